@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadChunk } from '../../src/client/first/loadChunk';
 
 afterEach(() => {
@@ -98,4 +98,67 @@ it('asks for such a style sheet once a pause, however often its chunk was opened
     answer('/assets/g.css', 'error');
   }
   expect(requests).toBe(4);
+});
+
+describe('a script that could not be fetched', () => {
+  const NOT_FETCHED = new TypeError(
+    'Failed to fetch dynamically imported module: http://localhost/assets/g.js',
+  );
+  const FILES = ['assets/g.js', 'assets/h.js'];
+
+  function page({ ageMs = 60_000, ok = true }) {
+    const reload = vi.fn();
+    const fetch = vi.fn(async (href: string) => ({ ok: ok || href !== '/assets/h.js' }));
+    vi.stubGlobal('location', { reload });
+    vi.stubGlobal('fetch', fetch);
+    vi.spyOn(performance, 'now').mockReturnValue(ageMs);
+    return { reload, fetch };
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('is loaded once all its files can be had', async () => {
+    const { reload, fetch } = page({});
+    const fetchScreen = load().mockRejectedValueOnce(NOT_FETCHED);
+    await expect(loadChunk(fetchScreen, FILES)).resolves.toBe('screen');
+    expect(fetch.mock.calls.flat()).toEqual(['/assets/g.js', '/assets/h.js']);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('fails while one of its files cannot be had', async () => {
+    const { reload } = page({ ok: false });
+    const fetchScreen = load().mockRejectedValue(NOT_FETCHED);
+    await expect(loadChunk(fetchScreen, FILES)).rejects.toBe(NOT_FETCHED);
+    expect(fetchScreen).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [60_000, 1],
+    [4999, 0],
+  ])('has a page of %s ms loaded anew where the browser keeps the failure: %s time', async (ageMs, times) => {
+    const { reload } = page({ ageMs });
+    const fetchScreen = load().mockRejectedValue(NOT_FETCHED);
+    await expect(loadChunk(fetchScreen, FILES)).rejects.toBe(NOT_FETCHED);
+    expect(fetchScreen).toHaveBeenCalledTimes(2);
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
+
+  it('has no page loaded anew for a chunk whose files are not known', async () => {
+    const { reload } = page({});
+    await expect(loadChunk(load().mockRejectedValue(NOT_FETCHED))).rejects.toBe(NOT_FETCHED);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is another matter than one that fails when it runs', async () => {
+    const { reload, fetch } = page({});
+    const failure = new TypeError('at is not a function');
+    const fetchScreen = load().mockRejectedValue(failure);
+    await expect(loadChunk(fetchScreen, FILES)).rejects.toBe(failure);
+    expect(fetchScreen).toHaveBeenCalledTimes(1);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

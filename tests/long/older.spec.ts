@@ -36,10 +36,10 @@ test.afterEach(async () => {
   browser = undefined;
 });
 
-const address = (path = '/') => `${site.url}${path}${launchHash({ telegramId: TELEGRAM_ID })}`;
+const address = () => `${site.url}/${launchHash({ telegramId: TELEGRAM_ID })}`;
 
 /** Opens the game and waits until React has taken over the page. */
-async function play(version: number, path = '/'): Promise<Page> {
+async function play(version: number, prepare: (page: Page) => unknown = () => undefined): Promise<Page> {
   browser = await chromium.launch(olderLaunch(version));
   expect(browser.version()).toMatch(new RegExp(`^${version}\\.`));
   const context = await browser.newContext({
@@ -48,7 +48,8 @@ async function play(version: number, path = '/'): Promise<Page> {
     hasTouch: true,
   });
   const page = await context.newPage();
-  await page.goto(address(path));
+  await prepare(page);
+  await page.goto(address());
   await whole(page);
   return page;
 }
@@ -104,6 +105,18 @@ for (const { version } of OLDER_CHROMIUM)
       await expect.poll(() => balance(page)).toBe(String(3000 + TAPS));
       await expect.poll(() => api.accounts.taps, { timeout: 30_000 }).toBe(TAPS);
       expect(await heard(page)).toEqual([]);
+    });
+
+    test(`Chromium ${version}: a script that was missed once comes with the page loaded anew`, async () => {
+      let requests = 0;
+      const page = await play(version, (opened) =>
+        opened.route('**/assets/hud-*.js', (route) => (requests++ === 0 ? route.abort() : route.continue())),
+      );
+      expect(requests).toBeGreaterThan(1);
+      const { type } = await page.evaluate(
+        () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming,
+      );
+      expect(type).toBe('reload');
     });
 
     test(`Chromium ${version}: every view opens without an error, and is read in full`, async () => {

@@ -87,10 +87,11 @@ export function pickChoice({ sources, most, share }: ArtChoice, dpr: number): Ar
 /** Wraps the generated data of a group; entries are read when they are first asked for. */
 export function artSet(data: Readonly<Record<string, string>>): ArtSet {
   const parsed = new Map<string, ArtImage>();
+  const has = (name: string) => Object.hasOwn(data, name);
   const find = (name: string): ArtImage | undefined => {
     const known = parsed.get(name);
     if (known) return known;
-    const packed = Object.hasOwn(data, name) ? data[name] : undefined;
+    const packed = has(name) ? data[name] : undefined;
     if (packed === undefined) return undefined;
     const image = parseArt(name, packed);
     parsed.set(name, image);
@@ -102,7 +103,7 @@ export function artSet(data: Readonly<Record<string, string>>): ArtSet {
   };
   return {
     names: () => Object.keys(data),
-    has: (name) => Object.hasOwn(data, name),
+    has,
     find,
     url,
     urlAt: (name, width) => url(name, (deviceRatio() * width) / (find(name)?.width ?? width)),

@@ -1,6 +1,9 @@
 /** The pause before a style sheet that something is shown without is requested again. */
 const SHEET_PAUSE_MS = 5000;
 
+/** A page that is younger than this is not loaded anew, so that it never happens again and again. */
+const YOUNG_MS = 5000;
+
 /** The style sheets that did not load the first time, with the timer of the next request once they failed again. */
 const failed = new Map<string, ReturnType<typeof setTimeout> | undefined>();
 const requested = new Map<string, Promise<void>>();
@@ -13,6 +16,9 @@ const requested = new Map<string, Promise<void>>();
  * Rejects when the chunk or, for the first time, one of its style sheets cannot be loaded. The next call requests it
  * again. A style sheet that fails twice keeps nothing away, and is requested until it comes.
  *
+ * Chromium up to 150 keeps the failure of a script for as long as the page lives. When all files can be had and the chunk still
+ * does not load, the page is loaded anew.
+ *
  * @param files paths below the base address
  */
 export async function loadChunk<Chunk>(
@@ -20,7 +26,14 @@ export async function loadChunk<Chunk>(
   files: readonly string[] = [],
 ): Promise<Chunk> {
   await Promise.all(files.map((file) => request(import.meta.env.BASE_URL + file)));
-  return load();
+  return load().catch(async (error) => {
+    if (!/imported/.test(error)) throw error;
+    for (const file of files) if (!(await fetch(import.meta.env.BASE_URL + file)).ok) throw error;
+    return load().catch((failure) => {
+      if (files[0] && performance.now() > YOUNG_MS) location.reload();
+      throw failure;
+    });
+  });
 }
 
 function request(href: string): Promise<void> {
@@ -50,7 +63,7 @@ function append(href: string): Promise<void> {
       clearTimeout(failed.get(href));
       failed.set(href, isShownWithout ? setTimeout(request, SHEET_PAUSE_MS, href) : undefined);
       if (isShownWithout) resolve();
-      reject(new Error(`${href} did not load`));
+      reject(new Error(href));
     };
   });
 }

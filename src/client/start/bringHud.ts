@@ -16,7 +16,7 @@ export interface HudPage {
 export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): HudPage {
   const { composed, texts, outside } = options;
   const element = document.getElementById('hud');
-  if (!element) throw new Error('index.html has no #hud');
+  if (!element) throw new Error('no #hud');
   const home = standHome(element, composed, texts, outside);
   const swapEmpty = (page: HTMLElement) => {
     element.replaceWith(page);

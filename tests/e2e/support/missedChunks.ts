@@ -16,6 +16,8 @@ interface Chunk {
 const OUTAGE_MS = 300;
 /** How long a part that has failed is not asked for again. */
 const FAILED_MS = 500;
+/** A browser that keeps failures loads the page anew some times before the target is there. */
+const REACHED_MS = 90_000;
 /** The walks of `chunks.spec.ts`. */
 type Walk = 'dialogs' | 'screens' | 'launch' | 'parts';
 
@@ -108,7 +110,25 @@ export async function reach(
     const isOver = async () => (await target.isVisible()) || misses.get(page) !== missed;
     await expect.poll(isOver, { timeout: patienceMs, intervals: [50] }).toBe(true);
     await expect(target).toBeVisible({ timeout: 1 });
-  }, shown).toPass({ timeout: 30_000, intervals: [FAILED_MS] });
+  }, shown).toPass({ timeout: REACHED_MS, intervals: [FAILED_MS] });
+}
+
+/** Whether the browser keeps the failure of a script for as long as its page lives, as Chromium did up to 150. */
+export async function keepsFailures(page: Page): Promise<boolean> {
+  const path = '/probe.js';
+  const comes = () =>
+    page.evaluate(
+      (from) =>
+        import(from).then(
+          () => true,
+          () => false,
+        ),
+      path,
+    );
+  await page.route(`**${path}`, (route) => route.abort());
+  await comes();
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  return !(await comes());
 }
 
 /** Moves inside the running game. */
