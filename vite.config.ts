@@ -40,6 +40,10 @@ const PREBUNDLED = [
   'zustand/vanilla',
 ];
 
+/** Node's own local storage, from version 25 on, would stand in the way of the window's. */
+const WITHOUT_STORAGE = '--no-experimental-webstorage';
+const windowArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [];
+
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, '.', 'VITE_');
   const chromium = findChromium();
@@ -121,6 +125,7 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'dom',
             environment: 'jsdom',
+            execArgv: windowArgv,
             // Starting jsdom and React once a worker, not once a file, halves the time.
             isolate: false,
             setupFiles: ['tests/support/endTimers.ts', 'tests/support/freshWindow.ts'],
@@ -133,6 +138,7 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'dom-alone',
             environment: 'jsdom',
+            execArgv: windowArgv,
             setupFiles: ['tests/support/endTimers.ts'],
             include: [...DOM_ALONE],
           },
