@@ -12,6 +12,10 @@ test('before a run a game shows its picture high enough, or none', async ({ game
   await game.open('/games/airdrop-simulator');
   const picture = page.locator('.game-lobby-art');
   await expect(picture).toBeVisible({ timeout: 20_000 });
+  // The font that stands in for the game's own takes a line more.
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Rubik') && status === 'loaded'),
+  );
   for (const [width, height] of [
     [360, 640],
     [360, 681],
