@@ -8,7 +8,8 @@ type Works = ReadonlyMap<PageName, readonly GraphicsWork[]>;
 
 const WHY =
   'home stands above a picture as large as the screen, which the mock has not, and its rounded panels take programs of their ' +
-  'own (some 40 ms). In every third start or so the driver takes 60 ms more for the same commands. Drawn by a graphics card ' +
+  'own (some 40 ms). In every third start or so the driver takes 60 ms more for the same commands. Processors differ: one by ' +
+  'AMD took 180 ms beside the 180 of the mock, one by Intel 170 beside 160 (medians of 20). Drawn by a graphics card ' +
   'it took 170 to 260 ms at 39d395b0, when home was three layers and the splash had a gradient; the mock 90 to 120 (two ' +
   'drivers, two starts each).';
 
