@@ -126,10 +126,12 @@ for (const name of wanted) {
 }
 await sites.close();
 
+const processor = cpus()[0]?.model.trim() ?? 'unknown';
 const measured: BenchResult = {
   startedAt: new Date(startedMs).toISOString(),
   commit: commit(),
-  machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${values.card ? 'drawn by its graphics card' : 'no GPU'}`,
+  scenarios: Object.fromEntries(wanted.map((name) => [name, `${commit()} (${processor})`])),
+  machine: `${processor}, ${cpus().length} cores, ${values.card ? 'drawn by its graphics card' : 'no GPU'}`,
   browser: `Chromium ${version}`,
   load: Number(load.toFixed(1)),
   runs,

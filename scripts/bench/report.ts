@@ -69,6 +69,16 @@ const BUSY_LOAD = 1.5;
 const busyNote = ({ load }: BenchResult) =>
   load > BUSY_LOAD ? [`The machine was busy (load ${load}): counts hold, times say little.`, ''] : [];
 
+/** Which scenarios were measured apart from the others, on other code or another machine. */
+function partsNote({ scenarios }: BenchResult): string[] {
+  const places = new Map<string, string[]>();
+  for (const [name, place] of Object.entries(scenarios))
+    places.set(place, [...(places.get(place) ?? []), name]);
+  if (places.size < 2) return [];
+  const parts = [...places].map(([place, names]) => `${names.join(', ')} at ${place}`);
+  return [`Measured apart: ${parts.join('; ')}.`, ''];
+}
+
 /** docs/bench.md: what was measured, how, and the bars met and missed. */
 export function writePage(result: BenchResult): string {
   const { bars, tables, failures } = result;
@@ -79,7 +89,7 @@ export function writePage(result: BenchResult): string {
     `Written by \`npm run bench\` at ${result.commit} on ${result.startedAt.slice(0, 10)}: ${result.browser} on ${result.machine}, ` +
       `in ${Math.round(result.seconds / 60)} minutes. Times are medians of ${result.runs}; figures in [bench/latest.json](bench/latest.json).`,
     '',
-    ...(result.parts ? [result.parts, ''] : []),
+    ...partsNote(result),
     ...busyNote(result),
     '![Every bar as a share of its limit](bench/bars.svg)',
     '',

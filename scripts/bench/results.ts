@@ -41,8 +41,8 @@ export interface BenchResult {
   readonly tables: readonly Table[];
   /** scenarios that broke, with their messages */
   readonly failures: readonly string[];
-  /** which scenarios were measured apart from the others, and where */
-  readonly parts?: string;
+  /** by scenario, the code and the machine that it was measured on */
+  readonly scenarios: Readonly<Record<string, string>>;
 }
 
 /** Puts the findings of some scenarios in the place of those that an earlier run has, or lacks. */
@@ -62,7 +62,7 @@ export function joinResults(
       ...later.failures,
       ...earlier.failures.filter((line) => !scenarios.some((name) => line.startsWith(`${name}:`))),
     ],
-    parts: `Measured apart: ${scenarios.join(', ')}. The other scenarios were measured at ${earlier.commit}.`,
+    scenarios: { ...earlier.scenarios, ...later.scenarios },
   };
 }
 

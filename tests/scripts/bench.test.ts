@@ -17,6 +17,7 @@ const bar = (over: Partial<Bar>): Bar => ({
 const result = (bars: readonly Bar[], failures: readonly string[] = []): BenchResult => ({
   startedAt: '2026-01-02T03:04:05.000Z',
   commit: 'abc1234',
+  scenarios: { start: 'abc1234 (one)', tap: 'abc1234 (one)' },
   machine: 'a machine',
   browser: 'a browser',
   load: 0.4,
@@ -160,7 +161,12 @@ describe('bars of the bench', () => {
       load: 0.7,
     };
     const table = { title: 'Starts', columns: ['ms'], rows: [] };
-    const later = { ...result([bar({ value: 1 })]), commit: 'def5678', tables: [table] };
+    const later = {
+      ...result([bar({ value: 1 })]),
+      commit: 'def5678',
+      scenarios: { start: 'def5678 (two)' },
+      tables: [table],
+    };
     const joined = joinResults(earlier, later, ['start']);
     expect(joined.bars.map(({ what, value }) => [what, value])).toEqual([
       ['a bar', 1],
@@ -168,9 +174,8 @@ describe('bars of the bench', () => {
     ]);
     expect(joined.tables.map(({ title }) => title)).toEqual(['Starts', 'Figures']);
     expect(joined).toMatchObject({ commit: 'def5678', load: 0.7, seconds: 180, failures: ['tap: broke'] });
-    expect(writePage(joined)).toContain(
-      'Measured apart: start. The other scenarios were measured at abc1234.',
-    );
+    expect(writePage(joined)).toContain('Measured apart: start at def5678 (two); tap at abc1234 (one).');
+    expect(writePage(earlier)).not.toContain('Measured apart');
   });
 
   it('are drawn against one line, whatever their limits', () => {
