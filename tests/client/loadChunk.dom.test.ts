@@ -106,13 +106,16 @@ describe('a script that could not be fetched', () => {
   );
   const FILES = ['assets/g.js', 'assets/h.js'];
 
-  function page({ ageMs = 60_000, ok = true }) {
+  /** A page that knows of no failure yet. */
+  async function page({ ageMs = 60_000, ok = true }) {
+    vi.resetModules();
+    const { loadChunk } = await import('../../src/client/first/loadChunk');
     const reload = vi.fn();
     const fetch = vi.fn(async (href: string) => ({ ok: ok || href !== '/assets/h.js' }));
     vi.stubGlobal('location', { reload });
     vi.stubGlobal('fetch', fetch);
     vi.spyOn(performance, 'now').mockReturnValue(ageMs);
-    return { reload, fetch };
+    return { reload, fetch, loadChunk };
   }
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -120,7 +123,7 @@ describe('a script that could not be fetched', () => {
   });
 
   it('is loaded once all its files can be had', async () => {
-    const { reload, fetch } = page({});
+    const { reload, fetch, loadChunk } = await page({});
     const fetchScreen = load().mockRejectedValueOnce(NOT_FETCHED);
     await expect(loadChunk(fetchScreen, FILES)).resolves.toBe('screen');
     expect(fetch.mock.calls.flat()).toEqual(['/assets/g.js', '/assets/h.js']);
@@ -128,7 +131,7 @@ describe('a script that could not be fetched', () => {
   });
 
   it('fails while one of its files cannot be had', async () => {
-    const { reload } = page({ ok: false });
+    const { reload, loadChunk } = await page({ ok: false });
     const fetchScreen = load().mockRejectedValue(NOT_FETCHED);
     await expect(loadChunk(fetchScreen, FILES)).rejects.toBe(NOT_FETCHED);
     expect(fetchScreen).toHaveBeenCalledTimes(1);
@@ -139,21 +142,28 @@ describe('a script that could not be fetched', () => {
     [60_000, 1],
     [4999, 0],
   ])('has a page of %s ms loaded anew where the browser keeps the failure: %s time', async (ageMs, times) => {
-    const { reload } = page({ ageMs });
+    const { reload, loadChunk } = await page({ ageMs });
     const fetchScreen = load().mockRejectedValue(NOT_FETCHED);
     await expect(loadChunk(fetchScreen, FILES)).rejects.toBe(NOT_FETCHED);
     expect(fetchScreen).toHaveBeenCalledTimes(2);
     expect(reload).toHaveBeenCalledTimes(times);
   });
 
+  it('has the page loaded anew once, however many chunks fail', async () => {
+    const { reload, loadChunk } = await page({});
+    for (let chunk = 0; chunk < 3; chunk++)
+      await expect(loadChunk(load().mockRejectedValue(NOT_FETCHED), FILES)).rejects.toBe(NOT_FETCHED);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('has no page loaded anew for a chunk whose files are not known', async () => {
-    const { reload } = page({});
+    const { reload, loadChunk } = await page({});
     await expect(loadChunk(load().mockRejectedValue(NOT_FETCHED))).rejects.toBe(NOT_FETCHED);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('is another matter than one that fails when it runs', async () => {
-    const { reload, fetch } = page({});
+    const { reload, fetch, loadChunk } = await page({});
     const failure = new TypeError('at is not a function');
     const fetchScreen = load().mockRejectedValue(failure);
     await expect(loadChunk(fetchScreen, FILES)).rejects.toBe(failure);

@@ -1,12 +1,15 @@
 /** The pause before a style sheet that something is shown without is requested again. */
 const SHEET_PAUSE_MS = 5000;
 
-/** A page that is younger than this is not loaded anew, so that it never happens again and again. */
-const YOUNG_MS = 5000;
+/**
+ * The page's age from which on it may be loaded anew, so that this never happens again and again. Once it is, no other chunk
+ * may begin it from the start.
+ */
+let reloadsFromMs = 5000;
 
 /** The style sheets that did not load the first time, with the timer of the next request once they failed again. */
 const failed = new Map<string, ReturnType<typeof setTimeout> | undefined>();
-const requested = new Map<string, Promise<void>>();
+const requested = new Map<string, Promise<void> | undefined>();
 
 /**
  * Carries out a late `import()` together with the files that the chunk needs besides itself: its style sheets, which are
@@ -16,8 +19,8 @@ const requested = new Map<string, Promise<void>>();
  * Rejects when the chunk or, for the first time, one of its style sheets cannot be loaded. The next call requests it
  * again. A style sheet that fails twice keeps nothing away, and is requested until it comes.
  *
- * Chromium up to 150 keeps the failure of a script for as long as the page lives. When all files can be had and the chunk still
- * does not load, the page is loaded anew.
+ * Chromium up to 150 keeps the failure of a script for as long as the page lives. When every file can be fetched and the chunk
+ * still does not load, the page reloads.
  *
  * @param files paths below the base address
  */
@@ -27,33 +30,33 @@ export async function loadChunk<Chunk>(
 ): Promise<Chunk> {
   await Promise.all(files.map((file) => request(import.meta.env.BASE_URL + file)));
   return load().catch(async (error) => {
-    if (!/imported/.test(error)) throw error;
+    if (!files[0] || !/imported/.test(error)) throw error;
     for (const file of files) if (!(await fetch(import.meta.env.BASE_URL + file)).ok) throw error;
-    return load().catch((failure) => {
-      if (files[0] && performance.now() > YOUNG_MS) location.reload();
-      throw failure;
+    return load().catch(() => {
+      if (performance.now() > reloadsFromMs) {
+        reloadsFromMs = Number.POSITIVE_INFINITY;
+        location.reload();
+      }
+      throw error;
     });
   });
 }
 
-function request(href: string): Promise<void> {
-  let request = requested.get(href);
-  if (!request) {
-    request = document.querySelector(`link[href="${href}"]`) ? Promise.resolve() : append(href);
-    requested.set(href, request);
-  }
-  return request;
+function request(href: string): Promise<void> | undefined {
+  if (!requested.has(href))
+    requested.set(href, document.querySelector(`link[href="${href}"]`) ? undefined : append(href));
+  return requested.get(href);
 }
 
-/** Resolves at once for a script, because the import itself waits for it. */
-function append(href: string): Promise<void> {
+/** Nothing waits for a script here, because the import itself does. */
+function append(href: string): Promise<void> | undefined {
   const link = document.createElement('link');
   const isSheet = href.endsWith('.css');
   link.rel = isSheet ? 'stylesheet' : 'modulepreload';
   link.crossOrigin = '';
   link.href = href;
   document.head.append(link);
-  if (!isSheet) return Promise.resolve();
+  if (!isSheet) return undefined;
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {

@@ -41,7 +41,7 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
     get isVisible() {
       return visibility.isVisible;
     },
-    load: () => Promise.resolve(),
+    async load() {},
     ready() {},
     expand() {},
     setColors() {},

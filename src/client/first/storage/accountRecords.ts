@@ -11,7 +11,7 @@ export interface AccountRecords<Value, Written = Value> {
   remove(telegramId: string): void;
 }
 
-/** `read` turns parsed JSON of unknown shape into a value, or into null when it is none or there is nothing. */
+/** `read` turns parsed JSON of unknown shape into a value. It returns null for any other shape, and for a missing record. */
 export function createAccountRecords<Value, Written = Value>(
   storage: KeyValue,
   key: string,
