@@ -30,7 +30,7 @@ export function firstChunk(): Plugin {
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // The first script lists the files of what comes late, and every letter of them counts.
+            // The first script names every late file, so shorter names make it smaller.
             chunkFileNames: ({ name }) => `assets/${name === 'rolldown-runtime' ? 'run' : name}-[hash].js`,
             codeSplitting: {
               groups: ['index', ...Object.keys(LATER), 'guard', 'shared'].map((name) => ({

@@ -10,12 +10,12 @@ const ENTRY = 'src/client/start/older/older.ts';
 const FILE = 'older.js';
 
 /**
- * Asks for the script below, before any other runs, where the browser lacks the newest of what it fills in. It is read by
- * browsers of any age.
+ * Loads `older.js` before any other script runs, in browsers without `structuredClone`, the newest function that it fills in.
+ * Browsers of any age must be able to run this line.
  */
 const ASK = `self.structuredClone||document.write("<script src=/${FILE}><\\/script>")`;
 
-/** Libraries written for newer browsers than the game: theirs are the only static blocks (Chromium 94, Safari 16.4). */
+/** Libraries with static blocks, which only newer browsers know (Chromium 94, Safari 16.4). The game's own code has none. */
 const NEWER_LIBRARIES = /\/node_modules\/(?:msw|@mswjs)\/.*\.m?js$/;
 
 /**

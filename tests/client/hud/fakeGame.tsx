@@ -13,6 +13,7 @@ import { GameProvider } from '../../../src/client/hud/GameContext';
 import { useBackButton } from '../../../src/client/hud/useBackButton';
 import { loadAllEnglish } from '../../../src/client/i18n/english';
 import { createI18n } from '../../../src/client/i18n/i18n';
+import { popup } from '../flows/popupMessage';
 
 export interface FakeGame {
   game: Game;
@@ -80,16 +81,7 @@ export function fakeGame(
 }
 
 /** A message of the provider, as the store keeps it. */
-export const POPUP = {
-  id: 5,
-  title: 'Hello',
-  text: 'Text',
-  image: '',
-  buttonText: 'Go',
-  buttonLink: '/earn',
-  createdAt: null,
-  updatedAt: null,
-};
+export const POPUP = { ...popup(5), title: 'Hello' };
 
 /** Listens to the messaging app's back button for what is inside, as the layout of all screens does. */
 export function WithBackButton({ children }: { children?: ReactNode }) {
