@@ -23,7 +23,7 @@ export interface CarryOutOptions {
 export interface Deed {
   item: string;
   cost?: number;
-  /** What a sync shows to have grown once the provider has carried it out. */
+  /** What a sync shows to have grown once the provider has carried it out. NaN, which is never more, while no sync names it. */
   grows?: () => number;
   /** Whether the provider's lists show that it was carried out. */
   isListed?: () => Promise<boolean>;
@@ -77,7 +77,7 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
         count();
       } catch (error) {
         engine.dispatch({ type: 'release' }, applyAction);
-        const before = store.getState().account ? grows() : Infinity;
+        const before = store.getState().account ? grows() : Number.NaN;
         const isFree = cost === 0;
         // Only the server knows whether it sold, what it asks for now, and what the player has left.
         const asks = outcomeOf(error) === 'unknown' || isOfferChange(error) || isDoneElsewhere(error, isFree);

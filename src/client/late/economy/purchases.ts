@@ -70,7 +70,7 @@ export function createPurchases(options: PurchasesOptions) {
   return {
     // The price tells the levels of a booster apart: the next one may be bought while the sync of the last one is on its way.
     buyBooster: (type: BoosterType, cost: number, gain = 0) => {
-      const grows = () => store.getState().account?.boosters[kindOf(type)]?.level ?? 0;
+      const grows = () => store.getState().account?.boosters[kindOf(type)]?.level ?? Number.NaN;
       return buy({ item: `booster:${type}`, name: `booster:${type}:${cost}`, cost, grows }, async (key) => {
         const answer = await api.buyBooster(type, named({ cost, gain }), key);
         showNextOffer(store, type, answer);
@@ -84,7 +84,10 @@ export function createPurchases(options: PurchasesOptions) {
     },
 
     useDailyBooster: () => {
-      const grows = () => store.getState().account?.dailyBooster.usesToday ?? 0;
+      const grows = () => {
+        const { account, sync } = store.getState();
+        return account && sync?.daily_booster ? account.dailyBooster.usesToday : Number.NaN;
+      };
       return buy({ item: 'booster:daily', grows }, async (key) => {
         const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster(key);
         store.setState(({ account }) =>

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Purchases } from '../../../src/client/late/economy/purchases';
+import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
+import type { ProviderLink } from '../start/providerFetch';
+import { enterShop } from './shop';
+
+beforeAll(async () => void (await loadEconomy()));
+
+/** A shop that two boosters were bought and used in before, whose syncs may leave out what they say of boosters. */
+async function enterForgetfulShop() {
+  let isForgetting = false;
+  const shop = await enterShop((link) => async (input, init) => {
+    const answer = await link.fetch(input, init);
+    if (!isForgetting || link.calls.at(-1)?.path !== 'clicker/sync') return answer;
+    const { boosters: _, daily_booster: __, ...rest } = await answer.json();
+    return Response.json(rest);
+  });
+  await shop.purchases.buyBooster('multi_tap', 1000, 1);
+  shop.game.tap(100);
+  await shop.purchases.useDailyBooster();
+  shop.link.wait(3600);
+  await shop.game.game.sync.run();
+  const forget = async (isForgotten: boolean) => {
+    isForgetting = isForgotten;
+    if (isForgotten) await shop.game.game.sync.run();
+    shop.game.tracked.length = shop.link.calls.length = 0;
+  };
+  return { ...shop, forget };
+}
+
+const PRESSES: [path: string, press: (p: Purchases) => Promise<unknown>][] = [
+  ['clicker/buy-booster', (p) => p.buyBooster('multi_tap', 2000, 1)],
+  ['clicker/use-daily-booster', (p) => p.useDailyBooster()],
+];
+
+describe('a booster whose press is in doubt', () => {
+  it.each(PRESSES)('is not bought because a sync names it again: %s', async (path, press) => {
+    const { game, link, purchases, forget } = await enterForgetfulShop();
+    await forget(true);
+    link.fate(path, 'lost before');
+    const pressed = press(purchases);
+    await forget(false);
+    await expect(pressed).rejects.toMatchObject({ kind: 'network' });
+    expect(game.tracked).not.toContain('economy_purchase');
+  });
+
+  it.each(PRESSES)('is not bought because a sync leaves it out: %s', async (path, press) => {
+    const { game, link, purchases, forget } = await enterForgetfulShop();
+    link.fate(path, 'lost after');
+    const pressed = press(purchases);
+    await forget(true);
+    await expect(pressed).rejects.toMatchObject({ kind: 'network' });
+    expect(game.tracked).not.toContain('economy_purchase');
+  });
+});
