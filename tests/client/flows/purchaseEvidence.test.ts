@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/late/economy/purchases';
 import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
-import type { ProviderLink } from '../start/providerFetch';
 import { enterShop } from './shop';
 
 beforeAll(async () => void (await loadEconomy()));
@@ -17,6 +16,7 @@ async function enterForgetfulShop() {
   });
   await shop.purchases.buyBooster('multi_tap', 1000, 1);
   shop.game.tap(100);
+  // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React
   await shop.purchases.useDailyBooster();
   shop.link.wait(3600);
   await shop.game.game.sync.run();
@@ -51,5 +51,26 @@ describe('a booster whose press is in doubt', () => {
     await forget(true);
     await expect(pressed).rejects.toMatchObject({ kind: 'network' });
     expect(game.tracked).not.toContain('economy_purchase');
+  });
+});
+
+describe('a reward that another device has claimed', () => {
+  it('is not told as paid where the balance had it before the press', async () => {
+    const { game, there, forgetFeatures, purchases, shown, paths } = await enterShop();
+    await there('clicker/claim-daily-task');
+    await game.game.sync.run();
+    forgetFeatures();
+    await expect(purchases.claimDailyTask('1', 500)).rejects.toMatchObject({ status: 400 });
+    expect(paths()).toEqual(['clicker/sync', 'clicker/claim-daily-task', 'clicker/sync']);
+    expect(shown()).toMatchObject({ coins: 3500 });
+    expect(game.tracked).not.toContain('economy_purchase');
+  });
+
+  it('is told as paid where the balance gets it with the press', async () => {
+    const { there, forgetFeatures, purchases, shown } = await enterShop();
+    await there('clicker/claim-daily-task');
+    forgetFeatures();
+    expect(await purchases.claimDailyTask('1', 500)).toBe(500);
+    expect(shown()).toMatchObject({ coins: 3500 });
   });
 });

@@ -105,7 +105,7 @@ describe('purchases whose first answer was lost', () => {
 
   it('get no key from a provider that does not say that it knows them', async () => {
     const keys: (string | null)[] = [];
-    const { game, purchases } = await enterShop((link) => (input, init) => {
+    const { purchases, forgetFeatures } = await enterShop((link) => (input, init) => {
       const request = new Request(input, init);
       keys.push(request.headers.get('Idempotency-Key'));
       return link.fetch(request);
@@ -113,7 +113,7 @@ describe('purchases whose first answer was lost', () => {
     keys.length = 0;
     await purchases.submitTask('1');
     await purchases.submitTask('2');
-    game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
+    forgetFeatures();
     await purchases.submitTask('3');
     expect(keys[0]).toMatch(/^[\w:-]{8,64}$/);
     expect(new Set(keys).size).toBe(3);
@@ -151,20 +151,9 @@ describe('purchases whose first answer was lost', () => {
   });
 });
 
-/** A call of the player's other device. */
-const there = async (link: ProviderLink, token: string | null, path: string, body: object = {}) => {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const made = await link.fetch(new Request(`http://localhost/api/${path}`, init));
-  expect(made.status).toBe(200);
-  link.calls.length = 0;
-};
-
 describe('claims of a provider that does not know a press again', () => {
-  const forgets = ({ game }: Awaited<ReturnType<typeof enterShop>>) =>
-    game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
   const refused = () => Response.json({ message: 'Already.' }, { status: 400 });
-  const kinds: [string, string, object, (p: Purchases) => Promise<unknown>, unknown][] = [
+  const kinds: [string, string, object, (p: Purchases) => Promise<unknown>, number?][] = [
     [
       'clicker/claim-daily-task',
       'clicker/daily-tasks',
@@ -191,14 +180,14 @@ describe('claims of a provider that does not know a press again', () => {
       'clicker/tasks',
       { reward_coins: 5000, is_submitted: true },
       (p) => p.submitTask('1'),
-      undefined,
     ],
   ];
 
   it.each(kinds)('%s counts where its list shows it to be done', async (path, list, row, claim, paid) => {
     const shop = await enterShop();
     for (const fate of [refused(), 'lost before'] as const) {
-      forgets(shop);
+      shop.forgetFeatures();
+      if (paid && fate !== 'lost before') shop.bring(paid);
       shop.link.fate(path, fate);
       shop.link.fate(list, Response.json([{ id: 2 }, { id: 1, ...row }]));
       expect(await claim(shop.purchases)).toBe(paid);
@@ -209,7 +198,7 @@ describe('claims of a provider that does not know a press again', () => {
   it.each(kinds)('%s is refused where its list does not show it', async (path, list, row, claim) => {
     const shop = await enterShop();
     for (const rows of [[{ id: 2, ...row }], 'no list']) {
-      forgets(shop);
+      shop.forgetFeatures();
       shop.link.fate(path, refused());
       shop.link.fate(list, Response.json(rows));
       await expect(claim(shop.purchases)).rejects.toMatchObject({ status: 400 });
@@ -222,7 +211,7 @@ describe('claims of a provider that does not know a press again', () => {
     ['that the browser has sent again', repeated({ knowsKeys: false })],
   ])('are paid once, and told as paid: one %s', async (_, through) => {
     const shop = await enterShop(through);
-    forgets(shop);
+    shop.forgetFeatures();
     if (!through) shop.link.fate('clicker/claim-daily-task', 'lost after');
     expect(await shop.purchases.claimDailyTask('1', 500)).toBe(500);
     expect(shop.shown()).toMatchObject({ coins: 3500 });
@@ -231,11 +220,10 @@ describe('claims of a provider that does not know a press again', () => {
 
   it('are not paid where only the coins have grown', async () => {
     const shop = await enterShop();
-    const token = shop.game.session.token();
-    await there(shop.link, token, 'clicker/tasks/1');
+    await shop.there('clicker/tasks/1');
     shop.link.wait(60);
-    await there(shop.link, token, 'clicker/tasks/1/claim');
-    forgets(shop);
+    await shop.there('clicker/tasks/1/claim');
+    shop.forgetFeatures();
     shop.link.fate('clicker/claim-daily-task', 'lost before');
     await expect(shop.purchases.claimDailyTask('1', 500)).rejects.toMatchObject({ kind: 'network' });
     expect(shop.shown()).toMatchObject({ coins: 8000 });
@@ -244,10 +232,10 @@ describe('claims of a provider that does not know a press again', () => {
 
 describe('purchases that another device of the player has come before', () => {
   it('are refused for missing coins, and show the coins that are left', async () => {
-    const { game, link, purchases, paths, shown } = await enterShop();
+    const { there, forgetFeatures, purchases, paths, shown } = await enterShop();
     for (const booster of ['multi_tap', 'energy_limit'])
-      await there(link, game.session.token(), 'clicker/buy-booster', { booster_type: booster });
-    game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
+      await there('clicker/buy-booster', { booster_type: booster });
+    forgetFeatures();
     await expect(purchases.buyBooster('multi_tap', 2000)).rejects.toMatchObject({ status: 400 });
     expect(paths()).toEqual(['clicker/buy-booster', 'clicker/sync']);
     expect(shown()).toMatchObject({ coins: 1000, earnPerTap: 2, maxEnergy: 1000 });
@@ -257,8 +245,8 @@ describe('purchases that another device of the player has come before', () => {
     ['clicker/claim-daily-task', (p: Purchases) => p.claimDailyTask('1', 500), { coins: 3500 }],
     ['clicker/use-daily-booster', (p: Purchases) => p.useDailyBooster(), { coins: 3000, usesToday: 1 }],
   ])('are refused, and show what %s has brought there', async (path, again, expected) => {
-    const { game, link, purchases, paths, shown } = await enterShop();
-    await there(link, game.session.token(), path);
+    const { there, purchases, paths, shown } = await enterShop();
+    await there(path);
     await expect(again(purchases)).rejects.toBeInstanceOf(Error);
     expect(paths()).toEqual([path, 'clicker/sync']);
     expect(shown()).toMatchObject(expected);

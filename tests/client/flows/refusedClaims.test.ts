@@ -6,13 +6,7 @@ import { enterShop } from './shop';
 
 beforeAll(async () => void (await loadEconomy()));
 
-type Shop = Awaited<ReturnType<typeof enterShop>>;
-
 const refusal = (status = 400, message = 'No.') => Response.json({ message }, { status });
-
-/** Drops the features that the provider has named, as if it had none. */
-const forgetFeatures = ({ game }: Shop) =>
-  game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
 
 const CLAIMS: [path: string, list: string, claim: (p: Purchases) => Promise<unknown>][] = [
   ['clicker/claim-daily-task', 'clicker/daily-tasks', (p) => p.claimDailyTask('1', 500)],
@@ -25,7 +19,7 @@ describe('a claim that was turned away before anyone read it', () => {
   it.each(CLAIMS)('leaves nothing to ask about: %s', async (path, list, claim) => {
     for (const isKnown of [true, false]) {
       const shop = await enterShop();
-      if (!isKnown) forgetFeatures(shop);
+      if (!isKnown) shop.forgetFeatures();
       shop.link.fate(path, refusal(429));
       const done = { is_submitted: true, is_rewarded: true, completed: true, is_completed: true };
       const row = { id: 1, reward: 1, reward_coins: 1, required_login_streak: 1, number_of_referrals: 1 };
@@ -72,8 +66,9 @@ describe('a claim that is refused', () => {
     'shows one message, though its list cannot be had either: %s',
     async (path, list, claim) => {
       const shop = await enterShop();
-      forgetFeatures(shop);
+      shop.forgetFeatures();
       shop.link.fate(path, refusal(400, 'Already.'));
+      shop.bring(5000);
       shop.link.fate(list, refusal(500, 'Broken.'));
       const refused = await claim(shop.purchases).catch((error: unknown) => error);
       expect(shop.paths().at(-1)).toBe(list);

@@ -22,10 +22,30 @@ export async function enterShop(through: (link: ProviderLink) => typeof fetch = 
       usesToday: dailyBooster?.usesToday,
     };
   };
+  /** Lets the next sync name this many coins more than the last one. */
+  const bring = (coins: number) => {
+    const sync = game.store.getState().sync as { user: { balance: number } };
+    const user = { ...sync.user, balance: sync.user.balance + coins };
+    link.fate('clicker/sync', Response.json({ ...sync, user }));
+  };
+  /** A call of the player's other device. */
+  const there = async (path: string, body: object = {}) => {
+    const headers = { Authorization: `Bearer ${game.session.token()}`, 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const { status } = await link.fetch(new Request(`http://localhost/api/${path}`, init));
+    if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+    link.calls.length = 0;
+  };
+  /** Drops the features that the provider has named, as if it had none. */
+  const forgetFeatures = () =>
+    game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
   return {
     link,
     game,
     shown,
+    bring,
+    there,
+    forgetFeatures,
     purchases: game.game.purchases,
     paths: () => link.calls.map(({ path }) => path),
   };

@@ -25,6 +25,8 @@ export interface Deed {
   cost?: number;
   /** What a sync shows to have grown once the provider has carried it out. NaN, which is never more, while no sync names it. */
   grows?: () => number;
+  /** It grows by more than this. */
+  by?: number;
   /** Whether the provider's lists show that it was carried out. */
   isListed?: () => Promise<boolean>;
 }
@@ -56,7 +58,7 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
     );
 
   return (
-    { item, cost = 0, grows = () => 0, isListed }: Deed,
+    { item, cost = 0, grows = () => 0, by = 0, isListed }: Deed,
     call: (key?: string) => Promise<ActionAnswer>,
   ) =>
     lane.run(async () => {
@@ -79,14 +81,18 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
         engine.dispatch({ type: 'release' }, applyAction);
         const before = store.getState().account ? grows() : Number.NaN;
         const isFree = cost === 0;
+        const isLost = outcomeOf(error) === 'unknown';
         // Only the server knows whether it sold, what it asks for now, and what the player has left.
-        const asks = outcomeOf(error) === 'unknown' || isOfferChange(error) || isDoneElsewhere(error, isFree);
+        const asks = isLost || isOfferChange(error) || isDoneElsewhere(error, isFree);
         const isSynced = asks && (await hasSynced());
+        const hasGrown = grows() - before > by;
+        // A list also shows what another device was paid for long before this press was refused.
+        const isNews = isLost || inDoubt.has(item) || hasGrown;
         const isDone =
           isSynced &&
           mayBeCarriedOut(error, { isFree, isKnownPress: key !== undefined && !inDoubt.has(item) }) &&
-          (isListed ? await isListed() : grows() > before);
-        if (!isDone && outcomeOf(error) === 'unknown') inDoubt.set(item, key);
+          (isListed ? isNews && (await isListed()) : hasGrown);
+        if (!isDone && isLost) inDoubt.set(item, key);
         if (!isDone) throw error;
         count();
         return;
