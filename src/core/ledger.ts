@@ -107,8 +107,11 @@ export const EMPTY_LEDGER: Ledger = {
   holdUntilMs: null,
 };
 
+/** What waits for an answer, of a ledger or its record. */
+type Waiting = Pick<Ledger, 'segments' | 'inFlight' | 'frozen'>;
+
 /** Taps shown on screen that no server has answered yet. */
-export function pendingTaps(ledger: Ledger): number {
+export function pendingTaps(ledger: Waiting): number {
   return pending(ledger).reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -117,7 +120,7 @@ export function pendingCoins(ledger: Ledger): number {
   return pending(ledger).reduce((sum, { count, rate }) => sum + count * rate, 0);
 }
 
-function pending({ segments, inFlight, frozen }: Ledger): readonly TapSegment[] {
+function pending({ segments, inFlight, frozen }: Waiting): readonly TapSegment[] {
   return inFlight ? [inFlight, ...frozen, ...segments] : segments;
 }
 

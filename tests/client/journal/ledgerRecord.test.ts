@@ -116,6 +116,22 @@ describe('what a record holds beyond the taps that are counted elsewhere', () =>
     expect([beyond(WAITING, 9), beyond(WAITING, 12)]).toEqual([null, null]);
   });
 
+  it('has the batches only where each of their taps is unknown: they leave whole', () => {
+    const { segments, inFlight, frozen } = FULL;
+    expect(beyond(FULL, 2)).toEqual({
+      ...EMPTY,
+      segments,
+      inFlight,
+      frozen,
+      accepted: 14,
+      lastTimestamp: 100,
+    });
+    expect(beyond(FULL, 3)).toEqual({ ...EMPTY, segments, accepted: 9, lastTimestamp: 100 });
+    const alone = { ...FULL, segments: [], accepted: 7 };
+    expect(beyond(alone, 2)).toEqual({ ...EMPTY, inFlight, frozen, accepted: 5, lastTimestamp: 100 });
+    expect(beyond(alone, 3)).toBeNull();
+  });
+
   it('is joined to those made since, in order', () => {
     const since = { ...EMPTY, segments: [{ count: 1, rate: 2 }], accepted: 1 };
     expect(joinRecords(WAITING, since)).toMatchObject({

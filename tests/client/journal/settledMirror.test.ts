@@ -66,6 +66,25 @@ describe('the journal in whose mirror no tap waits', () => {
     );
   });
 
+  // A phone that dies may lose the last seconds of local storage, though the page has written them.
+  it('adds the batches that only the database holds: a mirror may be older than a batch that has left', async () => {
+    const batch = { count: 4, rate: 1, timestamp: 100, energy: 9, key: 'device:100' };
+    const { idb, journal, answer } = await settled({
+      ...record(19, 12),
+      inFlight: batch,
+      segments: [{ count: 3, rate: 1 }],
+    });
+    const late: LedgerRecord[] = [];
+    await journal.load('7', (found) => late.push(found));
+    answer();
+    await vi.waitFor(() =>
+      expect(late).toEqual([{ ...record(7), segments: [{ count: 3, rate: 1 }], inFlight: batch }]),
+    );
+    await vi.waitFor(async () =>
+      expect(await stored(idb, '7')).toMatchObject({ accepted: 17, acknowledged: 10, inFlight: batch }),
+    );
+  });
+
   it.each([
     ['holds the same', record(10, 10), 12],
     ['holds three taps more', record(13, 10), 15],

@@ -1,6 +1,7 @@
 import {
   EMPTY_LEDGER,
   type Ledger,
+  pendingTaps,
   type RefusedBatch,
   type TapBatch,
   type TapSegment,
@@ -102,9 +103,8 @@ function migrate(value: unknown): unknown {
 export function readRecord(value: unknown): LedgerRecord | null {
   const record = lenient(ledgerRecord, null)(migrate(value));
   if (!record) return null;
-  const { segments, inFlight, frozen, accepted, acknowledged, refused } = record;
-  const pending = [...segments, ...frozen].reduce((sum, { count }) => sum + count, inFlight?.count ?? 0);
-  return accepted === acknowledged + pending + refused ? record : null;
+  const { accepted, acknowledged, refused } = record;
+  return accepted === acknowledged + pendingTaps(record) + refused ? record : null;
 }
 
 /** The later of two records of one account. Totals only ever grow, so they show which one it is. */
@@ -126,19 +126,20 @@ export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): 
 /**
  * What `record` holds beyond the first `known` accepted taps of its account, which are already counted
  * elsewhere. Null when that is nothing. Taps are accepted in order, so the unknown ones are the last of those
- * that wait.
+ * that wait. A batch leaves whole, so it belongs to them only where all of them are unknown.
  */
 export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
   if (known === 0) return record;
-  let missing = record.accepted - known;
-  const segments: TapSegment[] = [];
-  for (const segment of [...record.segments].reverse()) {
-    if (missing <= 0) break;
-    const count = Math.min(missing, segment.count);
-    segments.unshift({ ...segment, count });
-    missing -= count;
-  }
-  if (segments.length === 0) return null;
-  const accepted = segments.reduce((sum, { count }) => sum + count, 0);
-  return { ...toRecord(EMPTY_LEDGER), segments, accepted, lastTimestamp: record.lastTimestamp };
+  let counted = known - record.acknowledged - record.refused;
+  const { inFlight, frozen } = counted > 0 ? EMPTY_LEDGER : record;
+  counted -= pendingTaps({ ...record, segments: [] });
+  const segments = record.segments.flatMap((segment) => {
+    const count = segment.count - Math.max(0, counted);
+    counted -= segment.count;
+    return count > 0 ? [{ ...segment, count }] : [];
+  });
+  const accepted = pendingTaps({ segments, inFlight, frozen });
+  if (accepted === 0) return null;
+  const { lastTimestamp } = record;
+  return { ...toRecord(EMPTY_LEDGER), segments, inFlight, frozen, accepted, lastTimestamp };
 }
