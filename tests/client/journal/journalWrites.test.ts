@@ -104,4 +104,23 @@ describe('the journal', () => {
       expect([writes.mirror, mirror()]).toEqual([taps, record(taps)]);
     }
   });
+
+  it('writes to local storage as soon as its database keeps nothing, and with each tap from then on', async () => {
+    const { mirror, start } = phone();
+    const journal = start();
+    await journal.load('7');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // Some phones close the database behind the page. It cannot be opened again.
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('closing', 'InvalidStateError');
+    });
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('lost', 'UnknownError');
+    });
+    journal.save('7', record(1));
+    for (let round = 0; round < 9; round++) await Promise.resolve();
+    expect(mirror()).toEqual(record(1));
+    journal.save('7', record(2));
+    expect(mirror()).toEqual(record(2));
+  });
 });

@@ -28,14 +28,21 @@ afterEach(() => {
 /** A shelf whose account has been read. */
 async function shelfInUse() {
   const open = vi.spyOn(idb.factory, 'open');
-  const shelf = createShelf(() => idb.factory);
+  const shelf = createShelf(
+    () => idb.factory,
+    () => undefined,
+  );
   const found = await shelf.read('7');
   shelf.use();
   return { shelf, found, openings: () => open.mock.calls.length };
 }
 
 /** What a later start finds. */
-const left = (telegramId = '7') => createShelf(() => idb.factory).read(telegramId);
+const left = (telegramId = '7') =>
+  createShelf(
+    () => idb.factory,
+    () => undefined,
+  ).read(telegramId);
 
 /** Some phones close the database behind the page: each use of it then fails. */
 function closedBehindPage() {
@@ -46,7 +53,10 @@ function closedBehindPage() {
 
 describe('the journal in the database', () => {
   it('puts nothing before the account has been read, and says that nothing is kept', async () => {
-    const shelf = createShelf(() => idb.factory);
+    const shelf = createShelf(
+      () => idb.factory,
+      () => undefined,
+    );
     await shelf.read('7');
     shelf.put('7', record(1));
     expect([shelf.isInUse, await shelf.isKept()]).toEqual([false, false]);
@@ -164,7 +174,10 @@ describe('the journal in the database', () => {
 
   it('says at once that a database cannot be opened', async () => {
     const asked: Partial<IDBOpenDBRequest> = {};
-    const shelf = createShelf(() => ({ open: () => asked }) as unknown as IDBFactory);
+    const shelf = createShelf(
+      () => ({ open: () => asked }) as unknown as IDBFactory,
+      () => undefined,
+    );
     const read = expect(shelf.read('7')).rejects.toThrow('no database');
     asked.onerror?.call(asked as IDBOpenDBRequest, new Event('error'));
     await read;
@@ -177,7 +190,7 @@ describe('the journal in the database', () => {
     ['may be missing', () => undefined],
     ['may be denied to whoever asks for it', insecure],
   ])('%s: then only reading fails', async (_, indexedDb) => {
-    const shelf = createShelf(indexedDb);
+    const shelf = createShelf(indexedDb, () => undefined);
     await expect(shelf.read('7')).rejects.toThrow('no database');
     shelf.use();
     shelf.setAside('7', 'unreadable');

@@ -42,7 +42,7 @@ export interface Journal {
  */
 export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: EarlyJournal): Journal {
   const mirror = createMirror(storage);
-  const shelf = createShelf(indexedDb, early);
+  const shelf = createShelf(indexedDb, mirror.flush, early);
   /** What the mirror held at the start. */
   let found: Mirrored | null = null;
   /** The database cannot be read in this start. */
@@ -52,10 +52,6 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
   const unreadSince = () => {
     if (shelf.isInUse) return null;
     return found ? (found.unreadSince ?? found.record.accepted) : 0;
-  };
-  const mirrorNow = (telegramId: string, record: LedgerRecord) => {
-    mirror.schedule(telegramId, { record, unreadSince: unreadSince() });
-    return mirror.flush();
   };
   /** The later of two stored records. Taps made while the database could not be read are added to it. */
   const lastOf = (stored: LedgerRecord | null): LedgerRecord | null => {
@@ -89,7 +85,8 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
       const use = (whole: LedgerRecord | null) => {
         shelf.use();
         if (!whole) return;
-        mirrorNow(telegramId, whole);
+        mirror.schedule(telegramId, { record: whole, unreadSince: null });
+        mirror.flush();
         shelf.put(telegramId, whole);
       };
       const inTime = isSettled(found) ? 'late' : await withinTime(reading);
@@ -104,17 +101,16 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
         });
         return found?.record ?? null;
       }
-      const last = inTime ? lastOf(inTime.record) : (found?.record ?? null);
+      const last = lastOf(inTime?.record ?? null);
       // Nothing is written when both stores hold it already.
-      const isNews = fresh !== null || (found !== null && found.unreadSince !== null);
+      const isNews = fresh !== null || (found?.unreadSince ?? null) !== null;
       if (inTime) use(isNews ? (fresh ? joinRecords(last, fresh) : last) : null);
       return last;
     },
     save(telegramId, record, isWhole = true) {
       if (!isWhole) fresh = record;
       latest = isWhole ? record : joinRecords(found?.record ?? null, record);
-      if (shelf.isInUse) mirror.schedule(telegramId, { record: latest, unreadSince: null });
-      else mirrorNow(telegramId, latest);
+      mirror.schedule(telegramId, { record: latest, unreadSince: unreadSince() });
       shelf.put(telegramId, latest);
     },
     flushMirror: mirror.flush,

@@ -15,9 +15,10 @@ const MOST_REOPENINGS = 3;
 /**
  * The half of the journal in IndexedDB. It puts nothing until the account has been read and `use` was called.
  *
+ * @param onUnkept hears of each record that it does not keep
  * @param early what has been asked for already
  */
-export function createShelf(indexedDb: IndexedDb, early?: EarlyJournal) {
+export function createShelf(indexedDb: IndexedDb, onUnkept: () => void, early?: EarlyJournal) {
   let database: IDBDatabase | null = null;
   let latest: readonly [record: LedgerRecord, telegramId: string] | null = null;
   let isInUse = false;
@@ -47,7 +48,10 @@ export function createShelf(indexedDb: IndexedDb, early?: EarlyJournal) {
       .then((isKept) => {
         onTheirWay--;
         if (isBehind) putLatest();
-        if (!isKept) reopen();
+        if (!isKept) {
+          reopen();
+          onUnkept();
+        }
         return isKept;
       });
   };
@@ -81,8 +85,8 @@ export function createShelf(indexedDb: IndexedDb, early?: EarlyJournal) {
     /** Issues the put at once. Never throws and never waits. */
     put(telegramId: string, record: LedgerRecord) {
       latest = [record, telegramId];
-      if (!database || !isInUse) return;
-      if (onTheirWay < MOST_ON_THEIR_WAY) putLatest();
+      if (!database || !isInUse) onUnkept();
+      else if (onTheirWay < MOST_ON_THEIR_WAY) putLatest();
       else isBehind = true;
     },
     /**
