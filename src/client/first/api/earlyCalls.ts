@@ -1,3 +1,5 @@
+import { inTime } from '../time/inTime';
+
 /** Calls that began before the app's script arrived; see `client/start/early.ts`. */
 export interface EarlyCalls {
   /** POST /auth/telegram-user, when the account had no token. */
@@ -58,8 +60,7 @@ export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetc
 /** What a sync credited for the time away, whoever reads its answer. 0 when that is unknown. */
 function earningsOf(sync: Promise<Response>): Promise<number> {
   const told = sync.then(async (answer) => passiveOf(await answer.json())).catch(() => 0);
-  const tooLate = new Promise<number>((resolve) => setTimeout(resolve, STALE_PATIENCE_MS, 0));
-  return Promise.race([told, tooLate]);
+  return inTime(told, STALE_PATIENCE_MS, 0);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { KeyValue } from '../storage/keyValue';
+import { inTime } from '../time/inTime';
 import type { IndexedDb } from './database';
 import type { EarlyJournal } from './earlyJournal';
 import { ageOf, beyond, joinRecords, type LedgerRecord, newerRecord, readRecord } from './ledgerRecord';
@@ -89,22 +90,22 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
         mirror.flush();
         shelf.put(telegramId, whole);
       };
-      const inTime = isSettled(found) ? 'late' : await withinTime(reading);
-      if (inTime === 'late') {
-        void reading.then((answer) => {
-          if (!answer) return;
-          const late = answer.record && beyond(answer.record, known);
+      const answer = isSettled(found) ? 'late' : await inTime(reading, READ_TIMEOUT_MS, 'late' as const);
+      if (answer === 'late') {
+        void reading.then((read) => {
+          if (!read) return;
+          const late = read.record && beyond(read.record, known);
           const current = latest ?? found?.record ?? null;
-          const isNews = !answer.record || !current || ageOf(answer.record) !== ageOf(current);
+          const isNews = !read.record || !current || ageOf(read.record) !== ageOf(current);
           use(late && current ? joinRecords(late, current) : isNews ? (late ?? current) : null);
           if (late) onLate?.(late);
         });
         return found?.record ?? null;
       }
-      const last = lastOf(inTime?.record ?? null);
+      const last = lastOf(answer?.record ?? null);
       // Nothing is written when both stores hold it already.
       const isNews = fresh !== null || (found?.unreadSince ?? null) !== null;
-      if (inTime) use(isNews ? (fresh ? joinRecords(last, fresh) : last) : null);
+      if (answer) use(isNews ? (fresh ? joinRecords(last, fresh) : last) : null);
       return last;
     },
     save(telegramId, record, isWhole = true) {
@@ -133,12 +134,4 @@ function isSettled(mirrored: Mirrored | null): boolean {
   if (mirrored?.unreadSince !== null) return false;
   const { accepted, acknowledged, refused } = mirrored.record;
   return accepted === acknowledged + refused;
-}
-
-async function withinTime<Answer>(answer: Promise<Answer>): Promise<Answer | 'late'> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), READ_TIMEOUT_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

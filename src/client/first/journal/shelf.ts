@@ -1,3 +1,4 @@
+import { inTime } from '../time/inTime';
 import { type IndexedDb, openDatabase, RECORDS, readStored, SET_ASIDE } from './database';
 import type { EarlyJournal } from './earlyJournal';
 import type { LedgerRecord } from './ledgerRecord';
@@ -95,13 +96,7 @@ export function createShelf(indexedDb: IndexedDb, onUnkept: () => void, early?: 
      */
     isKept(): Promise<boolean> {
       if (isBehind) putLatest();
-      return new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(false), PUT_TIMEOUT_MS);
-        void lastPut.then((isKept) => {
-          clearTimeout(timer);
-          resolve(isKept);
-        });
-      });
+      return inTime(lastPut, PUT_TIMEOUT_MS, false);
     },
   };
 }
