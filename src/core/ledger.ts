@@ -71,7 +71,7 @@ export interface Ledger {
    */
   confirmed: Coins | null;
   lastTimestamp: number;
-  /** Seconds that `lastTimestamp` was lowered by in all. Their sum only ever grows. */
+  /** What `lastTimestamp` and `refused` were lowered by in all. The sum of the three only ever grows. */
   lowered: number;
   firstTapAtMs: number | null;
   lastTapAtMs: number | null;

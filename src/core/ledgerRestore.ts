@@ -52,11 +52,13 @@ export function offerRefused(ledger: Ledger, version: string): Ledger {
   const isDue = (batch: RefusedBatch) => batch.mayBeOffered && batch.version !== version;
   const due = ledger.refusedBatches.filter(isDue);
   if (due.length === 0) return ledger;
+  const taps = due.reduce((sum, { count }) => sum + count, 0);
   const offered = due.map(({ count, rate }) => ({ count, rate, isSecondOffer: true as const }));
   return {
     ...ledger,
     segments: [...ledger.segments, ...offered],
-    refused: ledger.refused - due.reduce((sum, { count }) => sum + count, 0),
+    refused: ledger.refused - taps,
+    lowered: ledger.lowered + taps,
     refusedBatches: ledger.refusedBatches.filter((batch) => !isDue(batch)),
   };
 }

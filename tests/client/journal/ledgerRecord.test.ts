@@ -10,6 +10,8 @@ import {
   toRecord,
 } from '../../../src/client/first/journal/ledgerRecord';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
+import { offerRefused } from '../../../src/core/ledgerRestore';
+import { startSend } from '../../../src/core/ledgerSend';
 import { record } from './browser';
 
 const EMPTY = toRecord(EMPTY_LEDGER);
@@ -84,6 +86,13 @@ describe('the later of two records', () => {
     const later = { ...FULL, ...change };
     expect(newerRecord(FULL, later)).toBe(later);
     expect(newerRecord(later, FULL)).toBe(later);
+  });
+
+  it('is the one in which refused taps that were offered again have left', () => {
+    const before = { ...FULL, inFlight: null, accepted: 14 };
+    const offered = offerRefused(toLedger(before), '2.0.0');
+    const left = startSend(offered, { nowUnix: 101, energy: 0, maxEnergy: 500, device: 'device' });
+    expect(newerRecord(before, toRecord(left))).toMatchObject({ lastTimestamp: 101, refused: 0 });
   });
 
   it('is the only one there is', () => {
