@@ -50,6 +50,25 @@ describe('a sync while a batch is on its way', () => {
     expect([syncs(), game.ledger.acknowledged]).toEqual([4, 5]);
   });
 
+  it('is made up for with the next batch where the one that should follow is lost', async () => {
+    const { link, game, syncs, answer } = await enter();
+    game.tap(3);
+    game.hide();
+    await settle();
+    link.fate('clicker/sync', 'arrives', 'lost before');
+    await game.game.sync.run();
+    answer();
+    await settle();
+    // The balance of the sync had the batch already.
+    expect([syncs(), game.shown.coins.whole]).toEqual([2, 3006]);
+    for (let batch = 0; batch < 2; batch++) {
+      game.tap(2);
+      game.pass(1500);
+      await settle();
+    }
+    expect([syncs(), game.shown.coins.whole]).toEqual([3, 3007]);
+  });
+
   it('that fails leaves the batch on its way: it is not sent a second time', async () => {
     const { link, game, asked, answer } = await enter();
     game.tap(3);

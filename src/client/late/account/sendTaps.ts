@@ -45,13 +45,14 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
 
   const send = async (batch: TapBatch, keepalive: boolean): Promise<boolean> => {
     const { count, energy, timestamp, key } = batch;
+    const wasKnown = engine.state.ledger.confirmed !== null;
     try {
       const answer = await tap({ count, energy, timestamp }, { keepalive, key });
       const standing = standingOf(engine, answer);
       engine.dispatch({ type: 'acknowledge', answer: standing }, applySend);
       const isHigher = standing.level > Math.max(engine.state.standing.level, askedLevel);
       askedLevel = Math.max(askedLevel, standing.level);
-      if (isHigher || isChanged(engine, answer)) news++;
+      if (isHigher || isChanged(engine, answer, wasKnown)) news++;
       return true;
     } catch (error) {
       fail(error);
@@ -148,12 +149,14 @@ function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
   return honoursRepeats && !sending && inFlight?.key !== null;
 }
 
-/** Whether the account has other coins than the last sync and this game's taps since then. */
-function isChanged(engine: Engine, { balance }: TapAnswer): boolean {
+/**
+ * Whether the account has other coins than the last sync and this game's taps since then. Where they are unknown, a sync
+ * that crossed this batch is followed by another one anyway; if they were so when it left, that one has failed.
+ */
+function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): boolean {
   const { honoursRepeats, confirmed } = engine.state.ledger;
-  return (
-    honoursRepeats && balance !== null && confirmed !== null && coinsOf(balance).whole !== confirmed.whole
-  );
+  if (!honoursRepeats || balance === null) return false;
+  return confirmed ? coinsOf(balance).whole !== confirmed.whole : !wasKnown;
 }
 
 /** The client keeps its own values where the answer has none. */
