@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { linkProvider } from '../start/providerFetch';
+import { linkProvider, settle } from '../start/providerFetch';
 import { createPhone, startTestGame } from '../start/testGame';
 
 // After a kill, an older record would send its taps again under a new timestamp.
@@ -89,4 +89,32 @@ it('a resting window writes nothing over another window’s journal, though it s
   game.keeper.rest(false);
   await Promise.resolve();
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+// Another window has found the batch by then, and may have sent its taps.
+it('a batch does not leave from a window that came to rest while the batch was being kept', async () => {
+  const link = linkProvider();
+  const phone = createPhone();
+  let keep = () => {};
+  const flush = () =>
+    new Promise<boolean>((resolve) => {
+      keep = () => resolve(true);
+    });
+  const journal = { ...phone.journal, flush };
+  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
+  await game.enter();
+  link.calls.length = 0;
+  game.tap(5);
+  const sent = game.sendTaps.flush();
+  await settle();
+  game.keeper.rest(true);
+  keep();
+  expect(await sent).toBe(false);
+  expect(link.calls).toEqual([]);
+  game.keeper.rest(false);
+  const sentAgain = game.sendTaps.flush();
+  await settle();
+  keep();
+  expect(await sentAgain).toBe(true);
+  expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
 });

@@ -63,8 +63,8 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   const deliver = async (): Promise<boolean> => {
     const batch = freeze();
     // The journal keeps the frozen batch before it is sent. Otherwise a kill would send its taps again under
-    // another timestamp.
-    if (batch && (await keeper.flush())) return send(batch, false);
+    // another timestamp. Meanwhile another window may have begun to write.
+    if (batch && (await keeper.flush()) && canSend()) return send(batch, false);
     engine.dispatch({ type: 'failClean', random: random() }, applySend);
     return false;
   };
