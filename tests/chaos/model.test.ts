@@ -30,7 +30,7 @@ class Move implements fc.AsyncCommand<Model, Player> {
 
 const move = (name: string, play: (player: Player) => Promise<void> | void) => new Move(name, play);
 
-const ENDINGS: readonly Ending[] = ['answered', 'lost', 'garbled', 400, 401, 422, 429, 500];
+const ENDINGS: readonly Ending[] = ['answered', 'lost', 'garbled', 400, 401, 409, 422, 429, 500, 503];
 
 const taps = fc
   .oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 400 }))
@@ -75,10 +75,25 @@ const sends = fc.constant(0).map(() => move('send', (player) => player.send()));
 const syncs = fc.constant(0).map(() => move('sync', (player) => player.sync()));
 const hides = fc.constant(0).map(() => move('hide', (player) => player.hide()));
 
+const updates = fc
+  .boolean()
+  .map((arrives) => move(`update, calls ${arrives ? 'arrive' : 'die'}`, (player) => player.update(arrives)));
+const elsewhere = fc
+  .constantFrom('multi_tap' as const, 'energy_limit' as const)
+  .map((type) => move(`buy ${type} on another device`, (player) => player.buyThere(type)));
+const rooms = fc
+  .boolean()
+  .map((isFull) => move(`stores ${isFull ? 'full' : 'free'}`, (player) => player.fill(isFull)));
+const rests = fc
+  .boolean()
+  .map((isResting) =>
+    move(`another window ${isResting ? 'plays' : 'rests'}`, (player) => player.rest(isResting)),
+  );
+
 const moves = fc.commands(
   [
     ...[taps, taps, taps, sends, sends, ticks, ticks, answers, answers, answers, rescues, losses],
-    ...[commits, eagerness, buys, kills, deaths, jumps, syncs, hides],
+    ...[commits, eagerness, buys, kills, deaths, jumps, syncs, hides, updates, elsewhere, rooms, rests],
   ],
   { maxCommands: 20, size: 'max' },
 );

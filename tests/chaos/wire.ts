@@ -4,9 +4,9 @@ import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 
 /** How a waiting call ends, seen from the client. */
-export type Ending = 'answered' | 'lost' | 'garbled' | 400 | 401 | 422 | 429 | 500;
+export type Ending = 'answered' | 'lost' | 'garbled' | 400 | 401 | 409 | 422 | 429 | 500 | 503;
 
-const REFUSALS: readonly Ending[] = [400, 401, 422, 429];
+const REFUSALS: readonly Ending[] = [400, 401, 409, 422, 429];
 
 export interface WireCall {
   path: string;
@@ -93,11 +93,11 @@ export function createWire() {
       actsAtOnce = on;
     },
     creditedTaps: () => [...credited.values()].reduce((sum, count) => sum + count, 0),
-    /** Makes a call without the wire, as the provider's own bookkeeping would. */
-    ask: async (path: string, token: string): Promise<unknown> => {
-      const request = new Request(`http://provider.test/api/${path}`, {
-        headers: { Authorization: `Bearer ${token}` },
-      });
+    /** Makes a call without the wire, as the provider's own bookkeeping or another device would. */
+    ask: async (path: string, token: string, json?: object): Promise<unknown> => {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const post = json && { method: 'POST', body: JSON.stringify(json) };
+      const request = new Request(`http://provider.test/api/${path}`, { headers, ...post });
       return (await ask(request, undefined)).json();
     },
   };
