@@ -190,6 +190,8 @@ describe('errors of an action', () => {
     ],
     ['no connection', error({ kind: 'network' }), 'errors.offline', []],
     ['an answer that nobody can read', error({ kind: 'invalid', status: 200 }), 'errors.apiText', []],
+    ['a refusal without a word', error({ status: 403 }), 'errors.apiText', []],
+    ['an outdated game, which has its popup', error({ status: 426, serverMessage: 'Old.' }), undefined, []],
   ])('%s: told by toast or popup, once', (_, caught, toast, messages) => {
     const store = createGameStore();
     createActionErrors(createFailures(store), createToasts(store).show)(caught);

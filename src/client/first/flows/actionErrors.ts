@@ -7,10 +7,9 @@ import type { ShowToast } from './toasts';
 export type TellActionError = (error: unknown) => void;
 
 /**
- * Sorts the failures of purchases and claims. Busy servers and 401 already have their popups. An offer that
- * has changed meanwhile is shown again, and the toast says so (decision 49). For missing
- * coins the toast says how many are missing. A refusal shows the server's message (spec §8 apiError).
- * Everything else is a toast.
+ * Sorts the failures of purchases and claims. Busy servers, 401 and an outdated game already have their popups. An
+ * offer that has changed meanwhile is shown again, and the toast says so (decision 49). For missing coins the toast
+ * says how many are missing. A refusal shows the server's message (spec §8 apiError). Everything else is a toast.
  */
 export function createActionErrors(failures: Failures, showToast: ShowToast): TellActionError {
   return (error) => {
@@ -18,7 +17,7 @@ export function createActionErrors(failures: Failures, showToast: ShowToast): Te
       showToast({ tone: 'error', key: 'errors.apiText' });
       return;
     }
-    if (error.isServerBusy || error.status === 401) return;
+    if (error.isServerBusy || error.isForEveryCall) return;
     const missing = missingCoins(error);
     if (error.body.price_changed === true) showToast({ tone: 'error', key: 'errors.offerChanged' });
     else if (missing > 0)
@@ -26,8 +25,8 @@ export function createActionErrors(failures: Failures, showToast: ShowToast): Te
     else if (isMissingEndpoint(error) && !error.serverMessage)
       showToast({ tone: 'error', key: 'errors.notAvailable' });
     else if (error.serverMessage) failures.report({ kind: 'api', message: error.serverMessage });
-    // An answer that nobody can read came by a connection.
-    else showToast({ tone: 'error', key: error.kind === 'invalid' ? 'errors.apiText' : 'errors.offline' });
+    // Any answer came by a connection, even one that nobody can read.
+    else showToast({ tone: 'error', key: error.kind === 'network' ? 'errors.offline' : 'errors.apiText' });
   };
 }
 
