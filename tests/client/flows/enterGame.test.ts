@@ -136,6 +136,19 @@ describe('entering the game', () => {
     expect(link.calls.slice(before).map(({ path }) => path)).toEqual(['auth/telegram-user', 'clicker/sync']);
   });
 
+  it('signs in anew also where the sync of the old token is still on its way', async () => {
+    const { link, start } = device();
+    const game = start();
+    await game.enter();
+    link.calls.length = 0;
+    const entered = game.enter();
+    while (link.calls.length === 0) await Promise.resolve();
+    await game.game.signInAgain();
+    await entered;
+    expect(link.calls.map(({ path }) => path)).toEqual(['clicker/sync', 'auth/telegram-user', 'clicker/sync']);
+    expect(game.session.token()).not.toBeNull();
+  });
+
   it('does not touch the data of another account', async () => {
     const { start, phone, link } = device();
     const mine = start();

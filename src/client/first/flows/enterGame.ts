@@ -95,8 +95,11 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
     engine.publish();
     // A returning player sees home as it was and taps at once; login and sync go on behind it.
     if (cached) for (const part of ['login', 'sync'] as const) onProgress(part);
-    await signIn();
-    await synchronise();
+    // A new token may be asked for while the old one's sync is on its way.
+    do {
+      await signIn();
+      await synchronise();
+    } while (!session.token());
   };
 
   const tryLater = (error?: unknown) => {
