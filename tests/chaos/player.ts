@@ -10,7 +10,7 @@ export async function settle(): Promise<void> {
 
 /** One account on one phone. It plays, dies and starts again, over a wire that the test controls. */
 export class Player {
-  readonly wire = createWire();
+  readonly wire;
   private readonly phone: Phone = createPhone();
   private session = { isAlive: true };
   game: TestGame;
@@ -25,12 +25,13 @@ export class Player {
   private boughtThere = 0;
   private isFull = false;
 
-  private constructor() {
+  private constructor(private readonly isPlain: boolean) {
+    this.wire = createWire(isPlain);
     this.game = this.boot();
   }
 
-  static async start(): Promise<Player> {
-    const player = new Player();
+  static async start(isPlain = false): Promise<Player> {
+    const player = new Player(isPlain);
     await settle();
     await player.answerAll();
     return player;
@@ -187,7 +188,7 @@ export class Player {
     expect(accepted).toBe(acknowledged + pendingTaps(ledger) + refused);
     expect(accepted).toBe(this.accepted);
     expect(this.wire.problems).toEqual([]);
-    expect(this.wire.creditedTaps()).toBeLessThanOrEqual(this.accepted);
+    if (!this.isPlain) expect(this.wire.creditedTaps()).toBeLessThanOrEqual(this.accepted);
     for (const number of [shown.coins.whole, shown.coins.parts, shown.energy, shown.level]) {
       expect(Number.isFinite(number)).toBe(true);
       expect(number).toBeGreaterThanOrEqual(0);
@@ -220,8 +221,10 @@ export class Player {
     expect(pendingTaps(ledger)).toBe(0);
     const credited = this.wire.creditedTaps();
     // A batch refused after its first, lost answer counts as refused here, but the provider has credited it.
-    expect(credited).toBeGreaterThanOrEqual(ledger.acknowledged);
-    expect(credited).toBeLessThanOrEqual(ledger.acknowledged + ledger.refused);
+    if (!this.isPlain) {
+      expect(credited).toBeGreaterThanOrEqual(ledger.acknowledged);
+      expect(credited).toBeLessThanOrEqual(ledger.acknowledged + ledger.refused);
+    }
     const answer = await this.wire.ask('clicker/sync', session.token() ?? '');
     const { user, boosters } = answer as {
       user: Record<string, unknown> & { level: { level: number } };

@@ -20,8 +20,10 @@ export interface WireCall {
 /**
  * The real provider in memory behind a wire on which every call waits for the test: the provider may act at
  * once or late, and the answer arrives, is lost or is garbled whenever the test says so.
+ *
+ * @param isPlain the provider says of nothing that it does more than the spec asks
  */
-export function createWire() {
+export function createWire(isPlain = false) {
   let nowMs = Date.UTC(2026, 0, 5, 7);
   const provider = createProvider({
     db: createMemoryDb(),
@@ -39,6 +41,8 @@ export function createWire() {
 
   async function ask(request: Request, body: WireCall['body']): Promise<Response> {
     const response = (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
+    if (isPlain && response.ok && request.url.endsWith('/clicker/sync'))
+      return Response.json({ ...(await response.json()), features: [] });
     if (body && response.ok && request.url.endsWith('/clicker/tap')) credited.set(body.timestamp, body.count);
     return response;
   }
