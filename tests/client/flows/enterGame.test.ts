@@ -145,7 +145,11 @@ describe('entering the game', () => {
     while (link.calls.length === 0) await Promise.resolve();
     await game.game.signInAgain();
     await entered;
-    expect(link.calls.map(({ path }) => path)).toEqual(['clicker/sync', 'auth/telegram-user', 'clicker/sync']);
+    expect(link.calls.map(({ path }) => path)).toEqual([
+      'clicker/sync',
+      'auth/telegram-user',
+      'clicker/sync',
+    ]);
     expect(game.session.token()).not.toBeNull();
   });
 

@@ -71,6 +71,29 @@ describe('the key by which the provider knows a press again', () => {
     expect(shown()).toMatchObject({ coins: 1000, earnPerTap: 2, maxEnergy: 1000 });
   });
 
+  // A provider may know a key for longer than ours does.
+  it('is a new one for the next level of a booster, though a sync has shown the one in doubt', async () => {
+    const { game, link, purchases, shown, keys } = await enterWithKeys();
+    link.fate('clicker/buy-booster', 'lost after');
+    link.fate('clicker/sync', 'lost before');
+    await expect(purchases.buyBooster('multi_tap', 1000, 1)).rejects.toMatchObject({ kind: 'network' });
+    await game.game.sync.run();
+    await expect(purchases.buyBooster('multi_tap', 2000, 1)).resolves.toBeUndefined();
+    expect(shown()).toMatchObject({ coins: 0, earnPerTap: 3 });
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('is a new one for the gift of another day', async () => {
+    const { link, purchases, keys } = await enterWithKeys();
+    link.fate('clicker/claim-daily-task', 'lost before', 'lost before', Response.json({ balance: 4000 }));
+    link.fate('clicker/sync', 'lost before');
+    await expect(purchases.claimDailyTask('1', 500)).rejects.toMatchObject({ kind: 'network' });
+    expect(await purchases.claimDailyTask('2', 1000)).toBe(1000);
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('is a new one after a refusal', async () => {
     const { link, purchases, keys } = await enterWithKeys();
     const refusal = Response.json({ message: 'No.' }, { status: 400 });

@@ -22,6 +22,8 @@ export interface CarryOutOptions {
 /** One purchase or claim. */
 export interface Deed {
   item: string;
+  /** Tells purchases of one item apart. */
+  name?: string;
   cost?: number;
   /** What a sync shows to have grown once the provider has carried it out. NaN, which is never more, while no sync names it. */
   grows?: () => number;
@@ -47,7 +49,7 @@ export function pressKey(store: GameStoreApi): string | undefined {
  */
 export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics }: CarryOutOptions) {
   /**
-   * Items that the provider may or may not have carried out, each with the key of its press. The next press repeats that
+   * Purchases that the provider may or may not have carried out, each with the key of its press. The next press repeats that
    * key. After a sync in between, the provider may instead refuse it as done already.
    */
   const inDoubt = new Map<string, string | undefined>();
@@ -58,13 +60,13 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
     );
 
   return (
-    { item, cost = 0, grows = () => 0, by = 0, isListed }: Deed,
+    { item, name = item, cost = 0, grows = () => 0, by = 0, isListed }: Deed,
     call: (key?: string) => Promise<ActionAnswer>,
   ) =>
     lane.run(async () => {
-      const key = inDoubt.get(item) ?? pressKey(store);
+      const key = inDoubt.get(name) ?? pressKey(store);
       const count = () => {
-        inDoubt.delete(item);
+        inDoubt.delete(name);
         analytics.track('economy', 'purchase', { item });
       };
       engine.dispatch({ type: 'hold', coins: cost }, applyAction);
@@ -87,12 +89,12 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
         const isSynced = asks && (await hasSynced());
         const hasGrown = grows() - before > by;
         // A list also shows what another device was paid for long before this press was refused.
-        const isNews = isLost || inDoubt.has(item) || hasGrown;
+        const isNews = isLost || inDoubt.has(name) || hasGrown;
         const isDone =
           isSynced &&
-          mayBeCarriedOut(error, { isFree, isKnownPress: key !== undefined && !inDoubt.has(item) }) &&
+          mayBeCarriedOut(error, { isFree, isKnownPress: key !== undefined && !inDoubt.has(name) }) &&
           (isListed ? isNews && (await isListed()) : hasGrown);
-        if (!isDone && isLost) inDoubt.set(item, key);
+        if (!isDone && isLost) inDoubt.set(name, key);
         if (!isDone) throw error;
         count();
         return;

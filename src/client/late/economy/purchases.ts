@@ -38,11 +38,8 @@ export function createPurchases(options: PurchasesOptions) {
 
   const carryOut = createCarryOut(options);
 
-  /** Buys once. `name` tells purchases of one item apart. */
-  const buy = (
-    { name, ...deed }: Deed & { name?: string },
-    call: (key?: string) => Promise<ActionAnswer>,
-  ): Promise<void> => once(name ?? deed.item, () => carryOut(deed, call));
+  const buy = (deed: Deed, call: (key?: string) => Promise<ActionAnswer>): Promise<void> =>
+    once(deed.name ?? deed.item, () => carryOut(deed, call));
 
   /** What to name with a purchase. Undefined where the provider does not keep to it. */
   const named = (seen: SeenOffer): SeenOffer | undefined =>
@@ -119,7 +116,7 @@ export function createPurchases(options: PurchasesOptions) {
 
     claimDailyTask: (dayId: string, reward: number) => {
       const isListed = () => isShown(api.dailyTasks(QUIET), dayId, ({ completed }) => completed);
-      return claim({ item: 'daily-task', isListed }, reward, api.claimDailyTask);
+      return claim({ item: 'daily-task', name: `daily-task:${dayId}`, isListed }, reward, api.claimDailyTask);
     },
 
     submitTask: (taskId: string) =>
