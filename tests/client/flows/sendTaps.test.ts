@@ -103,6 +103,28 @@ describe('the answer to a batch', () => {
 });
 
 describe('a batch that is refused for good', () => {
+  // A browser repeats a POST when a kept connection closes under it, and tells the page of one answer.
+  it('has had three tries of this game, however often the browser has sent each', async () => {
+    const link = linkProvider();
+    const game = startTestGame({
+      wallMs: link.nowMs,
+      async fetch(input, init) {
+        const request = new Request(input, init);
+        if (request.url.endsWith('/clicker/tap')) await link.fetch(request.clone());
+        return link.fetch(request);
+      },
+    });
+    await game.enter();
+    link.fate('clicker/tap', ...Array.from({ length: 6 }, () => refusal(422)));
+    game.tap(3);
+    for (let tries = 1; tries <= 2; tries++) {
+      await game.sendTaps.flush();
+      expect(game.ledger).toMatchObject({ refusals: tries, refused: 0 });
+    }
+    await game.sendTaps.flush();
+    expect(game.ledger.refused).toBe(3);
+  });
+
   it('is kept with the provider’s words, cut, and with when and which game it was', async () => {
     const { link, game, pass } = await enter();
     const refused = () => Response.json({ message: 'x'.repeat(300) }, { status: 422 });
