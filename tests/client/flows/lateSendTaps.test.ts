@@ -71,3 +71,18 @@ it('keeps nothing waiting where its code cannot be had, and asks for none while 
   vi.unstubAllGlobals();
   expect(game.ledger).toMatchObject({ accepted: 1, inFlight: null });
 });
+
+it('keeps a sync waiting for a few seconds only where its code neither comes nor fails', async () => {
+  const { game } = start();
+  const code = late(() => new Promise<{ sendTaps: SendTaps }>(() => undefined));
+  const sendTaps = lateSendTaps(game.engine, () => code);
+  game.tap();
+  vi.useFakeTimers();
+  const delivered = vi.fn();
+  void sendTaps.deliverAll().then(delivered);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(delivered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(delivered).toHaveBeenCalledWith(false);
+  vi.useRealTimers();
+});

@@ -1,6 +1,10 @@
 import { pendingTaps } from '../../../core/ledger';
 import type { Late } from '../late';
+import { inTime } from '../time/inTime';
 import type { Engine } from './Engine';
+
+/** A sync or a purchase does not wait longer than this for the code. A connection that hangs may never say that it failed. */
+const PATIENCE_MS = 5000;
 
 export interface SendTaps {
   /**
@@ -31,11 +35,11 @@ export function lateSendTaps(engine: Engine, late: () => Late<{ sendTaps: SendTa
     },
     async deliverAll() {
       if (pendingTaps(engine.state.ledger) === 0) return true;
-      try {
-        return (await late().load()).sendTaps.deliverAll();
-      } catch {
-        return false;
-      }
+      const code = late()
+        .load()
+        .catch(() => null);
+      const part = await inTime(code, PATIENCE_MS, null);
+      return part ? part.sendTaps.deliverAll() : false;
     },
     flushOnHide: () => late().part?.sendTaps.flushOnHide(),
   };
