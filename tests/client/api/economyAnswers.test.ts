@@ -153,6 +153,13 @@ describe('an answer of a provider that sends only what the contract requires', (
     expect(await read(wrap([...bad, USER])).leaderboard(1)).toMatchObject([{ balance: 9 }]);
   });
 
+  it('reads the names of others as they can be shown', async () => {
+    const names = { first_name: '\u202eAya', last_name: '\u200b' };
+    expect(await read([{ ...USER, ...names }]).leaderboard(1)).toMatchObject([
+      { firstName: 'Aya', lastName: '' },
+    ]);
+  });
+
   it('tells the tasks to watch from the others', async () => {
     const types = ['video', 'link', undefined];
     const tasks = await read(types.map((type) => ({ id: 1, reward_coins: 3, type }))).tasks();

@@ -44,8 +44,8 @@ describe('the first login', () => {
   });
 
   it.each([
-    [' Hanzo ', 'hanzo', 'Hanzo'],
-    ['  ', 'hanzo', 'hanzo'],
+    ['Hanzo', 'hattori', 'Hanzo'],
+    ['', 'hanzo', 'hanzo'],
     ['', '', 'Ninja'],
   ])('names a player called %j with the username %j %s', async (firstName, username, name) => {
     const { bodies, login } = phone({ ...PLAYER, firstName, username });

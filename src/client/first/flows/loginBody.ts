@@ -9,8 +9,8 @@ export function loginBody(user: HostUser, startParam: string): LoginBody {
   const referredBy = referrer(startParam, user.id);
   return {
     telegram_id: user.id,
-    // The contract requires a name, but some accounts have only spaces.
-    first_name: user.firstName.trim() || user.username || NAMELESS,
+    // The contract requires a name, but that of some accounts shows nothing.
+    first_name: user.firstName || user.username || NAMELESS,
     ...(user.lastName ? { last_name: user.lastName } : {}),
     ...(user.username ? { username: user.username } : {}),
     ...(referredBy === undefined ? {} : { referred_by: referredBy }),

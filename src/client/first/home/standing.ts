@@ -30,7 +30,7 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
       ({ player }) => player.firstName,
       (name) => {
         firstName(name);
-        initial(initialOf(name));
+        initial([...name][0]?.toUpperCase() ?? '忍');
       },
     ),
     watchAll(
@@ -71,8 +71,4 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
       },
     ),
   ]);
-}
-
-function initialOf(name: string): string {
-  return [...name.trim()][0]?.toUpperCase() ?? '忍';
 }

@@ -1,3 +1,5 @@
+import { shownName } from './shownName';
+
 /**
  * The player as the messaging app names them. It is for display only: the raw init data proves it to the
  * provider.
@@ -39,7 +41,6 @@ export interface LaunchSource {
 
 export const STORED_PARAMS_KEY = '__telegram__initParams';
 const MAX_SOURCE_CHARS = 65_536;
-const MAX_NAME_CHARS = 128;
 
 /** Reads the launch from the hash, or else from what an earlier load of this tab kept. Never throws. */
 export function parseLaunchParams(source: LaunchSource): LaunchParams {
@@ -53,7 +54,7 @@ export function parseLaunchParams(source: LaunchSource): LaunchParams {
     rawInitData,
     version: matchOr(params.get('tgWebAppVersion'), /^\d{1,3}(\.\d{1,3}){0,2}$/, '6.0'),
     platform: matchOr(params.get('tgWebAppPlatform'), /^[a-z_]{1,20}$/, 'unknown'),
-    isTelegram: params.has('tgWebAppData') || params.has('tgWebAppVersion') || params.has('tgWebAppPlatform'),
+    isTelegram: isLaunch(params) || params.has('tgWebAppPlatform'),
   };
 }
 
@@ -83,9 +84,7 @@ function isLaunch(params: Map<string, string>): boolean {
 }
 
 function hashMap(hash: string): Map<string, string> {
-  const text = hash.replace(/^#/, '');
-  const query = text.indexOf('?');
-  return queryMap(query >= 0 ? text.slice(query + 1) : text);
+  return queryMap(hash.replace(/^#?([^?]*\?)?/, ''));
 }
 
 /** The last of repeated keys wins, as in the host's library, so both always see the same player. */
@@ -107,10 +106,10 @@ function parseUser(json: string | undefined): HostUser | null {
   if (!user || !Number.isSafeInteger(user.id) || (user.id as number) <= 0) return null;
   return {
     id: user.id as number,
-    firstName: nameOf(user.first_name),
-    lastName: nameOf(user.last_name),
+    firstName: shownName(user.first_name),
+    lastName: shownName(user.last_name),
     username: matchOr(user.username, /^\w{1,64}$/, ''),
-    languageCode: matchOr(user.language_code, /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$/, ''),
+    languageCode: matchOr(user.language_code, /^[a-z]{2,3}([-_][a-z\d]{2,8}){0,3}$/i, ''),
     isPremium: user.is_premium === true,
   };
 }
@@ -125,13 +124,6 @@ function parseObject(json: string | null): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-/** Cuts by code points, so that no emoji is halved. Drops control and bidi-override characters. */
-function nameOf(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  const clean = value.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim();
-  return [...clean].slice(0, MAX_NAME_CHARS).join('');
 }
 
 function matchOr(value: unknown, pattern: RegExp, otherwise: string): string {

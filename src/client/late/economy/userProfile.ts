@@ -1,15 +1,18 @@
 import { user } from '../../first/api/schema/account';
 import { amount, count, instant, optionalText, positive } from '../../first/api/schema/fields';
+import { shownName } from '../../first/host/shownName';
 import { fieldsOf, lenient } from '../../first/read';
 
 /** A player with all that an answer may tell of one (spec §3). */
 export const userProfile = (value: unknown) => {
   const row = fieldsOf(value);
+  const told = user(row);
   return {
-    ...user(row),
+    ...told,
+    firstName: shownName(told.firstName),
     telegramId: optionalText(row.telegram_id),
     id: optionalText(row.id),
-    lastName: optionalText(row.last_name),
+    lastName: shownName(optionalText(row.last_name)),
     username: optionalText(row.username),
     energyLimitLevel: lenient(positive, 1)(row.energy_limit_level),
     multiTapLevel: lenient(positive, 1)(row.multi_tap_level),

@@ -10,6 +10,7 @@ import { EmptyState, SkeletonRows } from '../../components/States';
 import { QueryFailure } from '../../data/QueryFailure';
 import { useGame } from '../../GameContext';
 import { levelName } from '../../levelName';
+import { profileName } from '../../profileName';
 
 const PER_PAGE = 10;
 
@@ -42,9 +43,7 @@ export function FriendList() {
                 <Art set={heroesArt} name={heroName(level)} width={48} lazy />
               </span>
               <span className="row-text">
-                <bdi className="row-title">
-                  {[friend.firstName, friend.lastName].filter(Boolean).join(' ')}
-                </bdi>
+                <bdi className="row-title friend-name">{profileName(t, friend)}</bdi>
                 <span className="row-note">{levelName(t, level, friend.level?.name ?? '')}</span>
               </span>
               <Amount value={friend.balance} isCompact />

@@ -4,8 +4,9 @@ import { heroesArt } from '../../../art/heroes';
 import { heroName } from '../../../art/levels';
 import { Art } from '../../components/Art';
 import { useGameStore } from '../../GameContext';
+import { profileName } from '../../profileName';
 import { useNumbers } from '../../useNumbers';
-import { Place, type Rival, rivalName } from './RivalList';
+import { Place, type Rival } from './RivalList';
 
 /** How many stand on it. The list goes on below. */
 export const PODIUM_PLACES = 3;
@@ -29,7 +30,7 @@ export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: num
           </span>
           <span className="podium-step">
             <Place place={index + 1} />
-            <bdi className="podium-name">{rivalName(rival)}</bdi>
+            <bdi className="podium-name">{profileName(t, rival)}</bdi>
             <Income text={t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })} />
           </span>
         </li>

@@ -5,6 +5,7 @@ import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../first/flows/game';
 import { Art } from '../../components/Art';
 import { useGameStore } from '../../GameContext';
+import { profileName } from '../../profileName';
 import { useNumbers } from '../../useNumbers';
 
 export type Rival = Awaited<ReturnType<Game['api']['leaderboard']>>[number];
@@ -47,7 +48,7 @@ export function RivalList({ rivals: all, from }: RivalListProps) {
               style={{ transform: `translateY(${start}px)` }}
             >
               <Place place={from + index + 1} />
-              <bdi className="rival-name">{rivalName(rival)}</bdi>
+              <bdi className="rival-name">{profileName(t, rival)}</bdi>
               <bdi className="rival-profit">
                 {t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })}
               </bdi>
@@ -58,9 +59,6 @@ export function RivalList({ rivals: all, from }: RivalListProps) {
     </section>
   );
 }
-
-export const rivalName = ({ firstName, lastName }: Rival): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
 
 /** Medals for the first three, numbers for the rest. */
 export function Place({ place }: { place: number }) {

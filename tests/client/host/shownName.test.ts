@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shownName } from '../../../src/client/first/host/shownName';
+
+const heaped = (letter: string) => letter + '\u0335\u0322\u031b\u0349\u0330'.repeat(8);
+
+describe('a name as it is shown', () => {
+  it.each([
+    ['zero-width characters', '\u200b\u200b\u200d\u2060'],
+    ['the filler of Hangul', '\u3164'],
+    ['the empty pattern of Braille', '\u2800 \u2800'],
+    ['marks without a letter', '\u0301\ufe0f'],
+    ['spaces', ' \u00a0\u2003'],
+    ['a line break', '\n\u200b'],
+  ])('is empty where nothing can be seen: %s', (_, name) => {
+    expect(shownName(name)).toBe('');
+  });
+
+  it.each([
+    ['a family and a flag of letters', '👨‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['a tone of skin', 'Ann 👋🏿'],
+    ['Arabic with vowels', 'مُحَمَّد'],
+    ['Persian with a joiner', 'می‌خواهم'],
+    ['Vietnamese, decomposed', 'Nguyễn'.normalize('NFD')],
+    ['Hindi', 'क्षेत्रपाल'],
+    ['Thai', 'เก๋ กู้'],
+  ])('keeps %s', (_, name) => {
+    expect(shownName(name)).toBe(name);
+  });
+
+  it('cannot be turned around', () => {
+    expect(shownName('\u202eeka\u2066F\u200f nimdA')).toBe('ekaF nimdA');
+  });
+
+  it('has no marks heaped on its letters, which would reach over other lines', () => {
+    expect(shownName([...'Zalgo'].map(heaped).join(''))).toBe('Zalgo');
+  });
+
+  it('begins with what can be seen', () => {
+    expect(shownName('\u200b \u3164Aya ')).toBe('Aya');
+  });
+
+  it('reads any value', () => {
+    expect(shownName(7)).toBe('');
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => shownName(shownName(name)).length <= 256));
+  });
+});
