@@ -60,3 +60,10 @@ it('can be left before all is counted', async () => {
   pass(5000);
   expect(game.playSound).not.toHaveBeenCalled();
 });
+
+it('keeps a name of the other direction apart from the words around it', async () => {
+  const { game } = fakeGame();
+  game.store.setState(({ player }) => ({ player: { ...player, firstName: 'محمد' } }));
+  await show(<WelcomeScreen />, game);
+  expect(screen.getByRole('heading').textContent).toBe('Welcome, \u2068محمد\u2069!');
+});

@@ -16,7 +16,9 @@ export default function WelcomeScreen() {
   const name = useGameStore((state) => state.player.firstName);
   return (
     <Scenery className="welcome" testId="welcome">
-      <h1 className="scenery-title">{name ? t('welcome.title', { name }) : t('welcome.titleNoName')}</h1>
+      <h1 className="scenery-title">
+        {name ? t('welcome.title', { name: `\u2068${name}\u2069` }) : t('welcome.titleNoName')}
+      </h1>
       <div className="welcome-path">
         <Art set={heroesArt} name="hero-01" width={300} className="welcome-hero" />
       </div>
