@@ -7,17 +7,20 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 afterEach(() => void style.removeProperty('--text-zoom'));
 
 it.each([
-  ['game-match-it', '.match-board b'],
-  ['screen-mining', '.mission-name'],
-])(
-  'letters twice as large grow only as far as there is room: %s',
-  async (id, part) => {
-    const { seek } = await mount(sceneOf(id), { width: 360, height: 640 });
+  ['game-match-it', '.match-board b', 360, 1.4],
+  ['screen-mining', '.mission-name', 320, 1],
+  ['screen-leaderboard', '.board-name', 320, 1],
+  ['home-05', '.level-name', 320, 1],
+  ['home-05', '.level-name', 390, 390 / 320],
+] as const)(
+  'letters twice as large grow only as far as there is room: %s %s, %i px wide',
+  async (id, part, width, growth) => {
+    const { seek } = await mount(sceneOf(id), { width, height: 640 });
     await seek(1500);
     const sizeOf = () => Number.parseFloat(getComputedStyle(find(part)).fontSize);
     const before = sizeOf();
     style.setProperty('--text-zoom', '2');
-    expect(2 * sizeOf()).toBeCloseTo(1.4 * before, 1);
+    expect(2 * sizeOf()).toBeCloseTo(growth * before, 1);
   },
   PATIENCE_MS,
 );
@@ -35,6 +38,39 @@ it(
     title.textContent = 'Two words of a title that is long';
     expect(title.getBoundingClientRect().width).toBeLessThanOrEqual(screen.clientWidth - 96);
     expect(title.getBoundingClientRect().height).toBeGreaterThan(place.height);
+  },
+  PATIENCE_MS,
+);
+
+it.each([
+  ['home-05', '.level-name'],
+  ['screen-leaderboard', '.board-name'],
+])(
+  'the longest name of a level is seen whole on the smallest screen: %s',
+  async (id, part) => {
+    const { seek } = await mount(sceneOf(id), { width: 320, height: 568, language: 'ru' });
+    await seek(1500);
+    const name = find(part);
+    name.textContent = 'Преследователь';
+    expect(name.scrollWidth).toBe(name.clientWidth);
+    expect(name.offsetHeight).toBeLessThan(30);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'the invitation and the link to copy lie below each other where a word has no room',
+  async () => {
+    const { seek } = await mount(sceneOf('screen-friends'), { width: 320, height: 568 });
+    await seek(1500);
+    const [invite, copy] = document.querySelectorAll<HTMLElement>('.invite-buttons .button');
+    if (!invite || !copy) throw new Error('no buttons');
+    expect(invite.offsetTop).toBe(copy.offsetTop);
+    for (const button of [invite, copy]) button.style.fontSize = '30px';
+    invite.textContent = 'Пригласить друга';
+    expect(copy.offsetTop).toBeGreaterThan(invite.offsetTop);
+    expect(invite.scrollWidth).toBe(invite.clientWidth);
+    expect(copy.offsetWidth).toBe(invite.offsetWidth);
   },
   PATIENCE_MS,
 );

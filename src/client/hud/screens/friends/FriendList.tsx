@@ -38,7 +38,7 @@ export function FriendList() {
         {friends.map((friend) => {
           const level = friend.level?.level ?? 1;
           return (
-            <li key={friend.id || friend.telegramId} className="row lacquer">
+            <li key={friend.id || friend.telegramId} className="row friend lacquer">
               <span className="portrait">
                 <Art set={heroesArt} name={heroName(level)} width={48} lazy />
               </span>
