@@ -11,6 +11,7 @@ it.each([
   ['screen-mining', '.mission-name', 320, 1],
   ['screen-leaderboard', '.board-name', 320, 1],
   ['home-05', '.level-name', 320, 1],
+  ['home-05', '.level-number', 320, 1],
   ['home-05', '.level-name', 390, 390 / 320],
 ] as const)(
   'letters twice as large grow only as far as there is room: %s %s, %i px wide',
