@@ -44,3 +44,21 @@ it('refused batches that a lost connection kept from being kept are not tried on
   // The first alone, the others together.
   expect(keep).toHaveBeenCalledTimes(2);
 });
+
+it('a silence in which refused batches are tried one by one ends the wait of all of them', async () => {
+  const failures = [
+    new Error('no such account'),
+    new Unavailable({ cause: new Error('Query read timeout') }),
+  ];
+  const keep = vi.fn(() => Promise.reject(failures.shift() ?? new Error('asked once more')));
+  const keepRefused = createRefusalLane({ largestBatch: 3, mostWaiting: 64 }, keep);
+  keep.mockResolvedValueOnce(undefined as never);
+  const batches = await Promise.allSettled(
+    [0, 1, 2, 3, 4].map((id) => keepRefused({ telegramId: id } as never)),
+  );
+  expect(batches.map((batch) => (batch.status === 'rejected' ? batch.reason : null))).toEqual([
+    null,
+    ...Array.from({ length: 4 }, () => expect.any(Unavailable)),
+  ]);
+  expect(keep).toHaveBeenCalledTimes(3);
+});

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unavailable } from '../../src/server/store/db';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { withGameDatabase } from '../support/gameDatabase';
@@ -84,6 +85,41 @@ describe('after a silence of the database', () => {
     await holder.destroy();
     road.goOn();
     for (const id of [OTHER, INVITER]) expect((await sync(id)).status).toBe(200);
+  });
+
+  it('turns away whoever waits with the first one, and the next come through', async () => {
+    const others = await openPostgres({ databaseUrl: road.url, lanes: 1, largestGroup: 1 });
+    await others.transact(OTHER, ({ player, put }) => put(player!));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const isStuck = road.stallAfter('for no key update');
+    const calls = [1, 2, 3].map(() => others.transact(OTHER, ({ player, put }) => put(player!)));
+    await isStuck;
+    vi.advanceTimersByTime(SILENCE_MS);
+    for (const call of calls) await expect(call).rejects.toThrow(Unavailable);
+    vi.useRealTimers();
+    road.goOn();
+    await others.transact(OTHER, ({ player, put }) => put(player!));
+    await others.close();
+  });
+
+  it.each(['reads', 'friends', 'refusals'] as const)('turns away waiting %s together too', async (kind) => {
+    const batch = { device: null, timestamp: 2, count: 3, rate: 1, status: 422, reason: 'No.', at: 9 };
+    const asked: Record<typeof kind, () => Promise<unknown> | undefined> = {
+      reads: () => others.read(OTHER),
+      friends: () => others.friendsPage(INVITER, { page: 1, perPage: 10 }),
+      refusals: () => others.keepRefused?.({ telegramId: OTHER, ...batch }),
+    };
+    const others = await openPostgres({ databaseUrl: road.url, lanes: 1, largestGroup: 1 });
+    await asked[kind]();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const isStuck = road.stallAfter('select');
+    const calls = [1, 2, 3].map(() => asked[kind]());
+    await isStuck;
+    vi.advanceTimersByTime(SILENCE_MS);
+    for (const call of calls) await expect(call).rejects.toThrow(Unavailable);
+    vi.useRealTimers();
+    road.goOn();
+    await others.close();
   });
 
   it('lets the system watch over connections on which nothing is said', async () => {

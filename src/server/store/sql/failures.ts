@@ -1,4 +1,5 @@
 import { Unavailable } from '../db';
+import type { Refusable } from './lane';
 
 /** A call that found changed what it had read. */
 export class Overtaken extends Error {
@@ -23,6 +24,10 @@ const AWAY = /^(08...|28...|3D000|53...|57P0.|58...|25006|25P0[123])$/;
 const SOCKET = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
 const DRIVER =
   /connection (terminated|error|ended)|timeout exceeded|connection timeout|query read timeout|not queryable/i;
+
+/** Those of them that come only after a time limit. */
+const SILENT_SOCKET = /^(EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/;
+const SILENT_DRIVER = /timeout exceeded|connection timeout|query read timeout/i;
 
 /** Whether the call lost a race and can succeed when it is tried again. */
 export function isRace(error: unknown): boolean {
@@ -62,9 +67,19 @@ export function isConnectionLost(error: unknown): boolean {
   return AWAY.test(code) || SOCKET.test(code) || (error instanceof Error && DRIVER.test(error.message));
 }
 
+/** Whether the time for an answer, or for a connection, went by. A server that lives ends a statement first. */
+export function isSilent(error: unknown): boolean {
+  return SILENT_SOCKET.test(codeOf(error)) || (error instanceof Error && SILENT_DRIVER.test(error.message));
+}
+
 /** Whether the failure is temporary, so that the call may be sent again. */
 export function isPassing(error: unknown): boolean {
   return isConnectionLost(error) || isRace(error) || BUSY.test(codeOf(error));
+}
+
+/** A failure as callers are told it: one that is temporary becomes `Unavailable`. */
+function asTold(error: unknown): unknown {
+  return isPassing(error) ? new Unavailable({ cause: error }) : error;
 }
 
 /** Waits for a statement. A failure that is temporary becomes `Unavailable`. */
@@ -72,8 +87,24 @@ export async function asAvailable<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
   } catch (error) {
-    throw isPassing(error) ? new Unavailable({ cause: error }) : error;
+    throw asTold(error);
   }
+}
+
+/** Tells jobs what their statements failed of. Throws it where the database is silent, which their lane has to know. */
+export function fail(jobs: readonly Refusable[], error: unknown): void {
+  const told = asTold(error);
+  for (const job of jobs) job.reject(told);
+  if (isSilent(told instanceof Unavailable ? told.cause : told)) throw told;
+}
+
+/** Runs jobs one after the other. When the database falls silent, all that are left are told so. */
+export async function runEach<Job extends Refusable>(
+  jobs: readonly Job[],
+  run: (job: Job) => Promise<void>,
+): Promise<void> {
+  for (const [index, job] of jobs.entries())
+    await run(job).catch((error: unknown) => fail(jobs.slice(index), error));
 }
 
 /** Does one after the other, each also where one before it has failed. Throws the first failure at the end. */

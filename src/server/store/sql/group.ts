@@ -1,16 +1,16 @@
 import type { Gift, TapKey } from '../../types';
-import { type ProviderTx, Unavailable } from '../db';
+import type { ProviderTx } from '../db';
 import { gatherWrites, type TapRow } from '../writes';
-import { isConnectionLost, isLockHeld, isPassing, isRace, Overtaken } from './failures';
+import { fail, isConnectionLost, isLockHeld, isRace, Overtaken, runEach } from './failures';
+import type { Refusable } from './lane';
 import { fromRow, type PlayerRow, toRow } from './rows';
 import * as statements from './statements';
 
 /** A call that waits for its transaction. */
-export interface Job {
+export interface Job extends Refusable {
   telegramId: number;
   work: (tx: ProviderTx) => Promise<unknown> | unknown;
   resolve: (outcome: unknown) => void;
-  reject: (error: unknown) => void;
 }
 
 /** How often a call that lost a race is tried again. */
@@ -22,7 +22,8 @@ type Reply = () => void;
 /**
  * Runs many calls in one transaction. It locks and reads their rows at once, runs the rules in memory and
  * writes all changes at once. Only then does it answer anybody. A call that throws loses only its own writes.
- * A transaction that fails as a whole is tried again call by call. Never rejects.
+ * A transaction that fails as a whole is tried again call by call. Every call is answered in the end. Rejects only where the
+ * database is silent.
  */
 export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLeft = TRIES): Promise<void> {
   try {
@@ -35,17 +36,8 @@ export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLe
     if (!isWorthTrying) fail(jobs, error);
     else if (isAlone) await runGroup(db, jobs, triesLeft - 1);
     else if (isLockHeld(error)) await runPastLocks(db, jobs, error);
-    else await runEach(db, jobs);
+    else await runEach(jobs, (job) => runGroup(db, [job]));
   }
-}
-
-async function runEach(db: statements.Sql, jobs: readonly Job[]): Promise<void> {
-  for (const job of jobs) await runGroup(db, [job]);
-}
-
-/** Tells jobs what their transaction failed of. */
-export function fail(jobs: readonly Job[], error: unknown): void {
-  for (const job of jobs) job.reject(isPassing(error) ? new Unavailable({ cause: error }) : error);
 }
 
 /**
@@ -53,14 +45,15 @@ export function fail(jobs: readonly Job[], error: unknown): void {
  * after that are turned away: a process that lives holds a lock for milliseconds.
  */
 async function runPastLocks(db: statements.Sql, jobs: readonly Job[], failure: unknown): Promise<void> {
+  const alone = (job: Job) => runGroup(db, [job]);
   try {
     const [locked, free] = await splitByLock(db, jobs);
     // The lock is not on an account that exists, or it is gone.
-    if (locked.length === 0) return await runEach(db, jobs);
+    if (locked.length === 0) return await runEach(jobs, alone);
     if (free.length > 0) await runGroup(db, free);
     const [stuck, unlocked] = await splitByLock(db, locked);
     fail(stuck, failure);
-    await runEach(db, unlocked);
+    await runEach(unlocked, alone);
   } catch (error) {
     fail(jobs, error);
   }

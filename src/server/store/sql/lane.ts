@@ -14,20 +14,34 @@ export interface LaneOptions {
   mostWaiting: number;
 }
 
-/** `run` never rejects. */
-export function createLane<Job>(
+/** A job that can be told that it is not done. */
+export interface Refusable {
+  reject(error: unknown): void;
+}
+
+/**
+ * `run` answers its jobs itself. It rejects only where the database is silent: each batch more would wait for a time limit
+ * of its own, so whoever waits is turned away at once.
+ */
+export function createLane<Job extends Refusable>(
   { largestBatch, mostWaiting }: LaneOptions,
   run: (jobs: Job[]) => Promise<void>,
 ): Lane<Job> {
   let jobs: Job[] = [];
   let isRunning = false;
 
+  function turnAway(error: unknown): void {
+    const waiting = jobs;
+    jobs = [];
+    for (const job of waiting) job.reject(error);
+  }
+
   async function drain(): Promise<void> {
     isRunning = true;
     while (jobs.length > 0) {
       const batch = jobs.slice(0, largestBatch);
       jobs = jobs.slice(largestBatch);
-      await run(batch);
+      await run(batch).catch(turnAway);
     }
     isRunning = false;
   }

@@ -67,13 +67,19 @@ export function closingPool(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       let takesNoWrites = false;
+      let loss: { error: unknown } | null = null;
       const query = async (text: string, parameters: unknown[]) => {
+        // A rollback follows, whose own failure would hide what the connection was lost of.
+        if (loss) throw loss.error;
         try {
           return await client.query(text, parameters);
         } catch (error) {
           takesNoWrites ||= isReadOnly(error);
           // The driver stops waiting for an answer, but leaves the connection as it is.
-          if (!(error instanceof pg.DatabaseError)) void client.end();
+          if (!(error instanceof pg.DatabaseError)) {
+            loss = { error };
+            void client.end();
+          }
           throw error;
         }
       };

@@ -1,11 +1,10 @@
 import type { RefusedBatch } from '../../types';
-import { isConnectionLost } from './failures';
-import { createLane, type LaneOptions } from './lane';
+import { fail, isConnectionLost, runEach } from './failures';
+import { createLane, type LaneOptions, type Refusable } from './lane';
 
-interface Job {
+interface Job extends Refusable {
   batch: RefusedBatch;
   resolve: () => void;
-  reject: (error: unknown) => void;
 }
 
 /** Keeps refused batches together, as many as wait. In a bad night there are as many as calls. */
@@ -20,8 +19,8 @@ export function createRefusalLane(
     } catch (error) {
       // One of them may wait for an account that is being erased.
       if (jobs.length > 1 && !isConnectionLost((error as Error).cause))
-        for (const job of jobs) await run([job]);
-      else for (const { reject } of jobs) reject(error);
+        await runEach(jobs, (job) => run([job]));
+      else fail(jobs, error);
     }
   }
   const lane = createLane<Job>(options, run);

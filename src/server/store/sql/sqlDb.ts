@@ -1,13 +1,13 @@
 import type { Account } from '../../types';
 import type { CatalogueStore } from '../catalogueStore';
-import { type CommittedGroup, type ProviderDb, type StoreLoad, type StoreWatch, Unavailable } from '../db';
+import type { CommittedGroup, ProviderDb, StoreLoad, StoreWatch } from '../db';
 import { createCatalogueStore } from '../keepCatalogue';
 import { sqlCatalogueRows } from './catalogueRows';
 import { createCommitWatch } from './commitWatch';
-import { asAvailable, isPassing, tryEach } from './failures';
-import { fail, type Job, runGroup } from './group';
+import { asAvailable, fail, tryEach } from './failures';
+import { type Job, runGroup } from './group';
 import { createIncomeSteps } from './incomeSteps';
-import { createLane } from './lane';
+import { createLane, type Refusable } from './lane';
 import { createRefusalLane } from './refusalLane';
 import { fromRow, soundPlayers } from './rows';
 import * as statements from './statements';
@@ -40,10 +40,13 @@ export interface SqlDbOptions {
 
 const NOBODY = 0;
 
-interface Read {
+interface Read extends Refusable {
   telegramId: number;
   resolve: (account: Account | undefined) => void;
-  reject: (error: unknown) => void;
+}
+
+interface Other extends Refusable {
+  run(): Promise<void>;
 }
 
 /** The accounts in PostgreSQL, whichever driver speaks to it. */
@@ -54,23 +57,25 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   const listeners: ((group: CommittedGroup) => void)[] = [];
   const runTimed = async (jobs: readonly Job[]) => {
     const begun = performance.now();
-    await commits.assertMoving().then(
-      () => runGroup(db, jobs),
-      (error: unknown) => fail(jobs, error),
-    );
-    const group = { calls: jobs.length, seconds: (performance.now() - begun) / 1000 };
-    commits.note(group.seconds);
-    for (const listener of listeners) listener(group);
+    try {
+      await commits.assertMoving().then(
+        () => runGroup(db, jobs),
+        (error: unknown) => fail(jobs, error),
+      );
+    } finally {
+      const group = { calls: jobs.length, seconds: (performance.now() - begun) / 1000 };
+      commits.note(group.seconds);
+      for (const listener of listeners) listener(group);
+    }
   };
   const writers = Array.from({ length: lanes }, () => createLane<Job>(laneOptions, runTimed));
   const readers = createLane<Read>(laneOptions, (reads) => answerReads(db, reads));
   // One at a time, so that however many come, the lanes find a connection each.
-  const others = createLane<() => Promise<unknown>>({ largestBatch: 1, mostWaiting }, async ([statement]) => {
-    await statement?.();
-  });
+  const others = createLane<Other>({ largestBatch: 1, mostWaiting }, async ([other]) => other?.run());
   const beside = <T>(statement: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      others.push(() => asAvailable(statement()).then(resolve, reject));
+      const run = () => statement().then(resolve, (error: unknown) => fail([{ reject }], error));
+      others.push({ reject, run });
     });
   const writeBeside = <T>(statement: () => Promise<T>) =>
     beside(() => commits.assertMoving().then(statement));
@@ -156,6 +161,6 @@ async function answerReads(db: statements.Sql, reads: readonly Read[]): Promise<
       }
     }
   } catch (error) {
-    for (const { reject } of reads) reject(isPassing(error) ? new Unavailable({ cause: error }) : error);
+    fail(reads, error);
   }
 }
