@@ -127,6 +127,22 @@ describe('a lock of another process', () => {
     await patient.close();
   });
 
+  it('makes of a report that comes to two processes at once only one', async () => {
+    const second = await openPostgres({ databaseUrl: database() });
+    const unlock = await lock(1);
+    const sent = [db, second].map((process) =>
+      process.keepReport?.({ telegramId: 1, at: 9, report: 'Once.' }),
+    );
+    await expect
+      .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(other)).rows.length)
+      .toBe(2);
+    await unlock();
+    expect(await Promise.all(sent)).toEqual([true, true]);
+    const { rows } = await sql`select 1 from desk_reports where report = 'Once.'`.execute(other);
+    expect(rows).toHaveLength(1);
+    await second.close();
+  });
+
   it('ends by itself when its process is gone', async () => {
     const gone = connectPostgres(database(), 1, { idle_in_transaction_session_timeout: LOCK_MS / 3 });
     const abandoned = await begin(gone);

@@ -58,7 +58,7 @@ const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Pr
 const NAMES_PLAYERS = [
   /where (telegram_id|recipient) = any\(\$1::bigint\[\]\)/,
   /where (telegram_id|target) = \$1\b/,
-  /^select pg_advisory_xact_lock(_shared)?\(706502, hashint8\(\$1::bigint\)\)$/,
+  /^select pg_advisory_xact_lock(_shared)?\(70650[23], hashint8\(\$1::bigint\)\)$/,
   /from unnest\(\$1::bigint\[\]\) as asked \(id\) where not .* where recipient = asked\.id and source = asked\.id /,
   /where players\.telegram_id = fresh\.telegram_id$/,
   /where inbox\.recipient = taken\.recipient /,

@@ -121,7 +121,10 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
     friendsPage: async (inviter, page) =>
       soundPlayers(await beside(() => statements.friendsPage(db, inviter, page))),
     keepRefused,
-    keepReport: (report) => writeBeside(() => statements.insertReport(db, report)),
+    keepReport: (report) =>
+      writeBeside(() =>
+        db.transaction().execute((transaction) => statements.insertReport(transaction, report)),
+      ),
     async forget(before) {
       await asAvailable(commits.look());
       // Where one kind can't be cleaned, the others still are.

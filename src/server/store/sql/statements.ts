@@ -82,8 +82,9 @@ function jsonRows(rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null 
   return `[${texts.join(',')}]`;
 }
 
-/** Names the locks of invitations. Any number will do, as long as nothing else locks by it. */
+/** Names the locks of invitations, and those of reports. Any numbers will do, as long as nothing else locks by them. */
 const INVITATIONS = 706_502;
+const REPORTS = 706_503;
 
 /** Whether an account is there. One that is stays so until the transaction has ended. */
 export async function isKnown(db: Sql, telegramId: number): Promise<boolean> {
@@ -256,9 +257,11 @@ export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): 
 
 /**
  * Keeps a report unless the player has sent enough of them today. The same text again, such as a call that comes twice, is
- * kept already.
+ * kept already. A player's reports wait for each other until the transaction has ended: of two at once, neither would see
+ * the other.
  */
 export async function insertReport(db: Sql, { telegramId, at, report }: PlayerReport): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(REPORTS)}, hashint8(${telegramId}::bigint))`.execute(db);
   const rows = await rowsOf(
     db,
     sql`
