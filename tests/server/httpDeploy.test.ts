@@ -141,10 +141,18 @@ describe('the files of a deployment', () => {
     expect(db).toMatch(/^ {4}stop_grace_period: 2m$/m);
   });
 
-  it('keep the file of settings out of the images', () => {
+  it('take the database for ready when it can be reached from outside, however long it replays its log', () => {
+    const [, check = ''] = /^ {4}healthcheck:\n((?: {6}.*\n)+)/m.exec(compose.split('\n  db:\n')[1]!) ?? [];
+    expect(check).toContain('test: [CMD, pg_isready, -h, 127.0.0.1, ');
+    expect(check).toMatch(/^ {6}start_period: \d+m$/m);
+  });
+
+  it('keep the file of settings and the accounts of development out of the images', () => {
     const [, settings] = /^ {2}env_file: \[\{ path: (\S+\.env), required: false \}\]$/m.exec(compose) ?? [];
     expect(settings).toBe('provider.env');
-    expect(read('Dockerfile.dockerignore').split('\n')).toContain('scripts/deploy/*.env');
+    expect(read('Dockerfile.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['scripts/deploy/*.env', '.provider']),
+    );
   });
 
   it('give nginx the addresses that the providers have', () => {
