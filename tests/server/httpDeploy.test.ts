@@ -82,6 +82,12 @@ describe('the files of a deployment', () => {
     expect(readFileSync(inRoot('docs/server.md'), 'utf8')).toContain(` ${program.join(' ')} --port `);
   });
 
+  it('let a process of systemd do little more than it needs, and let V8 compile', () => {
+    const given = ['CapabilityBoundingSet=', 'SystemCallFilter=@system-service', 'ProtectSystem=strict'];
+    expect(unit.split('\n')).toEqual(expect.arrayContaining(given));
+    expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
+  });
+
   it('leave out nothing that the images run', async () => {
     const ignored = read('Dockerfile.dockerignore').trim().split('\n');
     const imported = await importedFiles();
