@@ -54,6 +54,18 @@ describe('the HTTP provider', () => {
     expect((await fetch(`${await start()}${path}`, { method })).status).toBe(404);
   });
 
+  it('gives a request a minute to come, as nginx does', async () => {
+    const provider = createProvider({ db: createMemoryDb(), clock: () => 0 });
+    let limitMs = 0;
+    server = await startHttpProvider({
+      provider,
+      async beside(app) {
+        limitMs = app.server.requestTimeout;
+      },
+    });
+    expect(limitMs).toBe(60_000);
+  });
+
   it.skipIf(!hasIpv6)('tells an address that can be called where it listens on IPv6', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: () => 0 });
     server = await startHttpProvider({ provider, host: '::1' });

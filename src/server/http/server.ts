@@ -27,6 +27,8 @@ import {
 /** Whoever sends more is cut off while sending. The nginx in front accepts no more: scripts/deploy/game.conf. */
 const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
+/** As long as nginx waits. Without it, whoever begins a body and says nothing more keeps the connection for ever. */
+const REQUEST_MS = 60_000;
 const SLOW_CALL_MS = 1000;
 
 export interface HttpProviderOptions extends GuardOptions {
@@ -76,6 +78,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
     return503OnClosing: false,
     exposeHeadRoutes: false,
     // Fastify refuses an address that can't be decoded before any hook or handler.
