@@ -234,10 +234,15 @@ const DAY_SECONDS = 86_400;
 const heldAccount = (telegramId: number) =>
   sql`(select from players where telegram_id = ${telegramId} for key share) as account`;
 
-/** Keeps refused batches, of each player up to as many as are kept today and in all. */
+/**
+ * Keeps refused batches, of each player up to as many as are kept today and in all. With `offset 0` PostgreSQL counts those
+ * that are kept once for each player. It would count again for each batch, and somebody who is refused all the time sends
+ * many.
+ */
 export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): Promise<void> {
   const ids = batches.map(({ telegramId }) => telegramId);
   const rows = batches.map((batch, place) => ({ ...batch, place }));
+  const day = Math.min(...batches.map(({ at }) => at)) - DAY_SECONDS;
   await sql`
     insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
     select telegram_id, "timestamp", count, rate, at, device, status, reason from (
@@ -245,12 +250,13 @@ export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): 
       from json_to_recordset(${JSON.stringify(rows)}::json) as fresh (place integer, "telegramId" bigint,
         "timestamp" bigint, count bigint, rate bigint, at bigint, device text, status integer, reason text)) as fresh
     join (
-      select telegram_id from players where telegram_id = any(${ids}::bigint[]) order by telegram_id for key share) as held
+      select telegram_id, known.all, today from (
+        select telegram_id from players where telegram_id = any(${ids}::bigint[]) order by telegram_id for key share) as held
+      cross join lateral (
+        select count(*) as all, count(*) filter (where kept.at > ${day}::bigint) as today
+        from refused_batches as kept where kept.telegram_id = held.telegram_id) as known offset 0) as held
       using (telegram_id)
-    cross join lateral (
-      select count(*) as all, count(*) filter (where kept.at > fresh.at - ${sql.lit(DAY_SECONDS)}) as today
-      from refused_batches as kept where kept.telegram_id = fresh.telegram_id) as known
-    where known.all + nth <= ${sql.lit(REFUSALS_KEPT)} and today + nth <= ${sql.lit(REFUSALS_A_DAY)} order by place`.execute(
+    where held.all + nth <= ${sql.lit(REFUSALS_KEPT)} and today + nth <= ${sql.lit(REFUSALS_A_DAY)} order by place`.execute(
     db,
   );
 }
