@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { every } from '../every';
 import type { Sql } from '../store/sql/statements';
 import { type Sample, type SampleSources, takeSample } from './sample';
 import { keepSample } from './sql/samples';
@@ -30,8 +31,7 @@ export interface Pulse {
 export function createPulse({ db, process, log, beatMs = BEAT_MS }: PulseOptions): Pulse {
   let switches: SwitchesDoc = ALL_OFF;
   let sources: SampleSources | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let isBeating = false;
+  let stop = () => {};
 
   async function keep(doc: Sample): Promise<void> {
     const at = Math.floor(Date.now() / 1000);
@@ -43,21 +43,16 @@ export function createPulse({ db, process, log, beatMs = BEAT_MS }: PulseOptions
     if (sources) await keep(await takeSample(sources));
   }
 
-  async function beatSafely(): Promise<void> {
-    if (isBeating) return;
-    isBeating = true;
-    await beat().catch((err: unknown) => log.warn({ err }, 'the switches could not be read'));
-    isBeating = false;
-  }
+  const beatSafely = () =>
+    beat().catch((err: unknown) => log.warn({ err }, 'the switches could not be read'));
 
   return {
     switches: () => switches,
     beat,
     start(from) {
       sources = from;
-      timer = setInterval(() => void beatSafely(), beatMs);
-      timer.unref();
+      stop = every(beatMs, beatSafely);
     },
-    stop: () => clearInterval(timer),
+    stop: () => stop(),
   };
 }

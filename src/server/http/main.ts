@@ -1,6 +1,7 @@
 import type { Credentials } from '../admin/credentials';
 import { openDesk } from '../admin/openDesk';
 import { createLiveCatalogue } from '../catalogue/liveCatalogue';
+import { every } from '../every';
 import { createProvider } from '../provider';
 import { connectPostgres, hashSecret, openEmbedded, openPostgres } from '../store/sql/openStore';
 import { drainOnSignals } from './drain';
@@ -95,7 +96,7 @@ async function serve(): Promise<void> {
     host: values.host,
     folder: databaseUrl ? null : values.folder,
   };
-  setInterval(() => void catalogue.refresh().catch(() => undefined), CATALOGUE_MS).unref();
+  every(CATALOGUE_MS, () => catalogue.refresh().catch(() => undefined));
   startHousekeeping(provider, log);
   for (const note of startupNotes(notes)) process.stderr.write(`${note}\n`);
   process.stdout.write(`The provider answers at ${server.origin}/api\n`);

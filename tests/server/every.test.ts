@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { every } from '../../src/server/every';
+
+afterEach(() => void vi.useRealTimers());
+
+it('what is done every so often waits for the turn before, and ends when it is told to', async () => {
+  vi.useFakeTimers();
+  let answer = () => {};
+  const work = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const stop = every(1000, work);
+  await vi.advanceTimersByTimeAsync(5500);
+  expect(work).toHaveBeenCalledTimes(1);
+  answer();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(work).toHaveBeenCalledTimes(2);
+  answer();
+  stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(work).toHaveBeenCalledTimes(2);
+});
