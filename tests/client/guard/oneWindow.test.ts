@@ -267,6 +267,26 @@ describe.each([
   });
 });
 
+it('a window whose lease ran out where nothing of it ran starts anew once it is shown', async () => {
+  const { open, phone } = createBrowser((storage) => createLeaseLocks(() => storage, Date.now));
+  const first = open();
+  await pass(1000);
+  await first.entered;
+  first.game.tap(2);
+  await pass(0);
+  // The page lay in the back/forward cache, and heard of nothing.
+  phone.items.delete('lease-writer-7');
+  const second = open();
+  await pass(1000);
+  await second.entered;
+  second.game.tap(4);
+  first.game.show();
+  first.game.tap(5);
+  await pass(1000);
+  expect([first.reloads, first.game.keeper.mayWrite, second.isTold]).toEqual([1, false, false]);
+  expect(phone.records.get('7')).toMatchObject({ accepted: 6 });
+});
+
 describe('a sync that began before the other window was done', () => {
   it('is requested again', async () => {
     const answer = Promise.resolve(new Response('{}'));

@@ -67,6 +67,15 @@ describe('the one window that writes', () => {
     expect([onHeld.mock.calls.length, onStale.mock.calls.length]).toEqual([0, 1]);
   });
 
+  it('that comes back from where its lease ran out learns that another has written meanwhile', async () => {
+    const storage = createMemoryKeyValue();
+    const { asked, writer, onStale } = open(granted, undefined, storage);
+    await turn();
+    signAsWriter(storage, '7', 'another');
+    writer.claim();
+    expect([onStale.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('does not begin anew when the lock is lost while it is held', async () => {
     const { onHeld, onElsewhere } = open(async (_name, _options, task) => {
       void task();

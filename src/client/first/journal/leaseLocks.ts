@@ -10,7 +10,7 @@ const ASK_AGAIN_MS = 250;
 /**
  * Replaces `navigator.locks` where a browser lacks it or the page came over plain http. It is a lease in
  * local storage, renewed while it is held. It is weaker than a lock: a window that stalls for longer than the
- * lease may lose it and notice only when it is hidden or loaded again.
+ * lease may lose it, and learns of that only when it is shown again.
  */
 export function createLeaseLocks(open: () => Storage, now: () => number): Locks {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

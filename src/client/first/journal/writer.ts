@@ -73,7 +73,7 @@ export function createWriter(options: WriterOptions): Writer {
     new Promise<void>((done) => {
       // The lock is held until the page is gone: no other window may start from what this one leaves half
       // done.
-      if (hasHeld && lastWriter(storage, telegramId) !== me) return onStale();
+      if (wasPlayedPast()) return onStale();
       sign();
       letGo = done;
       onHeld();
@@ -83,7 +83,10 @@ export function createWriter(options: WriterOptions): Writer {
     clearTimeout(timer);
     timer = setTimeout(() => asking?.abort(), patienceMs);
   };
+  const wasPlayedPast = () => hasHeld && lastWriter(storage, telegramId) !== me;
   const claim = () => {
+    // A page that could not renew its lease has lost it without a word.
+    if (letGo && wasPlayedPast()) onStale();
     if (letGo || asking) return;
     asking = new AbortController();
     const { signal } = asking;

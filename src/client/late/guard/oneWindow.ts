@@ -72,7 +72,10 @@ export function watchOneWindow(
       void letGo(() => call === calls);
     },
     onElsewhere: rest,
-    onStale: reload,
+    onStale() {
+      keeper.rest(true);
+      reload();
+    },
   });
   const hide = () => void letGo(() => isHidden);
   host.onVisibility((isVisible) => {
