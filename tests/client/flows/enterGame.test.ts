@@ -136,11 +136,15 @@ describe('entering the game', () => {
     expect(link.calls.slice(before).map(({ path }) => path)).toEqual(['auth/telegram-user', 'clicker/sync']);
   });
 
-  it('signs in anew also where the sync of the old token is still on its way', async () => {
+  it.each([
+    ['is still on its way', 'arrives' as const],
+    ['is refused just then', answer(401)],
+  ])('signs in anew also where the sync of the old token %s', async (_, fate) => {
     const { link, start } = device();
     const game = start();
     await game.enter();
     link.calls.length = 0;
+    link.fate('clicker/sync', fate);
     const entered = game.enter();
     while (link.calls.length === 0) await Promise.resolve();
     await game.game.signInAgain();
@@ -151,6 +155,7 @@ describe('entering the game', () => {
       'clicker/sync',
     ]);
     expect(game.session.token()).not.toBeNull();
+    expect([game.reloads, game.failureKinds()]).toEqual([0, []]);
   });
 
   it('does not touch the data of another account', async () => {

@@ -95,11 +95,8 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
     engine.publish();
     // A returning player sees home as it was and taps at once; login and sync go on behind it.
     if (cached) for (const part of ['login', 'sync'] as const) onProgress(part);
-    // A new token may be asked for while the old one's sync is on its way.
-    do {
-      await signIn();
-      await synchronise();
-    } while (!session.token());
+    await signIn();
+    await synchronise();
   };
 
   const tryLater = (error?: unknown) => {

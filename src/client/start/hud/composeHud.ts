@@ -54,9 +54,12 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
     enterGame: phases.enterGame,
     enterAgain: entry.enter,
-    signInAgain() {
+    async signInAgain() {
       session.clearToken();
-      return entry.enter();
+      const wasBusy = lane.isBusy;
+      await entry.enter();
+      // This joined an entry that was under way, and that one has ended with the sync of the old token.
+      if (wasBusy && !session.token()) await entry.enter();
     },
     sync,
     failures,
