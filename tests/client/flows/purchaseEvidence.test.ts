@@ -54,6 +54,31 @@ describe('a booster whose press is in doubt', () => {
   });
 });
 
+describe('the daily booster whose answer is lost', () => {
+  it('counts where its day has ended meanwhile, so that fewer uses are told than before', async () => {
+    const { game, link, purchases, shown } = await enterShop();
+    game.tap(100);
+    await purchases.useDailyBooster();
+    link.wait(3600);
+    await purchases.useDailyBooster();
+    link.wait(23 * 3600);
+    game.tap(100);
+    link.fate('clicker/use-daily-booster', 'lost after');
+    await purchases.useDailyBooster();
+    expect(shown()).toMatchObject({ energy: 500, usesToday: 1 });
+  });
+
+  it('is told as failed where only its day has ended', async () => {
+    const { game, link, purchases, shown } = await enterShop();
+    game.tap(100);
+    await purchases.useDailyBooster();
+    link.wait(25 * 3600);
+    link.fate('clicker/use-daily-booster', 'lost before');
+    await expect(purchases.useDailyBooster()).rejects.toMatchObject({ kind: 'network' });
+    expect(shown()).toMatchObject({ usesToday: 0 });
+  });
+});
+
 describe('a reward that another device has claimed', () => {
   it('is not told as paid where the balance had it before the press', async () => {
     const { game, there, forgetFeatures, purchases, shown, paths } = await enterShop();

@@ -85,7 +85,10 @@ export function createPurchases(options: PurchasesOptions) {
     useDailyBooster: () => {
       const grows = () => {
         const { account, sync } = store.getState();
-        return account && sync?.daily_booster ? account.dailyBooster.usesToday : Number.NaN;
+        if (!account || !sync?.daily_booster) return Number.NaN;
+        const { usesToday, nextAvailableAt } = account.dailyBooster;
+        // A new day begins without uses, but the time of the next one only moves on, and by far more than a number of uses.
+        return usesToday + (nextAvailableAt ?? 0);
       };
       return buy({ item: 'booster:daily', grows }, async (key) => {
         const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster(key);
