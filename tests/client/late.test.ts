@@ -209,4 +209,29 @@ describe('methods of a late part', () => {
     network.isThere = true;
     await expect(buy()).resolves.toBe('bought');
   });
+
+  it('reject when the part neither comes nor fails, and call it no more once it comes', async () => {
+    const buy = vi.fn(async () => 'bought');
+    const part = { buy };
+    let come = () => {};
+    const hanging = new Promise<typeof part>((resolve) => {
+      come = () => resolve(part);
+    });
+    const methods = lateMethods(
+      late(() => hanging),
+      ['buy'],
+    );
+    vi.useFakeTimers();
+    const pressed = vi.fn();
+    void methods.buy().catch(pressed);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(pressed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(pressed).toHaveBeenCalledOnce();
+    come();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(buy).not.toHaveBeenCalled();
+    await expect(methods.buy()).resolves.toBe('bought');
+    vi.useRealTimers();
+  });
 });
