@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
 import { linkProvider, settle } from '../start/providerFetch';
 import { startTestGame } from '../start/testGame';
 
@@ -70,6 +71,38 @@ it('a device whose taps are refused for good learns at once what the account has
   expect(link.calls.map(({ path }) => path)).toEqual([...Array(3).fill('clicker/tap'), 'clicker/sync']);
   expect(phone.shown.coins.whole).toBe(3100);
   expect(phone.toastKeys()).toEqual(['toasts.batchRefused']);
+});
+
+it('a device learns what its taps have told also where they left for a purchase that is refused', async () => {
+  await loadEconomy();
+  const { link, phone } = await openDevices();
+  const refusal = () => Response.json({ message: 'No.' }, { status: 400 });
+  const buy = () => expect(phone.game.purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();
+  await link.fetch('http://provider.test/api/auth/telegram-user', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ telegram_id: 77, first_name: 'Aiko', is_premium: false, referred_by: '7' }),
+  });
+  phone.tap(3);
+  link.fate('clicker/buy-booster', refusal());
+  await buy();
+  expect(phone.shown).toMatchObject({ level: 2, coins: { whole: 8003 } });
+
+  // Given up in a purchase.
+  phone.tap(20);
+  link.fate('clicker/tap', refusal(), refusal(), refusal());
+  link.calls.length = 0;
+  for (let press = 0; press < 3; press++) {
+    link.fate('clicker/buy-booster', refusal());
+    await buy();
+  }
+  expect(phone.ledger.refused).toBe(20);
+  expect(link.calls.at(-1)?.path).toBe('clicker/sync');
+  // Where no taps have left, there is no news.
+  link.calls.length = 0;
+  link.fate('clicker/buy-booster', refusal());
+  await buy();
+  expect(link.calls.map(({ path }) => path)).toEqual(['clicker/buy-booster']);
 });
 
 /** Two batches that are answered so, of a provider with these features, and the calls they came to. */

@@ -53,6 +53,7 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
    * key. After a sync in between, the provider may instead refuse it as done already.
    */
   const inDoubt = new Map<string, string | undefined>();
+  const answeredTaps = () => engine.state.ledger.acknowledged + engine.state.ledger.refused;
   const hasSynced = () =>
     sync.runInLane().then(
       () => true,
@@ -71,10 +72,13 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
       };
       engine.dispatch({ type: 'hold', coins: cost }, applyAction);
       engine.publish();
+      let hasSentTaps = false;
       try {
         // A balance that may or may not include a batch says nothing.
         if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
+        const answered = answeredTaps();
         await sendTaps.deliverAll();
+        hasSentTaps = answeredTaps() > answered;
         const answer = await call(key);
         engine.dispatch({ type: 'release' }, applyAction);
         engine.dispatch({ type: 'applyAnswer', answer }, applyAction);
@@ -83,9 +87,12 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
         engine.dispatch({ type: 'release' }, applyAction);
         const before = store.getState().account ? grows() : Number.NaN;
         const isFree = cost === 0;
-        const isLost = outcomeOf(error) === 'unknown';
-        // Only the server knows whether it sold, what it asks for now, and what the player has left.
-        const asks = isLost || isOfferChange(error) || isDoneElsewhere(error, isFree);
+        const outcome = outcomeOf(error);
+        const isLost = outcome === 'unknown';
+        // Only the server knows whether it sold, what it asks for now, and what the player has left. The answers to the taps
+        // may have told of more, which a refusal does not show.
+        const mayHaveNews = hasSentTaps && outcome === 'refused';
+        const asks = isLost || mayHaveNews || isOfferChange(error) || isDoneElsewhere(error, isFree);
         const isSynced = asks && (await hasSynced());
         const hasGrown = grows() - before > by;
         // A list also shows what another device was paid for long before this press was refused.
