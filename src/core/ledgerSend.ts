@@ -21,7 +21,7 @@ export interface SendOptions {
  */
 export function startSend(ledger: Ledger, options: SendOptions): Ledger {
   if (ledger.sending) return ledger;
-  if (ledger.inFlight) return { ...ledger, sending: true, retryAtMs: null, holdUntilMs: null };
+  if (ledger.inFlight) return { ...oldestFirst(ledger), sending: true, retryAtMs: null, holdUntilMs: null };
   const [first, ...others] = ledger.segments;
   if (!first) return ledger;
   const count = Math.min(first.count, mostTaps(first, options.maxEnergy));
@@ -46,6 +46,20 @@ export function startSend(ledger: Ledger, options: SendOptions): Ledger {
     retryAtMs: null,
     holdUntilMs: null,
   };
+}
+
+/**
+ * Batches that a slow journal delivered were frozen before the one that waits for its retry. A provider that has credited a
+ * later batch of a device may refuse the earlier ones, so they leave in the order of their timestamps. A batch without a
+ * key keeps its turn, because a sync decides on it first.
+ */
+function oldestFirst(ledger: Ledger): Ledger {
+  const { inFlight, doubtful, honoursRepeats } = ledger;
+  if (!inFlight || !doubtful || !honoursRepeats) return ledger;
+  const batches = [inFlight, ...ledger.frozen].sort((left, right) => left.timestamp - right.timestamp);
+  const [oldest = inFlight, ...frozen] = batches;
+  if (oldest === inFlight || batches.some(({ key }) => key === null)) return ledger;
+  return { ...ledger, inFlight: oldest, frozen, refusals: 0 };
 }
 
 /** A provider may cap a batch by its count, or by what a full energy bar pays for. */

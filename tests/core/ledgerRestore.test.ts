@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coinsOf } from '../../src/core/coins';
 import { EMPTY_LEDGER, type Ledger } from '../../src/core/ledger';
 import { merge, resume } from '../../src/core/ledgerRestore';
+import { startSend } from '../../src/core/ledgerSend';
 
 const ledger = (over: Partial<Ledger> = {}): Ledger => ({ ...EMPTY_LEDGER, honoursRepeats: true, ...over });
 const batch = { count: 3, rate: 7, timestamp: 1000, energy: 50, key: 'phone:1000' };
@@ -83,6 +84,40 @@ describe('a restart', () => {
   it('keeps the totals of taps that were answered since', () => {
     const since = ledger({ accepted: 3, acknowledged: 3 });
     expect(merge(stopped, since)).toMatchObject({ accepted: 15, acknowledged: 10, segments: [segment] });
+  });
+});
+
+describe('batches of several starts', () => {
+  const options = { nowUnix: 2000, energy: 9, maxEnergy: 500, device: 'phone' };
+  const frozenAt = (timestamp: number, key: string | null = `phone:${timestamp}`) => ({
+    ...batch,
+    timestamp,
+    key,
+  });
+  const waiting = ledger({
+    inFlight: frozenAt(1500),
+    frozen: [frozenAt(1200), frozenAt(1000)],
+    doubtful: true,
+    refusals: 2,
+    accepted: 9,
+  });
+  const order = ({ inFlight, frozen }: Ledger) => [inFlight, ...frozen].map((next) => next?.timestamp);
+
+  it('leave in the order of their timestamps, each with refusals of its own', () => {
+    const sent = startSend(waiting, options);
+    expect([order(sent), sent.refusals, sent.doubtful]).toEqual([[1000, 1200, 1500], 0, true]);
+    const again = startSend({ ...sent, sending: false, refusals: 1 }, options);
+    expect([order(again), again.refusals]).toEqual([[1000, 1200, 1500], 1]);
+  });
+
+  it.each([
+    ['one has no key, so that a sync decides on it', { frozen: [frozenAt(1000, null)] }],
+    ['the provider does not honour repeats', { honoursRepeats: false }],
+    ['the one in flight has certainly not arrived', { doubtful: false }],
+    ['the one in flight is on the wire', { sending: true }],
+  ])('keep their turn where %s', (_, over) => {
+    const kept = { ...waiting, ...over };
+    expect(order(startSend(kept, options))).toEqual(order(kept));
   });
 });
 

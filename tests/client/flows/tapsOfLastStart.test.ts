@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Journal } from '../../../src/client/first/journal/journal';
 import { type LedgerRecord, toRecord } from '../../../src/client/first/journal/ledgerRecord';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
 import { type Fate, linkProvider, settle } from '../start/providerFetch';
@@ -43,4 +44,35 @@ it('a batch without a key that may have arrived does not leave as the page is hi
   await settle();
   expect(asked()).toEqual(['clicker/sync']);
   expect(game.ledger).toMatchObject({ sending: false, acknowledged: 0, inFlight });
+});
+
+it('a batch that a slow database brings leaves before a later one that has to leave again', async () => {
+  const link = linkProvider();
+  const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await before.enter();
+  before.tap(5);
+  link.fate('clicker/tap', 'lost before', 'lost before');
+  await before.sendTaps.flush();
+  const { phone } = before;
+  const found = phone.records.get('7');
+  let come = () => {};
+  const journal: Journal = {
+    ...phone.journal,
+    async load(_, onLate) {
+      come = () => void (found && onLate?.(found));
+      return null;
+    },
+  };
+  link.wait(60);
+  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
+  await game.enter();
+  game.tap(3);
+  await game.sendTaps.flush();
+  come();
+  link.calls.length = 0;
+  expect(await game.sendTaps.flush()).toBe(true);
+  expect(link.calls.map(({ body }) => body)).toMatchObject([{ count: 5 }, { count: 3 }]);
+  expect(game.ledger).toMatchObject({ accepted: 8, acknowledged: 8, refused: 0, frozen: [] });
+  await game.game.sync.run();
+  expect(game.shown.coins.whole).toBe(3008);
 });
