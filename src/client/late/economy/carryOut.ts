@@ -25,10 +25,10 @@ export interface Deed {
   /** Tells purchases of one item apart. */
   name?: string;
   cost?: number;
-  /** What a sync shows to have grown once the provider has carried it out. NaN, which is never more, while no sync names it. */
+  /** A figure that a sync shows to be higher once the provider has carried it out. NaN while no sync names it, which shows nothing. */
   grows?: () => number;
-  /** It grows by more than this. */
-  by?: number;
+  /** Smaller changes may have other causes. */
+  growsByMoreThan?: number;
   /** Whether the provider's lists show that it was carried out. */
   isListed?: () => Promise<boolean>;
 }
@@ -61,7 +61,7 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
     );
 
   return (
-    { item, name = item, cost = 0, grows = () => 0, by = 0, isListed }: Deed,
+    { item, name = item, cost = 0, grows = () => 0, growsByMoreThan = 0, isListed }: Deed,
     call: (key?: string) => Promise<ActionAnswer>,
   ) =>
     lane.run(async () => {
@@ -94,13 +94,14 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
         const mayHaveNews = hasSentTaps && outcome === 'refused';
         const asks = isLost || mayHaveNews || isOfferChange(error) || isDoneElsewhere(error, isFree);
         const isSynced = asks && (await hasSynced());
-        const hasGrown = grows() - before > by;
-        // A list also shows what another device was paid for long before this press was refused.
-        const isNews = isLost || inDoubt.has(name) || hasGrown;
+        const hasGrown = grows() - before > growsByMoreThan;
+        // A list also shows what another device has claimed long ago. A refused press was paid only where the coins have come
+        // since, or where it repeats one that was lost.
+        const mayBePaidNow = isLost || inDoubt.has(name) || hasGrown;
         const isDone =
           isSynced &&
           mayBeCarriedOut(error, { isFree, isKnownPress: key !== undefined && !inDoubt.has(name) }) &&
-          (isListed ? isNews && (await isListed()) : hasGrown);
+          (isListed ? mayBePaidNow && (await isListed()) : hasGrown);
         if (!isDone && isLost) inDoubt.set(name, key);
         if (!isDone) throw error;
         count();

@@ -56,9 +56,9 @@ export function createPurchases(options: PurchasesOptions) {
   const claim = (deed: Deed, listed: number, call: (key?: string) => Promise<ClaimAnswer>): Promise<number> =>
     once(deed.item, async () => {
       let paid = listed;
+      // The balance also changes by income and taps. A growth by most of the reward is taken for the reward.
       const grows = () => engine.state.coins.whole;
-      // The same sync sets the income right that is shown meanwhile, which may be some coins off.
-      await carryOut({ ...deed, grows, by: listed / 2 }, async (key) => {
+      await carryOut({ ...deed, grows, growsByMoreThan: listed / 2 }, async (key) => {
         const { balance, reward } = await insist(call, key);
         paid = reward ?? listed;
         return balance === null ? { reward: paid } : { balance };
