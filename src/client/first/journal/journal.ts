@@ -127,8 +127,8 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
 }
 
 /**
- * Whether no tap waits in the mirror, and it lacks none of the database's that have left. A batch is mirrored before it
- * leaves, so the database holds at most a few newer taps, made just before a kill.
+ * Whether no tap waits in the mirror and the database was read when it was written. The database then rarely holds more:
+ * only what local storage had not brought to the disk before the app died.
  */
 function isSettled(mirrored: Mirrored | null): boolean {
   if (mirrored?.unreadSince !== null) return false;
