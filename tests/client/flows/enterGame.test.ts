@@ -146,7 +146,7 @@ describe('entering the game', () => {
     link.calls.length = 0;
     link.fate('clicker/sync', fate);
     const entered = game.enter();
-    while (link.calls.length === 0) await Promise.resolve();
+    for (let turn = 0; turn < 1000 && link.calls.length === 0; turn++) await Promise.resolve();
     await game.game.signInAgain();
     await entered;
     expect(link.calls.map(({ path }) => path)).toEqual([

@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
 import { browse, createStorage, keep, record, slow, stored } from './browser';
 
+/** Waits for as long as a slow machine may take. */
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
+
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the journal in whose mirror no tap waits', () => {
@@ -51,7 +54,7 @@ describe('the journal in whose mirror no tap waits', () => {
     await journal.load('7');
     journal.save('7', record(12, 10));
     answer();
-    await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(12, 10)));
+    await eventually(async () => expect(await stored(idb, '7')).toEqual(record(12, 10)));
   });
 
   it('adds the taps that only the database holds', async () => {
@@ -60,8 +63,8 @@ describe('the journal in whose mirror no tap waits', () => {
     await journal.load('7', (found) => late.push(found));
     journal.save('7', record(12, 10));
     answer();
-    await vi.waitFor(() => expect(late).toEqual([record(3)]));
-    await vi.waitFor(async () =>
+    await eventually(() => expect(late).toEqual([record(3)]));
+    await eventually(async () =>
       expect(await stored(idb, '7')).toMatchObject({ accepted: 15, acknowledged: 10 }),
     );
   });
@@ -77,10 +80,10 @@ describe('the journal in whose mirror no tap waits', () => {
     const late: LedgerRecord[] = [];
     await journal.load('7', (found) => late.push(found));
     answer();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(late).toEqual([{ ...record(7), segments: [{ count: 3, rate: 1 }], inFlight: batch }]),
     );
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await stored(idb, '7')).toMatchObject({ accepted: 17, acknowledged: 10, inFlight: batch }),
     );
   });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LedgerRecord, toLedger, toRecord } from '../../../src/client/first/journal/ledgerRecord';
 import { EMPTY_LEDGER, type Ledger, recordTap } from '../../../src/core/ledger';
 import { acknowledge } from '../../../src/core/ledgerAnswer';
@@ -10,7 +10,10 @@ import { startSend } from '../../../src/core/ledgerSend';
 import { runs } from '../../support/runs';
 import { browse, createStorage } from './browser';
 
+// No timer of a dead page writes into the storage of the next start.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
