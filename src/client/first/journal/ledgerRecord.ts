@@ -125,17 +125,18 @@ export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): 
 
 /**
  * What `record` holds beyond the first `known` accepted taps of its account, which are already counted
- * elsewhere. Null when that is nothing. Taps are accepted in order, so the unknown ones are the last of those
- * that wait. A batch leaves whole, so it belongs to them only where all of them are unknown.
+ * elsewhere. Null when that is nothing. Taps are accepted and answered in order, so the known ones among those that wait
+ * are the first: those of the batches, then those of the segments. A batch cannot be divided, so it counts as known as soon
+ * as one of the waiting taps is.
  */
 export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
   if (known === 0) return record;
-  let counted = known - record.acknowledged - record.refused;
-  const { inFlight, frozen } = counted > 0 ? EMPTY_LEDGER : record;
-  counted -= pendingTaps({ ...record, segments: [] });
+  let knownLeft = known - record.acknowledged - record.refused;
+  const { inFlight, frozen } = knownLeft > 0 ? EMPTY_LEDGER : record;
+  knownLeft -= pendingTaps({ ...record, segments: [] });
   const segments = record.segments.flatMap((segment) => {
-    const count = segment.count - Math.max(0, counted);
-    counted -= segment.count;
+    const count = segment.count - Math.max(0, knownLeft);
+    knownLeft -= segment.count;
     return count > 0 ? [{ ...segment, count }] : [];
   });
   const accepted = pendingTaps({ segments, inFlight, frozen });

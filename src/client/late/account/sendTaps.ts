@@ -150,8 +150,9 @@ function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
 }
 
 /**
- * Whether the account has other coins than the last sync and this game's taps since then. Where they are unknown, a sync
- * that crossed this batch is followed by another one anyway; if they were so when it left, that one has failed.
+ * Whether the account has other coins than the last sync and this game's taps since then. A sync that crosses a batch leaves
+ * them unknown, and asks again by itself once the batch is answered. Where they were unknown already when this batch left,
+ * that second sync has failed.
  */
 function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): boolean {
   const { honoursRepeats, confirmed } = engine.state.ledger;
