@@ -18,6 +18,13 @@ const TELEGRAM_VERBS: ReadonlyMap<string, TelegramTarget> = new Map([
   ['msg_url', 'Share'],
 ]);
 
+/**
+ * Paths of `t.me` that do what the other verbs do: they sign in, set a proxy, change the app, or buy. An escaped beginning could
+ * hide one.
+ */
+const TELEGRAM_PATHS =
+  /^\/+([$%]|(addtheme|bg|confirmphone|giftcode|invoice|iv|login|proxy|setlanguage|socks)(?![\w-]))/i;
+
 const MAX_LINK_CHARS = 2048;
 const TELEGRAM_HOSTS = new Set(['t.me', 'telegram.me', 'telegram.dog']);
 
@@ -51,6 +58,9 @@ function inAppPath(link: string): SafeLink | null {
 function telegramLink(link: string): SafeLink | null {
   const verb = /^tg:\/\/([a-z_]+)(\?[\w\-.~=&%+]*)?$/i.exec(link)?.[1];
   const opens = verb === undefined ? undefined : TELEGRAM_VERBS.get(verb.toLowerCase());
+  // It opens as the path of that name.
+  if (TELEGRAM_PATHS.test(`/${new URLSearchParams(link.slice(link.indexOf('?') + 1)).get('domain')}`))
+    return null;
   return opens ? { kind: 'telegram', href: `tg://${link.slice(5)}`, host: 't.me', opens } : null;
 }
 
@@ -63,6 +73,7 @@ function webLink(link: string): SafeLink | null {
   }
   if (url.protocol !== 'https:' || url.username || url.password || !isPublicHost(url.hostname)) return null;
   const kind = TELEGRAM_HOSTS.has(url.hostname) && !url.port ? 'telegram' : 'web';
+  if (kind === 'telegram' && TELEGRAM_PATHS.test(url.pathname)) return null;
   return { kind, href: url.href, host: url.host };
 }
 
