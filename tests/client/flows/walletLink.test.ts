@@ -179,6 +179,20 @@ describe('coming back', () => {
     expect(world.calls).toEqual(['sync']);
   });
 
+  it.each([
+    ['stores the offered wallet', A, ['sync']],
+    ['removes the stored one', null, ['sync', `connect ${A}`]],
+  ])('takes the question back when another device meanwhile %s', async (_, byThen, calls) => {
+    const world = walletWorld({ stored: B });
+    world.connect(A);
+    await world.settle();
+    expect(world.view().question).toEqual({ stored: B, offered: A });
+    world.setServerWallet(byThen);
+    await world.link.returned();
+    expect(world.view()).toMatchObject({ tonWallet: A, question: null });
+    expect(world.calls).toEqual(calls);
+  });
+
   it('asks nothing when there is no wallet', async () => {
     const world = walletWorld();
     await world.link.returned();

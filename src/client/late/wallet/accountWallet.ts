@@ -84,9 +84,12 @@ export function createAccountWallet(
       const wallet = address();
       if (wallet === null || wallet === refusedAddress || !isReady()) return;
       const known = stored();
+      if (known !== null && !isSameAddress(known, wallet))
+        return set({ question: { stored: known, offered: wallet } });
+      // Another device may have settled what is still asked here.
+      set({ question: null });
       if (known === null) await send(wallet);
-      else if (isSameAddress(known, wallet)) set({ tonWallet: known });
-      else set({ question: { stored: known, offered: wallet } });
+      else set({ tonWallet: known });
     });
 
   return {
