@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import CommunityCard from '../../../src/client/hud/dialogs/CommunityCard';
 import { fakeGame, openDialogs, show } from './fakeGame';
 
-vi.mock('../../../src/client/hud/dialogs/drawCard', () => ({
-  drawCard: async () => new File(['picture'], 'ninja-card.png', { type: 'image/png' }),
-}));
+const picture = new File(['picture'], 'ninja-card.png', { type: 'image/png' });
+const drawCard = vi.hoisted(() => vi.fn<() => Promise<File | null>>());
+vi.mock('../../../src/client/hud/dialogs/drawCard', () => ({ drawCard }));
+beforeEach(() => void drawCard.mockResolvedValue(picture));
 
 beforeEach(openDialogs);
 afterEach(cleanup);
@@ -36,3 +37,20 @@ it.each<[string, () => Promise<void>, number]>([
     expect(game.host.share).toHaveBeenCalledTimes(links);
   },
 );
+
+it.each([
+  ['comes', picture],
+  ['cannot be drawn', null],
+])('a card that was closed before its picture %s shares nothing', async (_, drawn) => {
+  const share = vi.fn(async () => undefined);
+  Object.assign(navigator, { canShare: () => true, share });
+  let draw = (_: File | null) => {};
+  drawCard.mockReturnValue(new Promise((resolve) => (draw = resolve)));
+  const { game } = fakeGame();
+  await show(<CommunityCard onClose={() => undefined} />, game);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share the card' })));
+  cleanup();
+  await act(async () => draw(drawn));
+  expect(share).not.toHaveBeenCalled();
+  expect(game.host.share).not.toHaveBeenCalled();
+});

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { backdropsArt } from '../../art/backdrops';
 import { heroesArt } from '../../art/heroes';
@@ -32,6 +32,13 @@ export default function CommunityCard({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const { host, links } = useGame();
   const [isBusy, setBusy] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const firstName = useGameStore((state) => state.player.firstName);
   const level = useGameStore((state) => state.game.level);
   const row = useGameStore((state) => currentLevel(state.game));
@@ -49,6 +56,8 @@ export default function CommunityCard({ onClose }: OverlayProps) {
       rank,
       title: t('common.appName'),
     });
+    // Who has closed the card meanwhile plays on.
+    if (isGone.current) return;
     setBusy(false);
     const isShared = file !== null && (await sharePicture(file, { text, url: links.referral }));
     if (!isShared) host.share(links.referral, text);
