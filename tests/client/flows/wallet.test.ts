@@ -204,6 +204,21 @@ describe('opening', () => {
     expect(world.said.filter((line) => line === 'errors.offline')).toHaveLength(1);
   });
 
+  it('is cancelled when the player opens something else meanwhile, with the back button free again', async () => {
+    let arrive = () => {};
+    const late = (link: WalletLink) => new Promise<WalletLink>((resolve) => (arrive = () => resolve(link)));
+    const seen: string[] = [];
+    const open = async () => void seen.push(world.view().window);
+    const world = startWallet({ load: () => late({ open, setLanguage: () => undefined } as never) });
+    world.wallet.open();
+    world.store.setState({ overlays: ['sidebar'] });
+    arrive();
+    await world.settle();
+    expect(world.view().window).toBe('closed');
+    expect(seen).not.toContain('opening');
+    expect(world.back.handle()).toBe(false);
+  });
+
   it('is cancelled by the back button, which is free again afterwards', async () => {
     const world = startWallet();
     world.wallet.open();

@@ -121,7 +121,9 @@ export function createWallet(options: WalletOptions): Wallet {
   // The player may have tapped on home before this part of the game came.
   if (store.getState().phase === 'playing') wakeLater();
   let stopBack: (() => void) | null = null;
-  store.subscribe(({ phase, wallet }, before) => {
+  store.subscribe(({ phase, wallet, overlays }, before) => {
+    // The window would come beneath the dialog that the player has opened since.
+    if (wallet.window === 'opening' && overlays.length > 0) return closeWindows();
     if (phase === 'playing' && before.phase !== 'playing') wakeLater();
     const isCovered = wallet.window !== 'closed';
     if (isCovered && !stopBack)
