@@ -51,3 +51,20 @@ it('the standing leaves the page alone while its texts stay as they are', async 
   setGame({ balance: 7500 });
   expect(observer.takeRecords().length).toBeGreaterThan(0);
 });
+
+it.each([
+  ['kage', 'K'],
+  ['', '忍'],
+  ['🇺🇦 Olena', '🇺🇦'],
+  ['🇺', '🇺'],
+  ['\u{1f469}\u200d\u{1f469}\u200d\u{1f467} family', '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}'],
+  ['\u{1f44d}\u{1f3fd}up', '\u{1f44d}\u{1f3fd}'],
+  ['\u2764\ufe0fx', '\u2764\ufe0f'],
+  ['\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}!', '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}'],
+  ['e\u0301mile', 'E\u0301'],
+  ['किरण', 'कि'],
+])('the avatar of “%s” shows its first letter whole: %s', (firstName, initial) => {
+  const { store, shown } = standing();
+  store.setState(({ player }) => ({ player: { ...player, firstName } }));
+  expect(shown('initial')).toBe(initial);
+});

@@ -10,6 +10,9 @@ import {
   writeText,
 } from './parts';
 
+/** The first letter or emoji with all that belongs to it: a flag is two signs, a family has several people. */
+const INITIAL = /\p{RI}{2}|.(\u200d.|[\p{M}\p{EMod}\p{DI}])*/u;
+
 /** Who the player is and how far they have come: name, level and its bar, and the figures of the cards. */
 export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
   const { store, text, numbers } = parts;
@@ -30,7 +33,7 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
       ({ player }) => player.firstName,
       (name) => {
         firstName(name);
-        initial([...name][0]?.toUpperCase() ?? '忍');
+        initial(name.match(INITIAL)?.[0].toUpperCase() ?? '忍');
       },
     ),
     watchAll(
