@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
 import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -20,15 +20,28 @@ export function Button(props: ButtonProps) {
     disabled,
     ...rest
   } = props;
+  const ref = useRef<HTMLButtonElement>(null);
+  const isOff = disabled || isBusy;
+
+  // A button that is disabled loses the focus. It gets it back when nothing else has taken it.
+  useLayoutEffect(() => {
+    const button = ref.current;
+    if (!isOff || document.activeElement !== button) return;
+    return () => {
+      if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+    };
+  }, [isOff]);
+
   return (
     <button
+      ref={ref}
       type="button"
       {...rest}
       className={`button ${className}`}
       data-tone={tone}
       data-wide={isWide || undefined}
       aria-busy={isBusy || undefined}
-      disabled={disabled || isBusy}
+      disabled={isOff}
     >
       {children}
     </button>
