@@ -74,6 +74,8 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
   heading.focus();
   return () => {
     translator.off('languageChanged', write);
+    // Gives the focus back, which the removal alone does not.
+    dialog.close();
     dialog.remove();
   };
 }

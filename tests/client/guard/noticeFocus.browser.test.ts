@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createI18n } from '../../../src/client/i18n/i18n';
+import { showNotice } from '../../../src/client/late/guard/showNotice';
+
+test('a notice gives the focus back to where it was, and stays away', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  const hide = showNotice(createI18n(), {
+    testId: 'elsewhere',
+    title: 'safety.elsewhereTitle',
+    text: 'safety.elsewhereText',
+    buttons: [{ key: 'safety.playHere', tone: 'primary', press: () => undefined, isBusyAfter: true }],
+  });
+  const notice = document.querySelector<HTMLElement>('.notice');
+  expect(notice?.contains(document.activeElement)).toBe(true);
+  hide();
+  await new Promise((seen) => setTimeout(seen, 50));
+  expect(document.activeElement).toBe(button);
+  expect(document.querySelector('.notice')).toBeNull();
+});
