@@ -27,14 +27,24 @@ export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Pro
     return false;
   }
   if (canDraw(SAMPLES[code])) return false;
-  const face = new FontFace(SCRIPT_FAMILY, `url(${path}) format("woff2")`, {
-    weight: '500',
-    display: 'swap',
-  });
-  await face.load();
+  const face = await load(path);
   lent.set(path, face);
   document.fonts.add(face);
   return true;
+}
+
+/** Without a network the texts are boxes until it is back, so the font is fetched then. */
+async function load(path: string): Promise<FontFace> {
+  try {
+    return await new FontFace(SCRIPT_FAMILY, `url(${path}) format("woff2")`, {
+      weight: '500',
+      display: 'swap',
+    }).load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((back) => addEventListener('online', back, { once: true }));
+    return load(path);
+  }
 }
 
 function canDraw(sample: string): boolean {
