@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { mount, PATIENCE_MS, sceneOf } from './sceneKit';
 
-const colours = (forced: 'active' | 'none') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: forced }] });
+const emulate = (name: 'forced-colors' | 'prefers-contrast', value: string) =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
 
-beforeEach(() => colours('active'));
-afterEach(() => colours('none'));
+afterEach(() => emulate('forced-colors', 'none'));
 
 const find = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -25,6 +24,8 @@ const groundOf = (selector: string) => getComputedStyle(find(selector)).backgrou
 const hasEdge = (selector: string) => Number.parseFloat(getComputedStyle(find(selector)).borderTopWidth) > 0;
 
 describe('in the few colours of a system with high contrast', () => {
+  beforeEach(() => emulate('forced-colors', 'active'));
+
   it(
     'home shows how full its bars are, its menu, and what can be pressed',
     async () => {
@@ -62,6 +63,27 @@ describe('in the few colours of a system with high contrast', () => {
       await mining.seek(1000);
       expect(groundOf('[aria-selected="true"]')).not.toBe(groundOf('[aria-selected="false"]'));
       expect(groundOf('.nav-item[aria-current]')).not.toBe(groundOf('.nav-item:not([aria-current])'));
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('for a player who asks for more contrast', () => {
+  beforeEach(() => emulate('prefers-contrast', 'more'));
+
+  const edgeOf = (selector: string) => getComputedStyle(find(selector)).boxShadow;
+
+  it(
+    'surfaces and buttons have an edge, and muted texts the colour of the others',
+    async () => {
+      const shown = await mount(sceneOf('screen-boost-buy'));
+      await shown.seek(1500);
+      const text = getComputedStyle(find('#hud')).color;
+      for (const selector of ['.dialog-body', '.dialog-body .button', '.screen .lacquer'])
+        expect(edgeOf(selector), selector).toMatch(
+          new RegExp(`^${text.replace(/[()]/g, '\\$&')} 0px 0px 0px 1px inset`),
+        );
+      expect(getComputedStyle(find('.row-note')).color).toBe(text);
     },
     PATIENCE_MS,
   );
