@@ -25,8 +25,8 @@ export function sumInsets(safeArea: unknown, contentSafeArea: unknown): Insets {
 
 function insetOf(insets: unknown, side: (typeof SIDES)[number]): number {
   if (typeof insets !== 'object' || insets === null) return 0;
-  const value: unknown = (insets as Record<string, unknown>)[side];
-  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
+  const value = (insets as Record<string, unknown>)[side];
+  return Number.isFinite(value) ? Math.max(0, value as number) : 0;
 }
 
 /** Writes `--safe-top`, `--safe-right`, `--safe-bottom`, `--safe-left`. */
@@ -44,8 +44,7 @@ export function writeBrowserInsets(style: CSSStyleDeclaration): void {
  * the page has. With a host that never reports one it is the page's own height.
  */
 export function writeAppHeight(win: Window, stableHeight?: unknown): void {
-  const told =
-    typeof stableHeight === 'number' && Number.isFinite(stableHeight) && stableHeight >= MIN_APP_HEIGHT_PX;
+  const told = Number.isFinite(stableHeight) && (stableHeight as number) >= MIN_APP_HEIGHT_PX;
   win.document.documentElement.style.setProperty(
     '--app-height',
     told ? `min(${stableHeight}px, var(--page-height))` : 'var(--page-height)',
