@@ -60,6 +60,20 @@ describe('createBrowserHost', () => {
     );
   });
 
+  it.each([
+    ['a frame that may not share', 'NotAllowedError', 1],
+    ['a player who closes the sheet', 'AbortError', 0],
+    ['a sheet that is open already', 'InvalidStateError', 0],
+  ])('opens the dialog of the messaging app for %s (%s) %i times', async (_, name, opened) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const share = () => Promise.reject(new DOMException('no', name));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    openHud().share('https://t.me/bot?startapp=ref1', 'Join');
+    await new Promise((seen) => setTimeout(seen));
+    Reflect.deleteProperty(navigator, 'share');
+    expect(open).toHaveBeenCalledTimes(opened);
+  });
+
   it('answers every call without a host', async () => {
     host = createBrowserHost({ launch: readLaunch(window) });
     const hud = createHudHost(host);

@@ -19,8 +19,10 @@ export function createBrowserHudHost({ kind, haptic, onVisibility, win }: Browse
     hideBackButton() {},
     open: ({ href }) => openInNewTab(href),
     share(url, text) {
-      if (win.navigator.share) win.navigator.share({ url, text }).catch(() => {});
-      else openInNewTab(shareLink(url, text));
+      const byLink = () => openInNewTab(shareLink(url, text));
+      if (!win.navigator.share) return byLink();
+      // A frame may lack the permission. Who closes the sheet has decided.
+      win.navigator.share({ url, text }).catch(({ name }) => name === 'NotAllowedError' && byLink());
     },
     openInvoice: () => Promise.resolve('unsupported'),
     requestFullscreen() {
