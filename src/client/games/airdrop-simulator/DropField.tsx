@@ -30,7 +30,7 @@ export function DropField({ run, view, field, plain, enabled }: Props) {
 
   useLayoutEffect(() => {
     const element = sky.current;
-    if (!element || !enabled) return;
+    if (plain || !element || !enabled) return;
     const area = dropArea(field);
     const onPointerDown = (event: PointerEvent) => {
       const box = element.getBoundingClientRect();
@@ -39,7 +39,7 @@ export function DropField({ run, view, field, plain, enabled }: Props) {
     };
     element.addEventListener('pointerdown', onPointerDown);
     return () => element.removeEventListener('pointerdown', onPointerDown);
-  }, [enabled, field, run]);
+  }, [enabled, field, plain, run]);
 
   return (
     <>
