@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GameRun } from '../../../src/client/games/kit/GameRun';
 import { RunFlow } from '../../../src/client/games/kit/RunFlow';
 import { fakeServices } from './fakeServices';
+import { begin, openFlow } from './runWorld';
 
 const MOVES = [[1, 2]];
 const SECOND_MS = 1000;
@@ -19,18 +20,19 @@ function createRun(): GameRun<unknown> {
   } as unknown as GameRun<unknown>;
 }
 
-async function play() {
-  const services = fakeServices();
+async function play(playsLeft = 3) {
+  const services = fakeServices({ playsLeft });
+  const onResult = vi.fn();
   services.api.finish.mockResolvedValue({ score: 100, reward: 50, playsLeft: 2 });
   const lesson = { seed: 1, captions: ['a'], act: () => undefined };
-  const flow = new RunFlow({ name: 'guess-it', services, create: createRun, lesson });
+  const flow = new RunFlow({ name: 'guess-it', services, create: createRun, lesson, onResult });
   flow.enter();
   flow.play();
   await vi.waitFor(() => expect(flow.view().phase).toBe('countdown'));
   for (let count = 0; count < 4; count++) flow.frame(600);
   expect(flow.view().phase).toBe('playing');
   flow.frame(SECOND_MS);
-  return { services, flow };
+  return { services, flow, onResult };
 }
 
 describe('a paid run that is left in the middle', () => {
@@ -60,6 +62,26 @@ describe('a paid run that is left in the middle', () => {
     flow.leave();
     await vi.waitFor(() => expect(services.onReward).toHaveBeenCalledOnce());
     expect(services.api.finish).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a run that is left came to', () => {
+  it.each([
+    ['paid', 3],
+    ['free', 0],
+  ])('is kept as after its end: a %s one', async (_, playsLeft) => {
+    const { services, flow, onResult } = await play(playsLeft);
+    const { run } = flow.view();
+    flow.leave();
+    expect(services.kept.get('guess-it.best')).toBe(100);
+    expect(onResult).toHaveBeenCalledWith(run);
+  });
+
+  it('takes no better score away', async () => {
+    const world = await begin(openFlow({ best: 200 }));
+    Object.assign(world.run(), { score: 100, ms: SECOND_MS });
+    world.flow.leave();
+    expect(world.services.kept.get('guess-it.best')).toBe(200);
   });
 });
 

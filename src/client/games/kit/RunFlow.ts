@@ -121,11 +121,9 @@ export class RunFlow<Run extends GameRun<unknown>> {
       this.toLobby();
       return;
     }
-    const { name, services, onResult } = this.options;
+    const { services } = this.options;
     const result = run.result() as ResultOf<Run>;
-    const isBest = result.score > best;
-    if (isBest) services.storage.write(bestKey(name), result.score);
-    onResult?.(run);
+    const isBest = this.remember(run);
     services.play(isBest ? 'win' : 'lose');
     services.haptic(isBest ? 'success' : 'tap');
     if (isBest) services.celebrate();
@@ -160,12 +158,13 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.awaitPayment(answer);
   };
 
-  /** Call it when the screen is left: it hands in what was played of a paid run. */
+  /** Call it when the screen is left: it keeps what a run came to, and hands in what was played of a paid one. */
   readonly leave = (): void => {
     this.isOpen = false;
     const { phase, payment, run } = this.current;
     const inRun = phase === 'playing' || phase === 'paused' || phase === 'countdown';
     if (!inRun || run.result().durationMs === 0) return;
+    this.remember(run);
     if (payment?.kind === 'open') this.handInNow(payment.runId, run);
   };
 
@@ -250,6 +249,16 @@ export class RunFlow<Run extends GameRun<unknown>> {
       this.show({ payment, isLate: false, run: this.createRun(seed) });
     }
     this.countDown();
+  }
+
+  /** Keeps what a run came to. @returns whether that is more than ever before */
+  private remember(run: Run): boolean {
+    const { name, services, onResult } = this.options;
+    const { score } = run.result();
+    const isBest = score > this.current.best;
+    if (isBest) services.storage.write(bestKey(name), score);
+    onResult?.(run);
+    return isBest;
   }
 
   private handInNow(runId: string, run: Run): void {
