@@ -150,6 +150,19 @@ describe('Guess it without WebGL', () => {
     expect(services.coverStage).toHaveBeenLastCalledWith(false);
   });
 
+  it('takes no guess from a key that is still down since the round before', async () => {
+    await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
+    await start();
+    await untilPicking();
+    const shown = () => document.querySelector('.guess-hint')?.getAttribute('data-phase');
+    fireEvent.keyDown(window, { key: '1', repeat: true });
+    await pass(50);
+    expect(shown()).toBe('picking');
+    fireEvent.keyDown(window, { key: '1' });
+    await pass(50);
+    expect(shown()).toBe('revealing');
+  });
+
   it('shows its own screens and takes no guess before it is time', async () => {
     await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
     await start();

@@ -34,7 +34,7 @@ export default function GuessItScreen() {
   useLayoutEffect(() => {
     if (!playing) return;
     const onKey = (event: KeyboardEvent) => {
-      if (/^[1-6]$/.test(event.key)) run.pick(Number(event.key) - 1);
+      if (/^[1-6]$/.test(event.key) && !event.repeat) run.pick(Number(event.key) - 1);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
