@@ -12,6 +12,7 @@ import { createPixiHost } from '../../../src/client/games/kit/pixiHost';
 import { createMatchItScene } from '../../../src/client/games/match-it/MatchItScene';
 import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
 import { airdropShare } from '../../../src/core/airdrop';
+import { LANES } from '../../../src/core/games/airdrop-simulator/crates';
 
 const PHONE: FieldSize = { width: 390, height: 844, top: 84, bottom: 28 };
 const FRAME_MS = 1000 / 60;
@@ -224,6 +225,47 @@ describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
     }
   });
 });
+
+it.each([
+  [
+    'airdrop-simulator',
+    createAirdropSimulatorScene as SceneFactory<never>,
+    () => {
+      const run = new DropRun(1, feel, share);
+      while (run.moves().length === 0) {
+        run.advance(FRAME_MS);
+        for (let lane = 0; lane < LANES; lane++) run.catchLane(lane);
+      }
+      return run;
+    },
+  ],
+  [
+    'match-it',
+    createMatchItScene as SceneFactory<never>,
+    () => {
+      const run = new MatchRun(1, 0, feel);
+      const { cards } = run.state;
+      while (run.view().peeking) run.advance(FRAME_MS);
+      for (const card of [0, cards.lastIndexOf(cards[0] as number)]) run.turn(card);
+      return run;
+    },
+  ],
+])(
+  'a scene of %s that comes in the middle of a run celebrates nothing that is over',
+  async (_, make, play) => {
+    const scene = await make({ reducedMotion: false, resolution: 1 });
+    scene.resize(PHONE);
+    const run = play();
+    for (let frame = 0; frame < 120; frame++) run.advance(FRAME_MS);
+    scene.bind(run as never);
+    scene.update(FRAME_MS);
+    const [sparks, floaters] = scene.root.children.slice(-2);
+    const shown = [sparks, floaters]
+      .flatMap((pool) => pool?.children ?? [])
+      .filter(({ scale }) => scale.x > 0);
+    expect(shown).toHaveLength(0);
+  },
+);
 
 it.each([
   [2, 1.5],

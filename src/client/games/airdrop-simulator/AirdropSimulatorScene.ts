@@ -61,7 +61,7 @@ class AirdropSimulatorScene implements GameScene<DropRun> {
 
   bind(run: DropRun): void {
     this.run = run;
-    this.shown = null;
+    this.shown = run.last;
     this.parts = crateParts(run.share, run.state.crates.length);
     for (const crate of this.crates) crate.clear();
     this.dust.clear();

@@ -50,7 +50,7 @@ class MatchItScene implements GameScene<MatchRun> {
 
   bind(run: MatchRun): void {
     this.run = run;
-    this.shown = null;
+    this.shown = run.last;
     run.state.cards.forEach((face, index) => {
       this.cards[index]?.deal(this.faces[face] as Texture);
     });
