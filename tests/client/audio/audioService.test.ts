@@ -129,6 +129,27 @@ describe('audio service', () => {
     expect(device.cues()?.played).toHaveLength(1);
   });
 
+  test('a device that falls asleep only after the app is seen again is woken', async () => {
+    const audio = await device.ready();
+    let fallAsleep = () => {};
+    device.context.suspend = () =>
+      new Promise((resolve) => {
+        fallAsleep = () => {
+          device.context.state = 'suspended';
+          resolve();
+        };
+      });
+    audio.suspend();
+    audio.resume();
+    fallAsleep();
+    await settle();
+    expect(device.context.state).toBe('running');
+    audio.suspend();
+    fallAsleep();
+    await settle();
+    expect(device.context.state).toBe('suspended');
+  });
+
   test('switched off it plays nothing and, off from the start, fetches nothing', async () => {
     const audio = device.service();
     audio.setEnabled(false);

@@ -174,7 +174,11 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
       quietly(() => cues.howl?.stop());
       quietly(() => music.howl?.stop());
       voices.clear();
-      player.Howler.ctx?.suspend().catch(() => undefined);
+      // WebKit tells late that it sleeps, perhaps when the app is already seen again.
+      player.Howler.ctx
+        ?.suspend()
+        .then(() => quietly(wake))
+        .catch(() => undefined);
     },
     resume() {
       isHidden = false;
