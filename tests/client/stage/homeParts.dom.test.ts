@@ -62,7 +62,7 @@ describe('the parts of home', () => {
   });
 
   it('show less where frames are slow, and all of it again later', async () => {
-    const { scene, world, kit } = await whole();
+    const { scene, world, kit, heroes } = await whole();
     const sharpen = vi.spyOn(kit, 'sharpen');
     const motes = vi.spyOn(AmbientView.prototype, 'showAtMost');
     const glow = world.children.find((child) => child instanceof GlowView);
@@ -77,9 +77,12 @@ describe('the parts of home', () => {
       [ambient.lowCount, quality.lowSparks, true],
       [ambient.count, 1, false],
     ]);
+    sharpen.mockClear();
     scene.setLowQuality(true);
     await vi.advanceTimersByTimeAsync(5000);
     expect(sharpen).not.toHaveBeenCalled();
+    scene.setLowQuality(false);
+    expect(sharpen).toHaveBeenCalledExactlyOnceWith(heroes[0]);
   });
 
   it('are drawn anew with other tuning, in the quality that was', async () => {

@@ -98,8 +98,11 @@ export class HomeScene extends Container implements Scene {
 
   setLowQuality(isLow: boolean): void {
     const { ambient, quality } = this.options.tuning;
+    const isBack = this.isLowQuality && !isLow;
     this.isLowQuality = isLow;
     this.heroes.isLowQuality = isLow;
+    // A hero who came meanwhile has none but the pictures he came with.
+    if (isBack) this.heroes.sharpen();
     this.bursts.density = isLow ? quality.lowSparks : 1;
     this.levelUp.density = this.bursts.density;
     this.ambient.showAtMost(isLow ? ambient.lowCount : ambient.count);
