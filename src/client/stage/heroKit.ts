@@ -52,8 +52,8 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
     quietly(async () => {
       // The page shows its own pictures until the stage has both, so each is asked for until it comes.
       const rig = await late(() => loadRig(level)).insist();
-      const sheet = await uploaded(loadTexture(rig.sheet, finest.resolution, RIG_UNIT_SCALE));
-      return new HeroView(rig, sheet, tuning.hero);
+      const sheet = () => uploaded(loadTexture(rig.sheet, finest.resolution, RIG_UNIT_SCALE));
+      return new HeroView(rig, await late(sheet).insist(), tuning.hero);
     });
 
   const sharpen = async (hero: HeroView) => {
