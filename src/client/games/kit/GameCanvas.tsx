@@ -40,9 +40,15 @@ function close<Run>({ host, scene }: Open<Run>): void {
   host.destroy();
 }
 
-async function open<Run>({ scene, reducedMotion }: Props<Run>): Promise<Open<Run>> {
+/** @returns null for a screen that is gone before the code has come */
+async function open<Run>(
+  { scene, reducedMotion }: Props<Run>,
+  isGone: () => boolean,
+): Promise<Open<Run> | null> {
   // Played without a picture meanwhile.
   const [{ createPixiHost }, makeScene] = await Promise.all([renderer.insist(), scene.insist()]);
+  // A browser has a few contexts only, and takes the oldest away for one too many.
+  if (isGone()) return null;
   const host = await createPixiHost();
   try {
     return { host, scene: await makeScene({ reducedMotion, resolution: host.resolution }) };
@@ -80,8 +86,9 @@ export function GameCanvas<Run>(props: Props<Run>) {
     const tell = () => {
       if (!gone && opened.current) latest.current.onPicture(opened.current.host.isLost ? 'lost' : 'ready');
     };
-    open(latest.current).then(
+    open(latest.current, () => gone).then(
       (made) => {
+        if (!made) return;
         if (gone) {
           close(made);
           return;

@@ -1,0 +1,38 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { GameCanvas } from '../../../src/client/games/kit/GameCanvas';
+import type { SceneFactory } from '../../../src/client/games/kit/GameScene';
+import { createPixiHost } from '../../../src/client/games/kit/pixiHost';
+
+vi.mock('../../../src/client/games/kit/pixiHost', () => ({
+  createPixiHost: vi.fn(() => Promise.reject(new Error('no WebGL here'))),
+}));
+
+afterEach(cleanup);
+
+const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
+
+it('makes a renderer for the game that is open when its code comes, and for none that was left before', async () => {
+  let arrive: (make: SceneFactory<object>) => void = () => undefined;
+  const code = new Promise<SceneFactory<object>>((resolve) => {
+    arrive = resolve;
+  });
+  const onPicture = vi.fn();
+  const open = () =>
+    render(
+      <GameCanvas
+        ref={null}
+        run={{}}
+        field={FIELD}
+        scene={{ insist: () => code }}
+        reducedMotion={false}
+        hidden={false}
+        onPicture={onPicture}
+      />,
+    );
+  for (let left = 3; left > 0; left--) open().unmount();
+  open();
+  await act(async () => arrive(() => Promise.reject(new Error('no picture'))));
+  await vi.waitFor(() => expect(onPicture).toHaveBeenCalledExactlyOnceWith('none'));
+  expect(createPixiHost).toHaveBeenCalledOnce();
+});
