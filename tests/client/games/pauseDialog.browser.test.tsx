@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import '../../../src/client/art/fonts.css';
 import '../../../src/client/games/kit/gameShell.css';
 import '../../../src/client/hud/styles/base.css';
@@ -39,4 +39,24 @@ test('the words of a pause stand in their buttons in every translation on the sm
     cleanup();
   }
   expect(broken).toEqual([]);
+});
+
+test('a key that is held since it paused the run does not resume it', async () => {
+  const onResume = vi.fn();
+  const pause = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    removeEventListener('keydown', pause);
+    event.preventDefault();
+    render(
+      <I18nextProvider i18n={createI18n()}>
+        <PauseDialog onResume={onResume} onEnd={() => undefined} />
+      </I18nextProvider>,
+    );
+  };
+  addEventListener('keydown', pause);
+  await userEvent.keyboard('{Escape>4/}');
+  expect(document.querySelector('dialog')?.open).toBe(true);
+  expect(onResume).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onResume).toHaveBeenCalledOnce();
 });

@@ -30,6 +30,10 @@ export function GameDialog({ title, onClose, children }: Props) {
       ref={dialog}
       className="game-dialog"
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // Held since it opened the dialog, Escape would close it, and open it again.
+        if (event.key === 'Escape' && event.repeat) event.preventDefault();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
