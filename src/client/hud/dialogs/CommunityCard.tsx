@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { backdropsArt } from '../../art/backdrops';
 import { heroesArt } from '../../art/heroes';
@@ -32,13 +32,7 @@ export default function CommunityCard({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const { host, links } = useGame();
   const [isBusy, setBusy] = useState(false);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const card = useRef<HTMLDivElement>(null);
   const firstName = useGameStore((state) => state.player.firstName);
   const level = useGameStore((state) => state.game.level);
   const row = useGameStore((state) => currentLevel(state.game));
@@ -57,7 +51,7 @@ export default function CommunityCard({ onClose }: OverlayProps) {
       title: t('common.appName'),
     });
     // Who has closed the card meanwhile plays on.
-    if (isGone.current) return;
+    if (!card.current) return;
     setBusy(false);
     const isShared = file !== null && (await sharePicture(file, { text, url: links.referral }));
     if (!isShared) host.share(links.referral, text);
@@ -65,7 +59,7 @@ export default function CommunityCard({ onClose }: OverlayProps) {
 
   return (
     <Dialog title={t('community.title')} onClose={onClose}>
-      <div className="member-card" style={{ '--place': `url("${backdrop}")` } as CSSProperties}>
+      <div ref={card} className="member-card" style={{ '--place': `url("${backdrop}")` } as CSSProperties}>
         <Art set={heroesArt} name={heroName(level)} width={190} className="member-hero" />
         <p className="member-label">{t('community.member')}</p>
         <p className="member-name" data-long={firstName.length > LONG_NAME || undefined}>
