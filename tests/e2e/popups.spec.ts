@@ -150,12 +150,13 @@ test('a newcomer is welcomed with coins, and plays ten seconds before the first 
   await game.open();
   await expect(page.getByTestId('welcome')).toContainText('3,000', { timeout: 20_000 });
   expect.soft(await axeViolations(page)).toEqual([]);
+  // Before the press: on a slow machine seconds of the hurried clock pass until the next step.
+  const pressedMs = await page.evaluate(() => Date.now());
   await page.getByRole('button', { name: 'Enter the Game' }).tap();
   await expect(game.target).toBeEnabled();
-  const enteredMs = await page.evaluate(() => Date.now());
   await game.tap(3);
   await expect(popup(page)).toContainText('Title 99', { timeout: 20_000 });
-  expect((await page.evaluate(() => Date.now())) - enteredMs).toBeGreaterThan(9000);
+  expect((await page.evaluate(() => Date.now())) - pressedMs).toBeGreaterThanOrEqual(10_000);
 });
 
 test('taps count from the moment a popup is closed', { tag: LONG }, async ({ game, page, api }) => {
