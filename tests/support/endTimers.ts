@@ -7,6 +7,9 @@ import { rememberTimers } from './timersOfFile';
  */
 const endTimers = rememberTimers();
 
+// A late part that fails after its file has ended listens for the network, and no later file need have a page for that.
+globalThis.addEventListener ??= () => undefined;
+
 afterAll(() => {
   vi.useRealTimers();
   endTimers();
