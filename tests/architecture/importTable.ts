@@ -41,13 +41,13 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 
   'client/art': { values: [] },
   'client/i18n': {
-    values: ['client/art', 'client/first/late.ts'],
+    values: ['client/art', 'client/first/late.ts', 'client/first/time'],
     types: ['client/first/home'],
     late: ['client/i18n/late'],
     packages: ['i18next', 'react-i18next'],
   },
   'client/i18n/late': {
-    values: ['client/i18n', 'client/art', 'client/first/host'],
+    values: ['client/i18n', 'client/art', 'client/first/host', 'client/first/time'],
     packages: ['i18next', 'i18next-browser-languagedetector', 'i18next-http-backend'],
   },
   'client/tuning': { values: ['client/art'], types: ['core'] },

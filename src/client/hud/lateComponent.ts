@@ -10,7 +10,7 @@ const FAILURE_MS = 500;
 
 /** `fetch` loads the component before it is shown; `here` is the component itself once it has loaded. */
 export type LateComponent<Props extends object, Part = ComponentType<Props>> = ComponentType<Props> & {
-  fetch(): unknown;
+  fetch(): Promise<unknown>;
   here(): Part | undefined;
 };
 

@@ -1,4 +1,5 @@
 import type { HomeParts } from '../first/home/parts';
+import { inTime } from '../first/time/inTime';
 import { FIRST_ENGLISH } from './firstEnglish';
 import { numberFormats } from './format';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from './languages';
@@ -70,10 +71,11 @@ export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>, hostLa
       const isOurs = sent === '' || sent === textAt(FIRST_ENGLISH, key);
       return (isOurs && (textAt(texts, key) ?? textAt(FIRST_ENGLISH, key))) || sent;
     },
-    known: Promise.race([
+    known: inTime(
       find().catch(() => undefined),
-      new Promise<void>((resolve) => setTimeout(resolve, KNOWN_WITHIN_MS)),
-    ]),
+      KNOWN_WITHIN_MS,
+      undefined,
+    ),
     onChange: (listener) => void listeners.add(listener),
     handOver() {
       isOver = true;

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { inTime } from '../../first/time/inTime';
 import type { ChangingI18n } from '../i18n';
 
 /** The backend asks six times within eleven seconds. It has no end where the connection stalls. */
@@ -19,12 +20,10 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   };
   mark(code);
   // Without a network the player need not wait.
-  if (!isHere() && navigator.onLine) await Promise.race([instance.reloadResources([code]), patience()]);
+  if (!isHere() && navigator.onLine) await inTime(instance.reloadResources([code]), PATIENCE_MS, null);
   if (changing.isLanguageChangingTo !== code) return true;
   mark(undefined);
   if (!isHere()) return false;
   await instance.changeLanguage(code);
   return true;
 }
-
-const patience = () => new Promise<void>((end) => setTimeout(end, PATIENCE_MS));

@@ -1,3 +1,5 @@
+import { inTime } from '../../first/time/inTime';
+
 /** How long the new page may take to come. After that the browser's own reload is used. */
 const PATIENCE_MS = 8000;
 
@@ -5,9 +7,7 @@ const PATIENCE_MS = 8000;
 export async function reloadPastCache(): Promise<void> {
   // This replaces the copy that the browser has kept under the page's address.
   const asking = fetch(location.pathname + location.search, { cache: 'reload' }).then((page) => page.text());
-  // A phone of iOS 15 has no AbortSignal.timeout().
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   // Without a connection there is nothing newer to load.
-  await Promise.race([asking, patience]).catch(() => undefined);
+  await inTime(asking, PATIENCE_MS, null).catch(() => undefined);
   location.reload();
 }

@@ -6,6 +6,7 @@ import type { Game } from '../../first/flows/game';
 import { createHudHost } from '../../first/host/hudHost';
 import { keepLaunch } from '../../first/host/launchSource';
 import { late } from '../../first/late';
+import { inTime } from '../../first/time/inTime';
 import { GameProvider } from '../../hud/GameContext';
 import { Hud } from '../../hud/Hud';
 import { LateWelcome } from '../../hud/lateWelcome';
@@ -96,10 +97,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
 
 /** Resolves once the welcome can be shown, or has kept the player waiting for long. */
 function welcomeInTime(): Promise<unknown> {
-  return Promise.race([
-    LateWelcome.fetch(),
-    new Promise((resolve) => setTimeout(resolve, WELCOME_PATIENCE_MS)),
-  ]);
+  return inTime(LateWelcome.fetch(), WELCOME_PATIENCE_MS, null);
 }
 
 /** The translator, in the language that the first script has found. */
