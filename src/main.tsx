@@ -11,6 +11,6 @@ import { start } from './client/start/start';
 
 inNextTask(async () => {
   // The page has read it already, unless something in between has changed the page's script.
-  window.earlyLaunch ??= (await import('./client/first/host/launchSource')).readLaunch(window);
+  window.earlyLaunch ??= await import('./client/first/host/launchSource').then((m) => m.readLaunch(window));
   start(window.earlyLaunch);
 });

@@ -4,7 +4,7 @@ import type { LanguageMemory } from './late/detection';
 
 /** Finds and remembers the player's language, by code that comes beside the pictures. */
 export const languageMemory = late(
-  async (): Promise<LanguageMemory> => (await import('./late/detection')).createLanguageMemory(),
+  (): Promise<LanguageMemory> => import('./late/detection').then((module) => module.createLanguageMemory()),
 );
 
 /** The document says which language it shows and in which direction. */

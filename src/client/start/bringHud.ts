@@ -36,12 +36,10 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): Hu
   };
   const stop = store.subscribe(look);
   look();
-  const react = late(async () =>
-    (await import('./hud/mountHud')).mountHud({
-      ...options,
-      element,
-      swap: home?.replaceWith ?? swapEmpty,
-    }),
+  const react = late(() =>
+    import('./hud/mountHud').then((module) =>
+      module.mountHud({ ...options, element, swap: home?.replaceWith ?? swapEmpty }),
+    ),
   );
   home?.onPress(react.insist);
   return {

@@ -10,8 +10,8 @@ import { late } from '../first/late';
 export function chooseFetch(isEmbedded: boolean, onFleeting: () => void): typeof fetch {
   if (import.meta.env.VITE_API_URL || !isEmbedded)
     return adoptEarlyCalls(takeEarlyCalls(), (input, init) => fetch(input, init));
-  const provider = late(async () =>
-    (await import('../../server/page/embedded')).createEmbeddedProvider({ onFleeting }),
+  const provider = late(() =>
+    import('../../server/page/embedded').then((module) => module.createEmbeddedProvider({ onFleeting })),
   );
   provider.insist();
   return async (input, init) => (await provider.load()).fetch(input, init);

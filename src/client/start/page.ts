@@ -39,7 +39,7 @@ export function openPage(config: Config, launch: LaunchParams, onFleeting: () =>
   const safety = createSafety(host, storage, reload);
   const sound = createSound();
   const analytics = createLateAnalytics(
-    late(async () => (await import('../late/analytics/openAnalytics')).openAnalytics(config.env)),
+    late(() => import('../late/analytics/openAnalytics').then((module) => module.openAnalytics(config.env))),
   );
   return {
     host,

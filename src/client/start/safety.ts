@@ -21,7 +21,7 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
     errors: [],
     asides: [],
   };
-  const guard = late(async () => (await import('../late/guard/guard')).createGuard(state));
+  const guard = late(() => import('../late/guard/guard').then((module) => module.createGuard(state)));
   const fatal = () => {
     state.isOver = true;
     guard.tell(({ judge }) => judge());

@@ -13,7 +13,9 @@ export interface Sound {
 }
 
 export function createSound(): Sound {
-  const audio = late(async () => (await import('../late/audio/audioService')).createAudioService());
+  const audio = late(() =>
+    import('../late/audio/audioService').then((module) => module.createAudioService()),
+  );
   let isDue = false;
   let isWanted = true;
 
