@@ -1,8 +1,15 @@
-import { performanceClass } from './performanceClass';
-
-/** How much a phone is trusted to draw before any frame is measured. */
-export function firstQuality(): 'LOW' | 'HIGH' {
-  // In GiB, as far as the browser tells.
-  const { deviceMemory } = navigator as Navigator & { deviceMemory?: number };
-  return performanceClass(navigator.userAgent, deviceMemory) === 'LOW' ? 'LOW' : 'HIGH';
+/**
+ * How much a phone is trusted to draw before any frame is measured.
+ *
+ * @param userAgent Android hosts end theirs with `; LOW)`, `; AVERAGE)` or `; HIGH)`
+ * @param deviceMemory in GiB. Absent outside Chromium
+ */
+export function firstQuality({
+  userAgent,
+  deviceMemory = 4,
+}: {
+  userAgent: string;
+  deviceMemory?: number | undefined;
+} = navigator): 'LOW' | 'HIGH' {
+  return deviceMemory <= 2 || /Telegram-Android\/[^()]*\([^()]*;\s*LOW\)/.test(userAgent) ? 'LOW' : 'HIGH';
 }
