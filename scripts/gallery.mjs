@@ -27,6 +27,8 @@ const MAX_BYTES = 6 * 1024 * 1024;
 const FOLDER = inRoot('docs/gallery');
 /** Time until panels have entered and the stage's idle motion has begun. */
 const REST_MS = 900;
+/** The longest wait for the pictures of a view to be decoded. */
+const DECODE_MS = 3000;
 /** What a first login finds. */
 const NEWCOMER = { coins: 3000, level: 1, earnPerTap: 1, maxEnergy: 500, productionPerHour: 0 };
 /** A player worth looking at. */
@@ -64,8 +66,8 @@ async function photograph(page, file) {
       !document.documentElement.hasAttribute('data-late') &&
       !document.querySelector('.spinner') &&
       [...document.images].every((image) => {
-        const { top, left } = image.getBoundingClientRect();
-        return image.complete || top >= window.innerHeight || left >= window.innerWidth;
+        const { top, bottom, left } = image.getBoundingClientRect();
+        return image.complete || bottom <= 0 || top >= window.innerHeight || left >= window.innerWidth;
       }) &&
       !document.querySelector('.next-hero:not([src])') &&
       document
@@ -77,12 +79,13 @@ async function photograph(page, file) {
     undefined,
     { timeout: START_MS },
   );
-  // A picture that has arrived may still wait to be decoded.
-  await page.evaluate(async () => {
-    const shown = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
-    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+  // A picture that has arrived may still wait to be decoded. Chromium leaves some that are out of sight waiting for ever.
+  await page.evaluate(async (patienceMs) => {
+    const shown = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    const decoded = Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+    await Promise.race([decoded, new Promise((done) => setTimeout(done, patienceMs))]);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
+  }, DECODE_MS);
   await page.screenshot({ path: `${FOLDER}/${file}.jpg`, type: 'jpeg', quality: QUALITY });
 }
 
