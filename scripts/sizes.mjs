@@ -123,7 +123,7 @@ export function measureBuild(dir) {
 
   const failures = rows
     .filter((row) => row.bytes > row.budget)
-    .map((row) => `${row.what}: ${kilobytes(row.bytes)} is over its budget of ${kilobytes(row.budget)}`);
+    .map((row) => `${row.what}: ${exactly(row.bytes)} are over the budget of ${exactly(row.budget)}`);
   for (const file of filesIn(dir)) {
     const { size } = statSync(file);
     if (size > FILE_BUDGET) failures.push(`${relative(dir, file)}: ${kilobytes(size)} is over 512 KiB`);
@@ -165,13 +165,18 @@ function kilobytes(bytes) {
   return `${(bytes / KB).toFixed(1)} KB`;
 }
 
+/** For budgets that are kept with little to spare. @param {number} bytes */
+function exactly(bytes) {
+  return `${bytes.toLocaleString('en')} bytes`;
+}
+
 /** @param {readonly SizeRow[]} rows */
 function formatTable(rows) {
   const width = Math.max(...rows.map((row) => row.what.length));
   return rows
     .map((row) => {
       const mark = row.bytes <= row.budget ? '✓' : '✗';
-      return `  ${mark} ${row.what.padEnd(width)} ${kilobytes(row.bytes).padStart(9)} gz of ${kilobytes(row.budget)}`;
+      return `  ${mark} ${row.what.padEnd(width)} ${exactly(row.bytes).padStart(13)} gz of ${exactly(row.budget)}`;
     })
     .join('\n');
 }
