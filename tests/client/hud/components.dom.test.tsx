@@ -39,6 +39,27 @@ describe('toasts', () => {
     expect(screen.getByRole('status').children).toHaveLength(0);
   });
 
+  it('wait for a player who has left the game', async () => {
+    vi.useFakeTimers();
+    const { game } = fakeGame();
+    await show(<Toasts />, game);
+    const turn = (isHidden: boolean) =>
+      act(() => {
+        vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    act(() => game.showToast({ tone: 'error', key: 'errors.offline' }));
+    act(() => void vi.advanceTimersByTime(1000));
+    turn(true);
+    act(() => game.showToast({ tone: 'success', key: 'toasts.leveledUp', values: { level: 7 } }));
+    act(() => void vi.advanceTimersByTime(60_000));
+    turn(false);
+    act(() => void vi.advanceTimersByTime(4999));
+    expect(screen.getByRole('status').children).toHaveLength(2);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('status').children).toHaveLength(0);
+  });
+
   it('rise above a dialog that opens after them', async () => {
     const raised: string[] = [];
     const { game } = fakeGame();

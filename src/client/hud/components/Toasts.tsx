@@ -36,8 +36,18 @@ function ToastRow({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const { dismissToast } = useGame();
   useEffect(() => {
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    // Who comes back to the game gets the whole time to read.
+    const restart = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
+    };
+    restart();
+    document.addEventListener('visibilitychange', restart);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', restart);
+    };
   }, [toast.id, dismissToast]);
   const [LevelUp] = useState(() => toast.key === 'toasts.leveledUp' && DialogLayer.here()?.LevelUp);
   const row = (
