@@ -81,3 +81,46 @@ it('goes on where it was paused', async () => {
   await draw(1);
   expect(playback.timeMs).toBe(150);
 });
+
+// The promises of a page that is taken away are never settled.
+const seekOfRemovedPage = () => new Promise<never>(() => undefined);
+
+function makeFrame(seek: FrameApi['seek']): FrameApi {
+  const advance = () => ({ scriptMs: 0, drawCalls: 0 });
+  return { seek, advance, setTuning: () => undefined } as unknown as FrameApi;
+}
+
+it.each([
+  ['for the gallery', (playback: Playback) => playback.attach(0, null, {}), 0],
+  ['at the end of a comparison', (playback: Playback) => playback.expect(1), 1],
+] as const)(
+  'plays the next preview after one is taken away on its way to a time, %s',
+  async (_, leave, index) => {
+    const playback = openPlayback({ isPlaying: true, isLooping: false });
+    playback.expect(index + 1);
+    playback.attach(index, makeFrame(seekOfRemovedPage), {});
+    await draw(2);
+    expect(playback.isSettled).toBe(false);
+    leave(playback);
+    const seek = vi.fn(async () => undefined);
+    playback.attach(0, makeFrame(seek), {});
+    await draw(2);
+    expect(seek).toHaveBeenCalled();
+    expect(playback.timeMs).toBeGreaterThan(0);
+  },
+);
+
+it('waits for a preview that is attached once more while it goes to a time', async () => {
+  const playback = openPlayback({ isPlaying: true });
+  let arrive = (): void => undefined;
+  const seek = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  const frame = makeFrame(seek);
+  await draw(1);
+  playback.attach(0, frame, {});
+  playback.attach(0, frame, {});
+  await draw(1);
+  expect([seek.mock.calls.length, playback.isSettled]).toEqual([1, false]);
+  arrive();
+  await draw(1);
+  expect(seek).toHaveBeenCalledTimes(2);
+});

@@ -24,7 +24,9 @@ export interface Sample extends FrameCost {
 
 /** One clock for all previews: both halves of a comparison are at the same time of the same seed. */
 export class Playback {
-  private frames: (FrameApi | null)[] = [null, null];
+  private readonly frames: (FrameApi | null)[] = [null, null];
+  /** End the wait for a preview's seek, by the preview's place. */
+  private readonly stopsWaiting: (() => void)[] = [];
   private expected = 1;
   private wantedMs: number | null = null;
   private isSeeking = false;
@@ -68,12 +70,12 @@ export class Playback {
   /** Sets how many previews must be ready before the clock runs. */
   expect(count: number): void {
     this.expected = count;
-    if (count < 2) this.frames[1] = null;
+    if (count < 2) this.put(1, null);
   }
 
   /** A preview has come or gone. A new one joins at the time of the others. */
   attach(index: number, frame: FrameApi | null, tuning: FlatTuning): void {
-    this.frames[index] = frame;
+    this.put(index, frame);
     if (!frame) return;
     frame.setTuning(tuning);
     frame.onTap = (x, y, finger) => {
@@ -134,10 +136,22 @@ export class Playback {
       const isStale = this.isStale;
       this.wantedMs = null;
       this.isStale = false;
-      for (const frame of this.frames)
-        if (frame) await this.seekFrame(frame, timeMs, isStale).catch(this.onFailed);
+      for (const [index, frame] of this.frames.entries()) {
+        if (!frame) continue;
+        const isLeft = new Promise<void>((resolve) => {
+          this.stopsWaiting[index] = resolve;
+        });
+        await Promise.race([this.seekFrame(frame, timeMs, isStale).catch(this.onFailed), isLeft]);
+      }
     }
     this.isSeeking = false;
+  }
+
+  /** A page that is taken away runs no script, so the seek of a preview that goes would never end. */
+  private put(index: number, frame: FrameApi | null): void {
+    if (this.frames[index] === frame) return;
+    this.frames[index] = frame;
+    this.stopsWaiting[index]?.();
   }
 
   private async seekFrame(frame: FrameApi, timeMs: number, isStale: boolean): Promise<void> {
