@@ -1,4 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
+import { LANES } from '../../../core/games/airdrop-simulator/crates';
+import { pressedDigit } from '../kit/gameKeys';
 import type { DropRun } from './DropRun';
 
 /** Lets the keys 1 to 5 catch in their lanes. @returns whether one has been pressed */
@@ -7,9 +9,10 @@ export function useLaneKeys(run: DropRun, enabled: boolean): boolean {
   useLayoutEffect(() => {
     if (!enabled) return;
     const onKey = (event: KeyboardEvent) => {
-      if (!/^[1-5]$/.test(event.key) || event.repeat) return;
+      const digit = pressedDigit(event);
+      if (digit === null || digit < 1 || digit > LANES) return;
       setHasKeys(true);
-      run.catchLane(Number(event.key) - 1);
+      run.catchLane(digit - 1);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

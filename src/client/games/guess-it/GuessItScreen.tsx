@@ -7,6 +7,7 @@ import { Fact } from '../kit/Fact';
 import type { CanvasHandle } from '../kit/GameCanvas';
 import { GameField } from '../kit/GameField';
 import { GameShell } from '../kit/GameShell';
+import { pressedDigit } from '../kit/gameKeys';
 import { Stat } from '../kit/Stat';
 import { useGameServices } from '../kit/services';
 import { useRunFlow } from '../kit/useRunFlow';
@@ -34,7 +35,8 @@ export default function GuessItScreen() {
   useLayoutEffect(() => {
     if (!playing) return;
     const onKey = (event: KeyboardEvent) => {
-      if (/^[1-6]$/.test(event.key) && !event.repeat) run.pick(Number(event.key) - 1);
+      const digit = pressedDigit(event);
+      if (digit !== null) run.pick(digit - 1);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

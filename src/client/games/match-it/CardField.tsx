@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gamesArt } from '../../art/games';
 import type { FieldSize } from '../kit/GameScene';
+import { isForBrowser } from '../kit/gameKeys';
 import { faceKey, faceUrl } from './faces';
 import { cardGrid, cardPlace } from './layout';
 import type { MatchView } from './MatchRun';
@@ -34,7 +35,7 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
       ArrowUp: -down,
     };
     const step = steps[event.key];
-    if (step === undefined || !box.current) return;
+    if (step === undefined || isForBrowser(event) || !box.current) return;
     event.preventDefault();
     const buttons = [...box.current.querySelectorAll('button')];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);

@@ -1,0 +1,68 @@
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DropField } from '../../../src/client/games/airdrop-simulator/DropField';
+import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
+import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
+import { CardField } from '../../../src/client/games/match-it/CardField';
+import { airdropShare } from '../../../src/core/airdrop';
+import { dealBoard } from '../../../src/core/games/match-it/rules';
+import { fakeServices } from './fakeServices';
+import { pass, SEED, showScreen, start, untilPicking, withFakeTime } from './showScreen';
+
+vi.mock('../../../src/client/games/kit/pixiHost', () => ({
+  createPixiHost: () => Promise.reject(new Error('no WebGL here')),
+}));
+vi.mock('../../../src/client/games/guess-it/GuessItScene', () => ({ createGuessItScene: vi.fn() }));
+
+withFakeTime();
+afterEach(cleanup);
+
+const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
+const MODIFIERS = [{ ctrlKey: true }, { altKey: true }, { metaKey: true }];
+/** What a keyboard for Arabic types where another has its 2. */
+const ARABIC_TWO = { key: '٢', code: 'Digit2' };
+
+const shown = () => document.querySelector('.guess-hint')?.getAttribute('data-phase');
+
+it.each(MODIFIERS)('a digit with %o goes to the browser and guesses no screen', async (modifier) => {
+  await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
+  await start();
+  await untilPicking();
+  fireEvent.keyDown(window, { key: '1', code: 'Digit1', ...modifier });
+  await pass(50);
+  expect(shown()).toBe('picking');
+});
+
+it('the digits of another script guess a screen', async () => {
+  await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
+  await start();
+  await untilPicking();
+  fireEvent.keyDown(window, ARABIC_TWO);
+  await pass(50);
+  expect(shown()).toBe('revealing');
+});
+
+it('a lane hears its digit in any script, and none with a modifier', () => {
+  const run = new DropRun(1, fakeServices(), airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 }));
+  const catchLane = vi.spyOn(run, 'catchLane').mockReturnValue(false);
+  render(<DropField run={run} view={run.view()} field={FIELD} plain enabled />);
+  for (const modifier of MODIFIERS) fireEvent.keyDown(window, { key: '1', code: 'Digit1', ...modifier });
+  fireEvent.keyDown(window, { key: '6', code: 'Digit6' });
+  fireEvent.keyDown(window, { key: 'ArrowLeft', code: 'Numpad4' });
+  expect(catchLane).not.toHaveBeenCalled();
+  fireEvent.keyDown(window, ARABIC_TWO);
+  fireEvent.keyDown(window, { key: '5', code: 'Numpad5' });
+  expect(catchLane.mock.calls).toEqual([[1], [4]]);
+});
+
+it('an arrow with a modifier walks no board: it may be the way back of the browser', () => {
+  const view = { state: dealBoard(1, 0), peeking: false, open: [], last: null, seconds: 0 };
+  render(<CardField view={view} field={FIELD} plain enabled onTurn={() => undefined} />);
+  const first = screen.getByTestId('match-card-0');
+  first.focus();
+  for (const modifier of MODIFIERS) {
+    const back = createEvent.keyDown(first, { key: 'ArrowLeft', ...modifier });
+    fireEvent(first, back);
+    expect([back.defaultPrevented, document.activeElement]).toEqual([false, first]);
+  }
+});
