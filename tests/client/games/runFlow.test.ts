@@ -27,6 +27,23 @@ describe('the screen of a game', () => {
     expect(flow.view().phase).toBe('starting');
   });
 
+  it('counts every number down, however long a frame takes', async () => {
+    const { flow, sounds } = openFlow();
+    flow.enter();
+    flow.play();
+    await settle();
+    const seen = [1, 2, 3].map(() => {
+      flow.frame(5000);
+      return [flow.view().phase, flow.view().count];
+    });
+    expect(seen).toEqual([
+      ['countdown', 2],
+      ['countdown', 1],
+      ['playing', 0],
+    ]);
+    expect(sounds()).toEqual(['count', 'count', 'count', 'go']);
+  });
+
   it('says that a payment is late in the lobby alone', async () => {
     const world = await begin(openFlow());
     world.services.api.finish.mockRejectedValue(new Error('offline'));

@@ -203,7 +203,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
   }
 
   private followCountdown(frameMs: number): void {
-    this.clockMs -= frameMs;
+    // A phone that stutters with the first pictures of the game still counts every number.
+    this.clockMs -= Math.min(frameMs, COUNTDOWN_STEP_MS);
     const count = Math.max(0, Math.ceil(this.clockMs / COUNTDOWN_STEP_MS));
     if (count === this.current.count) return;
     this.options.services.play(count > 0 ? 'count' : 'go');
