@@ -27,6 +27,7 @@ it('makes a renderer for the game that is open when its code comes, and for none
         scene={{ insist: () => code }}
         reducedMotion={false}
         hidden={false}
+        isConcealed={false}
         onPicture={onPicture}
       />,
     );

@@ -267,6 +267,29 @@ it.each([
   },
 );
 
+it('the scene of match-it keeps the open cards to itself at once, and turns them up again', async () => {
+  const scene = await createMatchItScene({ reducedMotion: false, resolution: 1 });
+  scene.resize(PHONE);
+  const run = new MatchRun(1, 0, feel);
+  scene.bind(run);
+  const pass = (frames: number) => {
+    for (let frame = 0; frame < frames; frame++) scene.update(FRAME_MS);
+  };
+  /** Cards of three pictures each: back, front and face. */
+  const open = () =>
+    scene.root.children.filter(({ children }) => children.length === 3 && children[2]?.visible).length;
+  pass(20);
+  expect(open()).toBe(12);
+  scene.conceal?.(true);
+  scene.update(0);
+  expect(open()).toBe(0);
+  pass(20);
+  expect(open()).toBe(0);
+  scene.conceal?.(false);
+  pass(20);
+  expect(open()).toBe(12);
+});
+
 it.each([
   [2, 1.5],
   [8, 2],

@@ -27,6 +27,8 @@ interface Props<Run> {
   reducedMotion: boolean;
   /** The field shows the game itself, so the canvas is not seen. */
   hidden: boolean;
+  /** The scene shows nothing that has to be remembered. */
+  isConcealed: boolean;
   onPicture: (picture: Picture) => void;
 }
 
@@ -60,7 +62,7 @@ async function open<Run>(
 
 /** A canvas with its own renderer. It is decoration only: all input goes to the buttons over it. */
 export function GameCanvas<Run>(props: Props<Run>) {
-  const { ref, run, field, hidden } = props;
+  const { ref, run, field, hidden, isConcealed } = props;
   const box = useRef<HTMLDivElement>(null);
   const opened = useRef<Open<Run> | null>(null);
   const latest = useRef(props);
@@ -99,6 +101,7 @@ export function GameCanvas<Run>(props: Props<Run>) {
         canvas.addEventListener('webglcontextrestored', tell);
         box.current?.append(canvas);
         made.scene.bind(latest.current.run);
+        made.scene.conceal?.(latest.current.isConcealed);
         sizeTo(latest.current.field);
         tell();
       },
@@ -125,6 +128,13 @@ export function GameCanvas<Run>(props: Props<Run>) {
   // Before the paint: a paused game has no frame that would draw it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when it is seen again only
   useLayoutEffect(() => draw(0), [hidden]);
+
+  // Before the paint too, and once: a paused game draws no other frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when it is concealed or shown only
+  useLayoutEffect(() => {
+    opened.current?.scene.conceal?.(isConcealed);
+    draw(0);
+  }, [isConcealed]);
 
   return <div ref={box} className="game-canvas" aria-hidden="true" hidden={hidden} />;
 }

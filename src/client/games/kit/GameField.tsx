@@ -12,12 +12,15 @@ interface Props<Run> {
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
   /** The button that ends the lesson lies over the field. */
   isLesson: boolean;
+  /** The canvas shows nothing that has to be remembered. */
+  isConcealed?: boolean;
   /** Draws the buttons of the field. When `isPlain`, no canvas is seen and the buttons show the game themselves. */
   children: (field: FieldSize, isPlain: boolean) => ReactNode;
 }
 
 /** The field of a game: the canvas, and the buttons over it. The game is plain while the canvas has no picture. */
-export function GameField<Run>({ run, canvas, scene, isLesson, children }: Props<Run>) {
+export function GameField<Run>(props: Props<Run>) {
+  const { run, canvas, scene, isLesson, isConcealed = false, children } = props;
   const services = useGameServices();
   const { fieldRef, field } = useFieldSize(isLesson);
   const [picture, setPicture] = useState<Picture | 'loading'>('loading');
@@ -31,6 +34,7 @@ export function GameField<Run>({ run, canvas, scene, isLesson, children }: Props
           scene={scene}
           reducedMotion={services.reducedMotion()}
           hidden={picture === 'lost'}
+          isConcealed={isConcealed}
           onPicture={setPicture}
         />
       )}

@@ -58,6 +58,11 @@ export class CardView {
     this.found = found;
   }
 
+  /** Lies as it should, without turning there. */
+  settle(): void {
+    this.turn = this.up ? 1 : 0;
+  }
+
   shake(): void {
     this.shakeMs = 0;
   }

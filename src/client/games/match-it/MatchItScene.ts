@@ -37,6 +37,7 @@ class MatchItScene implements GameScene<MatchRun> {
   private run: MatchRun | null = null;
   private field: FieldSize = { width: 390, height: 844, top: 0, bottom: 0 };
   private shown: MatchView['last'] = null;
+  private isConcealed = false;
 
   constructor({ atlas, back, front, faces, backdrop }: Pictures, reducedMotion: boolean) {
     this.faces = faces;
@@ -65,12 +66,18 @@ class MatchItScene implements GameScene<MatchRun> {
     this.place();
   }
 
+  /** The pairs that are found stay open. */
+  conceal(isConcealed: boolean): void {
+    this.isConcealed = isConcealed;
+    if (!this.run || !isConcealed) return;
+    this.showCards(this.run);
+    for (const card of this.cards) card.settle();
+  }
+
   update(frameMs: number): void {
     const run = this.run;
     if (!run) return;
-    run.state.cards.forEach((_, index) => {
-      this.cards[index]?.show(run.isFaceUp(index), run.state.matched[index] === true);
-    });
+    this.showCards(run);
     if (run.last !== this.shown) {
       this.shown = run.last;
       this.tell(run);
@@ -78,6 +85,14 @@ class MatchItScene implements GameScene<MatchRun> {
     for (const card of this.cards) card.update(frameMs);
     this.sparks.update(frameMs);
     this.floaters.update(frameMs);
+  }
+
+  private showCards(run: MatchRun): void {
+    const { cards, matched } = run.state;
+    cards.forEach((_, index) => {
+      const isFound = matched[index] === true;
+      this.cards[index]?.show(isFound || (run.isFaceUp(index) && !this.isConcealed), isFound);
+    });
   }
 
   private place(): void {

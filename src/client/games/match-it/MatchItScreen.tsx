@@ -36,6 +36,7 @@ export default function MatchItScreen() {
   const { run, phase } = flow;
   const view = useSyncExternalStore(run.subscribe, run.view);
   const playing = phase === 'playing';
+  const isStill = phase === 'countdown' || phase === 'paused';
   const { found, moves, cards } = view.state;
 
   return (
@@ -64,7 +65,7 @@ export default function MatchItScreen() {
         )
       }
     >
-      <GameField run={run} canvas={canvas} scene={scene} isLesson={phase === 'lesson'}>
+      <GameField run={run} canvas={canvas} scene={scene} isLesson={phase === 'lesson'} isConcealed={isStill}>
         {(field, isPlain) =>
           (playing || phase === 'lesson') && (
             <CardField
