@@ -1,4 +1,5 @@
 import type { FrameApi } from '../frame/FrameApi';
+import { NO_ANSWER } from '../state/notes';
 
 const FRAME_PAGE = '/src/tools/viewer/frame.html';
 const LOOK_EVERY_MS = 40;
@@ -56,15 +57,16 @@ export class FrameSlot {
 
   private look(frame: HTMLIFrameElement): void {
     const view = frame.contentWindow;
-    const failure = view?.document.documentElement?.dataset.sceneError;
-    if (!view?.viewerFrame && failure === undefined) return;
+    const failure = failureIn(frame);
+    if (failure === undefined && !view?.viewerFrame) return;
     clearInterval(this.timer);
     this.coming = null;
     this.shown?.remove();
     this.shown = frame;
     frame.className = '';
-    view?.addEventListener('keydown', this.options.onKey);
     this.options.onBusy(false);
+    if (failure === NO_ANSWER) this.search = '';
+    else view?.addEventListener('keydown', this.options.onKey);
     if (failure !== undefined) this.options.onFailed(failure);
     else if (view?.viewerFrame) {
       this.api = view.viewerFrame;
@@ -77,4 +79,9 @@ export class FrameSlot {
     this.coming?.remove();
     this.coming = null;
   }
+}
+
+/** Without a server the browser shows a page of its own in the frame, which no other page may look into. */
+function failureIn({ contentDocument }: HTMLIFrameElement): string | undefined {
+  return contentDocument ? contentDocument.documentElement?.dataset.sceneError : NO_ANSWER;
 }
