@@ -44,6 +44,18 @@ describe('undo and redo', () => {
     expect(history.canUndo).toBe(false);
   });
 
+  it('keeps no step of a drag that ends where it began', () => {
+    const history = new TuningHistory({ a: 1, b: 1 });
+    history.change({ b: 2 });
+    for (const a of [5, 3, 1]) history.change({ a }, { isLast: false });
+    history.change({ a: 1 });
+    expect([history.undo(), history.current, history.canUndo]).toEqual([['b'], { a: 1, b: 1 }, false]);
+    expect([history.redo(), history.current]).toEqual([['b'], { a: 1, b: 2 }]);
+    history.change({ a: 4 }, { isLast: false });
+    history.change({ a: 1 });
+    expect([history.undo(), history.current]).toEqual([['b'], { a: 1, b: 1 }]);
+  });
+
   it('end a drag that comes back to where it was', () => {
     const history = new TuningHistory({ a: 1 });
     history.change({ a: 2 }, { isLast: false });

@@ -45,8 +45,9 @@ export class TuningHistory {
       }
       this.undone = [];
       this.values = { ...this.values, ...after };
-      this.isDragging = !isLast;
-    } else if (isLast) this.isDragging = false;
+      this.isDragging = true;
+    }
+    if (isLast) this.endDrag();
   }
 
   /** @returns the fields that changed, for a panel to show them */
@@ -72,12 +73,17 @@ export class TuningHistory {
         ]),
       );
     const moveSteps = (steps: readonly Step[]): Step[] =>
-      steps
-        .map((step) => ({ before: move(step.before), after: move(step.after) }))
-        .filter((step) => Object.keys(differences(step.before, step.after)).length > 0);
+      steps.map((step) => ({ before: move(step.before), after: move(step.after) })).filter(changesAnything);
     this.values = move(this.values);
     this.done = moveSteps(this.done);
     this.undone = moveSteps(this.undone);
+    this.isDragging = false;
+  }
+
+  /** A step of a drag that has come back to where it began would be an undo without effect. */
+  private endDrag(): void {
+    const top = this.done.at(-1);
+    if (this.isDragging && top && !changesAnything(top)) this.done.pop();
     this.isDragging = false;
   }
 
@@ -89,6 +95,10 @@ export class TuningHistory {
     this.values = { ...this.values, ...step[side] };
     return Object.keys(step[side]);
   }
+}
+
+function changesAnything({ before, after }: Step): boolean {
+  return Object.keys(differences(before, after)).length > 0;
 }
 
 function pick(values: FlatTuning, paths: readonly string[]): Record<string, FieldValue> {
