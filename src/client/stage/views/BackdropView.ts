@@ -74,7 +74,7 @@ export class BackdropView extends Container {
   update(dtMs: number): void {
     this.timeMs += this.isStill ? 0 : dtMs;
     this.ageMs += dtMs;
-    this.alpha = clamp01(this.ageMs / this.tuning.fadeMs);
+    this.alpha = clamp01(this.ageMs / Math.max(1, this.tuning.fadeMs));
     this.push *= Math.max(0, 1 - dtMs / 160);
     const drift = Math.sin((this.timeMs / this.tuning.driftMs) * Math.PI * 2) * this.tuning.driftPx;
     const pushed = this.isStill ? 0 : this.push * this.tuning.tapPushPx;
