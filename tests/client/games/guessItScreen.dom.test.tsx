@@ -163,6 +163,14 @@ describe('Guess it without WebGL', () => {
     expect(shown()).toBe('revealing');
   });
 
+  it('lets a held Enter press nothing again while it is open', async () => {
+    const hold = () => fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
+    const view = await showScreen(<GuessItScreen />, fakeServices());
+    expect([hold(), fireEvent.keyDown(document.body, { key: 'Enter' })]).toEqual([false, true]);
+    view.unmount();
+    expect(hold()).toBe(true);
+  });
+
   it('shows its own screens and takes no guess before it is time', async () => {
     await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
     await start();

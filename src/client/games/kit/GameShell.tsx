@@ -10,6 +10,7 @@ import { PauseDialog } from './PauseDialog';
 import { ResultDialog } from './ResultDialog';
 import { useGameServices } from './services';
 import { useKeptFocus } from './useKeptFocus';
+import { usePressOnce } from './usePressOnce';
 import type { RunControls } from './useRunFlow';
 import './gameShell.css';
 
@@ -42,6 +43,7 @@ export function GameShell<Run>(props: Props<Run>) {
   const { phase, pause } = flow;
   const shell = useRef<HTMLElement>(null);
   useKeptFocus(shell, phase);
+  usePressOnce();
   // The card of the result comes a moment after the run's last frame, or both together would be a long task.
   const outcome = useDeferredValue(phase === 'result' ? flow.outcome : undefined);
   const inRun = phase === 'playing' || phase === 'countdown' || phase === 'paused' || phase === 'result';
