@@ -6,6 +6,7 @@ import { cratePosition, GROUND_Y, landTick } from '../../../core/games/airdrop-s
 import { TICK_MS } from '../../../core/games/gameRules';
 import { gamesArt } from '../../art/games';
 import type { FieldSize } from '../kit/GameScene';
+import { isMainButton } from '../kit/isMainButton';
 import { type DropRun, type DropView, KEY_LINE_Y, type LaneCrate } from './DropRun';
 import { dropArea, toField, toScreen } from './layout';
 import { useLaneKeys } from './useLaneKeys';
@@ -33,6 +34,7 @@ export function DropField({ run, view, field, plain, enabled }: Props) {
     if (plain || !element || !enabled) return;
     const area = dropArea(field);
     const onPointerDown = (event: PointerEvent) => {
+      if (!isMainButton(event)) return;
       const box = element.getBoundingClientRect();
       const { x, y } = toField(area, event.clientX - box.left, event.clientY - box.top);
       run.touch(x, y);
@@ -63,7 +65,7 @@ export function DropField({ run, view, field, plain, enabled }: Props) {
             data-testid={`drop-lane-${lane}`}
             aria-label={t(`games.drop.lane.${lowest?.kind ?? 'empty'}`, { number: lane + 1 })}
             aria-disabled={!enabled}
-            onPointerDown={() => plain && enabled && run.catchLane(lane)}
+            onPointerDown={(event) => plain && enabled && isMainButton(event) && run.catchLane(lane)}
             onClick={(event) => event.detail === 0 && enabled && run.catchLane(lane)}
           >
             {plain && lowest && (

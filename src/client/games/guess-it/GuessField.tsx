@@ -4,6 +4,7 @@ import type { ShuffleKind } from '../../../core/games/guess-it/rounds';
 import { slotAfter } from '../../../core/games/guess-it/rounds';
 import { gamesArt } from '../../art/games';
 import type { FieldSize } from '../kit/GameScene';
+import { isMainButton } from '../kit/isMainButton';
 import type { GuessView } from './GuessRun';
 import type { Slot } from './layout';
 import { slotLayout } from './layout';
@@ -36,7 +37,7 @@ export function GuessField({ view, field, plain, enabled, onPick }: Props) {
             aria-label={t('games.guess.screen', { number: slot + 1 })}
             data-testid={`guess-slot-${slot}`}
             style={{ left: x - width / 2, top: y - height, width, height }}
-            onPointerDown={() => ready && onPick(slot)}
+            onPointerDown={(event) => ready && isMainButton(event) && onPick(slot)}
             onClick={() => ready && onPick(slot)}
           />
         ))}

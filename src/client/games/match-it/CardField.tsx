@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { gamesArt } from '../../art/games';
 import type { FieldSize } from '../kit/GameScene';
 import { isForBrowser } from '../kit/gameKeys';
+import { isMainButton } from '../kit/isMainButton';
 import { faceKey, faceUrl } from './faces';
 import { cardGrid, cardPlace } from './layout';
 import type { MatchView } from './MatchRun';
@@ -69,7 +70,7 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
               width: grid.width,
               height: grid.height,
             }}
-            onPointerDown={turn}
+            onPointerDown={(event) => isMainButton(event) && turn()}
             // A click without a pointer comes from the keyboard or a screen reader.
             onClick={(event) => event.detail === 0 && turn()}
           >

@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DropField } from '../../../src/client/games/airdrop-simulator/DropField';
+import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
+import { GuessField } from '../../../src/client/games/guess-it/GuessField';
+import { GuessRun } from '../../../src/client/games/guess-it/GuessRun';
+import { CardField } from '../../../src/client/games/match-it/CardField';
+import { airdropShare } from '../../../src/core/airdrop';
+import { dealBoard } from '../../../src/core/games/match-it/rules';
+import { fakeServices } from './fakeServices';
+
+afterEach(cleanup);
+
+const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
+const [LEFT, MIDDLE, RIGHT] = [0, 1, 2];
+
+/** Presses with each button of a mouse. jsdom has no pointer events of its own. */
+function pressEach(testId: string): void {
+  for (const button of [RIGHT, MIDDLE, LEFT])
+    fireEvent(screen.getByTestId(testId), new MouseEvent('pointerdown', { bubbles: true, button }));
+}
+
+it('guesses a screen with the main button of a mouse alone: the others open menus', () => {
+  const onPick = vi.fn();
+  const view = { ...new GuessRun(1, fakeServices()).view(), phase: 'picking' as const };
+  render(<GuessField view={view} field={FIELD} plain enabled onPick={onPick} />);
+  pressEach('guess-slot-1');
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+it('turns a card with the main button alone', () => {
+  const onTurn = vi.fn();
+  const view = { state: dealBoard(1, 0), peeking: false, open: [], last: null, seconds: 0 };
+  render(<CardField view={view} field={FIELD} plain enabled onTurn={onTurn} />);
+  pressEach('match-card-2');
+  expect(onTurn).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+it.each([
+  ['on the canvas', false, 'drop-sky'],
+  ['in a lane', true, 'drop-lane-3'],
+] as const)('catches %s with the main button alone', (_, plain, testId) => {
+  const run = new DropRun(1, fakeServices(), airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 }));
+  const caught = vi.fn(() => true);
+  vi.spyOn(run, 'touch').mockImplementation(caught);
+  vi.spyOn(run, 'catchLane').mockImplementation(caught);
+  render(<DropField run={run} view={run.view()} field={FIELD} plain={plain} enabled />);
+  pressEach(testId);
+  expect(caught).toHaveBeenCalledOnce();
+});
