@@ -163,6 +163,21 @@ describe('Guess it without WebGL', () => {
     expect(shown()).toBe('revealing');
   });
 
+  it('takes no guess from a mouse button that is let go after the round in which it was pressed', async () => {
+    await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
+    await start();
+    await untilPicking();
+    const shown = () => document.querySelector('.guess-hint')?.getAttribute('data-phase');
+    fireEvent(screen.getByTestId('guess-slot-0'), new MouseEvent('pointerdown', { bubbles: true }));
+    await pass(50);
+    expect(shown()).toBe('revealing');
+    await pass(1300);
+    await untilPicking();
+    fireEvent.click(screen.getByTestId('guess-slot-0'), { detail: 1 });
+    await pass(50);
+    expect(shown()).toBe('picking');
+  });
+
   it('lets a held Enter press nothing again while it is open', async () => {
     const hold = () => fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
     const view = await showScreen(<GuessItScreen />, fakeServices());

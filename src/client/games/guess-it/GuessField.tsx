@@ -38,7 +38,8 @@ export function GuessField({ view, field, plain, enabled, onPick }: Props) {
             data-testid={`guess-slot-${slot}`}
             style={{ left: x - width / 2, top: y - height, width, height }}
             onPointerDown={(event) => ready && isMainButton(event) && onPick(slot)}
-            onClick={() => ready && onPick(slot)}
+            // A click without a pointer comes from the keyboard or a screen reader.
+            onClick={(event) => event.detail === 0 && ready && onPick(slot)}
           />
         ))}
       </fieldset>
