@@ -8,6 +8,7 @@ import { Playback } from './playback/Playback';
 import { listenForShortcuts } from './shortcuts';
 import { parseAddress } from './state/address';
 import { readCatalogue } from './state/catalogue';
+import { NO_ANSWER } from './state/notes';
 import { ViewerModel } from './state/ViewerModel';
 import { takeFiles } from './takeFiles';
 import { ViewerPage } from './ViewerPage';
@@ -28,7 +29,10 @@ const element = document.getElementById('viewer');
 if (element) createRoot(element).render(<ViewerPage model={model} playback={playback} />);
 
 void model.files.connect();
-void readCatalogue().then((scenes) => model.set({ scenes }));
+void readCatalogue().then(
+  (scenes) => model.set({ scenes }),
+  () => model.tell('bad', NO_ANSWER),
+);
 // Takes in files that another program writes.
 for (const event of ['tuning:changed', 'tuning:presets'])
   import.meta.hot?.on(event, () => void model.files.follow());

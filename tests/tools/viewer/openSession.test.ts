@@ -83,3 +83,11 @@ it('what can’t be read at all, such as a folder, is told too', async () => {
     text: expect.stringContaining('sessions can’t be read'),
   });
 });
+
+it('a server that is gone is told, and the session is there once it is back', async () => {
+  await openSession(model, fileOf(SESSION), () => Promise.reject(new Error('no server')));
+  expect(model.state.note).toMatchObject({ tone: 'bad' });
+  expect(model.state.note?.text).toMatch(/^The dev server does not answer\..*session-100\.json/);
+  expect(items.get(SESSION_KEY)).toBe(SESSION);
+  expect(model.state.scenes).toHaveLength(2);
+});

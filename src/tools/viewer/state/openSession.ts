@@ -1,6 +1,7 @@
 import { parseSession } from '../../recorder/recordSession';
 import { SESSION_KEY, SESSION_SCENE } from '../scene';
 import { readCatalogue, type SceneEntry } from './catalogue';
+import { NO_ANSWER } from './notes';
 import type { ViewerModel } from './ViewerModel';
 
 /** Plays an exported session. The scenes are read again, because its length and title are those of the session. */
@@ -17,7 +18,9 @@ export async function openSession(
   } catch {
     return model.tell('bad', `This browser has no room for ${file.name}.`);
   }
-  model.showAnew(await readScenes(), SESSION_SCENE);
+  const scenes = await readScenes().catch(() => null);
+  if (!scenes) return model.tell('bad', `${NO_ANSWER} Once it does, ${file.name} is the last session.`);
+  model.showAnew(scenes, SESSION_SCENE);
   model.tell('good', `${file.name} is replayed`);
 }
 

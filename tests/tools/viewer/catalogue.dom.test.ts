@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readCatalogue } from '../../../src/tools/viewer/state/catalogue';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
+
+it('reads the scenes of a frame that goes again', async () => {
+  const scenes = readCatalogue();
+  const entries = [{ id: 'tap', title: 'Tap', group: 'tap', durationMs: 1000 }];
+  Object.assign(frame().contentWindow as object, { viewerCatalogue: entries });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await scenes).toEqual(entries);
+  expect(frame()).toBeNull();
+});
+
+it('gives up where no server answers, and the browser shows a page of its own in the frame', async () => {
+  const failed = vi.fn();
+  readCatalogue().catch(failed);
+  const foreign = {
+    get viewerCatalogue(): never {
+      throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
+    },
+  };
+  Object.defineProperties(frame(), { contentDocument: { value: null }, contentWindow: { value: foreign } });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(failed).toHaveBeenCalledOnce();
+  expect(frame()).toBeNull();
+});
