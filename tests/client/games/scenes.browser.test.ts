@@ -290,6 +290,29 @@ it('the scene of match-it keeps the open cards to itself at once, and turns them
   expect(open()).toBe(12);
 });
 
+it('the crates in the air grow and shrink with the field, as those that come after do', async () => {
+  const scene = await createAirdropSimulatorScene({ reducedMotion: true, resolution: 1 });
+  scene.resize(PHONE);
+  const run = new DropRun(1, feel, share);
+  scene.bind(run);
+  const pass = (until: (seen: Container[]) => boolean) => {
+    for (let frame = 0; frame < 2000; frame++) {
+      run.advance(FRAME_MS);
+      scene.update(FRAME_MS);
+      // A crate is made of parachute, box and badge. The first of all is what lies behind.
+      const [, ...others] = scene.root.children;
+      const seen = others.filter(({ children, visible }) => visible && children.length === 3);
+      if (until(seen)) return seen.map(({ width, children }) => [width, children[0]?.y]);
+    }
+    throw new Error('too few crates');
+  };
+  const before = pass((seen) => seen.length === 1);
+  scene.resize({ ...PHONE, width: 844, height: 390 });
+  const [grown, next] = pass((seen) => seen.length === 2);
+  expect(grown?.[0]).toBeGreaterThan(Number(before[0]?.[0]) * 1.4);
+  expect(grown).toEqual(next);
+});
+
 it.each([
   [2, 1.5],
   [8, 2],

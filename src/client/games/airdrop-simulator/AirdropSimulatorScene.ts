@@ -72,6 +72,7 @@ class AirdropSimulatorScene implements GameScene<DropRun> {
   resize(field: FieldSize): void {
     this.backdrop.resize(field);
     this.area = dropArea(field);
+    for (const crate of this.crates) crate.fit(this.crateSize);
   }
 
   update(frameMs: number): void {
@@ -85,7 +86,7 @@ class AirdropSimulatorScene implements GameScene<DropRun> {
       if (view.crate !== index) {
         if (fate !== 'falling' || view.crate > index) return;
         const badge = this.badges[this.parts[index] ?? 'coins'];
-        view.show(index, crate.kind, badge, this.area.width * 0.165);
+        view.show(index, crate.kind, badge, this.crateSize);
       }
       if (fate === 'falling') this.fall(view, crate, run.time);
       else if (fate === 'landed' && view.fate === 'falling') this.land(view, crate);
@@ -99,6 +100,10 @@ class AirdropSimulatorScene implements GameScene<DropRun> {
     this.dust.update(frameMs);
     this.sparks.update(frameMs);
     this.floaters.update(frameMs);
+  }
+
+  private get crateSize(): number {
+    return this.area.width * 0.165;
   }
 
   private fall(view: CrateView, crate: Crate, time: number): void {

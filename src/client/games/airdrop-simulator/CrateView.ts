@@ -49,18 +49,23 @@ export class CrateView {
     this.fate = 'falling';
     this.sinceMs = 0;
     this.box.texture = this.textures[kind];
-    this.box.setSize(size);
     this.box.y = 0;
-    this.parachute.setSize(size * 1.36, size * 1.25);
-    this.parachute.y = -size * 0.38;
     this.badge.texture = badge;
-    this.badge.setSize(size * 0.42);
-    this.badge.position.set(size * 0.34, size * 0.34);
+    this.fit(size);
     this.badge.visible = kind !== 'bomb';
     this.parachute.visible = true;
     this.root.visible = true;
     this.root.alpha = 1;
     this.root.scale.set(1);
+  }
+
+  /** Is `size` CSS px wide from now on. */
+  fit(size: number): void {
+    this.box.setSize(size);
+    this.parachute.setSize(size * 1.36, size * 1.25);
+    this.parachute.y = -size * 0.38;
+    this.badge.setSize(size * 0.42);
+    this.badge.position.set(size * 0.34, size * 0.34);
   }
 
   /** Follows the fall; `lean` swings it with the wind, in radians. */
