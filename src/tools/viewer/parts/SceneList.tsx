@@ -58,8 +58,11 @@ export function SceneList() {
           aria-label="Search scenes"
           value={text}
           onChange={({ target }) => setText(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter' && found[0]) model.openScene(found[0].id);
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'Enter' || !found[0]) return;
+            model.openScene(found[0].id);
+            // What is pressed next is for the scene.
+            currentTarget.blur();
           }}
         />
         <kbd>/</kbd>

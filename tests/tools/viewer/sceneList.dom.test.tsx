@@ -1,0 +1,43 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import effects from '../../../src/client/tuning/effects.json';
+import feedback from '../../../src/client/tuning/feedback.json';
+import { SceneList } from '../../../src/tools/viewer/parts/SceneList';
+import { ModelContext } from '../../../src/tools/viewer/parts/useViewer';
+import { Playback } from '../../../src/tools/viewer/playback/Playback';
+import { takeKey } from '../../../src/tools/viewer/shortcuts';
+import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
+import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
+
+it('Enter opens the first scene that is found and leaves the search, so that Space plays and pauses it', () => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+  model.set({
+    scenes: ['tap', 'tap-critical'].map((id) => ({ id, title: id, group: 'tap', durationMs: 100 })),
+  });
+  const playback = new Playback();
+  const list = () => (
+    <ModelContext value={{ model, playback, state: model.state }}>
+      <SceneList />
+    </ModelContext>
+  );
+  const { rerender } = render(list());
+  const stop = model.subscribe(() => rerender(list()));
+  const onKey = (event: KeyboardEvent) => act(() => takeKey(event, model, playback));
+  addEventListener('keydown', onKey);
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+  press('/');
+  const search = screen.getByRole('searchbox', { name: 'Search scenes' });
+  expect(document.activeElement).toBe(search);
+  fireEvent.change(search, { target: { value: 'nothing' } });
+  press('Enter');
+  expect([document.activeElement, model.state.address.sceneId]).toEqual([search, null]);
+  fireEvent.change(search, { target: { value: 'critical' } });
+  press('Enter');
+  expect(model.state.address).toMatchObject({ sceneId: 'tap-critical', isPlaying: true });
+  press(' ');
+  expect(model.state.address.isPlaying).toBe(false);
+  removeEventListener('keydown', onKey);
+  stop();
+});
