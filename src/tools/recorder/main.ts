@@ -11,8 +11,8 @@ const NOTE_MS = 3000;
 addEventListener('game-composed', (event) => {
   const { engine } = (event as CustomEvent<ComposedGame>).detail;
   const recorded = recordSession(engine);
-  addEventListener('keydown', ({ key }) => {
-    if (key !== EXPORT_KEY) return;
+  addEventListener('keydown', ({ key, repeat }) => {
+    if (key !== EXPORT_KEY || repeat) return;
     const session = recorded();
     const text = JSON.stringify(session);
     download(text, `session-${session.seed}.json`);
