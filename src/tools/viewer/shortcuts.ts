@@ -39,6 +39,8 @@ const MOVING = new Set([
   'PageUp',
   'PageDown',
 ]);
+/** Keys that go on while they are held. Any other would switch something to and fro. */
+const STEPPING: ReadonlySet<string> = new Set([...'.>,<[]zy', 'arrowup', 'arrowdown']);
 /** Inputs that nothing is typed into, with the keys that they need themselves. */
 const UNTYPED: Readonly<Record<string, ReadonlySet<string>>> = {
   range: MOVING,
@@ -65,7 +67,7 @@ export function takeKey(event: KeyboardEvent, model: ViewerModel, playback: Play
   const chosen = action ?? plain;
   if (!chosen) return;
   event.preventDefault();
-  chosen();
+  if (!event.repeat || STEPPING.has(event.key.toLowerCase())) chosen();
 }
 
 // The elements of a preview are of another window, so `instanceof` knows none of them.

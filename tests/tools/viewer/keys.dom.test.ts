@@ -95,6 +95,33 @@ describe('a shortcut', () => {
     slot.destroy();
   });
 
+  it('is carried out once, however long its key is held, but for steps and undo', async () => {
+    const hold = (key: string, init?: KeyboardEventInit) => {
+      for (let times = 0; times < 3; times++) {
+        const event = press(key, document.body, { ...init, repeat: times > 0 });
+        expect(event.defaultPrevented).toBe(true);
+      }
+    };
+    const go = vi.spyOn(model, 'go');
+    for (const key of [' ', 'c', 'l', 't', 'p']) {
+      go.mockClear();
+      hold(key);
+      expect([key, go.mock.calls.length]).toEqual([key, 1]);
+    }
+    hold('s', { ctrlKey: true });
+    await vi.waitFor(() => expect(model.state.isSaving).toBe(false));
+    expect(saved).toHaveLength(1);
+    const step = vi.spyOn(playback, 'step').mockReturnValue();
+    hold('.');
+    expect(step).toHaveBeenCalledTimes(3);
+    for (const size of [50, 51, 52]) model.edits.change({ [SIZE]: size });
+    hold('z', { ctrlKey: true });
+    expect([model.state.canUndo, model.state.values[SIZE]]).toEqual([false, model.state.saved[SIZE]]);
+    hold('ArrowUp');
+    expect(model.state.address.sceneId).toBe('one');
+    step.mockRestore();
+  });
+
   it('leaves a box to be ticked and what is typed to their fields', () => {
     expect(press(' ', add('<input type="checkbox">')).defaultPrevented).toBe(false);
     for (const type of ['text', 'search', 'number']) press('g', add(`<input type="${type}">`));
