@@ -145,6 +145,19 @@ describe('switches', () => {
     await change({ minClientVersion: null });
   });
 
+  it('are not thrown where nothing differs, such as by a page that has lost what was ticked', async () => {
+    const { version, switches } = (await world.desk('GET', '/switches')).body;
+    const call = { version, switches, reason: 'To close the game.' };
+    const reply = await world.desk('POST', '/switches', call);
+    expect([reply.status, reply.body.message]).toEqual([
+      422,
+      'They are like this already: nothing was thrown.',
+    ]);
+    expect((await world.desk('GET', '/switches')).body.version).toBe(version);
+    const lines = (await world.desk('GET', '/log')).body.lines as { reason: string }[];
+    expect(lines.filter(({ reason }) => reason === 'To close the game.')).toEqual([]);
+  });
+
   it('refuse the second of two operators who change them at once', async () => {
     const { body } = await world.desk('GET', '/switches');
     const both = await Promise.all(

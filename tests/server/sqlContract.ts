@@ -137,7 +137,7 @@ export function describeSql(db: () => SqlDb): void {
       for (const [path, order] of [
         [`/players/${id}/give-back`, { batch: refused[0].id, reason }],
         [`/flags/${id}/hours`, { state: 'upheld', seenReview: flags[0].reviewedAt, reason }],
-        ['/switches', { version, switches, reason }],
+        ['/switches', { version, switches: { ...switches, paysGames: false }, reason }],
         [`/players/${friend}/erase`, { confirm: friend, reason }],
       ] as const)
         expect([path, (await world.desk('POST', path, order)).status]).toEqual([path, 200]);

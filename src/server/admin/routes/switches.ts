@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { conflict, ok } from '../../answer';
+import { conflict, invalid, ok } from '../../answer';
 import { parseInput } from '../../input';
 import { Reason } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
-import { writeSwitches } from '../sql/switches';
-import { loadSwitches, SwitchesInput } from '../switches';
+import { readSwitches, writeSwitches } from '../sql/switches';
+import { ALL_OFF, loadSwitches, SwitchesInput } from '../switches';
 
 const Throw = v.object({ ...SwitchesInput.entries, reason: Reason });
 
@@ -34,6 +34,10 @@ async function change({ db, body }: DeskCall) {
   const input = parseInput(Throw, body);
   if (!input.ok) return input.answer;
   const { version, switches, reason } = input.value;
+  const stored = await readSwitches(db);
+  // By a page that has lost what was ticked. The log would say that they were thrown.
+  if ((stored?.version ?? 0) === version && isDeepStrictEqual(stored?.doc ?? ALL_OFF, switches))
+    return invalid({ switches: ['They are like this already: nothing was thrown.'] });
   const before = await loadSwitches(db);
   const after = { version: version + 1, switches };
   if (!(await writeSwitches(db, version, switches))) {
