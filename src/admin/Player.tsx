@@ -21,7 +21,8 @@ export interface PlayerAnswer {
   player: Omit<PlayerRecord, 'tokens'>;
   devices: { expiresAt: number }[];
   coins: Record<string, number>;
-  onWallet: number;
+  /** Accounts on the player's wallet. Null where counting them took too long. */
+  onWallet: number | null;
   refused: RefusedRow[];
   flags: FlagRow[];
   reports: ReportRow[];
@@ -103,7 +104,7 @@ function Card({
             )}
           </Tile>
           <Tile name="Devices signed in">{devices.length}</Tile>
-          <Tile name={`Wallet, ${onWallet} accounts on it`} isBad={onWallet > 1}>
+          <Tile name={`Wallet, ${accountsOn(onWallet)}`} isBad={(onWallet ?? 0) > 1}>
             <span className="long">{player.tonWallet ?? '–'}</span>
           </Tile>
         </dl>
@@ -147,6 +148,10 @@ function Card({
       </Panel>
     </>
   );
+}
+
+function accountsOn(onWallet: number | null): string {
+  return onWallet === null ? 'too many accounts to count those on it' : `${onWallet} accounts on it`;
 }
 
 function Erase({ id, onErased }: { id: string; onErased: () => void }) {

@@ -22,13 +22,22 @@ const ANSWER = {
   hasMore: {},
 };
 
+const OWN = { receipts: [], createdAt: 1, lastLoginAt: null, lastTapAt: null };
+
 it('shows when the account was read, and reads it again on request', async () => {
   let now = Date.UTC(2026, 10, 22, 14, 5, 7) / 1000;
-  const player = { ...ANSWER.player, receipts: [], createdAt: 1, lastLoginAt: null, lastTapAt: null };
+  const player = { ...ANSWER.player, ...OWN };
   vi.stubGlobal('fetch', async () => Response.json({ ...ANSWER, player, now }));
   render(<Player id="5" />);
   expect(await screen.findByText(/^As it was at 14:05:07 UTC/)).toBeTruthy();
   now += 60;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Read it again' })));
   expect(screen.getByText(/^As it was at 14:06:07 UTC/)).toBeTruthy();
+});
+
+it('says where the accounts on a wallet could not be counted', async () => {
+  const player = { ...ANSWER.player, ...OWN, tonWallet: 'UQa' };
+  vi.stubGlobal('fetch', async () => Response.json({ ...ANSWER, player, onWallet: null, now: 1 }));
+  render(<Player id="5" />);
+  expect(await screen.findByText('Wallet, too many accounts to count those on it')).toBeTruthy();
 });

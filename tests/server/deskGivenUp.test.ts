@@ -5,6 +5,7 @@ import { withGameDatabase } from '../support/gameDatabase';
 import { type DeskWorld, openDeskWorld } from './deskWorld';
 
 const PLAYER = 5;
+const WALLET_OWNER = 6;
 const database = withGameDatabase();
 let world: DeskWorld;
 let beside: Kysely<never>;
@@ -54,6 +55,27 @@ it('an act that takes longer than a statement may is given up as a whole, which 
   expect((await giveBack()).body).toMatchObject({ batches: 1, coins });
   expect((await giveBack()).status).toBe(400);
   expect((await player.get('/clicker/sync')).body.user.balance).toBe(3000 + coins);
+});
+
+it('a player is shown also where their wallet can’t be looked for in all accounts in time', async () => {
+  await world.player(WALLET_OWNER);
+  await sql`update players set doc = replace(doc::text, '"tonWallet":null', '"tonWallet":"UQa"')::json
+    where telegram_id = ${WALLET_OWNER}`.execute(beside);
+  // New connections take it for the server's own, whose time is over.
+  await sql`create function public.strpos(text, text) returns integer language plpgsql as $$
+    begin raise exception using errcode = '57014'; end $$`.execute(beside);
+  const own = await sql<{ name: string }>`select current_database() as name`.execute(beside);
+  const name = sql.id(own.rows[0]?.name ?? '');
+  await sql`alter database ${name} set search_path = public, pg_catalog`.execute(beside);
+  const slow = await openDeskWorld(await openPostgres({ databaseUrl: database() }));
+  try {
+    const { status, body } = await slow.desk('GET', `/players/${WALLET_OWNER}`);
+    expect([status, body.player?.tonWallet, body.onWallet]).toEqual([200, 'UQa', null]);
+  } finally {
+    await slow.close();
+    await sql`alter database ${name} reset search_path`.execute(beside);
+    await sql`drop function public.strpos(text, text)`.execute(beside);
+  }
 });
 
 it('an outage is told in the log as the game tells it', async () => {

@@ -3,6 +3,7 @@ import { START_BALANCE } from '../../../core/economy/player';
 import { notFound, ok } from '../../answer';
 import { parseInput, shortText, wholeNumber } from '../../input';
 import { ERASED_ACT } from '../../store/db';
+import { isGivenUp } from '../../store/sql/failures';
 import { earnedBySource } from '../../tally';
 import type { PlayerRecord } from '../../types';
 import { PlayerPath, Reason } from '../input';
@@ -75,7 +76,7 @@ async function show(call: DeskCall) {
     player: withoutTokens(player),
     devices: player.tokens.filter(({ expiresAt }) => expiresAt > now).map(({ expiresAt }) => ({ expiresAt })),
     coins: { start: START_BALANCE, ...earnedBySource(player) },
-    onWallet: player.tonWallet === null ? 0 : await countOnWallet(db, player.tonWallet),
+    onWallet: await accountsOnWallet(db, player),
     refused: refused.rows,
     flags: await flagsOf(db, id),
     reports: reports.rows,
@@ -83,6 +84,15 @@ async function show(call: DeskCall) {
     hasMore: { refused: refused.hasMore, reports: reports.hasMore, log: log.hasMore },
   });
   return { answer, act: { act: SEEN_ACT, target: id } };
+}
+
+/** Null where so many accounts can't be looked at in time. All else is told of the player. */
+async function accountsOnWallet(db: DeskCall['db'], { tonWallet }: PlayerRecord): Promise<number | null> {
+  if (tonWallet === null) return 0;
+  return countOnWallet(db, tonWallet).catch((error: unknown) => {
+    if (isGivenUp(error)) return null;
+    throw error;
+  });
 }
 
 /** Everything that is kept of a player, for the player. */
