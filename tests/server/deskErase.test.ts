@@ -127,6 +127,23 @@ describe('an account that is erased', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
+  it('is told from one that never was: who erases it once more, or opens its link, reads who did it', async () => {
+    await world.player(171);
+    const erase = (id: number) =>
+      world.desk('POST', `/players/${id}/erase`, { confirm: id, reason: 'Asked by letter.' });
+    const both = await Promise.all([171, 171].map(erase));
+    const message = expect.stringMatching(/^secret:Mika has erased this player at \S+ \S+ UTC\.$/);
+    expect(both.map(({ status, body }) => [status, body])).toEqual(
+      expect.arrayContaining([
+        [200, { success: true }],
+        [404, { success: false, message }],
+      ]),
+    );
+    for (const path of ['/players/171', '/players/171/export'])
+      expect((await world.desk('GET', path)).body).toEqual({ success: false, message });
+    expect((await erase(172)).body.message).toBe('There is no such player.');
+  });
+
   it('leaves no row in any table that knows players by their Telegram id', async () => {
     const db = world.db.connection;
     await sql`

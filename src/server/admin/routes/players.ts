@@ -6,6 +6,7 @@ import { ERASED_ACT } from '../../store/db';
 import { isGivenUp } from '../../store/sql/failures';
 import { earnedBySource } from '../../tally';
 import type { PlayerRecord } from '../../types';
+import { utcMinute } from '../../utcMinute';
 import { PlayerPath, Reason } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
 import { eraseAccount, forgetInviter } from '../sql/erase';
@@ -65,7 +66,7 @@ async function show(call: DeskCall) {
   if (!input.ok) return input.answer;
   const { id } = input.value;
   const player = await provider.account(id);
-  if (!player) return notFound('There is no such player.');
+  if (!player) return nobody(db, id);
   const refused = await firstOf(SHOWN_BATCHES, (limit) => refusedOf(db, id, limit));
   const reports = await firstOf(SHOWN_REPORTS, (limit) => reportsOf(db, id, limit));
   const log = await firstOf(SHOWN_LINES, (count) =>
@@ -86,6 +87,13 @@ async function show(call: DeskCall) {
   return { answer, act: { act: SEEN_ACT, target: id } };
 }
 
+/** Says of a player who is not there whether they were erased, perhaps by a call whose answer was lost. */
+async function nobody(db: DeskCall['db'], id: number) {
+  const [last] = await readLog(db, { target: id, before: Number.MAX_SAFE_INTEGER, count: 1 });
+  if (last?.act !== ERASED_ACT) return notFound('There is no such player.');
+  return notFound(`${last.who} has erased this player at ${utcMinute(last.at)} UTC.`);
+}
+
 /** Null where so many accounts can't be looked at in time. All else is told of the player. */
 async function accountsOnWallet(db: DeskCall['db'], { tonWallet }: PlayerRecord): Promise<number | null> {
   if (tonWallet === null) return 0;
@@ -101,7 +109,7 @@ async function handOver({ db, path }: DeskCall) {
   if (!input.ok) return input.answer;
   const { id } = input.value;
   const player = await readAccount(db, id);
-  if (!player) return notFound('There is no such player.');
+  if (!player) return nobody(db, id);
   const body = {
     account: withoutTokens(player),
     devices: player.tokens.map(({ expiresAt }) => ({ expiresAt })),
@@ -138,7 +146,7 @@ async function erase({ db, path, body }: DeskCall) {
   const { id } = player.value;
   const { confirm, reason } = input.value;
   if (confirm !== id) return { status: 400, body: { message: 'Type the id of the player to be erased.' } };
-  if (!(await lockAccount(db, id))) return notFound('There is no such player.');
+  if (!(await lockAccount(db, id))) return nobody(db, id);
   await eraseAccount(db, id);
   return { answer: ok({ success: true }), act: { act: ERASED_ACT, target: id, reason } };
 }
