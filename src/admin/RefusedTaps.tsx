@@ -6,11 +6,15 @@ import { Problem, Rest, Table } from './parts';
 import { countRefused, type Given, giveBackInParts, type Shown } from './refusedParts';
 import { useLoad } from './useLoad';
 
+const secondOf = (field: string) => Math.floor(Date.parse(`${field}Z`) / 1000);
+
 /** A part of the address, where the field has a time. The times are UTC. */
-const partOf = (name: string, field: string): string[] => {
-  const at = Math.floor(Date.parse(`${field}Z`) / 1000);
-  return Number.isFinite(at) ? [`${name}=${at}`] : [];
-};
+const partOf = (name: string, field: string): string[] =>
+  field === '' ? [] : [`${name}=${secondOf(field)}`];
+
+/** Browsers take years of six digits, which is a slip. */
+const isSlip = (field: string) => field !== '' && Number.isNaN(secondOf(field));
+const YEAR = new Error('A time must have a year of four digits.');
 
 /** Refused taps of a time by reason, to give a whole night of them back. */
 export function RefusedTaps() {
@@ -18,7 +22,9 @@ export function RefusedTaps() {
   const [to, setTo] = useState('');
   const [given, setGiven] = useState<Given | null>(null);
   const parts = [...partOf('from', from), ...partOf('to', to)];
-  const path = ['/refused', ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
+  const address = ['/refused', ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
+  // Taps of another time must not be given back in its place.
+  const path = [from, to].some(isSlip) ? null : address;
   const { data, error, reload } = useLoad<Shown>(path, undefined, countRefused);
   const isCounting = data !== null && data.next !== null;
 
@@ -40,7 +46,7 @@ export function RefusedTaps() {
         </label>
       </div>
       {given && <GivenBack {...given} />}
-      <Problem error={error} />
+      <Problem error={path === null ? YEAR : error} />
       {isCounting && !error && <p role="status">Counting. These are some of the players so far.</p>}
       {data && (
         <Rest of={data.groups.length} hasMore={data.hasMore}>
