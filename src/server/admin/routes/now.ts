@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { ok } from '../../answer';
 import { parseInput, wholeNumber } from '../../input';
 import { ratesOf } from '../rates';
+import { createRecentSamples } from '../recentSamples';
 import { createRefusalCount } from '../refusalCount';
 import { type DeskCall, type DeskRoute, showRoute } from '../route';
 import { type FunnelRow, readFunnel } from '../sql/funnel';
 import { readLog } from '../sql/log';
-import { type RefusedGroup, refusedByReason } from '../sql/refused';
+import { refusedByReason } from '../sql/refused';
 import { newestReports } from '../sql/reports';
 import { firstOf } from '../sql/rows';
-import { readSamples } from '../sql/samples';
 import { answerInTurn, createTurns, type Turns } from '../turns';
 
 const SHOWN_SECONDS = 30 * 60;
@@ -25,19 +25,19 @@ export function nowRoutes(turns = createTurns()): readonly DeskRoute[] {
   const countRefusals = createRefusalCount<DeskCall>(({ db, now }) =>
     turns.take(() => refusedByReason(db, { from: now - REFUSALS_SECONDS, to: now }, SHOWN_REASONS)),
   );
+  const recentSamples = createRecentSamples();
   return [
-    showRoute('/now', async (call) => now(call, await countRefusals(call))),
+    showRoute('/now', async (call) => {
+      const refusals = await countRefusals(call);
+      const begun = performance.now();
+      const samples = await recentSamples(call.db, call.now - SHOWN_SECONDS, call.now);
+      const databaseMs = performance.now() - begun;
+      return ok({ now: call.now, databaseMs, refusals, ...ratesOf(samples, call.now) });
+    }),
     funnelRoute(turns),
     showRoute('/log', log),
     showRoute('/reports', reports),
   ];
-}
-
-async function now({ db, now }: DeskCall, refusals: readonly RefusedGroup[] | null) {
-  const begun = performance.now();
-  const samples = await readSamples(db, now - SHOWN_SECONDS);
-  const databaseMs = performance.now() - begun;
-  return ok({ now, databaseMs, refusals, ...ratesOf(samples, now) });
 }
 
 const FunnelQuery = v.object({ days: v.optional(wholeNumber(1, 90), 30) });
