@@ -69,10 +69,13 @@ async function list({ store, place, now, print }: Desk): Promise<void> {
   print(`${current ? ' ' : '→'} Version 1: the game's own tables.`);
 }
 
-async function exportTo(desk: Desk, [version, path]: string[]): Promise<void> {
+async function exportTo(desk: Desk, [version = 'current', path]: string[]): Promise<void> {
+  // A file would be said to be made from what is in force.
+  if (version !== 'current' && !isVersion(version))
+    throw new Error(`Name a version to export, or current, and not ${version}.`);
   // Read first: what comes while the document is read then counts as unseen.
   const $madeFrom = madeNow(await past(desk));
-  const document = await documentOf(desk, version ?? 'current');
+  const document = await documentOf(desk, version);
   const file = { $schema: './docs/catalogue.schema.json', $madeFrom, ...document };
   const text = `${JSON.stringify(file, null, 2)}\n`;
   if (path === undefined) return desk.print(text.trimEnd());
@@ -225,10 +228,11 @@ interface Read {
   madeFrom?: MadeFrom | undefined;
 }
 
+const isVersion = (name: string) => /^\d+$/.test(name);
+
 /** A document by its version, by the path of its file, or the one in force. Throws when it is unsound. */
 async function read(desk: Desk, name: string): Promise<Read> {
-  const isVersion = /^\d+$/.test(name);
-  const version = isVersion ? Number(name) : name === 'current' ? (await past(desk)).inForce : null;
+  const version = isVersion(name) ? Number(name) : name === 'current' ? (await past(desk)).inForce : null;
   if (version === 1) return { document: GAME_CATALOGUE.document };
   const given = version === null ? parsed(desk.readFile(name), name) : await desk.store.document(version);
   if (given === undefined) throw new Error(`There is no version ${version}.`);

@@ -124,6 +124,15 @@ describe('a file that was exported before somebody else acted', () => {
     expect(await versions()).toEqual([3, 2]);
   });
 
+  it('does not pass for a fresh one by being exported itself', async () => {
+    await run('export current new.json');
+    await akis(dearer);
+    edit((draft) => (draft.popups[0].title = 'Hello'));
+    for (const line of ['export new.json', 'export new.json fresh.json'])
+      await expect(run(line)).rejects.toThrow('Name a version to export, or current, and not new.json.');
+    expect(its.files.has('fresh.json')).toBe(false);
+  });
+
   it('was exported elsewhere when it names an act that never was', async () => {
     await run('export current new.json');
     edit((draft) => Object.assign(draft, { $madeFrom: { act: 9, version: 1 }, popups: [] }));
