@@ -164,6 +164,8 @@ describe('two stores and their PostgreSQL', () => {
         pulse.start({ metrics: createMetrics(), watch: db.watch, startedAt: NOW });
         pulse.stop();
         await pulse.beat();
+        const order = { version: 1, seenAct: 0, author: 'Mika', note: 'prices were wrong' };
+        await expect(db.catalogue.rollback(order)).rejects.toBeInstanceOf(CommitsWait);
         expect(await waitingCommits()).toBe(1);
         expect(await ready()).toBe('503 commits wait for a replica that is away\n');
         expect((await call(api, 'GET', '/clicker/missions', { token })).status).toBe(200);
@@ -171,6 +173,7 @@ describe('two stores and their PostgreSQL', () => {
         await standBy(null);
       }
       await vi.waitFor(async () => expect(await ready()).toBe('200 ready\n'), 5000);
+      expect(await db.catalogue.acts()).toEqual([]);
       // The commit that waited was kept.
       const balance = 3000 + last - NOW;
       expect((await tap(token, last)).body).toMatchObject({ success: true, earned: 1, balance });

@@ -1,16 +1,18 @@
 import type { CatalogueRows, WritableRows } from '../keepCatalogue';
 import * as statements from './catalogueStatements';
+import type { CommitWatch } from './commitWatch';
 import { asAvailable } from './failures';
 import type { Sql } from './statements';
 
-/** Rows of the catalogue in PostgreSQL. */
-export function sqlCatalogueRows(db: Sql): CatalogueRows {
+/** Rows of the catalogue in PostgreSQL. None are added while commits wait: they would come into force at a time of their own. */
+export function sqlCatalogueRows(db: Sql, commits: Pick<CommitWatch, 'look'>): CatalogueRows {
   const own = rowsOf(db);
+  const add = <T>(work: (rows: WritableRows) => Promise<T>) =>
+    db.transaction().execute((transaction) => catalogueRowsWithin(transaction).alone(work));
   return {
     acts: (count) => asAvailable(own.acts(count)),
     document: (version) => asAvailable(own.document(version)),
-    alone: (work) =>
-      asAvailable(db.transaction().execute((transaction) => catalogueRowsWithin(transaction).alone(work))),
+    alone: (work) => asAvailable(commits.look().then(() => add(work))),
   };
 }
 

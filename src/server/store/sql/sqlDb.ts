@@ -97,7 +97,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       }),
       onGroup: (listener) => void listeners.push(listener),
     },
-    catalogue: createCatalogueStore(sqlCatalogueRows(db)),
+    catalogue: createCatalogueStore(sqlCatalogueRows(db, commits)),
     transact<T>(telegramId: number, work: (tx: never) => Promise<T> | T) {
       return new Promise<T>((resolve, reject) => {
         const job = { telegramId, work, resolve, reject } as Job;
