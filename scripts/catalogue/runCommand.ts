@@ -13,6 +13,8 @@ import {
   type CatalogueStore,
   GRACE_SECONDS,
 } from '../../src/server/store/catalogueStore';
+import { Unavailable } from '../../src/server/store/db';
+import { isConnectionLost } from '../../src/server/store/sql/failures';
 import { actLine, changeLine, judgementLines, time } from './print';
 import { readTime } from './readTime';
 import { madeNow, type Past, pastOf, readSeen, refuseUnknownAct, remedyFor, unseenBy } from './seen';
@@ -149,7 +151,7 @@ async function publish(desk: Desk, args: string[], options: Options): Promise<vo
       "It breaks an aim of the balance, so nothing is published. --yes 'the reason' publishes it all the same.",
     ]);
   const acts = await desk.store.acts();
-  const act = await desk.store.publish({
+  const published = desk.store.publish({
     ...order,
     ...seenIn(draft.past),
     document: draft.document,
@@ -158,6 +160,7 @@ async function publish(desk: Desk, args: string[], options: Options): Promise<vo
     // The time may have come while the bots played.
     ...(validFrom !== undefined && { validFrom: Math.max(validFrom, desk.now()) }),
   });
+  const act = await orDoubt(published);
   desk.print(`Published. ${actLine(act)}`);
   printCalledOff(desk, act, acts);
 }
@@ -169,15 +172,29 @@ async function rollback(desk: Desk, [version]: string[], options: Options): Prom
   desk.print(`In ${desk.place}:`);
   const found = await past(desk);
   refuseUnknownAct(seen, found);
-  const act = await desk.store.rollback({
+  const rolledBack = desk.store.rollback({
     ...order,
     ...seenIn(found),
     ...(seen !== undefined && { seenAct: seen }),
   });
+  const act = await orDoubt(rolledBack);
   desk.print(`Rolled back. ${actLine(act)}`);
   const ended = actInForce(found.acts, act.at);
   if (ended) desk.print(`This ends ${actLine(ended)}`);
   printCalledOff(desk, act, found.acts);
+}
+
+/** Waits for an order. Nobody knows what became of one whose answer was lost. */
+async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
+  try {
+    return await order;
+  } catch (error) {
+    if (!(error instanceof Unavailable && isConnectionLost(error.cause))) throw error;
+    throw new Error(
+      'The database was lost in the middle. Look with list whether this was done before you do it again.',
+      { cause: error },
+    );
+  }
 }
 
 /** What an order names that follows what was found. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from '../../scripts/catalogue/runCommand';
 import { CatalogueRefusal } from '../../src/server/store/catalogueStore';
+import { Unavailable } from '../../src/server/store/db';
 import { draftOf } from '../server/catalogue/draft';
 import {
   dearer,
@@ -213,5 +214,22 @@ describe('a rollback', () => {
     its.printed = [];
     await run('rollback 1', { ...SIGNED, seen: '1' });
     expect(its.printed.at(-1)).toBe('This ends 1. 2026-12-01T00:00:00Z Mika: publish version 2: a season');
+  });
+});
+
+describe('an order of which the database was lost', () => {
+  const lose = (cause: Error) => {
+    const lost = () => Promise.reject(new Unavailable({ cause }));
+    its.desk.store = { ...its.desk.store, publish: lost, rollback: lost };
+  };
+
+  it.each(['publish new.json', 'rollback 1'])('may be carried out, which is said: %s', async (line) => {
+    write(renamed);
+    lose(new Error('Connection terminated unexpectedly'));
+    await expect(run(line, SIGNED)).rejects.toThrow(
+      'The database was lost in the middle. Look with list whether this was done before you do it again.',
+    );
+    lose(Object.assign(new Error('lock'), { code: '55P03' }));
+    await expect(run(line, SIGNED)).rejects.toThrow('The database is not available.');
   });
 });
