@@ -2,10 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Refused } from './ask';
 import { HeldRow, useHeldRows } from './heldRows';
 
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+interface PanelProps {
+  title: string;
+  children: ReactNode;
+  /** It comes in the place of what was pressed, and takes the focus. */
+  takesFocus?: boolean;
+}
+
+/** React calls it once, as it stays the same. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+export function Panel({ title, children, takesFocus = false }: PanelProps) {
   return (
     <section className="panel" aria-label={title}>
-      <h2>{title}</h2>
+      <h2 {...(takesFocus && { tabIndex: -1, ref: takeFocus })}>{title}</h2>
       {children}
     </section>
   );

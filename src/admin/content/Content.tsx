@@ -32,18 +32,29 @@ interface Open {
 function Desk({ draft }: { draft: Draft }) {
   const { base, document, seenAct, seenVersion, overtakenBy, plan, now, change, discard, reload } = draft;
   const [open, setOpen] = useState<Open | null>(null);
+  const [left, setLeft] = useState<Open | null>(null);
   const checked = checkCatalogue(document);
   const problems = checked.isSound ? [] : checked.problems;
   const changes = diffCatalogues(base, document);
 
-  function add(list: Open['list']) {
+  function add(list: Open['list'], rowOf: (id: number) => object) {
     const id = freshId(document[list], now());
-    change({
-      ...document,
-      [list]: [...document[list], list === 'popups' ? newPopup(id) : newMission(document, id)],
-    });
+    change({ ...document, [list]: [...document[list], rowOf(id)] });
     setOpen({ list, id });
   }
+
+  function goBack() {
+    setLeft(open);
+    setOpen(null);
+  }
+
+  const listOf = (list: Open['list']) => ({
+    document,
+    onChange: change,
+    onOpen: (id: number) => setOpen({ list, id }),
+    left: left?.list === list ? left.id : null,
+    onLeave: () => setLeft(null),
+  });
 
   function close() {
     setOpen(null);
@@ -66,26 +77,13 @@ function Desk({ draft }: { draft: Draft }) {
         </p>
       )}
       {open ? (
-        <Editor
-          open={open}
-          document={document}
-          problems={problems}
-          onChange={change}
-          onClose={() => setOpen(null)}
-        />
+        <Editor open={open} document={document} problems={problems} onChange={change} onClose={goBack} />
       ) : (
         <>
-          <PopupList
-            document={document}
-            onChange={change}
-            onOpen={(id) => setOpen({ list: 'popups', id })}
-            onAdd={() => add('popups')}
-          />
+          <PopupList {...listOf('popups')} onAdd={() => add('popups', newPopup)} />
           <MissionList
-            document={document}
-            onChange={change}
-            onOpen={(id) => setOpen({ list: 'missions', id })}
-            onAdd={() => add('missions')}
+            {...listOf('missions')}
+            onAdd={(type) => add('missions', (id) => newMission(document, id, type))}
           />
         </>
       )}
@@ -166,7 +164,7 @@ interface FrameProps {
 
 function Frame({ title, onClose, preview, children }: FrameProps) {
   return (
-    <Panel title={title}>
+    <Panel title={title} takesFocus>
       <div className="editor">
         <div>
           {children}
@@ -184,11 +182,11 @@ function newPopup(id: number): PopupEntry {
   return { id, title: '', text: '', buttonText: '', image: 'popup-next', buttonLink: 'airDrop', when: {} };
 }
 
-function newMission({ missions, missionTypes }: CatalogueDocument, id: number) {
+function newMission({ missions }: CatalogueDocument, id: number, typeId: number) {
   const last = missions.at(-1);
   return {
     id,
-    typeId: missionTypes[0]?.id ?? 1,
+    typeId,
     name: '',
     image: last?.image ?? 'mission-dojo-1',
     requiredUserLevel: 1,

@@ -8,11 +8,21 @@ interface ListProps {
   document: CatalogueDocument;
   onChange: (document: CatalogueDocument) => void;
   onOpen: (id: number) => void;
-  onAdd: () => void;
+  /** The row from which the operator comes back. It takes the focus. */
+  left: number | null;
+  /** The focus has gone on. */
+  onLeave: () => void;
 }
 
 /** All popups, in the order in which they are offered. */
-export function PopupList({ document, onChange, onOpen, onAdd }: ListProps) {
+export function PopupList({
+  document,
+  onChange,
+  onOpen,
+  onAdd,
+  left,
+  onLeave,
+}: ListProps & { onAdd: () => void }) {
   const { popups } = document;
   return (
     <Panel title="Popups">
@@ -30,6 +40,8 @@ export function PopupList({ document, onChange, onOpen, onAdd }: ListProps) {
             cell: ({ id, title }) => (
               <Acts
                 name={title || String(id)}
+                isLeft={id === left}
+                onLeave={onLeave}
                 onOpen={() => onOpen(id)}
                 onRemove={() => onChange({ ...document, popups: popups.filter((each) => each.id !== id) })}
               />
@@ -45,9 +57,12 @@ export function PopupList({ document, onChange, onOpen, onAdd }: ListProps) {
 }
 
 /** Missions of one type. */
-export function MissionList({ document, onChange, onOpen, onAdd }: ListProps) {
+export function MissionList(props: ListProps & { onAdd: (type: number) => void }) {
+  const { document, onChange, onOpen, onAdd, left, onLeave } = props;
   const { missions, missionTypes } = document;
-  const [type, setType] = useState(String(missionTypes[0]?.id ?? ''));
+  const [type, setType] = useState(() =>
+    String(missions.find(({ id }) => id === left)?.typeId ?? missionTypes[0]?.id ?? ''),
+  );
   return (
     <Panel title="Missions">
       <SelectField
@@ -71,6 +86,8 @@ export function MissionList({ document, onChange, onOpen, onAdd }: ListProps) {
             cell: ({ id, name }) => (
               <Acts
                 name={name || String(id)}
+                isLeft={id === left}
+                onLeave={onLeave}
                 onOpen={() => onOpen(id)}
                 onRemove={() =>
                   onChange({ ...document, missions: missions.filter((each) => each.id !== id) })
@@ -80,7 +97,7 @@ export function MissionList({ document, onChange, onOpen, onAdd }: ListProps) {
           },
         ]}
       />
-      <button type="button" onClick={onAdd}>
+      <button type="button" onClick={() => onAdd(Number(type))}>
         New mission
       </button>
     </Panel>
@@ -89,15 +106,24 @@ export function MissionList({ document, onChange, onOpen, onAdd }: ListProps) {
 
 interface ActsProps {
   name: string;
+  isLeft: boolean;
+  onLeave: () => void;
   onOpen: () => void;
   onRemove: () => void;
 }
 
 /** The draft can be thrown away, so taking a row out of it asks for nothing. */
-function Acts({ name, onOpen, onRemove }: ActsProps) {
+function Acts({ name, isLeft, onLeave, onOpen, onRemove }: ActsProps) {
   return (
     <div className="buttons">
-      <button type="button" aria-label={`Change ${name}`} onClick={onOpen}>
+      <button
+        type="button"
+        aria-label={`Change ${name}`}
+        // biome-ignore lint/a11y/noAutofocus: the row that had the focus gives it back
+        autoFocus={isLeft}
+        onBlur={onLeave}
+        onClick={onOpen}
+      >
         Change
       </button>
       <button type="button" aria-label={`Take away ${name}`} onClick={onRemove}>
