@@ -6,6 +6,12 @@ describe('the settings', () => {
     expect(readSettings({})).toMatchObject({ LIMIT_PER_TOKEN: 20, MAX_IN_FLIGHT: 2000, LOG_LEVEL: 'info' });
   });
 
+  it('takes a secret without the line end and the spaces that came with it', () => {
+    const secret = 'a secret of the desk, long enough';
+    expect(readSettings({ ADMIN_SECRET: ` ${secret}\r\n` }).ADMIN_SECRET).toBe(secret);
+    expect(() => readSettings({ ADMIN_SECRET: `${' '.repeat(30)}short` })).toThrow(/at least 24/);
+  });
+
   it.each([
     [{ ADMIN_SECRET: 'too short' }, /ADMIN_SECRET must have at least 24/],
     [{ ADMIN_IDS: 'mika', BOT_TOKEN: 'x' }, /ADMIN_IDS must be Telegram ids/],

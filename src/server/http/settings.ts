@@ -24,7 +24,11 @@ const Environment = v.object({
     ),
   ),
   ADMIN_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`),
+    ),
   ),
   DESK_FOLDER: v.optional(
     v.pipe(
