@@ -5,6 +5,7 @@ import type { CatalogueDocument } from '../../src/server/catalogue/document';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import { tellJsonFault } from '../../src/server/catalogue/jsonFault';
 import { type MadeFrom, madeFromOf } from '../../src/server/catalogue/madeFrom';
+import { plansOf } from '../../src/server/catalogue/plansOf';
 import { readBase } from '../../src/server/store/catalogueBase';
 import {
   actInForce,
@@ -208,16 +209,6 @@ function printCalledOff({ print }: Desk, act: CatalogueAct, before: readonly Cat
   for (const { version, author, validFrom } of plansOf(before, act.at))
     if (validFrom >= act.validFrom)
       print(`This calls off version ${version}, which ${author} planned for ${time(validFrom)}.`);
-}
-
-/** Acts whose time is still to come and that no newer one has called off. Both lists have the newest first. */
-function plansOf(acts: readonly CatalogueAct[], now: number): CatalogueAct[] {
-  let until = Number.POSITIVE_INFINITY;
-  return acts.filter(({ validFrom }) => {
-    const isPlanned = validFrom > now && validFrom < until;
-    until = Math.min(until, validFrom);
-    return isPlanned;
-  });
 }
 
 function signed({ author, note }: Options): { author: string; note: string } {

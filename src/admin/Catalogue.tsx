@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CatalogueChange } from '../server/catalogue/diffCatalogues';
 import { tellJsonFault } from '../server/catalogue/jsonFault';
 import { madeFromOf } from '../server/catalogue/madeFrom';
+import { plansOf } from '../server/catalogue/plansOf';
 import type { CatalogueAct } from '../server/store/catalogueStore';
 import { ActForm } from './ActForm';
 import { Changes } from './Changes';
@@ -18,12 +19,6 @@ export interface CatalogueAnswer {
   inForce: number;
   /** The provider's time of this answer, in unix seconds. The operator's own clock may be wrong. */
   now: number;
-}
-
-/** The newest act where its time is still to come. */
-export function planOf(acts: readonly CatalogueAct[], now: number): CatalogueAct | null {
-  const [last] = acts;
-  return last && last.validFrom > now ? last : null;
 }
 
 /** Versions of prices, missions, tasks and popups. */
@@ -50,7 +45,7 @@ interface LookAgain {
 
 function Versions({ acts, hasMore, inForce, now, ...again }: CatalogueAnswer & LookAgain) {
   const seen = { seenAct: acts[0]?.act ?? 0, seenVersion: inForce };
-  const plan = planOf(acts, now);
+  const plans = plansOf(acts, now).toReversed();
   const versions = [...new Set([1, ...acts.map(({ version }) => version)])].sort(
     (left, right) => right - left,
   );
@@ -78,10 +73,10 @@ function Versions({ acts, hasMore, inForce, now, ...again }: CatalogueAnswer & L
           ]}
         />
       </Panel>
-      {plan && (
-        <Panel title={`Version ${plan.version} is planned for ${time(plan.validFrom)}`}>
+      {plans.length > 0 && (
+        <Panel title={plans.map(planned).join(', then ')}>
           <ActForm
-            label={`Call it off and keep version ${inForce}`}
+            label={`Call ${plans.length > 1 ? 'all of it' : 'it'} off and keep version ${inForce}`}
             path="/catalogue/rollback"
             body={() => ({ version: inForce, ...seen })}
             {...again}
@@ -92,6 +87,11 @@ function Versions({ acts, hasMore, inForce, now, ...again }: CatalogueAnswer & L
       <Publish seen={seen} {...again} />
     </>
   );
+}
+
+/** A plan in a sentence that tells all of them. */
+export function planned({ version, validFrom }: CatalogueAct, index: number): string {
+  return `${index === 0 ? 'Version' : 'version'} ${version} ${index === 0 ? 'is planned for' : 'for'} ${time(validFrom)}`;
 }
 
 /** What an order names, so that it is refused where its author has not seen what it undoes. */

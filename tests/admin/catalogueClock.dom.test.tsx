@@ -50,6 +50,28 @@ it.each(clocks)('tells plans from what is in force where the operator’s clock 
   }
 });
 
+it('tells of all plans in the order in which they come, and of none that a later act has called off', async () => {
+  const plan = (version: number, hours: number) => ({
+    ...PLAN,
+    act: version,
+    version,
+    validFrom: NOW + hours * HOUR,
+  });
+  answer = { acts: [plan(4, 2), plan(3, 1), plan(2, 3)], inForce: 1, now: NOW };
+  const first = 'Version 3 is planned for 2033-05-18 04:33';
+  render(<Catalogue />);
+  expect((await screen.findByText(/is planned for/)).textContent).toBe(
+    `${first}, then version 4 for 2033-05-18 05:33`,
+  );
+  expect(screen.getByRole('button', { name: 'Call all of it off and keep version 1' })).toBeDefined();
+  cleanup();
+  render(<Content />);
+  expect((await screen.findByRole('status')).textContent).toBe(
+    `${first} by Ren, then version 4 for 2033-05-18 05:33 by Ren. What you edit here is the version in force. ` +
+      'Publishing it at once calls all of it off.',
+  );
+});
+
 it.each([
   ['has forgotten the year', 0],
   ['is thirty years ahead', 30 * 365 * 24 * HOUR * 1000],

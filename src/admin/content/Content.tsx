@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { checkCatalogue } from '../../server/catalogue/checkCatalogue';
 import { diffCatalogues } from '../../server/catalogue/diffCatalogues';
 import type { CatalogueDocument, PopupEntry } from '../../server/catalogue/document';
+import { planned } from '../Catalogue';
 import { Changes } from '../Changes';
-import { time } from '../format';
 import { Publishing } from '../Publishing';
 import { Panel, Problem } from '../parts';
 import { freshId, problemsOf } from './change';
@@ -30,7 +30,7 @@ interface Open {
 }
 
 function Desk({ draft }: { draft: Draft }) {
-  const { base, document, seenAct, seenVersion, overtakenBy, plan, now, change, discard, reload } = draft;
+  const { base, document, seenAct, seenVersion, overtakenBy, plans, now, change, discard, reload } = draft;
   const [open, setOpen] = useState<Open | null>(null);
   const [left, setLeft] = useState<Open | null>(null);
   const checked = checkCatalogue(document);
@@ -70,10 +70,16 @@ function Desk({ draft }: { draft: Draft }) {
           colleague’s.
         </p>
       )}
-      {plan && (
+      {plans.length > 0 && (
         <p className="problem" role="status">
-          Version {plan.version} is planned for {time(plan.validFrom)} by <bdi>{plan.author}</bdi>. What you
-          edit here is the version in force. Publishing it at once calls the plan off.
+          {plans.map((plan, index) => (
+            <Fragment key={plan.act}>
+              {index > 0 && ', then '}
+              {planned(plan, index)} by <bdi>{plan.author}</bdi>
+            </Fragment>
+          ))}
+          . What you edit here is the version in force. Publishing it at once calls{' '}
+          {plans.length > 1 ? 'all of it' : 'the plan'} off.
         </p>
       )}
       {open ? (

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { diffCatalogues } from '../../server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../server/catalogue/document';
+import { plansOf } from '../../server/catalogue/plansOf';
 import type { CatalogueAct } from '../../server/store/catalogueStore';
 import { ask } from '../ask';
-import { type CatalogueAnswer, planOf } from '../Catalogue';
+import type { CatalogueAnswer } from '../Catalogue';
 
 const KEY = 'desk-draft';
 
@@ -25,8 +26,8 @@ export interface Draft {
   document: CatalogueDocument;
   /** What came after the draft was begun: somebody's act, or another version in force, such as one that was planned. */
   overtakenBy: 'act' | 'version' | null;
-  /** What is to come into force later, and what publishing at once calls off. */
-  plan: CatalogueAct | null;
+  /** What is to come into force later, the next first, and what publishing at once calls off. */
+  plans: readonly CatalogueAct[];
   /** Unix seconds by the server's clock. The operator's may be years off. */
   now: () => number;
   /** Looks what was published meanwhile. The draft stays. */
@@ -38,7 +39,7 @@ export interface Draft {
 interface Loaded {
   newestAct: number;
   inForce: number;
-  plan: CatalogueAct | null;
+  plans: readonly CatalogueAct[];
   now: () => number;
   base: CatalogueDocument;
   draft: Kept;
@@ -88,14 +89,14 @@ async function load(begun: { current: Kept | null }): Promise<Loaded> {
   const { document: base } = await ask<{ document: CatalogueDocument }>(`/catalogue/${inForce}`);
   const newestAct = acts[0]?.act ?? 0;
   const draft = begun.current ?? { seenAct: newestAct, seenVersion: inForce, document: base };
-  return { newestAct, inForce, plan: planOf(acts, toldNow), now, base, draft };
+  return { newestAct, inForce, plans: plansOf(acts, toldNow).toReversed(), now, base, draft };
 }
 
-function shown({ newestAct, inForce, plan, now, base, draft }: Loaded) {
+function shown({ newestAct, inForce, plans, now, base, draft }: Loaded) {
   return {
     seenAct: newestAct,
     seenVersion: inForce,
-    plan,
+    plans,
     now,
     base,
     document: draft.document,
