@@ -55,6 +55,9 @@ export function Log() {
           With who only looked at a player
         </label>
       </div>
+      {player !== '' && !isId(player) && (
+        <p role="status">That is no Telegram id, so these are the lines of everybody.</p>
+      )}
       <Problem error={error} />
       {data && <LogTable lines={data.lines} takesFocus={isPaged} />}
       <div className="buttons">

@@ -42,3 +42,18 @@ it('shows the lines of one player, the newest first', async () => {
     '/log?of=changes',
   ]);
 });
+
+it.each(['@kaede', '12 34', '0'])('says whose lines stand there where %s is no id', async (value) => {
+  render(<Log />);
+  await screen.findByText('a note');
+  expect(screen.queryByRole('status')).toBeNull();
+  const field = screen.getByLabelText(/^Telegram id/);
+  fireEvent.change(field, { target: { value } });
+  await settled();
+  expect(screen.getByRole('status').textContent).toBe(
+    'That is no Telegram id, so these are the lines of everybody.',
+  );
+  fireEvent.change(field, { target: { value: '12' } });
+  await settled();
+  expect(screen.queryByRole('status')).toBeNull();
+});
