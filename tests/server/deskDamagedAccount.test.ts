@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type DeskWorld, withDeskWorld } from './deskWorld';
 
 let world: DeskWorld;
@@ -23,4 +23,23 @@ it('the refused taps of a night are listed although the days of one account are 
     where telegram_id = 900`.execute(world.db.connection);
   const listed = await world.desk('GET', `/refused?from=${now - DAY}&to=${now + DAY}`);
   expect([listed.status, world.errors]).toEqual([200, []]);
+});
+
+it('who never sleeps is found although the days of one account are damaged', async () => {
+  const day = { day: 1, taps: 1, earned: 1, hours: 0x0f_ff_ff };
+  for (const id of [910, 911]) {
+    await world.player(id);
+    await world.db.transact(id, ({ player, put }) => {
+      if (player) put({ ...player, days: [day, { ...day, day: 2 }, { ...day, day: 3 }] });
+    });
+  }
+  await sql`update players set doc = jsonb_set(doc::jsonb, '{days}', '{}')::json where telegram_id = 910`.execute(
+    world.db.connection,
+  );
+  await world.desk('POST', '/flags/find', {});
+  await vi.waitFor(async () => {
+    const { flags } = (await world.desk('GET', '/flags?state=open')).body;
+    expect(flags).toMatchObject([{ telegramId: 911, kind: 'hours' }]);
+  }, 5000);
+  expect(world.errors).toEqual([]);
 });

@@ -93,7 +93,9 @@ async function findSleepless(db: Sql, after: number, now: number): Promise<numbe
       select telegram_id, bit_count(hours::bit(24)) as awake from (
         select telegram_id, day_hours as hours from players where telegram_id > ${after} and telegram_id <= ${part.last}
         union all
-        select telegram_id, (past->>'hours')::integer from players, json_array_elements(doc->'days') as past
+        select telegram_id, (past->>'hours')::integer from players
+        cross join lateral (select doc->'days' as days offset 0) as own
+        cross join json_array_elements(case json_typeof(own.days) when 'array' then own.days end) as past
         where telegram_id > ${after} and telegram_id <= ${part.last}
       ) as days) as counted
     where awake >= ${AWAKE_HOURS} group by telegram_id having count(*) >= ${AWAKE_DAYS}`;
