@@ -57,7 +57,7 @@ it('an act that takes longer than a statement may is given up as a whole, which 
   expect((await player.get('/clicker/sync')).body.user.balance).toBe(3000 + coins);
 });
 
-it('a player is shown also where their wallet can’t be looked for in all accounts in time', async () => {
+it('a player is shown, and who never sleeps is found, also where no wallet can be looked for in all accounts in time', async () => {
   await world.player(WALLET_OWNER);
   await sql`update players set doc = replace(doc::text, '"tonWallet":null', '"tonWallet":"UQa"')::json
     where telegram_id = ${WALLET_OWNER}`.execute(beside);
@@ -71,6 +71,15 @@ it('a player is shown also where their wallet can’t be looked for in all accou
   try {
     const { status, body } = await slow.desk('GET', `/players/${WALLET_OWNER}`);
     expect([status, body.player?.tonWallet, body.onWallet]).toEqual([200, 'UQa', null]);
+
+    const day = { day: 1, taps: 1, earned: 1, hours: 0x0f_ff_ff };
+    await slow.db.transact(PLAYER, ({ player, put }) => {
+      if (player) put({ ...player, days: [day, { ...day, day: 2 }, { ...day, day: 3 }] });
+    });
+    await slow.desk('POST', '/flags/find', {});
+    await expect.poll(slow.acts).toContain('looking through accounts failed');
+    const { flags } = (await slow.desk('GET', '/flags?state=open')).body;
+    expect(flags).toMatchObject([{ telegramId: PLAYER, kind: 'hours' }]);
   } finally {
     await slow.close();
     await sql`alter database ${name} reset search_path`.execute(beside);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { tryEach } from '../../store/sql/failures';
 import type { Sql } from '../../store/sql/statements';
 import type { ReviewKind } from '../../types';
 import { accountsHeld, IS_HELD, rowsOf } from './rows';
@@ -47,13 +48,15 @@ const ACCOUNTS_AT_ONCE = 20_000;
 
 /**
  * Looks through all accounts for what a person should look at, a minute for a million. Only days are read from
- * documents, a part of the accounts each time; wallets are taken from their text.
+ * documents, a part of the accounts each time; wallets are taken from their text. Where one kind can't be found, such as
+ * wallets among too many accounts, the others still are.
  */
-export async function findSuspects(db: Sql, now: number): Promise<void> {
-  await findClusters(db, now);
-  await findWallets(db, now);
-  let last: number | null = 0;
-  while (last !== null) last = await findSleepless(db, last, now);
+export function findSuspects(db: Sql, now: number): Promise<void> {
+  const findAllSleepless = async () => {
+    let last: number | null = 0;
+    while (last !== null) last = await findSleepless(db, last, now);
+  };
+  return tryEach([() => findClusters(db, now), () => findWallets(db, now), findAllSleepless]);
 }
 
 function findClusters(db: Sql, now: number): Promise<void> {
