@@ -5,6 +5,7 @@ import type { RefusedRow } from '../server/admin/sql/refused';
 import type { ReportRow } from '../server/admin/sql/reports';
 import type { PlayerRecord } from '../server/types';
 import { ActForm } from './ActForm';
+import { Refused } from './ask';
 import { Coins } from './Coins';
 import { Export } from './Export';
 import { FlagTable } from './FlagTable';
@@ -34,6 +35,7 @@ export interface PlayerAnswer {
 export function Player({ id }: { id: string }) {
   const { data, error, reload } = useLoad<PlayerAnswer>(`/players/${id}`);
   const [isErased, setErased] = useState(false);
+  const isDamaged = error instanceof Refused && error.status === 409;
   return (
     <>
       <p>
@@ -44,7 +46,8 @@ export function Player({ id }: { id: string }) {
           Player {id} is erased.
         </p>
       )}
-      <Problem error={error} />
+      <Problem error={isErased ? null : error} />
+      {isDamaged && !data && !isErased && <Erase id={id} onErased={() => setErased(true)} />}
       {data && !isErased && <Card {...data} id={id} reload={reload} onErased={() => setErased(true)} />}
     </>
   );

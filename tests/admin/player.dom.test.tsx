@@ -41,3 +41,17 @@ it('says where the accounts on a wallet could not be counted', async () => {
   render(<Player id="5" />);
   expect(await screen.findByText('Wallet, too many accounts to count those on it')).toBeTruthy();
 });
+
+it('lets an account be erased that can’t be shown, and no other', async () => {
+  const failWith = (status: number) =>
+    vi.stubGlobal('fetch', async () => Response.json({ message: `It is ${status}.` }, { status }));
+  failWith(409);
+  render(<Player id="5" />);
+  await screen.findByText('It is 409.');
+  expect(screen.getByRole('button', { name: 'Erase this player' })).toBeTruthy();
+  cleanup();
+  failWith(503);
+  render(<Player id="5" />);
+  await screen.findByText('It is 503.');
+  expect(screen.queryByRole('button', { name: 'Erase this player' })).toBeNull();
+});

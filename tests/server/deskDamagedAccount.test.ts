@@ -43,3 +43,17 @@ it('who never sleeps is found although the days of one account are damaged', asy
   }, 5000);
   expect(world.errors).toEqual([]);
 });
+
+it('an account that can’t be read is told as damaged, and can be erased', async () => {
+  await world.player(920);
+  await sql`update players set doc = '{"days":{}}' where telegram_id = 920`.execute(world.db.connection);
+  for (const path of ['/players/920', '/players/920/export']) {
+    const { status, body } = await world.desk('GET', path);
+    expect([status, body.message]).toEqual([
+      409,
+      'This account is damaged, so it can’t be shown or exported. It can be erased.',
+    ]);
+  }
+  const order = { confirm: 920, reason: 'Asked by letter.' };
+  expect((await world.desk('POST', '/players/920/erase', order)).status).toBe(200);
+});

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { START_BALANCE } from '../../../core/economy/player';
-import { notFound, ok } from '../../answer';
+import { type Answer, conflict, notFound, ok } from '../../answer';
 import { parseInput, shortText, wholeNumber } from '../../input';
 import { ERASED_ACT } from '../../store/db';
 import { isGivenUp } from '../../store/sql/failures';
+import { DamagedAccount } from '../../store/sql/rows';
 import { earnedBySource } from '../../tally';
 import type { PlayerRecord } from '../../types';
 import { utcMinute } from '../../utcMinute';
 import { PlayerPath, Reason } from '../input';
-import { actRoute, type DeskCall, type DeskRoute, showRoute } from '../route';
+import { actRoute, type DeskCall, type DeskRoute, type Done, showRoute } from '../route';
 import { eraseAccount, forgetInviter } from '../sql/erase';
 import { flagsOf } from '../sql/flags';
 import { readLog, SEEN_ACT } from '../sql/log';
@@ -28,8 +29,8 @@ import { firstOf } from '../sql/rows';
 /** Players: found, shown, handed over and erased. */
 export const playerRoutes: readonly DeskRoute[] = [
   showRoute('/players', search),
-  showRoute('/players/:id', show),
-  showRoute('/players/:id/export', handOver),
+  showRoute('/players/:id', (call) => unlessDamaged(show(call))),
+  showRoute('/players/:id/export', (call) => unlessDamaged(handOver(call))),
   eraseRoute(),
 ];
 
@@ -58,6 +59,15 @@ async function search({ db, query }: DeskCall) {
     return own.length > 0 ? own : findByName(db, q, after, limit);
   });
   return ok({ players: rows, hasMore });
+}
+
+const DAMAGED = conflict('This account is damaged, so it can’t be shown or exported. It can be erased.');
+
+function unlessDamaged(told: Promise<Answer | Done>): Promise<Answer | Done> {
+  return told.catch((error: unknown) => {
+    if (error instanceof DamagedAccount) return DAMAGED;
+    throw error;
+  });
 }
 
 async function show(call: DeskCall) {

@@ -76,6 +76,12 @@ export function toRow(player: PlayerRecord): PlayerRow {
   };
 }
 
+export class DamagedAccount extends Error {
+  constructor(telegramId: number) {
+    super(`The account of player ${telegramId} is damaged.`);
+  }
+}
+
 /**
  * The account of a row, a new object each time. Throws when the row is damaged, so that only its player's
  * calls fail.
@@ -102,7 +108,7 @@ export function fromRow(row: PlayerRow): PlayerRecord {
     // slower.
     ...JSON.parse(row.doc),
   });
-  if (!player) throw new Error(`The account of player ${row.telegram_id} is damaged.`);
+  if (!player) throw new DamagedAccount(row.telegram_id);
   return player;
 }
 
