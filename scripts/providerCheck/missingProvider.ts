@@ -6,7 +6,8 @@ import type { Caller } from './caller';
  */
 export async function missingProvider({ call }: Pick<Caller, 'call'>, base: string): Promise<string | null> {
   try {
-    const { status } = await call('clicker/sync', { method: 'GET' });
+    const { status, json } = await call('clicker/sync', { method: 'GET' });
+    if (status >= 500) return `The provider at ${base} can't be checked now: ${said(status, json)}`;
     if (status !== 404) return null;
     const hint = base.endsWith('/api') ? '' : ` Did you mean ${base}/api?`;
     return `There is no API at ${base}: clicker/sync is answered 404.${hint}`;
@@ -15,4 +16,10 @@ export async function missingProvider({ call }: Pick<Caller, 'call'>, base: stri
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : message;
     return `Nothing answers at ${base} (${reason}).`;
   }
+}
+
+/** What a provider says that is away, such as the text of a maintenance. */
+function said(status: number, json: unknown): string {
+  const { message } = Object(json) as { message?: unknown };
+  return `clicker/sync is answered ${status}${typeof message === 'string' ? `: ${message}` : '.'}`;
 }

@@ -77,9 +77,10 @@ describe('the check of a provider', () => {
     expect(broken.map(({ check: { name } }) => name)).toEqual([rule]);
   });
 
+  const kitAt = (base: string) =>
+    createKit({ base, botToken: '', now: Date.now, wait: async () => undefined, firstId: 1 });
+
   it('says at once when nothing answers or the address lacks its end', async () => {
-    const kitAt = (base: string) =>
-      createKit({ base, botToken: '', now: Date.now, wait: async () => undefined, firstId: 1 });
     const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
     server = await startHttpProvider({ provider });
     const { origin } = server;
@@ -90,6 +91,22 @@ describe('the check of a provider', () => {
     );
     const nobody = `http://127.0.0.1:${await freePort()}/api`;
     expect(await ask(nobody)).toBe(`Nothing answers at ${nobody} (ECONNREFUSED).`);
+  });
+
+  it('says of a maintenance, and of a gateway with nobody behind it, that nothing can be checked', async () => {
+    const ask = async (status: number, text: string) => {
+      const answer = { status, text, json: undefined, curl: '' };
+      return missingProvider({ call: async () => answer }, 'https://host/api');
+    };
+    const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
+    server = await startHttpProvider({ provider, notices: () => ({ maintenance: 'Back at noon.' }) });
+    const base = `${server.origin}/api`;
+    expect(await missingProvider(kitAt(base), base)).toBe(
+      `The provider at ${base} can't be checked now: clicker/sync is answered 503: Back at noon.`,
+    );
+    expect(await ask(502, '<html>Bad Gateway</html>')).toBe(
+      "The provider at https://host/api can't be checked now: clicker/sync is answered 502.",
+    );
   });
 
   it('says of a broken rule what the player would see, where it is written and how to repeat it', async () => {
