@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   truncateSync,
   utimesSync,
@@ -127,6 +128,26 @@ describe('pruning', () => {
     prune(2);
     expect(readdirSync(backups)).toEqual([...[2, 3].map(named), now]);
     expect(readdirSync(archive)).toEqual([3, 4, 5, 6].map(segment));
+  });
+
+  it('is done each night also where the disk is too full for a backup, as the documents have cron do it', () => {
+    const page = readFileSync(inRoot('docs/server.md'), 'utf8');
+    const [, told = ''] = /^30 3 \* \* \* postgres +(.*)$/m.exec(page) ?? [];
+    const line = told
+      .replace('/srv/ninja-game', inRoot('.'))
+      .replaceAll(' /backups', ` '${backups}'`)
+      .replace(' /archive', ` '${archive}'`);
+    const cutOff = join(backups, 'unfinished-base-20261130T030000Z');
+    mkdirSync(cutOff);
+    const threeDaysAgo = Date.now() / 1000 - 3 * 86_400;
+    utimesSync(cutOff, threeDaysAgo, threeDaysAgo);
+    const basebackup = join(folder, 'pg_basebackup');
+    writeFileSync(basebackup, '#!/bin/sh\necho No space left on device >&2\nexit 1\n');
+    chmodSync(basebackup, 0o755);
+    const env = { ...process.env, PATH: `${folder}:${programs}:${process.env.PATH}` };
+    const { stderr } = spawnSync('sh', ['-c', line], { env, encoding: 'utf8' });
+    expect(stderr).toContain('No space left on device');
+    expect(readdirSync(backups)).toEqual([1, 2, 3].map(named));
   });
 
   it('keeps the log of a backup after a restore, which begins at an earlier segment than an older backup', () => {
