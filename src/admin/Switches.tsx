@@ -51,7 +51,7 @@ function draftOf({ version, switches }: KeptSwitches, text: string): Draft {
 function switchesOf({ switches, isClosed, text, until }: Draft): SwitchesDoc {
   return {
     ...switches,
-    maintenance: isClosed ? { text, until: until === '' ? null : `${until}:00Z` } : null,
+    maintenance: isClosed ? { text: text.trim(), until: until === '' ? null : `${until}:00Z` } : null,
   };
 }
 

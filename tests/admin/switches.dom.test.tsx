@@ -144,6 +144,19 @@ it('says nothing of a colleague when the operator threw the switches', async () 
   expect(screen.queryByText(/^Somebody else/)).toBeNull();
 });
 
+it('says nothing of a colleague when a space stood at the end of what players read', async () => {
+  render(<Switches />);
+  fireEvent.change(await screen.findByLabelText(/^What players read/), { target: { value: 'At one. ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'It takes longer.' } });
+  // The server keeps it without the space.
+  const maintenance = { text: 'At one.', until: '2026-12-01T12:00:00Z' };
+  kept = { version: 4, switches: { ...kept.switches, maintenance } };
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' })));
+  expect(screen.queryByText(/^Somebody else has thrown/)).toBeNull();
+  expect(screen.queryByText(/not in force until/)).toBeNull();
+});
+
 it('says when a setting closes the game while the switch is off', async () => {
   kept = {
     version: 3,
