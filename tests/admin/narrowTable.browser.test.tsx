@@ -33,3 +33,41 @@ test('a phone shows what can be done with a row, and names each of its figures',
   const [, , , claimed] = screen.getAllByRole('cell');
   expect(getComputedStyle(claimed as Element, '::before').content).toBe('"Coins claimed"');
 });
+
+test('a name without a space hides nothing of its row on a phone', async () => {
+  await page.viewport(320, 844);
+  const named: Column<Row> = {
+    name: 'Player',
+    cell: ({ id }) => (
+      <a href="#/players/5">
+        <bdi>{'W'.repeat(64)}</bdi> {id}
+      </a>
+    ),
+  };
+  render(
+    <Table
+      label="Flags"
+      rows={[{ id: '1' }]}
+      columns={[named, ...COLUMNS]}
+      keyOf={({ id }) => id}
+      empty=""
+    />,
+  );
+  const list = screen.getByRole('region', { name: 'Flags' });
+  expect(list.scrollWidth).toBe(list.clientWidth);
+});
+
+test('the button that signs out keeps its words whole beside a long name', async () => {
+  await page.viewport(320, 844);
+  render(
+    <p className="who">
+      <span>
+        <bdi>secret:{'N'.repeat(40)}</bdi>
+      </span>
+      <button type="button">Sign out</button>
+    </p>,
+  );
+  const words = document.createRange();
+  words.selectNodeContents(screen.getByRole('button'));
+  expect(words.getClientRects()).toHaveLength(1);
+});
