@@ -5,6 +5,7 @@ import { ActForm } from './ActForm';
 import { ask } from './ask';
 import { Changes } from './Changes';
 import { TextField, TimeField } from './content/fields';
+import { YEAR_SLIP } from './format';
 import { Panel, Problem, Table } from './parts';
 import { useLoad } from './useLoad';
 
@@ -64,6 +65,7 @@ export function Publishing(props: PublishingProps) {
   const broken = checked?.movesCoins
     ? (checked.play?.judgements.filter(({ isBroken }) => isBroken) ?? [])
     : [];
+  const isSlip = validFrom !== undefined && Number.isNaN(Date.parse(validFrom));
   const hindrance = isSound ? hindranceOf(checked) : 'It can’t be published like this.';
 
   return (
@@ -94,6 +96,7 @@ export function Publishing(props: PublishingProps) {
           <TimeField
             label="In force from, UTC; empty for at once"
             value={validFrom}
+            error={isSlip ? YEAR_SLIP : undefined}
             onChange={setValidFrom}
           />
           {broken.length > 0 && (
@@ -108,7 +111,7 @@ export function Publishing(props: PublishingProps) {
       <ActForm
         label="Publish"
         path="/catalogue/publish"
-        hindrance={hindrance}
+        hindrance={hindrance ?? (isSlip ? YEAR_SLIP : null)}
         body={() => ({
           document,
           seenAct,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RefusedGroup } from '../server/admin/sql/refused';
 import { ActForm } from './ActForm';
-import { number } from './format';
+import { number, YEAR_SLIP } from './format';
 import { Problem, Rest, Table } from './parts';
 import { countRefused, type Given, giveBackInParts, type Shown } from './refusedParts';
 import { useLoad } from './useLoad';
@@ -14,7 +14,7 @@ const partOf = (name: string, field: string): string[] =>
 
 /** Browsers take years of six digits, which is a slip. */
 const isSlip = (field: string) => field !== '' && Number.isNaN(secondOf(field));
-const YEAR = new Error('A time must have a year of four digits.');
+const YEAR = new Error(YEAR_SLIP);
 
 /** Refused taps of a time by reason, to give a whole night of them back. */
 export function RefusedTaps() {

@@ -66,6 +66,26 @@ describe('content', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Until/).value).toBe('');
   });
 
+  it('leaves a slip in a year in its field, says so, and publishes nothing at such a time', async () => {
+    const slip = '20261-12-01T12:00';
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'New popup' }));
+    const from = screen.getByLabelText<HTMLInputElement>('From; empty for at once');
+    type('From; empty for at once', slip);
+    expect([from.value, from.getAttribute('aria-invalid')]).toEqual([slip, 'true']);
+    press('Throw the draft away');
+    await screen.findByRole('button', { name: 'New popup' });
+    await renameAndAsk(0);
+    const label = 'In force from, UTC; empty for at once';
+    type(label, slip);
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([slip, 'true']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    type(label, '');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
+  });
+
   it('lets the bots play a price, and asks for a reason when an aim is broken', async () => {
     const play = { hash: 'a', startedAt: 1, error: null };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };

@@ -123,6 +123,8 @@ interface TimeFieldProps extends FieldProps {
   onChange: (value: string | undefined) => void;
 }
 
+const SECONDS = ':00Z';
+
 /** A time in UTC, or none. */
 export function TimeField({ label, error, value, onChange }: TimeFieldProps) {
   return (
@@ -131,8 +133,9 @@ export function TimeField({ label, error, value, onChange }: TimeFieldProps) {
         <input
           {...stateOf(id, error)}
           type="datetime-local"
-          value={utcMinute(value)}
-          onChange={({ target }) => onChange(target.value === '' ? undefined : `${target.value}:00Z`)}
+          // A year of six digits is a slip, which browsers take. It stays to be mended.
+          value={utcMinute(value) || value?.replace(SECONDS, '') || ''}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : `${target.value}${SECONDS}`)}
         />
       )}
     </Field>
