@@ -108,6 +108,21 @@ describe('the report', () => {
     expect(text).toContain(`${SCRIPT}:12:345`);
   });
 
+  it.each([
+    [
+      'Chrome/120',
+      'Mozilla/5.0 (Linux; Android 13; Pixel 7 Build/TQ3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.6099.43 Mobile Safari/537.36 Telegram-Android/11.2.3 (Google Pixel 7; Android 13; SDK 33; HIGH)',
+    ],
+    [
+      'iOS/17',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+    ],
+    ['Firefox/130', 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'],
+    ['another browser', 'Mozilla/5.0 (compatible; Hanzo/5550123456)'],
+  ])('names the browser %s', (name, userAgent) => {
+    expect(writeReport({ ...INPUT, userAgent }).split('\n')[1]).toBe(`${name}, ios 8.0`);
+  });
+
   it('is written whatever is thrown', () => {
     const hostile = new Proxy(
       {},

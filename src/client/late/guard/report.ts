@@ -113,8 +113,16 @@ function moment(unixSeconds: number): string {
   return Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 19);
 }
 
+/** The places of a family and its major version, the surest first: an Android web view is `Version/4.0 Chrome/120`. */
+const BROWSERS = [
+  /(?:Firefox|CriOS|FxiOS|Edg|Chrome)\/\d{1,3}(?!\d)/,
+  /Version\/\d{1,3}(?!\d)/,
+  // The web view of an iPhone names nothing else.
+  /iPhone OS \d{1,3}(?!\d)/,
+];
+
 /** Family and major version only. */
 function browser(userAgent: string): string {
-  const found = /(?:Firefox|CriOS|FxiOS|Edg|Chrome|Version)\/\d{1,3}(?!\d)/.exec(userAgent);
-  return found ? found[0].replace('Version', 'Safari') : 'another browser';
+  const [found] = BROWSERS.flatMap((pattern) => pattern.exec(userAgent)?.[0] ?? []);
+  return found?.replace('Version', 'Safari').replace('iPhone OS ', 'iOS/') ?? 'another browser';
 }
