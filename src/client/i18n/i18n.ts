@@ -72,7 +72,7 @@ export function createI18n({
     lendScript(instance, language);
   });
   memory.tell(({ detect, remember }) => {
-    if (isChosen) return;
+    if (isChosen || isChanging(instance)) return;
     const detected = detect(supported);
     if (detected === FALLBACK_LANGUAGE) remember(detected);
     else void instance.changeLanguage(detected);
@@ -122,8 +122,12 @@ function pluralsByTag({ services }: i18n): void {
 /** Tries a language that failed without a network again once the network is back. */
 async function loadMissing(instance: i18n): Promise<void> {
   const { language } = instance;
-  if ((instance as ChangingI18n).isLanguageChangingTo || instance.hasResourceBundle(language, 'translation'))
-    return;
+  const isHere = () => instance.hasResourceBundle(language, 'translation');
+  if (isChanging(instance) || isHere()) return;
   await instance.reloadResources([language]);
-  if (instance.hasResourceBundle(language, 'translation')) await instance.changeLanguage(language);
+  // The player may have chosen another one meanwhile.
+  if (isHere() && instance.language === language && !isChanging(instance))
+    await instance.changeLanguage(language);
 }
+
+const isChanging = (instance: ChangingI18n): boolean => instance.isLanguageChangingTo !== undefined;

@@ -23,7 +23,13 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   if (!isHere() && navigator.onLine) await inTime(instance.reloadResources([code]), PATIENCE_MS, null);
   if (changing.isLanguageChangingTo !== code) return true;
   mark(undefined);
-  if (!isHere()) return false;
-  await instance.changeLanguage(code);
-  return true;
+  if (isHere()) {
+    await instance.changeLanguage(code);
+    return true;
+  }
+  const { language, resolvedLanguage } = instance;
+  // One that was missed before has come meanwhile.
+  if (language !== resolvedLanguage && instance.hasResourceBundle(language, 'translation'))
+    await instance.changeLanguage(language);
+  return false;
 }
