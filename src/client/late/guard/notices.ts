@@ -18,7 +18,8 @@ export function createNotices(state: SafetyState, report: () => string): Notices
   let hide: (() => void) | null = null;
   let hasCrashed = false;
   // A notice may come before the translator.
-  const translator = state.translator ?? createI18n();
+  const own = state.translator ?? createI18n();
+  const translator = () => state.translator ?? own;
   // The notice carries its own words, so nothing more has to load.
   Object.assign(ENGLISH, safety);
 
@@ -30,7 +31,7 @@ export function createNotices(state: SafetyState, report: () => string): Notices
     elsewhere(takeOver) {
       if (hasCrashed) return;
       replace(() =>
-        showNotice(translator, {
+        showNotice(translator(), {
           testId: 'elsewhere',
           title: 'safety.elsewhereTitle',
           text: 'safety.elsewhereText',
@@ -42,7 +43,7 @@ export function createNotices(state: SafetyState, report: () => string): Notices
       if (hasCrashed) return;
       hasCrashed = true;
       replace(() =>
-        showNotice(translator, {
+        showNotice(translator(), {
           testId: 'crashed',
           title: 'safety.crashTitle',
           text: 'safety.crashText',

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createI18n } from '../../../src/client/i18n/i18n';
+import { createNotices } from '../../../src/client/late/guard/notices';
+import type { SafetyState } from '../../../src/client/late/guard/state';
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open');
+  };
+});
+afterEach(() => document.body.replaceChildren());
+
+const memory = { tell: () => undefined, insist: () => undefined };
+
+it('a window that began behind another one has its notices in the language chosen since', () => {
+  const state = { errors: [], asides: [] } as unknown as SafetyState;
+  const notices = createNotices(state, () => '');
+  const title = () => document.querySelector('[data-testid="elsewhere"] h2')?.textContent;
+  notices.elsewhere(() => undefined);
+  expect(title()).toBe('You are playing in another window');
+  notices.close();
+  const texts = { safety: { elsewhereTitle: 'Anderswo geöffnet' } };
+  state.translator = createI18n({ memory, shown: { language: 'de', texts } });
+  notices.elsewhere(() => undefined);
+  expect(title()).toBe('Anderswo geöffnet');
+});
