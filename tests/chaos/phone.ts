@@ -118,7 +118,7 @@ export class ChaosPhone {
         return this.connection === 'works' ? answered : new Promise<Response>(() => undefined);
       },
     });
-    watchAbsence({ composed: game }, game.game.host, { wallMs, monotonicMs: () => this.nowMs });
+    watchAbsence({ composed: game }, game.host, { wallMs, monotonicMs: () => this.nowMs });
     this.game = game;
     void game.enter();
     return game;

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** A playing game whose two clocks the test moves, together or apart. */
-async function play() {
+async function play({ isVisible = true } = {}) {
   const link = linkProvider();
   const error = { wallMs: 0 };
   let monotonicMs = 0;
@@ -21,7 +21,7 @@ async function play() {
   await game.enter();
   game.tap(3);
   await game.sendTaps.flush();
-  watchAbsence({ composed: game }, game.host, {
+  watchAbsence({ composed: game }, Object.assign(game.host, { isVisible }), {
     wallMs: () => link.nowMs() + error.wallMs,
     monotonicMs: () => monotonicMs,
   });
@@ -187,6 +187,22 @@ describe('a hidden page', () => {
       expect(run).toHaveBeenLastCalledWith({ showPassive });
       await vi.advanceTimersByTimeAsync(10);
     }
+  });
+
+  it('is synced when it returns, and not sooner, when it was hidden before anything watched it', async () => {
+    const { game, away, look, syncs } = await play({ isVisible: false });
+    const run = vi.spyOn(game.account.sync, 'run');
+    // A hidden page looks once a minute.
+    for (let minute = 0; minute < 60; minute++) {
+      await away(55_000, false);
+      await look();
+    }
+    expect(syncs()).toBe(0);
+    await away(HOUR_MS, false);
+    game.show();
+    expect(run).toHaveBeenLastCalledWith({ showPassive: true });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(syncs()).toBe(1);
   });
 
   it('is synced when the clock was set back meanwhile', async () => {

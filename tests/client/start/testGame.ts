@@ -112,6 +112,7 @@ export function startTestGame(options: TestGameOptions) {
   };
   const host = {
     launch,
+    isVisible: true,
     onVisibility(listener: (isVisible: boolean) => void) {
       hide = [...hide, listener];
       return () => undefined;

@@ -17,11 +17,11 @@ const LOOK_MS = 5000;
  */
 export function watchAbsence(
   { composed: { account, session } }: { composed: Pick<ComposedGame, 'account' | 'session'> },
-  host: Pick<Host, 'onVisibility'>,
+  host: Pick<Host, 'isVisible' | 'onVisibility'>,
   clock: Clock = systemClock,
 ): void {
   const gap = createGapWatch(clock);
-  let isHidden = false;
+  let isHidden = !host.isVisible;
   /** Time away that no sync has covered yet, in ms. */
   let owedMs = 0;
 
