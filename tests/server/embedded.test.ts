@@ -90,6 +90,16 @@ describe('the embedded provider', () => {
     expect(await reply.json()).toEqual({ success: false, message: 'Server error.' });
   });
 
+  it.each(['forget', 'lastMs'] as const)('keeps its accounts when %s fails at the start', async (call) => {
+    const databaseName = `broken-${++opened}`;
+    const fails = async () => Promise.reject(new DOMException('Internal error', 'UnknownError'));
+    const open = async () => ({ ...(await openIndexedDb(databaseName)), [call]: fails });
+    const { token } = await login((await createEmbeddedProvider({ open })).fetch);
+    const provider = await createEmbeddedProvider({ open });
+    const tap = { count: 100, energy: 400, timestamp: 1 };
+    expect((await post(provider.fetch, '/clicker/tap', tap, token)).status).toBe(200);
+  });
+
   it('plays on in memory when the browser refuses a database', async () => {
     const open = indexedDB.open;
     indexedDB.open = () => {
@@ -138,6 +148,19 @@ describe('the embedded provider', () => {
         settle: () => new Promise((done) => setTimeout(done, 50)),
       };
     }
+
+    it('asks to wait while it has opened and answers nothing', async () => {
+      const db = await openIndexedDb(`silent-${++opened}`);
+      const open = async () => ({ ...db, lastMs: () => new Promise<number>(() => undefined) });
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const made = createEmbeddedProvider({ open });
+      await vi.advanceTimersByTimeAsync(5000);
+      vi.useRealTimers();
+      const provider = await Promise.race([made, new Promise<null>((end) => setTimeout(end, 50, null))]);
+      expect(provider).not.toBeNull();
+      const sync = provider?.fetch('/api/clicker/sync', { headers: { Authorization: 'Bearer 1' } });
+      expect((await sync)?.status).toBe(503);
+    });
 
     it('goes on in it while no account is open', async () => {
       const { provider, open, start, settle } = await impatient();

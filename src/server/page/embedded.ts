@@ -6,8 +6,8 @@ import { openIndexedDb, type PageDb } from './indexedDb';
 import { createProviderClock, type PageClock } from './providerClock';
 
 /**
- * A database that has not opened after this long is given up. A browser may never answer (a profile on a dead
- * disk).
+ * A database that has not opened and answered after this long is given up. A browser may never answer (a profile on a
+ * dead disk).
  */
 const OPEN_PATIENCE_MS = 5000;
 
@@ -40,26 +40,23 @@ export interface EmbeddedProvider {
  * because their account is in it.
  */
 export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promise<EmbeddedProvider> {
-  const opening = (init.open ?? openIndexedDb)(init.databaseName).catch(() => null);
-  let isLate = false;
-  let db = await Promise.race([opening, gaveUp()]);
-  if (db === 'gave up') {
-    isLate = true;
-    db = null;
-  }
-  let { provider, handlers } = await start(db, init);
-  let isPersistent = db !== null;
+  const opening = (init.open ?? openIndexedDb)(init.databaseName)
+    .then((db) => start(db, init))
+    .catch(() => null);
+  const first = await Promise.race([opening, gaveUp()]);
+  const isLate = first === 'gave up';
+  const kept = isLate ? null : first;
+  let isPersistent = kept !== null;
+  let { provider, handlers } = kept ?? (await start(null, init));
   let isFleeting = false;
 
   /** Calls that memory has not answered yet. Any of them may open an account there. */
   const underWay = new Set<Promise<unknown>>();
 
-  void opening.then(async (opened) => {
-    if (!isLate || !opened) return;
-    if (isFleeting) return opened.close();
-    const late = await start(opened, init);
+  void opening.then(async (late) => {
+    if (!isLate || !late) return;
     while (underWay.size > 0) await Promise.allSettled(underWay);
-    if (isFleeting) return opened.close();
+    if (isFleeting) return late.provider.db.close();
     ({ provider, handlers } = late);
     isPersistent = true;
   });
@@ -102,11 +99,12 @@ function throwIfAborted({ aborted, reason }: AbortSignal): void {
 async function start(db: PageDb | null, { clock, rng, options }: EmbeddedOptions) {
   const provider = createProvider({
     db: db ?? createMemoryDb(),
-    clock: createProviderClock(db ? await db.lastMs() : 0, clock),
+    // One damaged record must not keep the accounts of all others away.
+    clock: createProviderClock((await db?.lastMs().catch(() => 0)) ?? 0, clock),
     ...(rng ? { rng } : {}),
     ...(options ? { options } : {}),
   });
-  await provider.housekeep();
+  await provider.housekeep().catch(() => undefined);
   return { provider, handlers: createHandlers(provider) };
 }
 
