@@ -30,22 +30,34 @@ export function numberFormats(language: string): NumberFormats {
 function intlFormats(language: string): NumberFormats {
   const locale = intlLocale(language);
   let full: Intl.NumberFormat | undefined;
-  let compact: Intl.NumberFormat | undefined;
+  let compact: NumberFormats['compact'] | undefined;
   return {
     full: (value) => {
       full ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
       return full.format(Math.floor(value));
     },
     compact: (value) => {
-      compact ??= new Intl.NumberFormat(locale, {
-        notation: 'compact',
-        maximumFractionDigits: 1,
-        roundingMode: 'trunc',
-        // As in the numbers that are not cut down.
-        useGrouping: true,
-      });
-      return compact.format(value);
+      compact ??= compactFormat(locale);
+      return compact(value);
     },
+  };
+}
+
+function compactFormat(locale: string): NumberFormats['compact'] {
+  const compact = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    roundingMode: 'trunc',
+    // As in the numbers that are not cut down.
+    useGrouping: true,
+  });
+  const { format } = compact;
+  if (compact.resolvedOptions().roundingMode) return format;
+  // Chromium before 106 only rounds to the nearest, so it gets a number that needs no rounding.
+  return (value) => {
+    const power = 10 ** (String(Math.trunc(value)).length - 1);
+    const unit = power / Number(format(power).replace(/\D/g, ''));
+    return format((Math.trunc((value * 10) / unit) * unit) / 10);
   };
 }
 
@@ -87,12 +99,13 @@ const UZBEK_UNITS = [
 
 /** Browsers claim to know Uzbek but write its numbers as in English. It has Russian's digits and words of its own. */
 function uzbekFormats(): NumberFormats {
-  const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1, roundingMode: 'trunc' });
+  const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
   return {
     full: (value) => digits.format(Math.floor(value)),
     compact(value) {
       const [size, word] = UZBEK_UNITS.find(([unit]) => Math.abs(value) >= unit) ?? [1, ''];
-      return word ? `${digits.format(value / size)}\u00a0${word}` : digits.format(value);
+      const written = digits.format(Math.trunc((value * 10) / size) / 10);
+      return word ? `${written}\u00a0${word}` : written;
     },
   };
 }

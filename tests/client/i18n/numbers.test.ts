@@ -9,6 +9,23 @@ import { json, memoryOf, pass, serve, standStill } from './support';
 beforeAll(loadAllEnglish);
 standStill();
 
+/** Numbers around each place where a shorter form begins or another digit is due. */
+const SHORTENED = [1, 12, 123, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e12, 1e15].flatMap((size) =>
+  [0.94, 0.95, 0.9999, 1, 1.04, 1.05, 1.15, 1.96, 2.3, 5.7, 9.996].map((part) => Math.floor(size * part)),
+);
+
+/** As in Chromium before 106, which takes no notice of the option. */
+class NearestFormat extends Intl.NumberFormat {
+  constructor(locale: string, options: Intl.NumberFormatOptions) {
+    super(locale, { ...options, roundingMode: 'halfExpand' });
+  }
+
+  override resolvedOptions() {
+    const { roundingMode: _, ...options } = super.resolvedOptions();
+    return options as Intl.ResolvedNumberFormatOptions;
+  }
+}
+
 describe('numbers', () => {
   it('are written as the language does, in Latin digits, by formatters built once', () => {
     expect(intlLocale('ch')).toBe('zh-Hans');
@@ -31,6 +48,17 @@ describe('numbers', () => {
       almost,
     ]);
   });
+
+  it.each(LANGUAGE_CODES)(
+    'are cut down in %s by a browser that can only round to the nearest too',
+    async (language) => {
+      const cut = SHORTENED.map(numberFormats(language).compact);
+      vi.stubGlobal('Intl', { NumberFormat: NearestFormat });
+      vi.resetModules();
+      const { compact } = (await import('../../../src/client/i18n/format')).numberFormats(language);
+      expect(SHORTENED.map(compact)).toEqual(cut);
+    },
+  );
 
   it.each(LANGUAGE_CODES)(
     'are grouped alike in %s, short or not, where there is no word to shorten them',
