@@ -6,18 +6,22 @@ export type LateAnalytics = Pick<
   Analytics,
   'setSession' | 'track' | 'start' | 'hidden' | 'setEnabled' | 'setLocale'
 > & {
-  /** Fetches the analytics and passes on all earlier calls in order. */
+  /** Fetches the analytics and passes on all earlier calls in order, with their moments. */
   load(): void;
 };
 
 /** The analytics come as a script of their own, so that they do not delay the first tap. */
 export function createLateAnalytics(analytics: Late<Analytics>): LateAnalytics {
   let isOn = true;
+  const tell = (call: (loaded: Analytics, atMs: number) => void) => {
+    const atMs = Date.now();
+    analytics.tell((loaded) => call(loaded, atMs));
+  };
   return {
-    setSession: (session) => analytics.tell((loaded) => loaded.setSession(session)),
-    track: (category, name, props) => analytics.tell((loaded) => loaded.track(category, name, props)),
+    setSession: (session) => tell((loaded, atMs) => loaded.setSession(session, atMs)),
+    track: (category, name, props) => tell((loaded, atMs) => loaded.track(category, name, props, atMs)),
     start: () => analytics.tell((loaded) => loaded.start()),
-    hidden: () => analytics.tell((loaded) => loaded.hidden()),
+    hidden: () => tell((loaded, atMs) => loaded.hidden(atMs)),
     // Each throw of the switch has a name of its own, so it keeps its place and is never dropped: what happens while the
     // switch is off meets analytics that are off. Where it is off in the end, they are off from a start's first call on.
     setEnabled(on) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { late } from '../../../src/client/first/late';
 import { createLateAnalytics, type LateAnalytics } from '../../../src/client/start/lateAnalytics';
-import { load, names, PLAYER, pass, sink, withCollector } from './collector';
+import { load, names, PLAYER, pass, sent, sink, withCollector } from './collector';
 
 withCollector();
 
@@ -42,6 +42,25 @@ describe('before the analytics have come', () => {
     analytics.track('level', 'up');
     await bring(analytics);
     expect(names()).toEqual([['level_up']]);
+  });
+
+  it('each event keeps the moment at which it happened', async () => {
+    const analytics = beforeTheScript();
+    const beganMs = Date.now();
+    analytics.track('funnel', 'launch');
+    await pass(300);
+    analytics.setSession(PLAYER);
+    await pass(8000);
+    analytics.track('funnel', 'first_tap');
+    analytics.start();
+    await pass(60_000);
+    await bring(analytics);
+    const moments = sent().map((event) => [event.event_name, Number(event.client_timestamp) - beganMs]);
+    expect(moments).toEqual([
+      ['funnel_launch', 0],
+      ['app-init', 300],
+      ['funnel_first_tap', 8300],
+    ]);
   });
 
   it('nothing is asked for or sent where the switch is off in the end, however much has happened', async () => {

@@ -5,18 +5,21 @@ import { createEventQueue } from './eventQueue';
 import { forgivingStore, type KeyValueStore } from './keyValueStore';
 import { createWebTag } from './webTag';
 
-/** What the game reports about its play. No call throws, waits or answers. */
+/**
+ * What the game reports about its play. No call throws, waits or answers. One that comes late names its moment, `atMs`
+ * since the epoch.
+ */
 export interface Analytics {
   /** Names the player. Events tracked before wait for it. A new player starts a new visit. */
-  setSession(session: SessionInfo): void;
+  setSession(session: SessionInfo, atMs?: number): void;
   /** The player has changed the language. */
   setLocale(locale: string): void;
   /** Tracks `category_name`, both plain lower-case words. */
-  track(category: string, name: string, props?: EventProps): void;
+  track(category: string, name: string, props?: EventProps, atMs?: number): void;
   /** Opens the network. Call it when idle after the first tap; until then events wait in storage. */
   start(): void;
   /** The game was hidden. Tracks app-hide (at most 3 times a visit) and sends what it can. */
-  hidden(): void;
+  hidden(atMs?: number): void;
   /** The player's switch. Switching off drops the waiting events. */
   setEnabled(on: boolean): void;
   dispose(): void;
@@ -81,8 +84,8 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     sender?.wake();
   };
 
-  const emit = (category: string, name: string | null, props?: EventProps) => {
-    if (name) record({ category, name, props, nowMs: now() });
+  const emit = (category: string, name: string | null, nowMs = now(), props?: EventProps) => {
+    if (name) record({ category, name, props, nowMs });
   };
 
   const fetchLimits = async () => {
@@ -110,7 +113,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   };
 
   return {
-    setSession(next) {
+    setSession(next, atMs) {
       const changed = next.userId !== info?.userId;
       info = next;
       if (!changed) return;
@@ -118,21 +121,21 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       const waiting = early;
       early = [];
       for (const tracked of waiting) record(tracked);
-      emit('app', 'app-init');
+      emit('app', 'app-init', atMs);
     },
     setLocale(locale) {
       if (info) info = { ...info, locale };
     },
-    track(category, name, props) {
-      emit(category, eventName(category, name), props);
+    track(category, name, props, atMs) {
+      emit(category, eventName(category, name), atMs, props);
     },
     start() {
       if (started) return;
       started = true;
       open();
     },
-    hidden() {
-      emit('app', 'app-hide');
+    hidden(atMs) {
+      emit('app', 'app-hide', atMs);
       save();
       if (enabled) sender?.flush();
     },
