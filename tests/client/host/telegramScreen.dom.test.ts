@@ -84,6 +84,15 @@ describe('visibility', () => {
     emulator.setActive(false);
     expect(seen).toEqual([false, true, false, true, false, true]);
   });
+
+  it.each(['pointerdown', 'keydown'])('believes a %s where the host forgets to say so', async (type) => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    emulator.setActive(false);
+    expect(host.isVisible).toBe(false);
+    window.dispatchEvent(new Event(type));
+    expect(host.isVisible).toBe(true);
+  });
 });
 
 describe('home screen', () => {

@@ -12,7 +12,7 @@ export interface Visibility {
 
 /**
  * Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events, because no single one
- * is sent everywhere. A touch proves that the game is in front again when a host forgot to say so.
+ * is sent everywhere. A touch or a key proves that the game is in front again when a host forgot to say so.
  */
 export function createVisibility(win: Window): Visibility {
   const doc = win.document;
@@ -44,6 +44,7 @@ export function createVisibility(win: Window): Visibility {
     [win, 'pagehide', setPageShown(false)],
     [win, 'pageshow', setPageShown(true)],
     [win, 'pointerdown', proveActive],
+    [win, 'keydown', proveActive],
   ];
   for (const [target, type, listener] of listeners) target.addEventListener(type, listener, true);
 
