@@ -9,6 +9,8 @@ import { dbPlayer } from './dbContract';
 let opened = 0;
 
 describe('the embedded provider', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
   const post = (fetcher: typeof fetch, path: string, body: unknown, token = '') =>
     fetcher(`http://localhost/api${path}`, {
       method: 'POST',
@@ -112,6 +114,30 @@ describe('the embedded provider', () => {
     } finally {
       indexedDB.open = open;
     }
+  });
+
+  it('plays on in memory where the device has no room for a first account', async () => {
+    const full = new DOMException('no room', 'QuotaExceededError');
+    for (const write of ['add', 'put'] as const)
+      vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
+        throw full;
+      });
+    const onFleeting = vi.fn();
+    const provider = await createEmbeddedProvider({ databaseName: 'full', onFleeting });
+    expect((await login(provider.fetch)).first_login).toBe(true);
+    expect(onFleeting).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the accounts of a device that has no room left', async () => {
+    const { token } = await login((await createEmbeddedProvider({ databaseName: 'filled' })).fetch);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    const provider = await createEmbeddedProvider({ databaseName: 'filled' });
+    const tap = { count: 100, energy: 400, timestamp: 1 };
+    expect((await post(provider.fetch, '/clicker/tap', tap, token)).status).toBe(500);
+    vi.restoreAllMocks();
+    expect((await post(provider.fetch, '/clicker/tap', tap, token)).status).toBe(200);
   });
 
   describe('with a database that opens too late', () => {

@@ -15,7 +15,10 @@ export interface PageDb extends ProviderDb {
   lastMs(): Promise<number>;
 }
 
-/** The accounts in the page's own IndexedDB; two tabs take turns. Throws when the browser refuses one. */
+/**
+ * The accounts in the page's own IndexedDB; two tabs take turns. Throws when the browser refuses one, or keeps nothing in a
+ * new one.
+ */
 export async function openIndexedDb(name = NAME): Promise<PageDb> {
   /** Another page deletes the database, or brings it to a newer version. */
   let isGivenAway = false;
@@ -35,7 +38,7 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
     });
     return opening;
   };
-  await connect();
+  await requireRoom(await connect());
 
   /** Some phones close the database behind a background page. No transaction begins then, so it is opened anew. */
   async function using<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
@@ -94,6 +97,18 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
       }),
     close: async () => (await connect()).close(),
   };
+}
+
+/** Throws where a first account could not be kept. Those that are there may be kept again once the device has room. */
+async function requireRoom(db: IDBPDatabase<Schema>): Promise<void> {
+  if ((await db.count('players').catch(() => 1)) > 0) return;
+  try {
+    const { store, done } = db.transaction('ids', 'readwrite');
+    await Promise.all([store.put(null, 0), store.delete(0), done]);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 async function transact<T>(
