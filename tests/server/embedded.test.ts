@@ -116,6 +116,23 @@ describe('the embedded provider', () => {
     }
   });
 
+  it('goes on in memory under the token of an earlier page', async () => {
+    const refused = { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) };
+    const { token } = await login((await createEmbeddedProvider(refused)).fetch);
+    const onFleeting = vi.fn();
+    const { fetch: embedded } = await createEmbeddedProvider({ ...refused, onFleeting });
+    const sync = async (bearer: string) => {
+      const headers = { Authorization: `Bearer ${bearer}` };
+      return (await embedded('/api/clicker/sync', { headers })).status;
+    };
+    expect(await Promise.all([sync(token), sync(token)])).toEqual([200, 200]);
+    expect(onFleeting).toHaveBeenCalledOnce();
+    const tap = await post(embedded, '/clicker/tap', { count: 1, energy: 1, timestamp: 1 }, token);
+    expect(tap.status).toBe(200);
+    expect(await Promise.all([sync(''), sync('1.0')])).toEqual([401, 401]);
+    expect(await sync(token.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).toBe(401);
+  });
+
   it('plays on in memory where the device has no room for a first account', async () => {
     const full = new DOMException('no room', 'QuotaExceededError');
     for (const write of ['add', 'put'] as const)

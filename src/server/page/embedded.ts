@@ -4,6 +4,7 @@ import { createMemoryDb } from '../store/memoryDb';
 import { createHandlers } from './handlers';
 import { openIndexedDb, type PageDb } from './indexedDb';
 import { createProviderClock, type PageClock } from './providerClock';
+import { createReopening } from './reopen';
 
 /**
  * A database that has not opened and answered after this long is given up. A browser may never answer (a profile on a
@@ -61,9 +62,15 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
     isPersistent = true;
   });
 
+  const reopen = createReopening(provider);
+
   async function answerFromMemory(request: Request): Promise<Response | undefined> {
-    const response = await getResponse(handlers, request);
-    if (isLate && response?.status === 401) return unreadable();
+    const again = request.clone();
+    let response = await getResponse(handlers, request);
+    if (response?.status === 401) {
+      if (isLate) return unreadable();
+      if (await reopen(again)) response = await getResponse(handlers, again);
+    }
     if (response?.ok && !isFleeting) {
       isFleeting = true;
       init.onFleeting?.();
