@@ -73,3 +73,40 @@ it('a language that the player chooses stays when the detected one is known late
   expect(await choice).toBe(true);
   expect(i18n.language).toBe('ja');
 });
+
+it.each([
+  ['after', ['ja', 'de']],
+  ['before', ['de', 'ja']],
+])('the detected language is shown when it comes %s a choice that fails', async (_, order) => {
+  const answer = slowServer();
+  const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
+  await vi.dynamicImportSettled();
+  const choice = chooseLanguage(i18n, 'ja');
+  for (const code of order)
+    await answer(code, code === 'ja' ? new Response('Not found', { status: 404 }) : undefined);
+  expect(await choice).toBe(false);
+  await pass();
+  expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
+});
+
+it('the detected language is shown when it comes after a choice of it without a network', async () => {
+  const answer = slowServer();
+  const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await chooseLanguage(i18n, 'de')).toBe(false);
+  await answer('de');
+  expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
+});
+
+it('a choice that fails leaves the language of the choice before it aside', async () => {
+  const answer = slowServer();
+  const memory = memoryOf('en');
+  const i18n = createI18n({ memory, root: undefined });
+  const first = chooseLanguage(i18n, 'de');
+  const second = chooseLanguage(i18n, 'ja');
+  await answer('de');
+  await answer('ja', new Response('Not found', { status: 404 }));
+  expect(await Promise.all([first, second])).toEqual([true, false]);
+  expect(i18n.language).toBe('en');
+  expect(memory.remembered).toEqual(['en']);
+});
