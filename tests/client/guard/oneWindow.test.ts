@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLeaseLocks } from '../../../src/client/first/journal/leaseLocks';
 import type { Locks } from '../../../src/client/first/journal/writer';
+import { applyAction } from '../../../src/core/applyAction';
 import { createFakeLocks } from '../../support/fakeLocks';
 import { createBrowser } from './browserWindows';
 
@@ -121,6 +122,27 @@ describe.each([
     first.game.show();
     await pass(1000);
     expect(first.reloads).toBe(1);
+  });
+
+  it('a window that is left before the game has come to it blocks no other either', async () => {
+    const { open } = browser();
+    const first = open();
+    await pass(1000);
+    const second = open();
+    await pass(1000);
+    await first.entered;
+    first.game.engine.dispatch({ type: 'hold', coins: 1 }, applyAction);
+    second.playHere();
+    await pass(500);
+    second.game.hide();
+    await pass(8000);
+    const third = open();
+    await pass(1000);
+    expect([third.isTold, third.game.keeper.mayWrite]).toEqual([false, true]);
+    expect(second.game.keeper.mayWrite).toBe(false);
+    second.game.show();
+    await pass(1000);
+    expect([second.isTold, second.game.keeper.mayWrite]).toEqual([true, false]);
   });
 
   it('a window that comes back takes no tap before it knows that nobody has played meanwhile', async () => {

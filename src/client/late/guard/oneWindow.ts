@@ -50,6 +50,7 @@ export function watchOneWindow(
     keeper.rest(true);
     writer.release();
   };
+  const hide = () => void letGo(() => isHidden);
   const writer: Writer = createWriter({
     name: state.lock,
     locks: page.locks ?? createLeaseLocks(() => localStorage, Date.now),
@@ -64,6 +65,7 @@ export function watchOneWindow(
       state.held?.();
       notices.close();
       keeper.rest(false);
+      if (isHidden) hide();
     },
     onAsked() {
       calls += 1;
@@ -77,7 +79,6 @@ export function watchOneWindow(
       reload();
     },
   });
-  const hide = () => void letGo(() => isHidden);
   host.onVisibility((isVisible) => {
     isHidden = !isVisible;
     if (isVisible) writer.claim();
