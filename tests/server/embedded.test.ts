@@ -192,6 +192,26 @@ describe('the embedded provider', () => {
       };
     }
 
+    it('asks to wait until it has failed, and then plays on in memory', async () => {
+      const refused = { open: () => Promise.reject(new Error('no')) };
+      const { token } = await login((await createEmbeddedProvider(refused)).fetch);
+      let fail = (_error: Error) => {};
+      const open = () =>
+        new Promise<PageDb>((_, reject) => {
+          fail = reject;
+        });
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const made = createEmbeddedProvider({ open });
+      await vi.advanceTimersByTimeAsync(5000);
+      vi.useRealTimers();
+      const { fetch: embedded } = await made;
+      const headers = { Authorization: `Bearer ${token}` };
+      const sync = async () => (await embedded('/api/clicker/sync', { headers })).status;
+      expect(await sync()).toBe(503);
+      fail(new DOMException('Internal error', 'UnknownError'));
+      expect(await sync()).toBe(200);
+    });
+
     it('asks to wait while it has opened and answers nothing', async () => {
       const db = await openIndexedDb(`silent-${++opened}`);
       const open = async () => ({ ...db, lastMs: () => new Promise<number>(() => undefined) });

@@ -45,8 +45,8 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
     .then((db) => start(db, init))
     .catch(() => null);
   const first = await Promise.race([opening, gaveUp()]);
-  const isLate = first === 'gave up';
-  const kept = isLate ? null : first;
+  const kept = first === 'gave up' ? null : first;
+  let mayStillOpen = first === 'gave up';
   let isPersistent = kept !== null;
   let { provider, handlers } = kept ?? (await start(null, init));
   let isFleeting = false;
@@ -55,7 +55,11 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   const underWay = new Set<Promise<unknown>>();
 
   void opening.then(async (late) => {
-    if (!isLate || !late) return;
+    if (!mayStillOpen) return;
+    if (!late) {
+      mayStillOpen = false;
+      return;
+    }
     while (underWay.size > 0) await Promise.allSettled(underWay);
     if (isFleeting) return late.provider.db.close();
     ({ provider, handlers } = late);
@@ -68,7 +72,7 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
     const again = request.clone();
     let response = await getResponse(handlers, request);
     if (response?.status === 401) {
-      if (isLate) return unreadable();
+      if (mayStillOpen) return unreadable();
       if (await reopen(again)) response = await getResponse(handlers, again);
     }
     if (response?.ok && !isFleeting) {
