@@ -64,6 +64,21 @@ describe('the embedded provider', () => {
     await expect(gone).rejects.toThrow(/abort/i);
   });
 
+  it('answers where the browser forbids the page its cookies', async () => {
+    vi.stubGlobal('location', { origin: 'http://localhost' });
+    vi.stubGlobal('document', {
+      get cookie() {
+        throw new DOMException('The document is sandboxed', 'SecurityError');
+      },
+    });
+    try {
+      const provider = await createEmbeddedProvider({ databaseName: 'no-cookies' });
+      expect((await login(provider.fetch)).first_login).toBe(true);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it.each([
     ['NaN for a balance', { coins: { whole: Number.NaN, parts: 0 } }],
     ['a balance below nothing', { coins: { whole: -5, parts: 0 } }],

@@ -84,7 +84,8 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
 
   return {
     async fetch(input, options) {
-      const request = new Request(resolve(input), options);
+      // With credentials, MSW would read the page's cookies, which takes its time and fails where they are forbidden.
+      const request = new Request(resolve(input), { ...options, credentials: 'omit' });
       throwIfAborted(request.signal);
       const answer = isPersistent ? getResponse(handlers, request) : answerFromMemory(request);
       if (!isPersistent) {
