@@ -41,7 +41,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 
   'client/art': { values: [] },
   'client/i18n': {
-    values: ['client/art', 'client/first/late.ts', 'client/first/time'],
+    values: ['core', 'client/art', 'client/first/late.ts', 'client/first/time'],
     types: ['client/first/home'],
     late: ['client/i18n/late'],
     packages: ['i18next', 'react-i18next'],

@@ -1,6 +1,9 @@
+import { LEVELS } from '../../core/economy/levels';
 import common from './en/common.json';
 import home from './en/home.json';
-import levels from './en/levels.json';
+
+/** The game's own ladder has the English names already. */
+const levels = Object.fromEntries(LEVELS.map(({ level, name }) => [level, name]));
 
 /** The English texts that the first script writes, part of it, so that no start waits for a text (decision 10). */
-export const FIRST_ENGLISH: Readonly<Record<string, unknown>> = { ...common, ...home, ...levels };
+export const FIRST_ENGLISH: Readonly<Record<string, unknown>> = { ...common, ...home, economy: { levels } };
