@@ -14,6 +14,7 @@ describe('the settings', () => {
 
   it.each([
     [{ ADMIN_SECRET: 'too short' }, /ADMIN_SECRET must have at least 24/],
+    [{ ADMIN_SECRET: 's'.repeat(513) }, /ADMIN_SECRET must have at most 512/],
     [{ ADMIN_IDS: 'mika', BOT_TOKEN: 'x' }, /ADMIN_IDS must be Telegram ids/],
     [{ ADMIN_IDS: '1,2' }, /ADMIN_IDS needs BOT_TOKEN/],
     [{ LOG_LEVEL: 'trace' }, /^LOG_LEVEL must be one of debug, info, warn, error, silent$/],

@@ -12,6 +12,8 @@ const text = v.optional(filled);
 
 /** Shorter secrets could be guessed. */
 const SECRET_LENGTH = 24;
+/** The form of the desk takes no longer ones. */
+const LONGEST_SECRET = 512;
 const TIME = 'must be like 2026-12-01T12:00:00Z';
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -28,6 +30,7 @@ const Environment = v.object({
       v.string(),
       v.trim(),
       v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`),
+      v.maxLength(LONGEST_SECRET, `must have at most ${LONGEST_SECRET} characters`),
     ),
   ),
   DESK_FOLDER: v.optional(
