@@ -184,6 +184,27 @@ describe('audio service', () => {
     expect(device.music()?.isPlaying).toBe(false);
   });
 
+  test('with all sound off the device sleeps, and no touch wakes it', async () => {
+    const audio = await device.ready();
+    audio.setMusic(true);
+    audio.setEnabled(false);
+    await settle();
+    expect(device.context.state).toBe('running');
+    audio.setMusic(false);
+    await settle();
+    expect(device.context.state).toBe('suspended');
+    device.touch();
+    audio.suspend();
+    audio.resume();
+    await settle();
+    expect(device.context.state).toBe('suspended');
+    audio.setEnabled(true);
+    await settle();
+    expect(device.context.state).toBe('running');
+    audio.play('tap');
+    expect(device.cues()?.played).toHaveLength(1);
+  });
+
   test('a device that refuses never throws', async () => {
     device.context.refuses = true;
     const refused = await device.ready();

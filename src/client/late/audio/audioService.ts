@@ -98,12 +98,24 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     return true;
   }
 
+  const isWanted = () => !isHidden && (isEnabled || hasMusic);
+
   function wake(): void {
     const context = player.Howler.ctx;
-    if (!context || isHidden || context.state === 'running' || context.state === 'closed') return;
+    if (!context || !isWanted() || context.state === 'running' || context.state === 'closed') return;
     context
       .resume()
       .then(() => quietly(startMusic))
+      .catch(() => undefined);
+  }
+
+  /** A device that is awake costs the battery, even where nothing sounds. */
+  function rest(): void {
+    if (isWanted()) return;
+    // WebKit tells late that it sleeps, perhaps when it is wanted again.
+    player.Howler.ctx
+      ?.suspend()
+      .then(() => quietly(wake))
       .catch(() => undefined);
   }
 
@@ -117,7 +129,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   // Taps come by the dozen, so a touch that finds all in order does nothing.
   const unlock = () => {
     const isHere = (!isEnabled || cues.howl) && (!hasMusic || music.howl);
-    if (!isHidden && !(isHere && isAwake())) build();
+    if (isWanted() && !(isHere && isAwake())) build();
   };
   const onOnline = () => {
     cues.forgive();
@@ -155,6 +167,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
       if (!next) {
         quietly(() => cues.howl?.stop());
         voices.clear();
+        quietly(rest);
       } else {
         cues.forgive();
         build();
@@ -162,8 +175,10 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     },
     setMusic(next) {
       hasMusic = next;
-      if (!next) quietly(() => music.howl?.stop());
-      else {
+      if (!next) {
+        quietly(() => music.howl?.stop());
+        quietly(rest);
+      } else {
         music.forgive();
         build();
       }
@@ -174,11 +189,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
       quietly(() => cues.howl?.stop());
       quietly(() => music.howl?.stop());
       voices.clear();
-      // WebKit tells late that it sleeps, perhaps when the app is already seen again.
-      player.Howler.ctx
-        ?.suspend()
-        .then(() => quietly(wake))
-        .catch(() => undefined);
+      quietly(rest);
     },
     resume() {
       isHidden = false;
