@@ -57,7 +57,7 @@ export function Flags() {
         </button>
       </div>
       {looking === 'begun' && (
-        <p role="status">The accounts are being looked through. What is found comes into the list.</p>
+        <p role="status">Looking through the accounts has begun. What is found comes into the list.</p>
       )}
       <Problem error={failure ?? error} />
       {data && (

@@ -149,5 +149,5 @@ it('looking through all accounts is asked for once, and says that it has begun',
   press('Look through all accounts');
   press('Look through all accounts');
   expect(verdicts).toEqual([{}]);
-  expect(await screen.findByText(/^The accounts are being looked through/)).toBeTruthy();
+  expect(await screen.findByText(/^Looking through the accounts has begun/)).toBeTruthy();
 });
