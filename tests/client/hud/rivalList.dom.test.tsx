@@ -1,8 +1,21 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Rival, RivalList } from '../../../src/client/hud/screens/leaderboard/RivalList';
 import { fakeGame, show } from './fakeGame';
 
+let sizeList: (height: number) => void;
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onSize: (entries: { contentRect: { width: number; height: number } }[]) => void) {
+        sizeList = (height) => onSize([{ contentRect: { width: 300, height } }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 afterEach(cleanup);
 
 const rival = (firstName: string, username = '') =>
@@ -17,15 +30,27 @@ const rival = (firstName: string, username = '') =>
 const RIVALS = ['Aya', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => rival(name));
 
 it('goes on with the places after those that stand elsewhere', async () => {
-  // Only rows in sight are rendered, and jsdom lays nothing out.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   await show(<RivalList rivals={RIVALS} from={3} />, fakeGame().game);
   const rows = screen.getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['4Dan5/h', '5Eve5/h']);
 });
 
+it('asks for no layout while the screen opens, and shows the rows that its size has room for', async () => {
+  const asked = ['clientHeight', 'scrollTop', 'scrollHeight'].map((name) =>
+    vi.spyOn(Element.prototype, name as 'clientHeight', 'get'),
+  );
+  const scrollTo = vi.fn();
+  vi.stubGlobal('innerHeight', 600);
+  Element.prototype.scrollTo = scrollTo;
+  const many = Array.from({ length: 50 }, (_, index) => rival(`Ninja ${index}`));
+  await show(<RivalList rivals={many} from={0} />, fakeGame().game);
+  for (const question of [...asked, scrollTo]) expect(question).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('listitem')).toHaveLength(10 + 6);
+  act(() => sizeList(120));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2 + 6);
+});
+
 it('names those who have no name that can be seen', async () => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   await show(
     <RivalList rivals={[rival('', 'silent_elif'), { ...rival(''), id: '2' }]} from={0} />,
     fakeGame().game,

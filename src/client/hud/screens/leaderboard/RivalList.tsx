@@ -12,6 +12,24 @@ export type Rival = Awaited<ReturnType<Game['api']['leaderboard']>>[number];
 
 const ROW_PX = 60;
 
+type ListOptions = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
+
+/**
+ * The virtualizer itself asks for the list's size and place while React opens the screen, and the page is laid out twice.
+ * The first rows fill a screen, and the size comes after the layout. Nothing but the player scrolls the list.
+ */
+const LAID_OUT_ONCE: Pick<ListOptions, 'observeElementRect' | 'scrollToFn'> = {
+  observeElementRect({ scrollElement }, onSize) {
+    if (!scrollElement) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) onSize({ width: entry.contentRect.width, height: Math.round(entry.contentRect.height) });
+    });
+    observer.observe(scrollElement);
+    return () => observer.disconnect();
+  },
+  scrollToFn: () => undefined,
+};
+
 interface RivalListProps {
   rivals: readonly Rival[];
   /** How many of them stand elsewhere; the list begins after them. */
@@ -24,8 +42,10 @@ export function RivalList({ rivals: all, from }: RivalListProps) {
   const { compact } = useNumbers();
   const telegramId = useGameStore((state) => state.player.telegramId);
   const rivals = all.slice(from);
-  const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
+  const scroller = useRef<HTMLElement>(null);
+  const rows = useVirtualizer<HTMLElement, Element>({
+    ...LAID_OUT_ONCE,
+    initialRect: { width: 0, height: innerHeight },
     count: rivals.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
