@@ -196,9 +196,10 @@ test.describe('in a native webview', () => {
     await playable(host);
     await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
     const SHEET_PX = 560;
+    // The game asks for the height while it starts, and would hear the whole one after this.
+    const halfOpen = () => host.emulator.sendViewport(true, SHEET_PX);
     const bottoms = () => {
-      // The game asks for the height while it starts, and would hear the whole one after this.
-      host.emulator.sendViewport(true, SHEET_PX);
+      halfOpen();
       return page.evaluate(() => {
         const bottomOf = (part: string) => document.querySelector(part)?.getBoundingClientRect().bottom;
         const screen = document.querySelector('.screen') ?? document.body;
@@ -219,7 +220,10 @@ test.describe('in a native webview', () => {
     });
     await host.get('bottom-nav').getByRole('link', { name: 'Games' }).click();
     await page.locator('a[href="/games/guess-it"]').click();
-    const field = () => host.get('game-shell').evaluate((shell) => shell.getBoundingClientRect().bottom);
+    const field = () => {
+      halfOpen();
+      return host.get('game-shell').evaluate((shell) => shell.getBoundingClientRect().bottom);
+    };
     await expect.poll(field).toBe(SHEET_PX);
   });
 
