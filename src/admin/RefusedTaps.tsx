@@ -12,7 +12,7 @@ const secondOf = (field: string) => Math.floor(Date.parse(`${field}Z`) / 1000);
 const partOf = (name: string, field: string): string[] =>
   field === '' ? [] : [`${name}=${secondOf(field)}`];
 
-/** Browsers take years of six digits, which is a slip. */
+/** Browsers accept years of six digits, which are typing errors. */
 const isSlip = (field: string) => field !== '' && Number.isNaN(secondOf(field));
 const YEAR = new Error(YEAR_SLIP);
 

@@ -23,7 +23,7 @@ export function utcMinute(written: string | undefined): string {
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 16);
 }
 
-/** Said of a field with a year of five or six digits, which browsers take. */
+/** Shown for a year of five or six digits, which browsers accept. */
 export const YEAR_SLIP = 'A time must have a year of four digits.';
 
 export function percent(part: number, whole: number): string {

@@ -5,11 +5,11 @@ import { HeldRow, useHeldRows } from './heldRows';
 interface PanelProps {
   title: string;
   children: ReactNode;
-  /** It comes in the place of what was pressed, and takes the focus. */
+  /** Replaces what was pressed, so its heading takes the focus. */
   takesFocus?: boolean;
 }
 
-/** React calls it once, as it stays the same. */
+/** Always the same function, so React calls it only once. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function Panel({ title, children, takesFocus = false }: PanelProps) {

@@ -144,7 +144,7 @@ it('says nothing of a colleague when the operator threw the switches', async () 
   expect(screen.queryByText(/^Somebody else/)).toBeNull();
 });
 
-it('says nothing of a colleague when a space stood at the end of what players read', async () => {
+it('blames no colleague for a space at the end of the maintenance text', async () => {
   render(<Switches />);
   fireEvent.change(await screen.findByLabelText(/^What players read/), { target: { value: 'At one. ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));

@@ -133,7 +133,7 @@ export function TimeField({ label, error, value, onChange }: TimeFieldProps) {
         <input
           {...stateOf(id, error)}
           type="datetime-local"
-          // A year of six digits is a slip, which browsers take. It stays to be mended.
+          // Browsers accept a year of six digits. It stays in the field, where it can be corrected.
           value={utcMinute(value) || value?.replace(SECONDS, '') || ''}
           onChange={({ target }) => onChange(target.value === '' ? undefined : `${target.value}${SECONDS}`)}
         />

@@ -8,9 +8,9 @@ interface ListProps {
   document: CatalogueDocument;
   onChange: (document: CatalogueDocument) => void;
   onOpen: (id: number) => void;
-  /** The row from which the operator comes back. It takes the focus. */
+  /** The row that the operator returns from. It takes the focus. */
   left: number | null;
-  /** The focus has gone on. */
+  /** Called when that row loses the focus. */
   onLeave: () => void;
 }
 

@@ -32,7 +32,7 @@ export function createRecentSamples(): (db: Sql, from: number, now: number) => P
   };
 }
 
-/** A sample of which the charts read the same. */
+/** Reduces a sample to what the charts read. */
 function forCharts({ process, at, doc }: SampleRow): SampleRow {
   const counts = new Map<string, number>();
   for (const [, status, count] of doc.calls) counts.set(status, (counts.get(status) ?? 0) + count);

@@ -6,8 +6,8 @@ import { addToken, readToken, type Token } from '../tokens';
 const NAMELESS = 'Ninja';
 
 /**
- * Makes what opens the account of a token once more, for a provider in memory. The account has ended with the page before, and
- * its player is still signed in. Resolves whether there was one to open.
+ * Reopens the account that a token names, for a provider in memory. The account ended with the previous page, but its player is
+ * still signed in. Resolves to whether an account was reopened.
  */
 export function createReopening(provider: Provider): (request: Request) => Promise<boolean> {
   const api = createApi(provider);

@@ -39,7 +39,7 @@ const MOVING = new Set([
   'PageUp',
   'PageDown',
 ]);
-/** Keys that go on while they are held. Any other would switch something to and fro. */
+/** Keys that repeat while held. Repeating any other would toggle something on and off. */
 const STEPPING: ReadonlySet<string> = new Set([...'.>,<[]zy', 'arrowup', 'arrowdown']);
 /** Inputs that nothing is typed into, with the keys that they need themselves. */
 const UNTYPED: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -59,7 +59,7 @@ export class CrateView {
     this.root.scale.set(1);
   }
 
-  /** Is `size` CSS px wide from now on. */
+  /** Resizes the crate to `size` CSS px. */
   fit(size: number): void {
     this.box.setSize(size);
     this.parachute.setSize(size * 1.36, size * 1.25);

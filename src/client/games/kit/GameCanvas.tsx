@@ -27,7 +27,7 @@ interface Props<Run> {
   reducedMotion: boolean;
   /** The field shows the game itself, so the canvas is not seen. */
   hidden: boolean;
-  /** The scene shows nothing that has to be remembered. */
+  /** The scene hides what the player has to remember. */
   isConcealed: boolean;
   onPicture: (picture: Picture) => void;
 }

@@ -12,7 +12,7 @@ interface Props<Run> {
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
   /** The button that ends the lesson lies over the field. */
   isLesson: boolean;
-  /** The canvas shows nothing that has to be remembered. */
+  /** The canvas hides what the player has to remember. */
   isConcealed?: boolean;
   /** Draws the buttons of the field. When `isPlain`, no canvas is seen and the buttons show the game themselves. */
   children: (field: FieldSize, isPlain: boolean) => ReactNode;

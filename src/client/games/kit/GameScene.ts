@@ -14,7 +14,7 @@ export interface GameScene<Run> {
   bind(run: Run): void;
   /** New size of the field, CSS px; `top` and `bottom` are covered by the HUD. */
   resize(field: FieldSize): void;
-  /** The game stands still, and what is seen now could be studied for as long as one likes. */
+  /** Hides what the player has to remember while time stands still. Otherwise it could be studied without a limit. */
   conceal?(isConcealed: boolean): void;
   /** Follows the run; `frameMs` of real time have passed. */
   update(frameMs: number): void;

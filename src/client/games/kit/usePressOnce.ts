@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Lets Enter press once, however long it is held. A browser presses again and again, also what has the focus only since:
- * it would skip a lesson, and begin another run.
+ * Makes a held Enter press only once. The browser repeats the press, even on a button that has just received the focus, which
+ * would skip a lesson or begin another run.
  */
 export function usePressOnce(): void {
   useLayoutEffect(() => {

@@ -58,7 +58,7 @@ export class CardView {
     this.found = found;
   }
 
-  /** Lies as it should, without turning there. */
+  /** Shows its side at once, without the turn. */
   settle(): void {
     this.turn = this.up ? 1 : 0;
   }

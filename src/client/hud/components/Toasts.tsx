@@ -37,7 +37,7 @@ function ToastRow({ toast }: { toast: Toast }) {
   const { dismissToast } = useGame();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // Who comes back to the game gets the whole time to read.
+    // A player who returns to the game has the whole time to read.
     const restart = () => {
       clearTimeout(timer);
       if (!document.hidden) timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);

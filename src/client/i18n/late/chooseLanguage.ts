@@ -5,7 +5,7 @@ import type { ChangingI18n } from '../i18n';
 /** The backend asks six times within eleven seconds. It has no end where the connection stalls. */
 const PATIENCE_MS = 12_000;
 
-/** While a player chooses, the language that was on its way by itself before. */
+/** The language that was already loading when the player began to choose. */
 const interrupted = new WeakMap<i18n, string | undefined>();
 
 /**

@@ -109,7 +109,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
       .catch(() => undefined);
   }
 
-  /** A device that is awake costs the battery, even where nothing sounds. */
+  /** Suspends the sound device unless it is wanted. A running one drains the battery, even in silence. */
   function rest(): void {
     if (isWanted()) return;
     // WebKit tells late that it sleeps, perhaps when it is wanted again.

@@ -113,7 +113,7 @@ function moment(unixSeconds: number): string {
   return Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 19);
 }
 
-/** The places of a family and its major version, the surest first: an Android web view is `Version/4.0 Chrome/120`. */
+/** Where a user agent names its browser, most reliable first: an Android web view is `Version/4.0 Chrome/120`. */
 const BROWSERS = [
   /(?:Firefox|CriOS|FxiOS|Edg|Chrome)\/\d{1,3}(?!\d)/,
   /Version\/\d{1,3}(?!\d)/,

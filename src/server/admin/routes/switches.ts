@@ -35,7 +35,7 @@ async function change({ db, body }: DeskCall) {
   if (!input.ok) return input.answer;
   const { version, switches, reason } = input.value;
   const stored = await readSwitches(db);
-  // By a page that has lost what was ticked. The log would say that they were thrown.
+  // The page has lost what was ticked. Without this check the log would say that the switches were thrown.
   if ((stored?.version ?? 0) === version && isDeepStrictEqual(stored?.doc ?? ALL_OFF, switches))
     return invalid({ switches: ['They are like this already: nothing was thrown.'] });
   const before = await loadSwitches(db);

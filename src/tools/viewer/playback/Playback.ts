@@ -25,7 +25,7 @@ export interface Sample extends FrameCost {
 /** One clock for all previews: both halves of a comparison are at the same time of the same seed. */
 export class Playback {
   private readonly frames: (FrameApi | null)[] = [null, null];
-  /** End the wait for a preview's seek, by the preview's place. */
+  /** End the wait for each preview's seek, by the preview's index. */
   private readonly stopsWaiting: (() => void)[] = [];
   private expected = 1;
   private wantedMs: number | null = null;

@@ -15,8 +15,8 @@ const ROW_PX = 60;
 type ListOptions = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
 
 /**
- * The virtualizer itself asks for the list's size and place while React opens the screen, and the page is laid out twice.
- * The first rows fill a screen, and the size comes after the layout. Nothing but the player scrolls the list.
+ * By default the virtualizer measures and scrolls the list while React opens the screen, which forces a second layout. Here
+ * the first rows fill a screen, and the size arrives after the layout. Only the player scrolls the list.
  */
 const LAID_OUT_ONCE: Pick<ListOptions, 'observeElementRect' | 'scrollToFn'> = {
   observeElementRect({ scrollElement }, onSize) {
