@@ -32,7 +32,7 @@ interface Open {
 function Desk({ draft }: { draft: Draft }) {
   const { base, document, seenAct, seenVersion, overtakenBy, plans, now, change, discard, reload } = draft;
   const [open, setOpen] = useState<Open | null>(null);
-  const [left, setLeft] = useState<Open | null>(null);
+  const [closed, setClosed] = useState<Open | null>(null);
   const checked = checkCatalogue(document);
   const problems = checked.isSound ? [] : checked.problems;
   const changes = diffCatalogues(base, document);
@@ -44,7 +44,7 @@ function Desk({ draft }: { draft: Draft }) {
   }
 
   function goBack() {
-    setLeft(open);
+    setClosed(open);
     setOpen(null);
   }
 
@@ -52,8 +52,8 @@ function Desk({ draft }: { draft: Draft }) {
     document,
     onChange: change,
     onOpen: (id: number) => setOpen({ list, id }),
-    left: left?.list === list ? left.id : null,
-    onLeave: () => setLeft(null),
+    focused: closed?.list === list ? closed.id : null,
+    onBlur: () => setClosed(null),
   });
 
   function close() {

@@ -8,10 +8,10 @@ interface ListProps {
   document: CatalogueDocument;
   onChange: (document: CatalogueDocument) => void;
   onOpen: (id: number) => void;
-  /** The row that the operator returns from. It takes the focus. */
-  left: number | null;
+  /** The id of the row whose editor was just closed. It takes the focus. */
+  focused: number | null;
   /** Called when that row loses the focus. */
-  onLeave: () => void;
+  onBlur: () => void;
 }
 
 /** All popups, in the order in which they are offered. */
@@ -20,8 +20,8 @@ export function PopupList({
   onChange,
   onOpen,
   onAdd,
-  left,
-  onLeave,
+  focused,
+  onBlur,
 }: ListProps & { onAdd: () => void }) {
   const { popups } = document;
   return (
@@ -40,8 +40,8 @@ export function PopupList({
             cell: ({ id, title }) => (
               <Acts
                 name={title || String(id)}
-                isLeft={id === left}
-                onLeave={onLeave}
+                takesFocus={id === focused}
+                onBlur={onBlur}
                 onOpen={() => onOpen(id)}
                 onRemove={() => onChange({ ...document, popups: popups.filter((each) => each.id !== id) })}
               />
@@ -58,10 +58,10 @@ export function PopupList({
 
 /** Missions of one type. */
 export function MissionList(props: ListProps & { onAdd: (type: number) => void }) {
-  const { document, onChange, onOpen, onAdd, left, onLeave } = props;
+  const { document, onChange, onOpen, onAdd, focused, onBlur } = props;
   const { missions, missionTypes } = document;
   const [type, setType] = useState(() =>
-    String(missions.find(({ id }) => id === left)?.typeId ?? missionTypes[0]?.id ?? ''),
+    String(missions.find(({ id }) => id === focused)?.typeId ?? missionTypes[0]?.id ?? ''),
   );
   return (
     <Panel title="Missions">
@@ -86,8 +86,8 @@ export function MissionList(props: ListProps & { onAdd: (type: number) => void }
             cell: ({ id, name }) => (
               <Acts
                 name={name || String(id)}
-                isLeft={id === left}
-                onLeave={onLeave}
+                takesFocus={id === focused}
+                onBlur={onBlur}
                 onOpen={() => onOpen(id)}
                 onRemove={() =>
                   onChange({ ...document, missions: missions.filter((each) => each.id !== id) })
@@ -106,22 +106,22 @@ export function MissionList(props: ListProps & { onAdd: (type: number) => void }
 
 interface ActsProps {
   name: string;
-  isLeft: boolean;
-  onLeave: () => void;
+  takesFocus: boolean;
+  onBlur: () => void;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-/** The draft can be thrown away, so taking a row out of it asks for nothing. */
-function Acts({ name, isLeft, onLeave, onOpen, onRemove }: ActsProps) {
+/** The buttons of a row. Removing it needs no question, because the draft can be thrown away. */
+function Acts({ name, takesFocus, onBlur, onOpen, onRemove }: ActsProps) {
   return (
     <div className="buttons">
       <button
         type="button"
         aria-label={`Change ${name}`}
         // biome-ignore lint/a11y/noAutofocus: the row that had the focus gives it back
-        autoFocus={isLeft}
-        onBlur={onLeave}
+        autoFocus={takesFocus}
+        onBlur={onBlur}
         onClick={onOpen}
       >
         Change
