@@ -4,30 +4,30 @@ import { useHold } from './heldRows';
 import { forgetReason, keepReason, keptReason } from './keptReasons';
 import { Problem } from './parts';
 
-/** The act was sound, but not by what is so by now. */
+/** What the server answers when the page showed an older state. */
 const OVERTAKEN: ReadonlySet<number> = new Set([400, 404, 409]);
 
 interface ActFormProps {
   /** What is done, as the button says it. */
   label: string;
   path: string;
-  /** What it is done to, where several forms of a page have one path. Else the label tells them apart. */
+  /** What it is done to, where several forms of a page share one path. By default the label tells them apart. */
   target?: string;
-  /** What is sent beside the reason. */
+  /** What is sent along with the reason. */
   body: () => unknown;
-  /** Sends it. One call of the path where left out. */
+  /** Sends it. The default is one call of the path. */
   send?: (path: string, order: object) => Promise<unknown>;
   onDone: (answer: unknown) => void;
-  /** Somebody else was faster, so what the page shows is old. */
+  /** Called when somebody else was faster, so what the page shows is old. */
   onConflict?: (error: Refused) => void;
   /** Fields of the form besides the reason. */
   children?: ReactNode;
   isDanger?: boolean;
-  /** Why it can't be done now. A form that is open stays all the same, with what is written in it. */
+  /** Why it can't be done now. An open form stays open all the same, with what is written in it. */
   hindrance?: string | null;
 }
 
-/** A button that asks for a reason before it acts. The reason is kept in the log. It outlasts the operator's session. */
+/** A button that asks for a reason, which the log keeps, before it acts. What is written outlasts the operator's session. */
 export function ActForm(props: ActFormProps) {
   const { label, path, target = label, body, send = ask, onDone, onConflict, children } = props;
   const { isDanger = false, hindrance = null } = props;

@@ -49,7 +49,7 @@ export function App() {
     if (who) last.current = who;
   });
 
-  /** Who can't be told yet is no stranger: the session may go on. */
+  /** Only a 401 leads to the sign-in. After any other failure the session may still be good. */
   const look = useCallback(() => {
     ask<{ who: string }>('/session').then(
       ({ who: name }) => {
@@ -68,7 +68,7 @@ export function App() {
       if (known.current) setEnded(true);
       setWho(null);
     };
-    // All tabs have one cookie: somebody else may have signed in beside this one.
+    // All tabs share one cookie: somebody else may have signed in in another tab.
     const lookAgain = () =>
       known.current &&
       ask<{ who: string }>('/session').then(
@@ -96,7 +96,7 @@ export function App() {
     setEnded(false);
     setWho(name);
   }, []);
-  // The session goes on where the order did not arrive.
+  // The session goes on if the call fails.
   const leave = () => void ask('/session/end', {}).then(() => setWho(null), setError);
 
   if (who === undefined) return error ? <Unknown error={error} onRetry={look} /> : <p className="quiet">…</p>;
@@ -143,7 +143,7 @@ function PageLink({ to, name, isCurrent }: { to: string; name: string; isCurrent
   );
 }
 
-/** Names the page for the tab too, and takes the focus that went with what led here. */
+/** Names the page in the tab's title too, and takes the focus when the element that had it is gone. */
 function Heading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -157,7 +157,7 @@ function Heading({ text }: { text: string }) {
   );
 }
 
-/** Stands there while the server does not say whether somebody is signed in. */
+/** Shown while the server can't say whether somebody is signed in. */
 function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <main className="sign-in">

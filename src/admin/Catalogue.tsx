@@ -39,7 +39,7 @@ export function Catalogue() {
 
 interface LookAgain {
   onDone: () => void;
-  /** Somebody else was faster. */
+  /** Called when somebody else was faster. */
   onConflict: (error: Error) => void;
 }
 
@@ -89,12 +89,12 @@ function Versions({ acts, hasMore, inForce, now, ...again }: CatalogueAnswer & L
   );
 }
 
-/** A plan in a sentence that tells all of them. */
+/** One plan in a sentence that lists them all; the first has index 0. */
 export function planned({ version, validFrom }: CatalogueAct, index: number): string {
   return `${index === 0 ? 'Version' : 'version'} ${version} ${index === 0 ? 'is planned for' : 'for'} ${time(validFrom)}`;
 }
 
-/** What an order names, so that it is refused where its author has not seen what it undoes. */
+/** What an order was based on. The server refuses one whose author has not seen what it undoes. */
 interface Seen {
   seenAct: number;
   seenVersion: number;

@@ -9,9 +9,9 @@ import { useLoad } from './useLoad';
 const EVERY_MS = 5000;
 const FUNNEL_EVERY_MS = 60_000;
 const SLOW_MS = 250;
-/** A point of a chart is what happened in so long. */
+/** The time that a point of a chart sums up. */
 const SLOT_SECONDS = 10;
-/** What is older says nothing of now. */
+/** A point that is older says nothing about now. */
 const LATE_SECONDS = 60;
 
 interface NowAnswer extends Rates {

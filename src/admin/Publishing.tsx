@@ -17,10 +17,10 @@ interface PublishingProps {
   seenVersion: number;
   /** What the page itself finds wrong. */
   problems?: readonly string[];
-  /** Shows what the check finds to differ, where the page itself can't tell it. */
+  /** Whether to show the differences that the check finds, because the page itself shows none. */
   showsChanges?: boolean;
   onDone: () => void;
-  /** Somebody else was faster. */
+  /** Called when somebody else was faster. */
   onConflict: (error: Error) => void;
 }
 
@@ -121,7 +121,7 @@ export function Publishing(props: PublishingProps) {
         })}
         onDone={onDone}
         onConflict={(error) => {
-          // What the check told was against what is no longer in force.
+          // The check compared the document with a version that is no longer in force.
           setAnswer(UNCHECKED);
           check();
           onConflict(error);

@@ -8,7 +8,7 @@ function launchData(): string | null {
 }
 
 interface SignInProps {
-  /** A session has ended that nobody has signed out of. */
+  /** Whether a session has ended without a sign-out. */
   hasEnded: boolean;
   onDone: (who: string) => void;
 }

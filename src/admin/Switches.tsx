@@ -9,7 +9,7 @@ import { useLoad } from './useLoad';
 const EVERY_MS = 5000;
 
 interface SwitchesAnswer extends KeptSwitches {
-  /** What the settings of the process that has answered say, where a switch says nothing. */
+  /** The settings of the process that has answered. They apply where a switch is off. */
   settings?: Notices;
 }
 
@@ -25,7 +25,7 @@ export function Switches() {
 
 /** The fields of the board. */
 interface Draft {
-  /** What they were begun from. */
+  /** The state that the fields were filled from. */
   version: number;
   begun: SwitchesDoc;
   switches: SwitchesDoc;
@@ -34,7 +34,7 @@ interface Draft {
   until: string;
 }
 
-/** @param text stands while no maintenance is kept */
+/** @param text the maintenance's text where none is kept */
 function draftOf({ version, switches }: KeptSwitches, text: string): Draft {
   const { maintenance } = switches;
   return {
@@ -67,8 +67,8 @@ interface BoardProps {
 }
 
 /**
- * The switches as they are kept, to be changed. A colleague's throw is shown at once, unless it would take what is being
- * changed here.
+ * The switches as they are kept, to be changed. What a colleague switches is shown at once, unless it would overwrite a
+ * change begun here.
  */
 function Board({ kept, reload }: BoardProps) {
   const [draft, setDraft] = useState(() => draftOf(kept, 'The dojo is being swept. Back soon.'));
@@ -156,7 +156,7 @@ function Board({ kept, reload }: BoardProps) {
   );
 }
 
-/** A process's own settings stand where a switch is off. */
+/** Says which of the process's own settings apply because their switch is off. */
 function OwnSettings({ kept: { switches, settings } }: { kept: SwitchesAnswer }) {
   const { maintenance, minClientVersion } = settings ?? {};
   return (

@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** Heard when the server no longer knows the operator. */
+/** The event of `window` after a 401: the server no longer knows the operator. */
 export const SIGNED_OUT = 'desk-signed-out';
 
 /** The database gives a statement up after ten seconds. An act or an export may take several. */
@@ -24,7 +24,7 @@ interface Refusal {
   errors?: Record<string, unknown>;
 }
 
-/** Calls the desk: a body makes it a write. Throws `Refused`. */
+/** Calls the desk's API; a body makes it a write. Throws `Refused`, with status 0 if no whole answer comes in `limitMs`. */
 export async function ask<T>(
   path: string,
   body?: unknown,

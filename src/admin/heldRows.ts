@@ -18,7 +18,7 @@ interface Held<Row> {
   at: number;
 }
 
-/** The rows of a list, with those that open forms hold in the place and in the state in which they were. */
+/** The rows of a list. A row with an open form keeps the place and the state that it had when the form was opened. */
 export function useHeldRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   /** One for each open form. */
   const [held, setHeld] = useState<readonly Held<Row>[]>([]);

@@ -55,7 +55,7 @@ export function Problem({ error }: { error: Error | null }) {
   );
 }
 
-/** Says of a list that it goes on after what is shown, and where the rest is. */
+/** Says that a list is longer than what is shown, and where the rest is. */
 export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; children: ReactNode }) {
   if (!hasMore) return null;
   return (
@@ -84,15 +84,14 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   empty: string;
-  /** It stands in the place of one that was paged on from, with the focus. */
+  /** Takes the focus, because it replaces the page of the list that had it. */
   takesFocus?: boolean;
 }
 
 /**
- * A table that scrolls sideways where it is too wide, with the keyboard too. On a phone, rows that something can be done
- * with are cards, so that nothing to press lies out of sight. A row stays as it is while a form in it is
- * open, so that no refresh of the list takes away what is being written. The focus stays in the table when the row goes that
- * had it.
+ * A table that scrolls sideways where it is too wide, with the keyboard too. On a phone, rows with buttons are cards, so
+ * that no button lies out of sight. A row stays as it is while a form in it is open, so that no refresh of the list takes
+ * away what is being written. When the row with the focus goes, the focus stays in the table.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, columns, keyOf, empty, takesFocus = false } = props;

@@ -43,7 +43,7 @@ async function askPart<T>(path: string, body: unknown, onFailure: () => void, tr
 /** An answer of an earlier release has no parts. */
 const whole = <T extends Part>(part: T): T => ({ ...part, next: part.next ?? null });
 
-/** Counts refused taps by reason. Hands over what is counted so far, and stops where nobody wants more. */
+/** Counts refused taps by reason. Hands over what is counted so far, and stops when it is no longer wanted. */
 export async function countRefused(path: string, show: (shown: Shown) => boolean): Promise<Shown> {
   let shown = whole(await ask<Shown>(path));
   while (shown.next !== null && show(shown)) {

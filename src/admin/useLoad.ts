@@ -10,10 +10,10 @@ export interface Loaded<T> extends Held<T> {
   reload: () => void;
 }
 
-/** Loads a path. It may show what it has so far, and hears whether somebody still wants the rest. */
+/** Loads a path. It may `show` what it has so far, which says whether the rest is still wanted. */
 export type Load<T> = (path: string, show: (data: T) => boolean) => Promise<T>;
 
-/** What the desk answers to a path. It is asked again when the path changes and, if wanted, every so often. */
+/** What the desk answers to a path. It is asked again when the path changes and, with `everyMs`, at that interval. */
 export function useLoad<T>(path: string | null, everyMs?: number, load: Load<T> = askOnce): Loaded<T> {
   const [state, setState] = useState<Held<T>>({ data: null, error: null });
   const latest = useRef(0);
@@ -49,7 +49,7 @@ export function useLoad<T>(path: string | null, everyMs?: number, load: Load<T> 
 
   useEffect(() => {
     if (everyMs === undefined) return;
-    // An answer that takes longer than that is waited for: the next call would make it an old one.
+    // An answer that takes longer is waited for, because the next call would discard it.
     const look = () => !document.hidden && !isWaiting.current && reload();
     const timer = setInterval(look, everyMs);
     document.addEventListener('visibilitychange', look);

@@ -1,4 +1,4 @@
-/** Some properties of a row with their new values. Undefined takes an optional one away. */
+/** Some properties of a row with their new values. Undefined removes an optional one. */
 export type Change<Row> = { [Key in keyof Row]?: Row[Key] | undefined };
 
 /** A row with some properties changed. Those that became undefined are left out, as JSON has no such value. */

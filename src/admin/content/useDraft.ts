@@ -26,11 +26,11 @@ export interface Draft {
   document: CatalogueDocument;
   /** What came after the draft was begun: somebody's act, or another version in force, such as one that was planned. */
   overtakenBy: 'act' | 'version' | null;
-  /** What is to come into force later, the next first, and what publishing at once calls off. */
+  /** What comes into force later, the next first. Publishing at once calls all of it off. */
   plans: readonly CatalogueAct[];
   /** Unix seconds by the server's clock. The operator's may be years off. */
   now: () => number;
-  /** Looks what was published meanwhile. The draft stays. */
+  /** Looks up what was published meanwhile. The draft stays. */
   reload: () => void;
   change: (document: CatalogueDocument) => void;
   discard: () => void;

@@ -9,7 +9,7 @@ export type PreviewOrder =
 /** What the preview says once it listens. */
 export const PREVIEW_READY = 'preview-ready';
 
-/** Tools and extensions that look through a page speak to its frames too, in words of their own. */
+/** Whether a message is an order of the desk. Developer tools and extensions post messages of their own to every frame. */
 export function isPreviewOrder(data: unknown): data is PreviewOrder {
   const { kind, language, popup, mission } = Object(data) as Record<string, unknown>;
   const row = kind === 'popup' ? popup : kind === 'mission' ? mission : null;
