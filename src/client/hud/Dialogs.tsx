@@ -8,13 +8,13 @@ import { Opening } from './Opening';
 import { TryAgainSoon } from './TryAgainSoon';
 
 const PRELOAD_MS = 4000;
-/** A popup about busy servers that has not come by then is told as a toast. */
+/** A busy-servers popup whose code has not arrived after this time becomes a toast. */
 const TOLD_MS = 3000;
 
 /**
- * Fetches the layer of dialogs when the first of them opens, or a few seconds into the game. Where it cannot be had, what
- * the player has opened closes and says why; what the game has opened comes later. Only busy servers are told of at
- * once: a press may have failed by them.
+ * Fetches the dialogs' code when the first of them opens, or a few seconds into the game. If it can't be loaded, an overlay
+ * that the player opened closes and says why, and a popup that the game opened comes later. Only busy servers are reported
+ * without it, because a press may have failed because of them.
  */
 export function Dialogs() {
   const { overlays, showToast } = useGame();

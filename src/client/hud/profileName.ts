@@ -6,7 +6,7 @@ interface Profile {
   username: string;
 }
 
-/** What another player is called. Some have a name of which nothing can be seen. */
+/** The name to show for another player, who may have only a username, or none that can be seen. */
 export function profileName(t: TFunction, { firstName, lastName, username }: Profile): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username || t('community.member');
 }

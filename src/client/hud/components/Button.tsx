@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } fr
 import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is the red lacquer of the main action. A view has one. `panel` is another way, `quiet` leads out. */
+  /** `primary` is the red lacquer of a view's one main action, `panel` an alternative, `quiet` a way out. */
   tone?: 'primary' | 'gold' | 'panel' | 'quiet';
   /** True while a call is under way. The button keeps its size and takes no press. */
   isBusy?: boolean;
@@ -23,7 +23,7 @@ export function Button(props: ButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const isOff = disabled || isBusy;
 
-  // A button that is disabled loses the focus. It gets it back when nothing else has taken it.
+  // A disabled button loses the focus. Once enabled, it takes the focus back unless something else has it.
   useLayoutEffect(() => {
     const button = ref.current;
     if (!isOff || document.activeElement !== button) return;

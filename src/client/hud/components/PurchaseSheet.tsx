@@ -22,8 +22,8 @@ interface PurchaseSheetProps {
 }
 
 /**
- * Shows what the player buys, its effect, its cost, and how many coins are missing. While it is bought its price is held,
- * so what is left says nothing.
+ * Shows what the player buys, its effect, its cost, and how many coins are missing. None are missing during the purchase:
+ * the balance lacks the price then.
  */
 export function PurchaseSheet(props: PurchaseSheetProps) {
   const { title, image, text, effects, note, cost, isBusy, onBuy, onClose } = props;

@@ -4,7 +4,7 @@ import { wantsLessMotion } from '../../first/lessMotion';
 import { useNumbers } from '../useNumbers';
 import './risingNumber.css';
 
-/** A number that counts up from nothing when it comes into sight. Who listens, or wants less motion, has it at once. */
+/** A number that counts up from 0 when it comes into sight. Screen readers and reduced motion get it whole at once. */
 export function RisingNumber({ value }: { value: number }) {
   const { full } = useNumbers();
   const shown = useRef<HTMLElement>(null);

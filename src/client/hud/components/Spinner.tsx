@@ -4,7 +4,7 @@ import './spinner.css';
 /**
  * Full-screen wait for a lazy screen (spec §2).
  *
- * @param isPatient a wait over another screen, which is not covered for a short one
+ * @param isPatient the spinner stands over another screen, which a short wait does not cover
  */
 export function Spinner({ isPatient = false }: { isPatient?: boolean }) {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@
 const WRITTEN_PX = 15;
 
 /**
- * Notes by how much the phone enlarges every text of the page, as Android does for who has asked for larger letters.
- * Lengths do not grow with them: what has a fixed place divides by it (`--text-fixed`, `--text-capped`).
+ * Notes by what factor the phone enlarges every text of the page, as Android does for users who ask for larger letters.
+ * Lengths do not grow with it, so texts in a fixed place divide by it (`--text-fixed`, `--text-capped`).
  */
 export function noteTextZoom(): void {
   const hud = document.getElementById('hud');
@@ -12,8 +12,8 @@ export function noteTextZoom(): void {
 }
 
 /**
- * Gives the focus to the screen's heading, or to the screen where it has none, when what had the focus has left the page
- * with the screen before. Keyboard and screen reader go on from there.
+ * Gives the focus to the screen's heading, or to the screen where it has none, when the focused element has left the page
+ * with the previous screen. Keyboard and screen reader go on from there.
  */
 export function focusScreen(): void {
   if (document.activeElement !== document.body) return;

@@ -1,4 +1,4 @@
-/** Lifts toasts and paper that rains above a dialog that has just opened. Left alone they would lie dimmed under its backdrop. */
+/** Lifts toasts and confetti above a dialog that has just opened, whose backdrop would dim them. */
 export function raiseToasts(): void {
   for (const layer of document.querySelectorAll<HTMLElement>('.toasts:not(:empty), .confetti')) {
     // Browsers without popovers show them below a dialog.

@@ -3,7 +3,7 @@ import type { Game } from '../../first/flows/game';
 
 const counts = new WeakMap<Game, StoreApi<number>>();
 
-/** How many dialogs and menus are on the page that the back button closes. */
+/** How many dialogs and menus that the back button closes are on the page. */
 export function backTakers(game: Game): StoreApi<number> {
   const count = counts.get(game) ?? createStore(() => 0);
   counts.set(game, count);

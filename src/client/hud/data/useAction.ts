@@ -28,7 +28,7 @@ function actionsOf(game: Game): StoreApi<Actions> {
 /**
  * A button's action. It is busy while it runs, shows its failure, and refreshes the lists in `keys` afterwards.
  *
- * @param name buttons of one name are busy together, also one that was closed and is shown again
+ * @param name buttons of one name are busy together, including one that was closed and is shown again
  */
 export function useAction(name: string, keys: readonly (readonly unknown[])[] = []): Action {
   const game = useGame();

@@ -10,7 +10,7 @@ import { useConnectWallet } from './wallet/useConnectWallet';
 
 /**
  * Explains the airdrop. Connect Wallet closes the popup first, which would hide the wallet's window (decision 24). A
- * connected player is asked for none.
+ * player with a connected wallet is not offered the button.
  */
 export default function AirdropPopup({ onClose }: OverlayProps) {
   const { t } = useTranslation();

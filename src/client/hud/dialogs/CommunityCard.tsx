@@ -16,7 +16,7 @@ import './communityCard.css';
 /** A name with more characters has smaller letters: the longest has 64. */
 const LONG_NAME = 24;
 
-/** Resolves to false where the system does not share pictures, or refuses this one. Who closes its sheet has decided. */
+/** Resolves to false when the system can't share pictures or refuses this one, but not when the player closes its sheet. */
 async function sharePicture(file: File, words: { text: string; url: string }): Promise<boolean> {
   if (!navigator.canShare?.({ files: [file] })) return false;
   try {
@@ -50,7 +50,7 @@ export default function CommunityCard({ onClose }: OverlayProps) {
       rank,
       title: t('common.appName'),
     });
-    // Who has closed the card meanwhile plays on.
+    // The player has closed the card meanwhile, so nothing is shared.
     if (!card.current) return;
     setBusy(false);
     const isShared = file !== null && (await sharePicture(file, { text, url: links.referral }));

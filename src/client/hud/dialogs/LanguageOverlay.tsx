@@ -11,7 +11,7 @@ import './language.css';
 /** The 13 languages under their own names. A choice takes effect once its file is here. */
 export default function LanguageOverlay({ onClose }: OverlayProps) {
   const { t } = useTranslation();
-  // What `useTranslation` names so is a copy, and the next list has another: none knows of a choice on its way.
+  // The `i18n` of `useTranslation` is a copy, made anew whenever the list opens, that knows nothing of a choice on its way.
   const { i18n } = useContext(I18nContext);
   const { showToast, sync } = useGame();
   // This fetches the fonts that draw every name in its own script on any device.

@@ -21,7 +21,7 @@ export function Popups() {
   const popup = useGameStore((state) => state.popup);
   const mayShow = useGameStore(mayPopupShow);
   const isTaken = useGameStore(({ popupTurn }) => popupTurn === 'taken');
-  // The turn that one has taken is its own: it stays when another comes, and leaves the other none when it goes.
+  // Whichever popup takes the turn keeps it: another that comes does not replace it, nor follow it in the same turn.
   const [last, setLast] = useState<'passive' | 'message' | null>(null);
   const first = isPassive ? 'passive' : popup ? 'message' : null;
   const isLastHere = last === 'passive' ? isPassive : popup !== null;

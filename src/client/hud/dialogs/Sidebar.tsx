@@ -29,7 +29,7 @@ const ITEMS: readonly SidebarItem[] = [
 export default function Sidebar({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const { overlays, host, links } = useGame();
-  /** The menu closes when it has led on, so that what it opened takes one close. */
+  /** Closes the menu before it opens the overlay, so that one press of close leads back to the game. */
   const open = (overlay: Overlay) => {
     onClose();
     overlays.open(overlay);

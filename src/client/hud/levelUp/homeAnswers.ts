@@ -25,7 +25,7 @@ export function balanceAnswers(): void {
   document.querySelector('.balance-line')?.animate?.(COIN_LANDS, COIN_MS);
 }
 
-/** The picture of the ninja lands where no stage draws him. */
+/** Where no stage draws the ninja, his picture lands. */
 export function heroPops(): void {
   if (document.documentElement.dataset.stage === 'ready') return;
   document.querySelector('.tap-hero')?.animate?.(HERO_POPS, { duration: HERO_MS, easing: 'ease-out' });

@@ -25,7 +25,7 @@ export function DailyBooster() {
   const isFull = useGameStore((state) => state.game.energy >= state.game.maxEnergy);
   const nextAt = booster?.nextAvailableAt ?? null;
   const isWaiting = nextAt !== null && nextAt > game.serverNowMs();
-  // Who has used all of them waits for the next six.
+  // A player who has used all of them waits for the next six.
   const isNextDay = nextAt !== null && !isWaiting && (booster?.usesToday ?? 0) >= MAX_USES;
   const left = isNextDay ? MAX_USES : booster && Math.max(0, MAX_USES - booster.usesToday);
   return (

@@ -84,7 +84,7 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
   if (task.isRewarded) return <span className="earn-done">{t('earn.done')}</span>;
   if (!task.isSubmitted) {
     const open = () => {
-      // The link must open in the press itself; the provider hears of it meanwhile.
+      // The link must open in the press itself; the provider is told meanwhile.
       const link = safeLink(task.link);
       if (link?.kind !== 'path' && !openLink(game.host, task.link)) {
         game.showToast({ tone: 'error', key: 'errors.notAvailable' });

@@ -7,12 +7,12 @@ import { watchDays } from './watchDays';
 
 /** Lists that are younger than this are not asked for again. */
 const FRESH_MS = 60_000;
-/** How often it looks for a new day. Games that were begun at different times do not ask for its gift all at once. */
+/** How often it looks for a new day. Games that began at different times thus do not all ask for its gift at once. */
 const LOOK_MS = 60_000;
 
 /**
- * Keeps `hasClaim` of the store: whether a reward waits on Missions. It asks for the lists once, without a word when
- * that fails, and follows them and the number of friends from then on. Every new day it asks for the gifts again.
+ * Keeps `hasClaim` of the store: whether a reward waits on Missions. It asks for the lists once, silent if that fails, and
+ * follows them and the number of friends from then on. Every new day it asks for the gifts again.
  *
  * @returns a function that stops it
  */

@@ -10,7 +10,7 @@ export interface DayWatch {
   lookMs: number;
   /** Called when the provider's day has ended, and again later while it resolves to false. */
   renew: () => Promise<boolean>;
-  /** Hears of the end of the day, in ms since the epoch, when it is another than before. */
+  /** Called with the end of the day, in ms since the epoch, whenever it changes. */
   onEnd?: (endMs: number) => void;
 }
 

@@ -15,8 +15,8 @@ const ENOUGH_TAPS = 3;
 const IDLE_AFTER_COMBO_MS = 3000;
 
 /**
- * Adds to home what no first frame needs: the shape of the next hero, a hint that knows when to be silent, hero and
- * place asked for again, the mark of a reward that waits, and pictures that fade in.
+ * Adds to home what no first frame needs: the shape of the next hero, a hint that hides and returns, new tries for
+ * pictures of hero and place that did not come, the mark of a reward that waits, and pictures that fade in.
  */
 export function dressHome(home: HTMLElement, game: Game): () => void {
   const { store } = game;
@@ -31,7 +31,7 @@ export function dressHome(home: HTMLElement, game: Game): () => void {
 
 const begun = new WeakSet<Game>();
 
-/** What goes on when home has gone. */
+/** Begins what outlives home. */
 function beginOnce(game: Game): void {
   if (begun.has(game)) return;
   begun.add(game);
@@ -52,7 +52,7 @@ function showNextHero(home: HTMLElement, store: GameStoreApi): () => void {
   );
 }
 
-/** Asks for a picture again that did not come, also before home was dressed. */
+/** Asks again for a picture that did not come, even one that failed before home was dressed. */
 function askAgain(image: HTMLImageElement): () => void {
   let giveUp = () => {};
   const ask = () => {

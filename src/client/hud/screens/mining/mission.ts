@@ -8,8 +8,8 @@ export type Mission = Awaited<ReturnType<Game['api']['missions']>>[number];
 export type MissionLock = { kind: 'level'; needed: number } | { kind: 'friends'; needed: number } | null;
 
 /**
- * What still keeps a mission closed until its first purchase; the provider enforces the same. `friends` is null while their number is unknown.
- * Such a mission stays open, and the provider decides.
+ * What still keeps a mission closed until its first purchase; the provider enforces the same. `friends` is null while their
+ * number is unknown: a mission that needs friends is open then, and the provider decides.
  */
 export function missionLock(
   mission: Mission,
@@ -34,8 +34,8 @@ export function paybackHours({ nextLevel }: Mission): number | null {
 }
 
 /**
- * The mission whose next level pays back soonest, of those that the player can buy. Null when there are none, or only
- * one, which would be best of nothing.
+ * The mission whose next level pays back soonest, of those that the player can buy. Null when there are fewer than two,
+ * because the best of one says nothing.
  */
 export function bestBuy(
   missions: readonly Mission[],

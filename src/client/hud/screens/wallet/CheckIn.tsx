@@ -8,7 +8,7 @@ import { useGame, useGameStore } from '../../GameContext';
 export function CheckIn() {
   const { t } = useTranslation();
   const { wallet, tellActionError } = useGame();
-  // The library's window says it first. The line then keeps it.
+  // While the library's window is open, it shows the state itself.
   const isCovered = useGameStore((store) => store.wallet.window === 'open');
   const [state, setState] = useState<'idle' | 'confirm' | CheckInResult>('idle');
   const send = async () => {
