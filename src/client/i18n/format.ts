@@ -48,7 +48,7 @@ function compactFormat(locale: string): NumberFormats['compact'] {
     notation: 'compact',
     maximumFractionDigits: 1,
     roundingMode: 'trunc',
-    // As in the numbers that are not cut down.
+    // Grouped like the numbers that are not cut down.
     useGrouping: true,
   });
   const { format } = compact;

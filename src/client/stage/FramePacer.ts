@@ -30,10 +30,10 @@ export class FramePacer {
     return true;
   }
 
-  /** For how many ms after `nowMs` no frame is to be asked for, unless something happens. None while something happens. */
+  /** The ms after `nowMs` for which no frame need be asked for unless something happens; 0 while something does. */
   restMs(nowMs: number, { scene }: Readonly<FrameState>): number {
     if (scene === 'splash' || nowMs < this.livelyUntilMs) return 0;
-    // A browser hands over a frame that it holds ready at once.
+    // A browser that holds a frame ready hands it over at once.
     return Math.min(AMBIENT_MS, Math.max(0, this.dueMs - SLACK_MS - nowMs));
   }
 

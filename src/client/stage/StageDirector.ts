@@ -16,15 +16,16 @@ export interface StageOptions {
   tuning?: Tuning;
   /** Seeds what the stage scatters. */
   seed?: number;
-  /** Called for every picture before it is shown. One a task unless given. */
+  /** Called for every picture before it is shown. The default uploads each in a task of its own. */
   upload?: Upload;
   /**
-   * Device px per CSS px. It changes when a window moves to another screen or is zoomed. As the renderer began unless given.
+   * Device px per CSS px, which changes when a window moves to another screen or is zoomed. The default is what the renderer
+   * began with.
    */
   pixelRatio?: () => number;
   /**
-   * Begins to watch whether what has been drawn so far is done. A canvas of another size is made then, because the page
-   * would wait for all of it. At once unless given.
+   * Begins to watch whether all that was drawn so far is done. Only then the canvas gets another size, because the page
+   * would wait for the rest. The default takes it for done at once.
    */
   watchDrawing?: () => () => boolean;
 }
@@ -33,9 +34,9 @@ export interface StageOptions {
 const LONGEST_FRAME_MS = 100;
 const OUT_OF_SIGHT_PX = -99;
 
-/** Draws a sprite out of sight: the program that draws sprites is compiled with the first of them. */
+/** Draws a sprite out of sight, because the program that draws sprites is compiled with the first of them. */
 function compileProgram(app: Application): void {
-  // Pixi would keep what it reads of the program, and a lost context tells nothing.
+  // Pixi caches what it reads of the program, and a lost context reads as nothing.
   if ((app.renderer as WebGLRenderer).context.isLost) return;
   const sprite = new Sprite({ texture: Texture.WHITE, x: OUT_OF_SIGHT_PX });
   app.stage.addChild(sprite);
@@ -51,7 +52,7 @@ export class StageDirector {
   private isSplashDrawn = false;
   private isHomeDrawn = false;
   private isDrawingDone: (() => boolean) | null = null;
-  /** The canvas is empty since its size has changed. */
+  /** Whether the canvas is empty because its size has changed. */
   isResized = false;
 
   private constructor(
@@ -154,8 +155,8 @@ export class StageDirector {
   /**
    * Gives the canvas as many px as screen and quality tier ask for.
    *
-   * @returns whether a frame can be drawn: not while the last ones are, and not in that of another size, unless the canvas
-   * would be seen empty
+   * @returns whether to draw this frame. False while the canvas needs another size and earlier frames are still being drawn,
+   * and in the frame that changes the size before the stage is shown
    */
   private fitResolution(): boolean {
     const { renderer, screen } = this.app;
@@ -174,7 +175,7 @@ export class StageDirector {
     return this.isShown;
   }
 
-  /** A screen that becomes coarser shows the fine pictures as well. */
+  /** Fetches finer pictures. A coarser screen keeps those it has. */
   private sharpen(resolution: number): void {
     this.finest.resolution = resolution;
     this.home.sharpen();

@@ -8,8 +8,8 @@ import type { StageDirector } from './StageDirector';
 import { StageHost } from './StageHost';
 
 /**
- * Whether the stage draws what the page has pictures of. Lost where there is no WebGL, or its context is gone, or home
- * has come before the pictures that it is drawn from. It may come back.
+ * `ready` while the stage draws what the page has pictures of. `lost` where there is no WebGL, after its context is lost, and
+ * while home is shown before the stage has its pictures. A lost stage may come back.
  */
 export type StageState = 'ready' | 'lost';
 
@@ -18,14 +18,14 @@ export interface Stage {
   /**
    * Draws one frame if it is due, and none before the stage is ready or while it rests.
    *
-   * @returns the ms until the next frame is to be asked for; null while there is nothing to draw with
+   * @returns ms to wait before asking for the next frame; null while there is nothing to draw with
    */
   draw(nowMs: number): number | null;
 }
 
-/** Renders the stage into a React root of its own, and tells how it fares: lost at once where there is no WebGL. */
+/** Renders the stage into a React root of its own. `tell` is called with each change of its state. */
 export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state: StageState) => void): Stage {
-  // Events of the time without a stage are dropped, or all would burst out at once when it is back.
+  // Without a stage events are dropped, or all would burst out at once when it is back.
   const drawNothing = () => {
     feed.drain();
     return null;
@@ -71,7 +71,7 @@ export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state:
     draw(nowMs) {
       if (!director) return drawNothing();
       const hasNews = feed.hasEvents || director.isResized;
-      // Until it is shown no frame is left out, so that the page has its pictures back in the same one.
+      // Until the stage is shown every frame is drawn, so that it replaces the page's pictures, or gives them back, at once.
       const isPaced = isShown && director.isShown;
       if (!isPaced || pacer.isDue(nowMs, feed.frame, hasNews)) {
         director.draw(nowMs);

@@ -9,11 +9,11 @@ const PATIENCE_MS = 12_000;
 const interrupted = new WeakMap<i18n, string | undefined>();
 
 /**
- * Switches to a language once its file is here, and remembers it then. Nothing of a language that cannot be loaded is
- * applied, also not when it arrives after the player has heard that it failed; what was on its way before goes on then. A
- * later choice wins over an earlier one that is still on its way. The page is marked meanwhile, and what leads to the
- * languages shows it.
- * @returns whether the language could be loaded
+ * Switches to a language once its file is here, and remembers it then. A language that fails is not applied, even if its
+ * file arrives later; a language that was loading before the choice is shown then. A later choice wins over an earlier one
+ * that is still loading. Meanwhile the page is marked with `data-awaits-language`, and what opens the list shows it.
+ *
+ * @returns whether the language could be loaded. True as well when a later choice has replaced this one
  */
 export async function chooseLanguage(instance: i18n, code: string): Promise<boolean> {
   const changing: ChangingI18n = instance;
@@ -36,7 +36,7 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   }
   const { language, resolvedLanguage } = instance;
   if (before) void instance.changeLanguage(before);
-  // One that was missed before has come meanwhile.
+  // The shown language's own file, missed before, has come meanwhile.
   else if (language !== resolvedLanguage && isHere(language)) await instance.changeLanguage(language);
   return false;
 }

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { nativeName } from '../nativeName';
 
-/** Calls back with the name of a language that could not be loaded, so that all is in English. Each is named once. */
+/** Calls back once for each language that could not be loaded, with its name. The game is in English then. */
 export function watchLanguage(instance: i18n, onMissing: (name: string) => void): void {
   const told = new Set<string>();
   const look = () => {

@@ -1,6 +1,6 @@
 import type { ApplicationOptions } from 'pixi.js';
 
-/** What a stage asks of Pixi's application. The size is in CSS px: with another one than it is to have, its pixels are made twice. */
+/** Options of Pixi's application. The size is in CSS px; with a wrong one the canvas would be allocated twice. */
 export function applicationOptions(
   size: Readonly<{ width: number; height: number }>,
   resolution: number,

@@ -11,7 +11,7 @@ import {
 import { nextTask } from './nextTask';
 import { assumeWebGl, learnPrecision } from './webGl';
 
-/** Pixi's systems begin in the order of their priorities: these after the view, which has 0, and before the others. */
+/** Pixi's systems start by falling priority: these after the view, which has 0, and before the others. */
 const BEFORE_OTHERS = -0.5;
 
 /** Takes the context in a few tasks, because each of its steps waits for the graphics processor. */
@@ -32,8 +32,8 @@ class ContextInTasks extends GlContextSystem {
   }
 
   /**
-   * Pixi asks for every kind of compressed picture as well, and each question waits for the graphics processor. The game
-   * draws none.
+   * Pixi also asks for every kind of compressed texture, which the game does not use, and each question waits for the
+   * graphics processor.
    */
   protected override getExtensions(): void {
     if (this.webGLVersion === 1) {
@@ -44,13 +44,13 @@ class ContextInTasks extends GlContextSystem {
     this.extensions = loseContext ? { loseContext } : {};
   }
 
-  /** Pixi's own goes on from here at once. */
+  /** Only opens the context, which `init` uses in a later task. Pixi's own method uses it at once. */
   protected override createContext(version: 1 | 2, attributes: WebGLContextAttributes): void {
     const opened =
       (version === 2 && this.canvas.getContext('webgl2', attributes)) ||
       this.canvas.getContext('webgl', attributes);
     if (!opened) throw new Error('no WebGL');
-    // Pixi listens some tasks later, and a loss that nobody has answered by then is for good.
+    // Pixi listens some tasks later. A loss before that must be answered too, or the context never comes back.
     const canvas = this.canvas as HTMLCanvasElement;
     canvas.addEventListener('webglcontextlost', (event) => event.preventDefault(), { once: true });
     // Pixi has one type for both versions, and tells them apart itself.
@@ -59,7 +59,7 @@ class ContextInTasks extends GlContextSystem {
 }
 
 /**
- * Pictures that one draw call may mix. Pixi's shader finds the picture of a pixel by a chain of ifs, one for each that
+ * How many textures one draw call may mix. Pixi's shader picks the texture of a pixel by a chain of ifs, one for each that
  * the graphics processor has room for: 16 to 32. A weak one, and every browser that draws in software, reads them all for
  * every pixel. Every WebGL has room for these few, so no shader is compiled to find out.
  */
@@ -81,7 +81,7 @@ class FewPictures extends GlLimitsSystem {
   }
 }
 
-/** Pixi would write the shader of a buffer that the game does not draw with, before there is a context to write it for. */
+/** Pixi's own system would prepare a back buffer's shader, which the game does not use, before there is a context. */
 class NoBackBuffer extends GlBackBufferSystem {
   static override extension = { ...GlBackBufferSystem.extension } as const;
 

@@ -47,14 +47,14 @@ export class HeroChange {
   update(dtMs: number, ageMs: number, hasNext: boolean): void {
     const { freezeMs, vanishMs } = this.tuning.levelUp;
     if (this.fallMs !== null) this.fallMs += dtMs;
-    // When the pictures come late, the old hero is gone at once. The fall is the new one's.
+    // When the pictures come late, the old hero is gone at once, and the time is left to the new one's fall.
     else if (ageMs >= freezeMs && hasNext) this.fallMs = Math.min(ageMs - freezeMs, vanishMs);
     if (this.fallMs === null) this.blaze(ageMs / Math.max(1, freezeMs));
     else if (!this.isTaken) this.vanish(clamp01(this.fallMs / vanishMs));
     else this.drop(this.fallMs - vanishMs);
   }
 
-  /** Whoever is there stands as ever. */
+  /** Leaves the hero on stage visible and upright. */
   end(): void {
     this.white?.free();
     this.white = null;

@@ -101,7 +101,7 @@ export class HomeScene extends Container implements Scene {
     const isBack = this.isLowQuality && !isLow;
     this.isLowQuality = isLow;
     this.heroes.isLowQuality = isLow;
-    // A hero who came meanwhile has none but the pictures he came with.
+    // A hero who came at low quality still has his first, coarse pictures.
     if (isBack) this.heroes.sharpen();
     this.bursts.density = isLow ? quality.lowSparks : 1;
     this.levelUp.density = this.bursts.density;

@@ -25,8 +25,8 @@ export interface LevelUpOptions {
 
 /**
  * A level gained, as a scene of its own (decision 50): the world stands still, the old hero turns white and is gone,
- * the new one drops from the sky, and coins fly to the balance. It counts and delays nothing. Under less motion only
- * a still light shines.
+ * the new one drops from the sky, and coins fly to the balance. It changes no number and delays nothing. Under reduced
+ * motion only a still light shines.
  */
 export class LevelUpShow {
   /** What lies behind the hero. */

@@ -21,7 +21,7 @@ export class RaysView extends Sprite {
     this.visible = false;
   }
 
-  /** Shines for `lifeMs`, which may leave it no time at all. A still light neither grows nor turns. */
+  /** Shines for `lifeMs`, not at all if that is 0 or less. A still light neither grows nor turns. */
   play(at: { x: number; y: number }, options: { lifeMs: number; isStill: boolean }): void {
     this.position.set(at.x, at.y);
     this.ageMs = 0;
