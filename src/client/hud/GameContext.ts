@@ -14,7 +14,7 @@ export function useGame(): Game {
   return game;
 }
 
-/** A slice of the store; the component renders again when it changes. Use `useLiveText` for what every tap changes. */
+/** A slice of the store; the component renders again when it changes. What every tap changes has `data-live` instead. */
 export function useGameStore<Slice>(select: (state: GameStore) => Slice): Slice {
   return useStore(useGame().store, select);
 }
