@@ -3,7 +3,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
 /** One import of a module under src. */
 export interface Import {
-  /** path of the importing file under src, e.g. `hud/router.tsx` */
+  /** path of the importing file under src, e.g. `client/hud/Hud.tsx` */
   readonly from: string;
   /** path under src of what is imported, or the bare package name, or `node:fs` */
   readonly to: string;
