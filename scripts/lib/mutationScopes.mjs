@@ -29,7 +29,7 @@ export const SCOPES = {
     mutate: ['src/client/first/journal/**/*.ts', 'src/client/first/storage/**/*.ts'],
     tests: [
       'tests/client/{journal,storage}/**/*.test.ts',
-      'tests/client/guard/oneWindow.test.ts',
+      'tests/client/guard/{oneWindow,windowHandover,hiddenWindow}.test.ts',
       'tests/client/start/nextStart.test.ts',
     ],
   },
@@ -40,7 +40,7 @@ export const SCOPES = {
       'tests/client/flows/**/*.test.ts',
       'tests/client/api/{answers,request}.test.ts',
       'tests/client/start/{game,levelNews,reloadPastCache}.test.ts',
-      'tests/client/guard/oneWindow.test.ts',
+      'tests/client/guard/{oneWindow,windowHandover,hiddenWindow}.test.ts',
     ],
   },
   economy: {

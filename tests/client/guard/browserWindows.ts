@@ -1,12 +1,30 @@
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { EarlyCalls } from '../../../src/client/first/api/earlyCalls';
+import { createLeaseLocks } from '../../../src/client/first/journal/leaseLocks';
 import type { Locks } from '../../../src/client/first/journal/writer';
 import { createKeyValue } from '../../../src/client/first/storage/keyValue';
 import { watchOneWindow } from '../../../src/client/late/guard/oneWindow';
 import type { SafetyState } from '../../../src/client/late/guard/state';
+import { createFakeLocks } from '../../support/fakeLocks';
 import { linkProvider } from '../start/providerFetch';
 import { createPhone, startTestGame, storageOf } from '../start/testGame';
 
 const LOCK = 'writer-7';
+
+/** The two kinds of locks by which windows know of each other. */
+export const LOCK_KINDS: readonly [name: string, locksOf: (storage: Storage) => Locks][] = [
+  ['locks', () => createFakeLocks() as unknown as Locks],
+  ['leases, where there are no locks', (storage) => createLeaseLocks(() => storage, Date.now)],
+];
+
+/** Gives each test of a file a clock that only `pass` moves. */
+export function withFakeTime(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
+}
+
+/** Lets promises and timers of `ms` pass. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** A phone's browser: windows share storage, journal and locks, and hear of each other's writes. */
 export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyCalls) {

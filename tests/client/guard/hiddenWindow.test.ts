@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { createLeaseLocks } from '../../../src/client/first/journal/leaseLocks';
+import { applyAction } from '../../../src/core/applyAction';
+import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows';
+
+withFakeTime();
+
+describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, by %s', (_, locksOf) => {
+  const browser = () => createBrowser(locksOf);
+
+  it('a hidden window blocks no other, and continues where it was when nobody played meanwhile', async () => {
+    const { open, phone } = browser();
+    const first = open();
+    await pass(1000);
+    first.game.tap(2);
+    first.game.hide();
+    await pass(4000);
+    expect(first.game.keeper.mayWrite).toBe(false);
+    first.game.show();
+    await pass(1000);
+    expect([first.game.keeper.mayWrite, first.isTold, first.reloads]).toEqual([true, false, 0]);
+    first.game.tap();
+    await pass(0);
+    expect(phone.records.get('7')).toMatchObject({ accepted: 3 });
+
+    first.game.hide();
+    await pass(4000);
+    const second = open();
+    await pass(1000);
+    await second.entered;
+    expect(second.isTold).toBe(false);
+    expect(second.game.ledger.accepted).toBe(3);
+    second.game.hide();
+    await pass(4000);
+    first.game.show();
+    await pass(1000);
+    expect(first.reloads).toBe(1);
+  });
+
+  it('a window that is left before the game has come to it blocks no other either', async () => {
+    const { open } = browser();
+    const first = open();
+    await pass(1000);
+    const second = open();
+    await pass(1000);
+    await first.entered;
+    first.game.engine.dispatch({ type: 'hold', coins: 1 }, applyAction);
+    second.playHere();
+    await pass(500);
+    second.game.hide();
+    await pass(8000);
+    const third = open();
+    await pass(1000);
+    expect([third.isTold, third.game.keeper.mayWrite]).toEqual([false, true]);
+    expect(second.game.keeper.mayWrite).toBe(false);
+    second.game.show();
+    await pass(1000);
+    expect([second.isTold, second.game.keeper.mayWrite]).toEqual([true, false]);
+  });
+
+  it('a window that comes back takes no tap before it knows that nobody has played meanwhile', async () => {
+    const { open, phone } = browser();
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    first.game.tap(2);
+    first.game.hide();
+    await pass(4000);
+    first.game.show();
+    first.game.tap(5);
+    await pass(1000);
+    first.game.tap();
+    expect(first.game.shown.coins.whole).toBe(3003);
+
+    first.game.hide();
+    await pass(4000);
+    const second = open();
+    await pass(1000);
+    await second.entered;
+    second.game.tap(4);
+    second.game.hide();
+    await pass(0);
+    first.game.show();
+    // Nothing shows a tap that the fresh start would take back.
+    first.game.tap(5);
+    expect(first.game.shown.coins.whole).toBe(3003);
+    await pass(1000);
+    first.game.tap(5);
+    await pass(1000);
+    expect(first.reloads).toBe(1);
+    expect(first.game.ledger.accepted).toBe(3);
+    expect(phone.records.get('7')).toMatchObject({ accepted: 7 });
+  });
+
+  it('a window that is frozen while its batch is on the way gives the lock up at once', async () => {
+    const { open, link } = browser();
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    first.game.tap(3);
+    link.fate('clicker/tap', 'hangs');
+    void first.game.sendTaps.flush();
+    await pass(0);
+    first.game.hide();
+    await pass(10);
+    first.freeze();
+    const second = open();
+    await pass(1000);
+    await second.entered;
+    expect([second.isTold, second.game.ledger.accepted]).toEqual([false, 3]);
+    expect(first.game.keeper.mayWrite).toBe(false);
+    // Awake again, it knows that another window has played.
+    second.game.hide();
+    await pass(4000);
+    first.resume();
+    first.game.show();
+    await pass(1000);
+    expect(first.reloads).toBe(1);
+  });
+});
+
+it('a window whose lease ran out where nothing of it ran starts anew once it is shown', async () => {
+  const { open, phone } = createBrowser((storage) => createLeaseLocks(() => storage, Date.now));
+  const first = open();
+  await pass(1000);
+  await first.entered;
+  first.game.tap(2);
+  await pass(0);
+  // The page lay in the back/forward cache, and heard of nothing.
+  phone.items.delete('lease-writer-7');
+  const second = open();
+  await pass(1000);
+  await second.entered;
+  second.game.tap(4);
+  first.game.show();
+  first.game.tap(5);
+  await pass(1000);
+  expect([first.reloads, first.game.keeper.mayWrite, second.isTold]).toEqual([1, false, false]);
+  expect(phone.records.get('7')).toMatchObject({ accepted: 6 });
+});

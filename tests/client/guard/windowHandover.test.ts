@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows';
+
+withFakeTime();
+
+describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
+  const browser = () => createBrowser(locksOf);
+
+  it('hand the game over with every tap, without losing or doubling any', async () => {
+    const { open, link, phone } = browser();
+    const first = open();
+    await pass(1000);
+    first.game.tap(7);
+    const second = open();
+    await pass(1000);
+    second.playHere();
+    await pass(4000);
+    await second.entered;
+    expect([first.isTold, second.isTold, second.reloads]).toEqual([true, false, 0]);
+    expect(first.game.keeper.mayWrite).toBe(false);
+    // Whatever the first still does, it neither writes nor sends any more.
+    first.game.tap(90);
+    first.game.pass(3000);
+    await first.game.sendTaps.flush();
+    second.game.tap(3);
+    await second.game.sendTaps.flush();
+    await pass(100);
+    expect(phone.records.get('7')).toMatchObject({ accepted: 10, acknowledged: 10 });
+    expect(second.game.shown.coins.whole).toBe(3010);
+    const sent = link.calls
+      .filter(({ path }) => path === 'clicker/tap')
+      .map(({ body }) => body as { count: number });
+    expect(sent.reduce((sum, { count }) => sum + count, 0)).toBe(10);
+  });
+
+  it('hand the game over once a purchase under way is paid, so that the other shows what is left', async () => {
+    const { open, link } = browser();
+    const { fetch } = link;
+    link.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.endsWith('buy-booster')) await new Promise((go) => setTimeout(go, 2000));
+      return fetch(input, init);
+    };
+    const first = open();
+    await pass(1000);
+    const second = open();
+    await pass(1000);
+    await first.entered;
+    void first.game.game.purchases.buyBooster('multi_tap', 1000);
+    await vi.waitFor(() => expect(first.game.engine.state.held).toBe(1000));
+    second.playHere();
+    await pass(1500);
+    expect(second.game.keeper.mayWrite).toBe(false);
+    await pass(3500);
+    expect(second.game.keeper.mayWrite).toBe(true);
+    await second.entered;
+    expect([first.isTold, second.isTold]).toEqual([true, false]);
+    expect(second.game.shown.coins.whole).toBe(2000);
+  });
+
+  it('a window that is called back before it has given up plays on, and gives up when asked again', async () => {
+    const { open, link, phone } = browser();
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    const second = open();
+    await pass(1000);
+    first.game.tap(4);
+    link.fate('clicker/tap', 'hangs');
+    void first.game.sendTaps.flush();
+    await pass(0);
+    second.playHere();
+    await pass(1000);
+    expect([first.isTold, first.game.keeper.mayWrite]).toEqual([true, false]);
+    first.playHere();
+    expect([first.isTold, first.game.keeper.mayWrite]).toEqual([false, true]);
+    // Longer than the other one waits.
+    await pass(15_000);
+    expect([first.isTold, second.isTold, first.reloads]).toEqual([false, true, 0]);
+    first.game.tap(2);
+    await pass(100);
+    expect(phone.records.get('7')).toMatchObject({ accepted: 6 });
+
+    second.playHere();
+    await pass(4000);
+    await second.entered;
+    expect([first.isTold, second.isTold]).toEqual([true, false]);
+    expect(second.game.ledger.accepted).toBe(6);
+  });
+
+  it('a window that is called back and asked once more gives itself the whole time again', async () => {
+    const { open, link } = browser();
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    const others = [open(), open()];
+    await pass(1000);
+    first.game.tap(4);
+    link.fate('clicker/tap', 'hangs');
+    void first.game.sendTaps.flush();
+    await pass(0);
+    others[0]?.playHere();
+    await pass(2000);
+    first.playHere();
+    others[1]?.playHere();
+    await pass(2000);
+    expect(others.map(({ isTold }) => isTold)).toEqual([true, true]);
+    await pass(2000);
+    expect(others.filter(({ isTold }) => isTold)).toHaveLength(1);
+  });
+
+  it('another window waits until the journal has kept every tap', async () => {
+    const { open, phone } = browser();
+    phone.journal.flush = () => new Promise((resolve) => setTimeout(resolve, 2000, true));
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    first.game.tap(4);
+    const second = open();
+    await pass(1000);
+    second.playHere();
+    await pass(1500);
+    expect(second.game.keeper.mayWrite).toBe(false);
+    await pass(2500);
+    expect([second.game.keeper.mayWrite, second.game.ledger.accepted]).toEqual([true, 4]);
+  });
+
+  it('another window waits for a batch on its way before it goes on', async () => {
+    const { open, link } = browser();
+    const first = open();
+    await pass(1000);
+    await first.entered;
+    first.game.tap(4);
+    const second = open();
+    await pass(1000);
+    void first.game.sendTaps.flush();
+    second.playHere();
+    await pass(4000);
+    await second.entered;
+    expect(second.game.ledger).toMatchObject({ accepted: 4, acknowledged: 4, inFlight: null });
+    expect(link.calls.filter(({ path }) => path === 'clicker/tap')).toHaveLength(1);
+  });
+});
