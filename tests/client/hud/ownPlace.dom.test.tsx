@@ -1,0 +1,46 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { OwnPlace } from '../../../src/client/hud/screens/leaderboard/OwnPlace';
+import { fakeGame, show } from './fakeGame';
+
+afterEach(cleanup);
+
+const { game, player: base } = fakeGame().game.store.getState();
+
+describe('the own place', () => {
+  const rival = (telegramId: string) => ({ telegramId, name: telegramId, photo: null, productionPerHour: 1 });
+  // The first three places are pictures.
+  const rivals = ['5', '6', '7', '9'].map(rival) as unknown as Parameters<typeof OwnPlace>[0]['rivals'];
+  const player = { ...base, telegramId: '9', firstName: 'Hanzo' };
+
+  const place = (
+    telegramId: string,
+    level: number,
+    leaderboardPlace = vi.fn(async () => ({ place: 1234 })),
+  ) =>
+    show(
+      <QueryScope>
+        <OwnPlace rivals={rivals} boardLevel={1} />
+      </QueryScope>,
+      fakeGame({ player: { ...player, telegramId }, game: { ...game, level } }, { api: { leaderboardPlace } })
+        .game,
+    );
+
+  it('is the place in the list, from one on', async () => {
+    const ask = vi.fn();
+    await place('9', 1, ask);
+    expect(document.querySelector('.own-place')?.textContent).toMatch(/^4Hanzo/);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is asked for past the end of the list', async () => {
+    await place('1', 1);
+    expect((await screen.findByText(/1,234/)).closest('.own-place')?.textContent).toMatch(/^–Hanzo/);
+  });
+
+  it('is none for a player who is not in the list, and says why', async () => {
+    await place('1', 4);
+    expect(document.querySelector('.own-place')?.textContent).toMatch(/^–Hanzo.*level 4/);
+  });
+});

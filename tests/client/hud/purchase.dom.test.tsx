@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PurchaseSheet } from '../../../src/client/hud/components/PurchaseSheet';
+import { useAction } from '../../../src/client/hud/data/useAction';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+describe('a purchase', () => {
+  const sheet = (cost: number) => (
+    <PurchaseSheet
+      title="Multi Tap"
+      image={null}
+      text=""
+      effects={[]}
+      cost={cost}
+      isBusy={false}
+      onBuy={() => undefined}
+      onClose={() => undefined}
+    />
+  );
+
+  it.each([
+    [3250, '250 coins missing'],
+    [3001, '1 coin missing'],
+  ])('of %i says how many coins are missing', async (cost, name) => {
+    await show(sheet(cost), fakeGame().game);
+    expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('can be made with exactly enough', async () => {
+    await show(sheet(3000), fakeGame().game);
+    expect(screen.getByRole('button', { name: 'Upgrade' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  function Buyer({ task }: { task: () => Promise<unknown> }) {
+    const { isBusy, run } = useAction('buy');
+    return (
+      <button type="button" onClick={() => void run(task)}>
+        {isBusy ? 'busy' : 'buy'}
+      </button>
+    );
+  }
+  const buyer = (task: () => Promise<unknown>) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <Buyer task={task} />
+    </QueryClientProvider>
+  );
+
+  it('is one for two fast presses', async () => {
+    let finish: () => void = () => undefined;
+    const task = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    await show(buyer(task), fakeGame().game);
+    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button'));
+    expect(task).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    fireEvent.click(screen.getByRole('button', { name: 'buy' }));
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  it('is still one for a button that is shown again meanwhile', async () => {
+    let finish: () => void = () => undefined;
+    const task = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { game } = fakeGame();
+    const { unmount } = await show(buyer(task), game);
+    fireEvent.click(screen.getByRole('button'));
+    unmount();
+    await show(buyer(task), game);
+    fireEvent.click(screen.getByRole('button', { name: 'busy' }));
+    expect(task).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    expect(screen.getByRole('button', { name: 'buy' })).toBeTruthy();
+  });
+
+  it('tells why it failed and can be tried again', async () => {
+    const { game } = fakeGame();
+    const error = new Error('refused');
+    await show(
+      buyer(() => Promise.reject(error)),
+      game,
+    );
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    expect(game.tellActionError).toHaveBeenCalledWith(error);
+    expect(screen.getByRole('button', { name: 'buy' })).toBeTruthy();
+  });
+});
