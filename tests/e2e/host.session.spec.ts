@@ -3,6 +3,7 @@ import { Fingers, fingerPoints } from './support/fingers';
 import { expect, test } from './support/game';
 import { hurry } from './support/hurry';
 import { LONG } from './support/long';
+import { playable } from './support/playable';
 
 const LOGIN = 'POST /auth/telegram-user';
 const SYNC = 'GET /clicker/sync';
@@ -11,10 +12,6 @@ const LATE_CREDIT_MS = 6000;
 /** Longer than the game keeps taps before it sends them, in the page's own time. */
 const BATCH_MS = 2500;
 const HURRY = 4;
-
-async function playable(host: HostDriver): Promise<void> {
-  await expect(host.get('tap-target')).toBeEnabled({ timeout: 20_000 });
-}
 
 // [spec 1.2]
 test('plays as the account of the moment, and taps of one never leave with the token of another', async ({

@@ -1,0 +1,14 @@
+import { expect } from '@playwright/test';
+import type { HostDriver } from '../../tools/hostDriver';
+
+/** Waits until the ninja can be tapped in the messaging app. Goes past the welcome of a newcomer. */
+export async function playable(host: HostDriver): Promise<void> {
+  const enter = host.get('welcome').getByRole('button');
+  const target = host.get('tap-target');
+  // The page shows home before the game runs. The button can be pressed when it does.
+  await expect(async () => {
+    expect((await enter.isVisible()) || (await target.isEnabled({ timeout: 2000 }))).toBe(true);
+  }).toPass({ timeout: 20_000 });
+  if (await enter.isVisible()) await enter.click();
+  await expect(target).toBeEnabled({ timeout: 20_000 });
+}
