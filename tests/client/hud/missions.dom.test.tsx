@@ -12,14 +12,18 @@ import { openSheet, RICH } from './offers';
 beforeEach(openDialogs);
 afterEach(cleanup);
 
+const DRILL = {
+  id: '101',
+  name: 'Morning Drill',
+  typeId: '1',
+  image: 'morning-drill',
+  requiredLevel: 0,
+  requiredFriends: 0,
+};
+
 describe('a mission', () => {
   const mission = (cost: number, productionPerHour: number) => ({
-    id: '101',
-    name: 'Morning Drill',
-    typeId: '1',
-    image: 'morning-drill',
-    requiredLevel: 0,
-    requiredFriends: 0,
+    ...DRILL,
     productionPerHour: 45,
     nextLevel: { id: '1010', level: 3, cost, productionPerHour },
   });
@@ -62,12 +66,7 @@ describe('a mission', () => {
 
 describe('a mission that was bought', () => {
   const mission = {
-    id: '101',
-    name: 'Morning Drill',
-    typeId: '1',
-    image: 'morning-drill',
-    requiredLevel: 0,
-    requiredFriends: 0,
+    ...DRILL,
     productionPerHour: 0,
     nextLevel: { id: '1010', level: 1, cost: 400, productionPerHour: 45 },
   };
