@@ -6,7 +6,7 @@ import { press, tables, type, withContentDesk } from './contentDesk';
 withContentDesk();
 
 const focused = () => document.activeElement;
-/** Presses a button as the keyboard does, which has the focus then. */
+/** Presses a button as the keyboard does: with the focus on it. */
 const enter = (name: string | RegExp) => {
   screen.getByRole('button', { name }).focus();
   press(name);

@@ -134,12 +134,12 @@ export class Player {
     if ((answer as { success?: boolean }).success) this.boughtThere++;
   }
 
-  /** No store says that it keeps anything, though both do. */
+  /** Lets both stores report that they keep nothing, though they do. */
   fill(isFull: boolean): void {
     this.isFull = isFull;
   }
 
-  /** Another window wants to play, or no longer. */
+  /** Begins or ends a rest, which is what another window asks for in order to play. */
   async rest(isResting: boolean): Promise<void> {
     this.game.keeper.rest(isResting);
     await settle();

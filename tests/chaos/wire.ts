@@ -21,7 +21,7 @@ export interface WireCall {
  * The real provider in memory behind a wire on which every call waits for the test: the provider may act at
  * once or late, and the answer arrives, is lost or is garbled whenever the test says so.
  *
- * @param isPlain the provider says of nothing that it does more than the spec asks
+ * @param isPlain the provider promises no feature beyond the spec
  */
 export function createWire(isPlain = false) {
   let nowMs = Date.UTC(2026, 0, 5, 7);

@@ -29,7 +29,7 @@ const INSETS_ON_ITS_SIDE = `:root {
   --safe-left: 59px !important;
 }`;
 
-/** What the browser tells of a layout: whether it left the rest of the page alone. */
+/** What the browser reports about a layout: whether it left the rest of the page alone. */
 interface LayoutArguments {
   beginData?: { partialLayout: boolean };
 }

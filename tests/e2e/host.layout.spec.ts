@@ -36,7 +36,7 @@ test('keeps navigation, screens and games within a sheet that is half open', asy
   await playable(host);
   await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
   const SHEET_PX = 560;
-  // The game asks for the height while it starts, and would hear the whole one after this.
+  // Sent with each look, because the game asks for the height while it starts and may get the whole one later.
   const halfOpen = () => host.emulator.sendViewport(true, SHEET_PX);
   const bottoms = () => {
     halfOpen();

@@ -13,7 +13,7 @@ export default defineConfig({
     isolate: false,
     // Enough to notice a mutant, and a tenth of the time.
     env: { RUNS_SHARE: '0.1' },
-    // A test that hangs has noticed. Only the rules are played at such length that a test may take longer.
+    // A test that hangs has noticed the change. Only the rules are played at such length that a test may take longer.
     testTimeout: process.env.MUTATION_SCOPE === 'core' ? 60_000 : 20_000,
     setupFiles: ['tests/mutation/setup.ts', 'tests/support/endTimers.ts'],
   },

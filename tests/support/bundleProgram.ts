@@ -13,7 +13,7 @@ const bundles = new Map<string, Promise<string>>();
 
 /** Packages that stay files of their own: they load others from beside them, or may be missing. */
 const OTHERS = ['@electric-sql/pglite', 'esbuild', 'jsonc-parser', 'pg-native', 'tsx', 'vite'];
-/** What a CommonJS package of the bundle asks Node's own modules by. */
+/** Lets the CommonJS packages of a bundle require Node's own modules. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);`;
 
@@ -56,7 +56,7 @@ async function makeBundle(path: string, folder: string): Promise<string> {
   return file;
 }
 
-/** A file of the bundle that looks for others beside itself finds them where they are. */
+/** Gives each file of the bundle the address of its source, so that it finds the files beside it. */
 const ownAddresses: Plugin = {
   name: 'own-addresses',
   setup({ onLoad }) {

@@ -79,7 +79,7 @@ async function makeTemplate(data: string): Promise<void> {
   await maker.close();
 }
 
-/** Ends the server however this process ends: its end closes what the other program reads. */
+/** Ends the server however this process ends: its end closes the pipe that the other program reads. */
 function endWithProcess({ programs, data }: TestPostgres): void {
   const script = 'cat; "$0/pg_ctl" stop -m immediate -D "$1"; rm -rf "$2"';
   const guard = spawn('sh', ['-c', script, programs, data, dirname(data)], {

@@ -7,8 +7,9 @@ const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
 /** This share of the pixels behind a text may be worse: an edge, a spark. */
 const OUTLIERS = 0.05;
-/** Ink changes a pixel by at least this, and its ground is what lies this near. */
+/** Without the letters, a pixel of theirs changes by at least this. */
 const INK_LEVELS = 24;
+/** How far around the letters their ground reaches. */
 const NEAR_PX = 1;
 const WITHOUT_LETTERS = '* { -webkit-text-fill-color: transparent !important; }';
 

@@ -9,7 +9,7 @@ import { LEVELS } from '../../../src/core/economy/levels';
 const USER = { balance: 3000, earn_per_tap: 3, available_energy: 400, max_energy: 900 };
 const row = (level: number) => ({ id: 100 + level, level, name: `L${level}`, from_balance: level * 1000 });
 
-/** A game that has heard this answer of a provider, and what it shows of it. */
+/** A game that has received this answer of a provider, and what it shows of it. */
 function told(answer: object, user: object = {}) {
   const store = createGameStore();
   const engine = new Engine(store, 1);

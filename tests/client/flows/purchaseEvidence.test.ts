@@ -5,7 +5,7 @@ import { enterShop } from './shop';
 
 beforeAll(async () => void (await loadEconomy()));
 
-/** A shop that two boosters were bought and used in before, whose syncs may leave out what they say of boosters. */
+/** A shop in which two boosters were bought and used before. Its syncs may leave out what they say about boosters. */
 async function enterForgetfulShop() {
   let isForgetting = false;
   const shop = await enterShop((link) => async (input, init) => {

@@ -7,7 +7,7 @@ import { createScores } from '../../../src/client/first/flows/scores';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
-/** An engine, and the levels of which it tells. */
+/** An engine, and the levels that it reports. */
 function engineOfLevels() {
   const store = createGameStore();
   const engine = new Engine(store, 1);

@@ -98,14 +98,14 @@ it('a device learns what its taps have told also where they left for a purchase 
   }
   expect(phone.ledger.refused).toBe(20);
   expect(link.calls.at(-1)?.path).toBe('clicker/sync');
-  // Where no taps have left, there is no news.
+  // This time no taps were sent first, so nothing has changed that a sync could tell.
   link.calls.length = 0;
   link.fate('clicker/buy-booster', refusal());
   await buy();
   expect(link.calls.map(({ path }) => path)).toEqual(['clicker/buy-booster']);
 });
 
-/** Two batches that are answered so, of a provider with these features, and the calls they came to. */
+/** The calls that follow two batches, each with this answer of a provider with these features. */
 async function callsOfTwoBatches(answer: object, features: readonly string[]): Promise<string[]> {
   const link = linkProvider();
   const phone = startTestGame({

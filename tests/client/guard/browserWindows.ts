@@ -26,7 +26,7 @@ export function withFakeTime(): void {
 /** Lets promises and timers of `ms` pass. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A phone's browser: windows share storage, journal and locks, and hear of each other's writes. */
+/** A phone's browser: windows share storage, journal and locks, and get an event for each other's writes. */
 export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyCalls) {
   const phone = createPhone();
   const link = linkProvider();
@@ -89,7 +89,7 @@ export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?:
       get reloads() {
         return reloads;
       },
-      /** The window is gone. */
+      /** The window gets no more events. */
       close: () => void pages.splice(pages.indexOf(events), 1),
     };
   };

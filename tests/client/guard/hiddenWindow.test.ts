@@ -126,7 +126,7 @@ it('a window whose lease ran out where nothing of it ran starts anew once it is 
   await first.entered;
   first.game.tap(2);
   await pass(0);
-  // The page lay in the back/forward cache, and heard of nothing.
+  // The page lay in the back/forward cache and got no event.
   phone.items.delete('lease-writer-7');
   const second = open();
   await pass(1000);

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<button data-testid="tap-target"><i></i></button><button id="other"></button>';
   button = document.querySelector('button') as HTMLButtonElement;
-  // As the game does: nothing behind the button hears of its fingers.
+  // As in the game, a listener in the capture phase stops the pointer event.
   document.addEventListener('pointerdown', (event) => event.stopPropagation(), { capture: true, once: true });
   store = createGameStore();
   const { settings } = store.getState();

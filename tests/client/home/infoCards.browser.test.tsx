@@ -9,7 +9,7 @@ import '../../../src/client/hud/styles/base.css';
 import '../../../src/client/hud/styles/tokens.css';
 import { fakeGame, show } from '../hud/fakeGame';
 
-/** What a phone set to large texts makes of each. */
+/** The factor by which a phone set to large texts enlarges them. */
 const LARGER = 1.3;
 
 afterEach(cleanup);

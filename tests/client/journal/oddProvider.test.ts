@@ -17,7 +17,7 @@ const USER = { balance: 5, earn_per_tap: 1, available_energy: 500, max_energy: 5
 
 const throughText = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-/** A game that has heard this sync answer of a provider. */
+/** A game that has received this sync answer of a provider. */
 function gameAfter(answer: object): Engine {
   const store = createGameStore();
   const engine = new Engine(store, 1);

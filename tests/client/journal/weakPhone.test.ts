@@ -20,7 +20,7 @@ afterEach(() => {
 
 type Move = 'tap' | 'send' | 'answer' | 'commit' | 'close' | 'die';
 
-/** A phone that may keep local storage only when it comes to it, or may close the database behind the page. */
+/** A phone whose local storage may reach the disk late (`isLagging`), and whose database may close behind the page. */
 class WeakPhone {
   ledger: Ledger = EMPTY_LEDGER;
   private readonly idb = new IDBFactory();
@@ -39,7 +39,7 @@ class WeakPhone {
     };
     const record = await this.journal.load('7', bringBack);
     if (record) bringBack(record);
-    // A database that the start does not wait for is heard soon after.
+    // A database that the start does not wait for answers soon after.
     await settle();
   }
 

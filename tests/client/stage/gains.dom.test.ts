@@ -33,7 +33,7 @@ const hit = (room = ROOM, crit: CritTier = 'normal', worth = 5) =>
 const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 10) gains.update(Math.min(10, left));
 };
-/** Where the drawn part of every glyph lies that is shown. */
+/** Where the drawn part of every shown glyph lies. */
 const glyphs = () =>
   gains.children
     .filter((child): child is Sprite => child instanceof Sprite && (child as Container).scale.x > 0)
@@ -44,7 +44,7 @@ const glyphs = () =>
       return { left, right: left + inner.w * scale.x, top: y };
     });
 
-/** What the glyphs say that are shown, row by row. */
+/** The text of the shown glyphs, row by row. */
 const written = () =>
   gains.children.reduce((text, child) => {
     const [, code] =

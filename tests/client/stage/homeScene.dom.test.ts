@@ -10,7 +10,7 @@ import type { CritTier } from '../../../src/core/crit';
 import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
 import { FRAME, makeScene, sheet, soon } from './homeWorld';
 
-/** Whether a hero stands on stage without another one. To print two heroes that differ would take minutes. */
+/** Whether a hero stands on stage without another one. A boolean, because printing two heroes that differ takes minutes. */
 const isAlone = (hero: HeroView | undefined) =>
   hero?.parent?.children.length === 1 && hero.parent.children[0] === hero;
 

@@ -16,7 +16,7 @@ import { ask } from './seed';
 
 const NEWCOMERS = 1000;
 const WITHIN_MS = 10_000;
-/** So poor a card that the bot never buys it, and no aim of the balance moves. */
+/** A card so poor that the bot never buys it, so no aim of the balance moves. */
 const PROFIT = 3;
 
 let stage: Stage;
