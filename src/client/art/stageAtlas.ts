@@ -17,7 +17,7 @@ export interface SheetData {
   meta: { image: string; size: Size; scale: string };
 }
 
-/** Shape of the data Pixi's BitmapFont takes, in CSS px; the page is the whole atlas texture. */
+/** The digits of a font, in CSS px, with their places in the atlas. */
 export interface DigitFont {
   fontFamily: string;
   fontSize: number;
@@ -61,7 +61,7 @@ export function stageSheet(scale: number): SheetData {
   return { frames, meta: { image: 'stage-atlas', size, scale: String(scale) } };
 }
 
-/** Data of a bitmap font, for `new BitmapFont({ data: digitFont(family), textures: [atlasTexture] })`. */
+/** The digits of a family, from the atlas. */
 export function digitFont(family: DigitFamily): DigitFont {
   const data = atlas.fonts[family];
   const chars: DigitFont['chars'] = {};
