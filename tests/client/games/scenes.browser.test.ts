@@ -6,23 +6,17 @@ import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import { createGuessItScene } from '../../../src/client/games/guess-it/GuessItScene';
 import { GuessRun } from '../../../src/client/games/guess-it/GuessRun';
 import type { GameRun } from '../../../src/client/games/kit/GameRun';
-import type { FieldSize, GameScene, SceneFactory } from '../../../src/client/games/kit/GameScene';
+import type { GameScene, SceneFactory } from '../../../src/client/games/kit/GameScene';
 import type { PixiHost } from '../../../src/client/games/kit/pixiHost';
 import { createPixiHost } from '../../../src/client/games/kit/pixiHost';
 import { createMatchItScene } from '../../../src/client/games/match-it/MatchItScene';
 import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
-import { airdropShare } from '../../../src/core/airdrop';
-import { LANES } from '../../../src/core/games/airdrop-simulator/crates';
+import { FRAME_MS, feel, PHONE, share } from './scenePhone';
 
-const PHONE: FieldSize = { width: 390, height: 844, top: 84, bottom: 28 };
-const FRAME_MS = 1000 / 60;
 const PLAY_MS = 60_000;
 /** Only one frame in this many is drawn, because a software renderer is slow. */
 const DRAWN_EVERY = 60;
 const MOST_DRAW_CALLS = 15;
-
-const feel = { play: () => undefined, haptic: () => undefined };
-const share = airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 });
 
 interface Case {
   name: string;
@@ -224,93 +218,6 @@ describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
       expect(colours()).toBeGreaterThan(shown * 0.9);
     }
   });
-});
-
-it.each([
-  [
-    'airdrop-simulator',
-    createAirdropSimulatorScene as SceneFactory<never>,
-    () => {
-      const run = new DropRun(1, feel, share);
-      while (run.moves().length === 0) {
-        run.advance(FRAME_MS);
-        for (let lane = 0; lane < LANES; lane++) run.catchLane(lane);
-      }
-      return run;
-    },
-  ],
-  [
-    'match-it',
-    createMatchItScene as SceneFactory<never>,
-    () => {
-      const run = new MatchRun(1, 0, feel);
-      const { cards } = run.state;
-      while (run.view().peeking) run.advance(FRAME_MS);
-      for (const card of [0, cards.lastIndexOf(cards[0] as number)]) run.turn(card);
-      return run;
-    },
-  ],
-])(
-  'a scene of %s that comes in the middle of a run celebrates nothing that is over',
-  async (_, make, play) => {
-    const scene = await make({ reducedMotion: false, resolution: 1 });
-    scene.resize(PHONE);
-    const run = play();
-    for (let frame = 0; frame < 120; frame++) run.advance(FRAME_MS);
-    scene.bind(run as never);
-    scene.update(FRAME_MS);
-    const [sparks, floaters] = scene.root.children.slice(-2);
-    const shown = [sparks, floaters]
-      .flatMap((pool) => pool?.children ?? [])
-      .filter(({ scale }) => scale.x > 0);
-    expect(shown).toHaveLength(0);
-  },
-);
-
-it('the scene of match-it keeps the open cards to itself at once, and turns them up again', async () => {
-  const scene = await createMatchItScene({ reducedMotion: false, resolution: 1 });
-  scene.resize(PHONE);
-  const run = new MatchRun(1, 0, feel);
-  scene.bind(run);
-  const pass = (frames: number) => {
-    for (let frame = 0; frame < frames; frame++) scene.update(FRAME_MS);
-  };
-  /** Cards of three pictures each: back, front and face. */
-  const open = () =>
-    scene.root.children.filter(({ children }) => children.length === 3 && children[2]?.visible).length;
-  pass(20);
-  expect(open()).toBe(12);
-  scene.conceal?.(true);
-  scene.update(0);
-  expect(open()).toBe(0);
-  pass(20);
-  expect(open()).toBe(0);
-  scene.conceal?.(false);
-  pass(20);
-  expect(open()).toBe(12);
-});
-
-it('the crates in the air grow and shrink with the field, as those that come after do', async () => {
-  const scene = await createAirdropSimulatorScene({ reducedMotion: true, resolution: 1 });
-  scene.resize(PHONE);
-  const run = new DropRun(1, feel, share);
-  scene.bind(run);
-  const pass = (until: (seen: Container[]) => boolean) => {
-    for (let frame = 0; frame < 2000; frame++) {
-      run.advance(FRAME_MS);
-      scene.update(FRAME_MS);
-      // A crate is made of parachute, box and badge. The first of all is what lies behind.
-      const [, ...others] = scene.root.children;
-      const seen = others.filter(({ children, visible }) => visible && children.length === 3);
-      if (until(seen)) return seen.map(({ width, children }) => [width, children[0]?.y]);
-    }
-    throw new Error('too few crates');
-  };
-  const before = pass((seen) => seen.length === 1);
-  scene.resize({ ...PHONE, width: 844, height: 390 });
-  const [grown, next] = pass((seen) => seen.length === 2);
-  expect(grown?.[0]).toBeGreaterThan(Number(before[0]?.[0]) * 1.4);
-  expect(grown).toEqual(next);
 });
 
 it.each([
