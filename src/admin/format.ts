@@ -26,10 +26,12 @@ export function utcMinute(written: string | undefined): string {
 /** Shown for a year of five or six digits, which browsers accept. */
 export const YEAR_SLIP = 'A time must have a year of four digits.';
 
+/** A share like `45 %`. A dash where there is nothing to share. */
 export function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 }
 
+/** A duration in its largest fitting unit, like `90 s`, `15 min` or `3 h`. */
 export function span(seconds: number): string {
   if (seconds < 120) return `${Math.round(seconds)} s`;
   if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
