@@ -109,13 +109,13 @@ describe('a script that could not be fetched', () => {
   /** A page that knows of no failure yet. */
   async function page({ ageMs = 60_000, ok = true }) {
     vi.resetModules();
-    const { loadChunk } = await import('../../src/client/first/loadChunk');
+    const { loadChunk, keepPage } = await import('../../src/client/first/loadChunk');
     const reload = vi.fn();
     const fetch = vi.fn(async (href: string) => ({ ok: ok || href !== '/assets/h.js' }));
     vi.stubGlobal('location', { reload });
     vi.stubGlobal('fetch', fetch);
     vi.spyOn(performance, 'now').mockReturnValue(ageMs);
-    return { reload, fetch, loadChunk };
+    return { reload, fetch, loadChunk, keepPage };
   }
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -154,6 +154,13 @@ describe('a script that could not be fetched', () => {
     for (let chunk = 0; chunk < 3; chunk++)
       await expect(loadChunk(load().mockRejectedValue(NOT_FETCHED), FILES)).rejects.toBe(NOT_FETCHED);
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('has no page loaded anew whose account ends with it', async () => {
+    const { reload, loadChunk, keepPage } = await page({});
+    keepPage();
+    await expect(loadChunk(load().mockRejectedValue(NOT_FETCHED), FILES)).rejects.toBe(NOT_FETCHED);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('has no page loaded anew for a chunk whose files are not known', async () => {

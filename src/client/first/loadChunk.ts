@@ -7,6 +7,11 @@ const SHEET_PAUSE_MS = 5000;
  */
 let reloadsFromMs = 5000;
 
+/** The account ends with the page, so no chunk may begin it from the start any more. */
+export function keepPage(): void {
+  reloadsFromMs = Number.POSITIVE_INFINITY;
+}
+
 /** The style sheets that did not load the first time, with the timer of the next request once they failed again. */
 const failed = new Map<string, ReturnType<typeof setTimeout> | undefined>();
 const requested = new Map<string, Promise<void> | undefined>();
@@ -20,7 +25,7 @@ const requested = new Map<string, Promise<void> | undefined>();
  * again. A style sheet that fails twice keeps nothing away, and is requested until it comes.
  *
  * Chromium up to 150 keeps the failure of a script for as long as the page lives. When every file can be fetched and the chunk
- * still does not load, the page reloads.
+ * still does not load, the page reloads, unless `keepPage` was called.
  *
  * @param files paths below the base address
  */
@@ -34,7 +39,7 @@ export async function loadChunk<Chunk>(
     for (const file of files) if (!(await fetch(import.meta.env.BASE_URL + file)).ok) throw error;
     return load().catch(() => {
       if (performance.now() > reloadsFromMs) {
-        reloadsFromMs = Number.POSITIVE_INFINITY;
+        keepPage();
         location.reload();
       }
       throw error;

@@ -1,6 +1,7 @@
 import { firstQuality } from '../first/host/firstQuality';
 import type { LaunchParams } from '../first/host/launchParams';
 import { inNextTask } from '../first/inNextTask';
+import { keepPage } from '../first/loadChunk';
 import { comboWords } from '../i18n/comboWords';
 import { createFirstTexts } from '../i18n/firstTexts';
 import { bringHud } from './bringHud';
@@ -21,9 +22,10 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
  * rest come when the player has tapped, or when home has been quiet for a while.
  */
 export function start(launched: LaunchParams): void {
-  const page = openPage(readConfig(import.meta.env), launched, () =>
-    composed.toasts.show({ tone: 'error', key: 'errors.notKept' }),
-  );
+  const page = openPage(readConfig(import.meta.env), launched, () => {
+    keepPage();
+    composed.toasts.show({ tone: 'error', key: 'errors.notKept' });
+  });
   const { host, safety, startSplash } = page;
   const texts = createFirstTexts(document.documentElement, host.launch.user?.languageCode);
   const frame = createFrame({ splashBackground: startSplash.splash, quality: firstQuality() });

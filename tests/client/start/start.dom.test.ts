@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { loadChunk } from '../../../src/client/first/loadChunk';
 import type { StageFeed } from '../../../src/client/stage/feed';
 import { openDialogs } from '../hud/fakeGame';
 import { openShippedPage } from './shippedPage';
@@ -91,4 +92,15 @@ it('silences the sound with its switch, and while the app is hidden', async () =
   expect(audio.suspend).toHaveBeenCalledOnce();
   hide(false);
   expect(audio.resume).toHaveBeenCalledOnce();
+});
+
+it('is not loaded anew for a chunk that the browser refuses, since its account would end: jsdom has no database', async () => {
+  const reload = vi.fn();
+  const failed = new TypeError('Failed to fetch dynamically imported module');
+  const now = vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  vi.stubGlobal('location', { reload });
+  await expect(loadChunk(() => Promise.reject(failed), ['locales/ru/translation.json'])).rejects.toBe(failed);
+  vi.stubGlobal('location', window.location);
+  now.mockRestore();
+  expect(reload).not.toHaveBeenCalled();
 });
