@@ -34,8 +34,7 @@ export function createPulse({ db, process, log, beatMs = BEAT_MS }: PulseOptions
   let stop = () => {};
 
   async function keep(doc: Sample): Promise<void> {
-    const at = Math.floor(Date.now() / 1000);
-    await keepSample(db, { process, at, doc }, at - KEPT_SECONDS);
+    await keepSample(db, { process, at: Math.floor(Date.now() / 1000), doc }, KEPT_SECONDS);
   }
 
   async function beat(): Promise<void> {

@@ -10,15 +10,23 @@ export interface SampleRow {
   doc: Sample;
 }
 
+/** Unix seconds by the clock of the database. */
+const NOW = sql`floor(extract(epoch from now()))::bigint`;
+
 /**
- * Keeps a sample and forgets those from before `since`. It waits for no disk and no replica: figures that are lost are no
- * loss, and a process beats on while a replica is away.
+ * Keeps a sample and forgets those of other times than the last `keptSeconds`. What is old the database's clock says: that of
+ * a process may be wrong, and would take the samples of all others away. It waits for no disk and no replica: figures that are
+ * lost are no loss, and a process beats on while a replica is away.
  */
-export async function keepSample(db: Sql, sample: SampleRow, since: number): Promise<void> {
+export async function keepSample(db: Sql, sample: SampleRow, keptSeconds: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`set local synchronous_commit = off`.execute(transaction);
     await insertSample(transaction, sample);
-    await sql`delete from desk_samples where at < ${since}`.execute(transaction);
+    // Nobody would ever forget those of a clock that is ahead, and each page would read them.
+    await sql`
+      delete from desk_samples where at < ${NOW} - ${keptSeconds} or at > ${NOW} + ${keptSeconds}`.execute(
+      transaction,
+    );
   });
 }
 
