@@ -1,6 +1,15 @@
 #!/bin/sh
-# Prints the lines of nginx that trust the balancers in BALANCERS: addresses and networks, separated by commas.
+# Prints the lines of nginx that trust the balancers in BALANCERS: addresses and networks, separated by commas. Exits with 64
+# where one is neither. nginx would look such a text up as a name, and take 10.0.0 for 10.0.0.0.
 set -eu
-echo "${BALANCERS:-}" | tr ',' '\n' | while read -r balancer; do
-  if [ -n "$balancer" ]; then echo "set_real_ip_from $balancer;"; fi
+byte='(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])'
+four="$byte(\.$byte){3}(/(3[0-2]|[12][0-9]|[1-9]))?"
+six='[0-9a-fA-F:.]*:[0-9a-fA-F:.]*(/(12[0-8]|1[01][0-9]|[1-9][0-9]?))?'
+printf '%s\n' "${BALANCERS:-}" | tr ',' '\n' | while read -r balancer; do
+  if [ -z "$balancer" ]; then continue; fi
+  if ! printf '%s\n' "$balancer" | grep -Eqx "$four|$six"; then
+    echo "BALANCERS must be addresses and networks by commas, like 10.0.0.2 or 10.0.0.0/8, and not $balancer" >&2
+    exit 64
+  fi
+  echo "set_real_ip_from $balancer;"
 done
