@@ -127,15 +127,14 @@ export function saveTuning(folder: string, document: unknown, version: string): 
       status: 409,
       problems: [{ path: '', reason: 'The files have changed on disk since the viewer read them.' }],
     };
-  const files: TuningFileName[] = [];
+  const texts: Partial<Record<TuningFileName, string>> = {};
   for (const name of FILES) {
     const text = textWith(readTuningFile(folder, name), name, document as TuningDocument);
-    if (text === null) continue;
-    const problem = writeJson(folder, name, text);
-    if (problem) return { saved: false, status: 500, problems: [problem] };
-    files.push(name);
+    if (text !== null) texts[name] = text;
   }
-  return { saved: true, state: readTuning(folder), files };
+  const problem = writeJson(folder, texts);
+  if (problem) return { saved: false, status: 500, problems: [problem] };
+  return { saved: true, state: readTuning(folder), files: FILES.filter((name) => name in texts) };
 }
 
 /**
@@ -161,7 +160,7 @@ function textWith(file: TuningFile, name: TuningFileName, document: TuningDocume
 export function savePresets(folder: string, presets: unknown): TuningProblem[] {
   const problems = checkPresets(presets);
   if (problems.length > 0) return problems;
-  const problem = writeJson(folder, 'presets', JSON.stringify(presets, null, 2));
+  const problem = writeJson(folder, { presets: JSON.stringify(presets, null, 2) });
   return problem ? [problem] : [];
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { TuningProblem } from '../../../src/client/tuning/checkTuning.ts';
 
@@ -11,22 +11,42 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes a file of a folder that may be new: beside it, then over it, so whoever reads meanwhile has the old text or the
- * new one, never a part.
+ * Writes files of a folder that may be new, by their names without extension: all of them or none. Each is written beside the
+ * old one, then moved over it, so whoever reads meanwhile has the old text or the new one, never a part.
  *
- * @returns why it was not written, or null
+ * @returns why they were not written, or null
  */
-export function writeJson(folder: string, name: string, text: string): TuningProblem | null {
-  const path = join(folder, `${name}.json`);
-  const aside = `${path}.${process.pid}.tmp`;
+export function writeJson(folder: string, texts: Readonly<Record<string, string>>): TuningProblem | null {
+  const files = Object.entries(texts).map(([name, text]) => {
+    const path = join(folder, `${name}.json`);
+    return {
+      path,
+      aside: `${path}.${process.pid}.tmp`,
+      text: formatted(text, `src/client/tuning/${name}.json`),
+    };
+  });
+  const moved: { path: string; before: Buffer | null }[] = [];
+  let tried = folder;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(aside, formatted(text, `src/client/tuning/${name}.json`));
-    renameSync(aside, path);
+    for (const { path, aside, text } of files) {
+      tried = path;
+      writeFileSync(aside, text);
+    }
+    for (const { path, aside } of files) {
+      tried = path;
+      const before = existsSync(path) ? readFileSync(path) : null;
+      renameSync(aside, path);
+      moved.push({ path, before });
+    }
     return null;
   } catch (error) {
-    rmSync(aside, { force: true, recursive: true });
-    return { path, reason: tellUnwritable(error) };
+    for (const { aside } of files) rmSync(aside, { force: true, recursive: true });
+    for (const { path, before } of moved) {
+      if (before) writeFileSync(path, before);
+      else rmSync(path);
+    }
+    return { path: tried, reason: tellUnwritable(error) };
   }
 }
 

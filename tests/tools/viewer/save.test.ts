@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replaceScalars } from '../../../scripts/vite/viewer/jsonText';
 import { changePreset, readTuning, savePresets, saveTuning } from '../../../scripts/vite/viewer/tuningFiles';
-import { tellUnwritable } from '../../../scripts/vite/viewer/writeJson';
+import { tellUnwritable, writeJson } from '../../../scripts/vite/viewer/writeJson';
 import defaults from '../../../src/client/tuning/defaults/effects.json';
 import presets from '../../../src/client/tuning/presets.json';
 import { checkPresets } from '../../../src/tools/viewer/tuning/presets';
@@ -148,6 +148,35 @@ describe('saving', () => {
     expect(readdirSync(folder).sort()).toEqual(['effects.json', 'feedback.json', 'presets.json']);
     expect(readTuning(folder).version).toBe(version);
     expect(tellUnwritable({ code: 'EACCES' })).toBe('may not be written (EACCES)');
+  });
+
+  it.each(['effects', 'feedback'] as const)('writes both files or none: %s cannot be written', (name) => {
+    const { document, version } = readTuning(folder);
+    document.effects.gain.risePx = 99;
+    document.feedback.normal.volume = 0.31;
+    mkdirSync(join(folder, `${name}.json.${process.pid}.tmp`));
+    expect(saveTuning(folder, document, version)).toMatchObject({
+      saved: false,
+      status: 500,
+      problems: [{ path: join(folder, `${name}.json`) }],
+    });
+    expect(readTuning(folder).version).toBe(version);
+    expect(saveTuning(folder, document, version)).toMatchObject({
+      saved: true,
+      files: ['effects', 'feedback'],
+    });
+    expect(readTuning(folder).document).toEqual(document);
+  });
+
+  it('puts a file back where another cannot be moved over the old one', () => {
+    const before = text('effects');
+    rmSync(join(folder, 'presets.json'));
+    mkdirSync(join(folder, 'presets.json'));
+    expect(writeJson(folder, { effects: '{}', another: '{}', presets: '{}' })).toMatchObject({
+      path: join(folder, 'presets.json'),
+    });
+    expect(text('effects')).toBe(before);
+    expect(readdirSync(folder).sort()).toEqual(['effects.json', 'feedback.json', 'presets.json']);
   });
 
   it('keeps presets, and refuses one with an unknown field', () => {
