@@ -250,6 +250,24 @@ describe('a read of the files', () => {
     expect(gain().risePx).toBe(120);
   });
 
+  it('marks the fields of a list that is refused as a whole, in the files and in what is pasted', async () => {
+    const tints = [0, 1, 2, 3].map((index) => `effects.combo.tints.${index}`);
+    const path = join(folder, 'effects.json');
+    const text = readFileSync(path, 'utf8');
+    const bad = text.replace(/("tints": \[\s*")#\w{6}/, '$1red');
+    writeFileSync(path, bad);
+    const model = await openTab();
+    expect(model.state).toMatchObject({ isFaulty: true, marked: tints });
+
+    writeFileSync(path, text);
+    await model.files.connect();
+    expect(model.state.marked).toEqual([]);
+    model.edits.paste(JSON.stringify({ ...readTuning(folder).document, effects: JSON.parse(bad) }));
+    expect(model.state).toMatchObject({ effect: 'combo', marked: tints, note: { tone: 'bad' } });
+    model.edits.paste('{}');
+    expect(model.state).toMatchObject({ effect: 'combo', marked: [] });
+  });
+
   it('says what is wrong with the presets alone, once', async () => {
     const model = await openTab();
     writeFileSync(join(folder, 'presets.json'), '{"Old":{"gone":1}}');

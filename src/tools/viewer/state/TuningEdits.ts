@@ -5,7 +5,7 @@ import {
   documentOf,
   type FieldValue,
   type FlatTuning,
-  fieldAt,
+  fieldsAt,
   flatten,
   type TuningDocument,
 } from '../tuning/fields';
@@ -84,14 +84,15 @@ export class TuningEdits {
     this.store.tell('bad', `Refused. ${tellProblems(problems)}`);
   }
 
-  /** Shows the values as they are now, with some fields marked. */
-  show(marked: readonly string[]): void {
+  /** Shows the values as they are now, with the fields of some paths marked. */
+  show(paths: readonly string[]): void {
     const { current: values, canUndo, canRedo } = this.history;
+    const marked = paths.flatMap(fieldsAt).map(({ path }) => path);
     this.store.set({ values, canUndo, canRedo, marked });
   }
 
   private point(paths: readonly string[]): void {
-    const effect = paths.map((path) => fieldAt(path)?.effect).find((id) => id !== undefined);
+    const effect = paths.flatMap(fieldsAt)[0]?.effect;
     if (effect) this.store.set({ effect, tab: 'tuning', fieldSearch: '' });
     this.show(paths);
   }

@@ -79,6 +79,15 @@ export function fieldAt(path: string): Field | undefined {
   return BY_PATH.get(path);
 }
 
+/** The fields that a problem's path names: one, or all of a list that is refused as a whole. */
+export function fieldsAt(path: string): Field[] {
+  const list = `${path}.`;
+  return FIELDS.filter(
+    (field) =>
+      field.path === path || (field.path.startsWith(list) && /^\d+$/.test(field.path.slice(list.length))),
+  );
+}
+
 function fieldsBelow(file: TuningFileName, node: object, keys: readonly string[]): Field[] {
   if (!isLimit(node))
     return Object.entries(node).flatMap(([key, child]) => fieldsBelow(file, child as object, [...keys, key]));
