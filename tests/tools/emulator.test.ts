@@ -138,6 +138,16 @@ describe('the host', () => {
     ]);
   });
 
+  it('leaves the player elsewhere when the game reloads by itself, until the game is opened again', () => {
+    const { emulator } = open();
+    emulator.setActive(false);
+    emulator.receive('web_app_setup_back_button', { is_visible: true });
+    emulator.reloaded();
+    expect(emulator.state).toMatchObject({ active: false, backVisible: false });
+    emulator.launched();
+    expect(emulator.state.active).toBe(true);
+  });
+
   it('keeps its log within bounds', () => {
     const { emulator } = open();
     for (let event = 0; event < 700; event++) emulator.receive('web_app_ready', '');

@@ -54,7 +54,7 @@ export class HostDriver {
     const url = `${this.site}${this.emulator.settings.path}${await this.emulator.launchHash()}`;
     if (this.framed) {
       await this.page.goto(`${WEB_CLIENT}/k/`);
-      this.emulator.reloaded();
+      this.emulator.launched();
       await this.page.evaluate((src) => {
         (document.getElementById('game') as HTMLIFrameElement).src = src;
       }, url);
@@ -62,7 +62,7 @@ export class HostDriver {
     } else {
       // A change of the hash alone would not load the document again.
       await this.page.goto('about:blank');
-      this.emulator.reloaded();
+      this.emulator.launched();
       await this.page.goto(url, { waitUntil: 'commit' });
     }
   }

@@ -66,13 +66,16 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** The game's page has reloaded: the host's buttons return to their first state. */
+  /** The player has opened the game. */
+  launched(): void {
+    this.state.active = true;
+    this.reloaded();
+  }
+
+  /** The game's page has reloaded: the host's buttons return to their first state, and the player stays where they are. */
   reloaded(): void {
-    this.state = {
-      ...initialState(this.current),
-      homeScreen: this.state.homeScreen,
-      haptics: this.state.haptics,
-    };
+    const { active, homeScreen, haptics } = this.state;
+    this.state = { ...initialState(this.current), active, homeScreen, haptics };
     this.changed();
   }
 

@@ -55,7 +55,7 @@ async function gameUrl(): Promise<string> {
 async function launch(): Promise<void> {
   popup?.close();
   popup = null;
-  emulator.reloaded();
+  emulator.launched();
   phone.open(await gameUrl());
 }
 
@@ -64,7 +64,7 @@ async function openInWindow(): Promise<void> {
   popup = window.open('about:blank', 'ninja-game', 'popup,width=390,height=844');
   if (!popup) return;
   phone.close();
-  emulator.reloaded();
+  emulator.launched();
   popup.location.href = await gameUrl();
   const opened = popup;
   const looking = setInterval(() => {
