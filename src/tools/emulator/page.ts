@@ -19,6 +19,9 @@ const DRAG_MS = 700;
 /** So often the game's own window is looked at: a window tells nothing when it closes. */
 const LOOK_EVERY_MS = 500;
 
+/** A window that tells nothing of its end for so long has none to tell of. */
+const GONE_MS = 1000;
+
 const byId = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 
 const emulator = new HostEmulator({
@@ -90,10 +93,23 @@ function dragSheet(): void {
 
 async function forgetGame(): Promise<void> {
   phone.close();
+  await closePopup();
   localStorage.clear();
   sessionStorage.clear();
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
   await launch();
+}
+
+/** Resolves once the game's own window has gone: what it writes on its way out must be there to be forgotten. */
+async function closePopup(): Promise<void> {
+  const closing = popup;
+  popup = null;
+  if (!closing || closing.closed) return;
+  const gone = new Promise((resolve) => closing.addEventListener('pagehide', resolve));
+  closing.close();
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, GONE_MS))]);
+  // The rest of the way out is one task.
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 function change(settings: Partial<HostSettings>): void {
