@@ -160,6 +160,105 @@ describe('no address', () => {
   });
 });
 
+describe('a disconnect without a network', () => {
+  const offline = () => new ApiError({ kind: 'network', path: 'wallet/disconnect' });
+  /** A player with a stored wallet who has just disconnected it. */
+  async function leave(failure: unknown = offline()) {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    await world.settle();
+    world.failures.next = failure;
+    await world.link.disconnect();
+    await world.settle();
+    expect([world.calls, world.told]).toEqual([['disconnect'], [failure]]);
+    return world;
+  }
+
+  it.each([
+    ['sync', (world: Awaited<ReturnType<typeof leave>>) => world.logIn(), []],
+    ['return', (world: Awaited<ReturnType<typeof leave>>) => world.link.returned(), ['sync']],
+  ])('is told to the provider after the next %s, once', async (_, next, before) => {
+    const world = await leave();
+    await next(world);
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', ...before, 'disconnect']);
+    expect(world.session.lastSync()?.user.tonWallet).toBeNull();
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', ...before, 'disconnect']);
+    expect(world.told).toHaveLength(1);
+  });
+
+  it('is told of once however often it fails, and given up when the provider refuses it', async () => {
+    const world = await leave();
+    world.failures.next = offline();
+    world.logIn();
+    await world.settle();
+    world.failures.next = new ApiError({
+      kind: 'http',
+      status: 422,
+      serverMessage: 'No.',
+      path: 'wallet/disconnect',
+    });
+    world.logIn();
+    await world.settle();
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', 'disconnect', 'disconnect']);
+    expect(world.told).toHaveLength(1);
+  });
+
+  it('in the wallet is told to the provider as well', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    await world.settle();
+    world.failures.next = offline();
+    world.connect(null);
+    await world.settle();
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', 'disconnect']);
+  });
+
+  it('is forgotten when the same wallet is connected again', async () => {
+    const world = await leave();
+    world.connect(A);
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect']);
+    expect(world.view()).toMatchObject({ tonWallet: A, isConnected: true });
+  });
+
+  it('is told before another wallet is stored, so nothing needs to be asked', async () => {
+    const world = await leave();
+    world.connect(B);
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', 'disconnect', `connect ${B}`]);
+    expect(world.view()).toMatchObject({ tonWallet: B, question: null });
+  });
+
+  it('no longer counts once the player has kept the stored wallet', async () => {
+    const world = await leave();
+    world.failures.next = offline();
+    world.connect(B);
+    await world.settle();
+    expect(world.view().question).toEqual({ stored: A, offered: B });
+    await world.link.answer(false);
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', 'disconnect']);
+    expect(world.session.lastSync()?.user.tonWallet).toBe(A);
+  });
+
+  it('takes nothing from the account where another device has settled it meanwhile', async () => {
+    const world = await leave();
+    world.setServerWallet(B);
+    await world.link.returned();
+    expect(world.calls).toEqual(['disconnect', 'sync']);
+    expect(world.session.lastSync()?.user.tonWallet).toBe(B);
+  });
+});
+
 describe('coming back', () => {
   // [spec 7.10]
   it('listens to the wallet again and asks the provider', async () => {

@@ -22,7 +22,10 @@ export interface AccountWallet {
   compare(): Promise<void>;
   /** Stores an address, whatever the account has. */
   replace(address: string): Promise<void>;
-  /** Removes the stored wallet, but only when it is this one. */
+  /**
+   * Removes the stored wallet, but only when it is this one. Without a network it is removed after the next sync or return,
+   * unless it is connected again by then.
+   */
   remove(address: string): Promise<void>;
   /** Asks the provider which wallet it stores by now. Another device may have changed it. */
   refresh(): Promise<void>;
@@ -79,13 +82,35 @@ export function createAccountWallet(
     }
   };
 
+  /** The address that is to be removed, until the provider has heard of it. */
+  let leftAddress: string | null = null;
+  const sendRemoval = async (tell: TellActionError) => {
+    const known = stored();
+    if (leftAddress === null || known === null || !isSameAddress(known, leftAddress)) leftAddress = null;
+    else if (session.token() !== null)
+      try {
+        await api.disconnectWallet();
+        leftAddress = null;
+        remember(null);
+      } catch (error) {
+        if (outcomeOf(error) === 'refused') leftAddress = null;
+        tell(error);
+      }
+  };
+
   const compare = () =>
     inTurn(async () => {
       const wallet = address();
+      if (wallet !== null && leftAddress !== null && isSameAddress(wallet, leftAddress)) leftAddress = null;
+      // The player has heard of the failure already.
+      await sendRemoval(() => undefined);
       if (wallet === null || wallet === refusedAddress || !isReady()) return;
       const known = stored();
-      if (known !== null && !isSameAddress(known, wallet))
+      if (known !== null && !isSameAddress(known, wallet)) {
+        // From here on the player's answer counts.
+        leftAddress = null;
         return set({ question: { stored: known, offered: wallet } });
+      }
       // Another device may have settled what is still asked here.
       set({ question: null });
       if (known === null) await send(wallet);
@@ -96,15 +121,9 @@ export function createAccountWallet(
     compare,
     replace: (wallet) => inTurn(() => send(wallet)),
     remove: (wallet) =>
-      inTurn(async () => {
-        const known = stored();
-        if (known === null || !isSameAddress(known, wallet) || session.token() === null) return;
-        try {
-          await api.disconnectWallet();
-          remember(null);
-        } catch (error) {
-          tellActionError(error);
-        }
+      inTurn(() => {
+        leftAddress = wallet;
+        return sendRemoval(tellActionError);
       }),
     async refresh() {
       if (session.token() === null || (address() === null && stored() === null)) return;

@@ -80,7 +80,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
 
   // A later sync shows what is stored, or that the player is logged in at all.
   store.subscribe((state, before) => {
-    if (state.account !== before.account && address !== null) queueMicrotask(() => void account.compare());
+    if (state.account !== before.account) queueMicrotask(() => void account.compare());
   });
 
   let language = 'en';
