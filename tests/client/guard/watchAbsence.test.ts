@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** A playing game whose two clocks the test moves, together or apart. */
-async function play({ isVisible = true } = {}) {
+async function play({ isVisible = true, awayFirstMs = 0 } = {}) {
   const link = linkProvider();
   const error = { wallMs: 0 };
   let monotonicMs = 0;
@@ -21,6 +21,8 @@ async function play({ isVisible = true } = {}) {
   await game.enter();
   game.tap(3);
   await game.sendTaps.flush();
+  link.wait(awayFirstMs / 1000);
+  monotonicMs += awayFirstMs;
   watchAbsence({ composed: game }, Object.assign(game.host, { isVisible }), {
     wallMs: () => link.nowMs() + error.wallMs,
     monotonicMs: () => monotonicMs,
@@ -132,6 +134,21 @@ describe('a lid closed for eight hours, with no event at all', () => {
     game.show();
     await vi.advanceTimersByTimeAsync(10);
     expect(syncs()).toBe(1);
+  });
+});
+
+describe('a page that stood still before anything watched it', () => {
+  it.each([
+    [29_000, []],
+    [31_000, [{ showPassive: false }]],
+    [8 * HOUR_MS, [{ showPassive: true }]],
+  ])('for %s ms is synced once where that is long', async (awayFirstMs, runs) => {
+    const { game, look, syncs } = await play({ awayFirstMs });
+    const run = vi.spyOn(game.account.sync, 'run');
+    await look();
+    await look();
+    expect(run.mock.calls.flat()).toEqual(runs);
+    expect(syncs()).toBe(runs.length);
   });
 });
 

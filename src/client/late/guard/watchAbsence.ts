@@ -25,10 +25,14 @@ export function watchAbsence(
   /** Time away that no sync has covered yet, in ms. */
   let owedMs = 0;
 
-  const measure = () => {
-    const gapMs = gap.look();
+  const count = (gapMs: number) => {
     if (gapMs >= RESYNC_AFTER_MS) owedMs += gapMs;
   };
+  const measure = () => count(gap.look());
+  // The page may have been frozen before this part came. A sync that is still on its way covers that itself.
+  const { serverClock } = account;
+  const syncedAtMs = serverClock.isKnown && session.lastSync()?.user.lastLoginAt;
+  if (syncedAtMs) count(serverClock.nowMs() - syncedAtMs);
   const syncOwed = () => {
     const awayMs = owedMs;
     if (awayMs === 0 || session.token() === null) return;
