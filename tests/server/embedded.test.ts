@@ -148,6 +148,15 @@ describe('the embedded provider', () => {
     expect(await sync(token.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).toBe(401);
   });
 
+  it('tells of an account in memory also where its first call is refused', async () => {
+    const refused = { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) };
+    const { token } = await login((await createEmbeddedProvider(refused)).fetch);
+    const onFleeting = vi.fn();
+    const { fetch: embedded } = await createEmbeddedProvider({ ...refused, onFleeting });
+    expect((await post(embedded, '/clicker/tap', { count: -1 }, token)).status).toBe(422);
+    expect(onFleeting).toHaveBeenCalledOnce();
+  });
+
   it('plays on in memory where the device has no room for a first account', async () => {
     const full = new DOMException('no room', 'QuotaExceededError');
     for (const write of ['add', 'put'] as const)

@@ -130,6 +130,18 @@ describe('a database that does not answer', () => {
     expect(provider.isPersistent).toBe(true);
   });
 
+  it('is still used after the game has asked for what is offered to everybody', async () => {
+    const databaseName = 'offers';
+    const before = await createEmbeddedProvider({ databaseName, options: { demoLife: false } });
+    const { token } = await (await before.fetch(post('auth/telegram-user', login))).json();
+    const onFleeting = vi.fn();
+    const { provider, answer } = await open({ databaseName, onFleeting });
+    expect((await provider.fetch('http://provider.test/api/catalogue')).status).toBe(200);
+    await answer();
+    await vi.waitFor(async () => expect((await provider.fetch(sync(token))).status).toBe(200));
+    expect(onFleeting).not.toHaveBeenCalled();
+  });
+
   it('takes nothing from a new player who started without it', async () => {
     const { provider, answer } = await open();
     const { token } = await (await provider.fetch(post('auth/telegram-user', login))).json();

@@ -11,6 +11,7 @@ import { createReopening } from './reopen';
  * dead disk).
  */
 const OPEN_PATIENCE_MS = 5000;
+const LOGIN_PATH = '/auth/telegram-user';
 
 export interface EmbeddedOptions {
   /** The page's clocks. */
@@ -71,11 +72,14 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   async function answerFromMemory(request: Request): Promise<Response | undefined> {
     const again = request.clone();
     let response = await getResponse(handlers, request);
+    // What the game offers to everybody needs no account, and opens none.
+    let isOpened = response?.ok && new URL(again.url).pathname.endsWith(LOGIN_PATH);
     if (response?.status === 401) {
       if (mayStillOpen) return unreadable();
-      if (await reopen(again)) response = await getResponse(handlers, again);
+      isOpened = await reopen(again);
+      if (isOpened) response = await getResponse(handlers, again);
     }
-    if (response?.ok && !isFleeting) {
+    if (isOpened && !isFleeting) {
       isFleeting = true;
       init.onFleeting?.();
     }
