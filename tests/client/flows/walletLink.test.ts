@@ -148,6 +148,37 @@ describe('no address', () => {
     expect(world.view()).toMatchObject({ tonWallet: null, address: null, status: 'disconnected' });
   });
 
+  it.each([
+    ['is not stored again', null, ['disconnect']],
+    [
+      'is removed all the same where the first call was lost',
+      new ApiError({ kind: 'network', path: 'wallet/disconnect' }),
+      ['disconnect', 'disconnect'],
+    ],
+  ])(
+    'does not take a wallet back whose connection still ends when a sync comes: it %s',
+    async (_, failure, calls) => {
+      const world = walletWorld({ stored: A });
+      world.connect(A);
+      await world.settle();
+      let end = () => {};
+      world.wallet.bridge = new Promise((resolve) => {
+        end = resolve;
+      });
+      world.failures.next = failure;
+      await world.link.disconnect();
+      world.logIn();
+      await world.settle();
+      end();
+      await world.settle();
+      expect(world.calls).toEqual(calls);
+      expect(world.session.lastSync()?.user.tonWallet).toBeNull();
+      world.connect(A);
+      await world.settle();
+      expect(world.calls).toEqual([...calls, `connect ${A}`]);
+    },
+  );
+
   it('notices a later disconnect in the wallet too', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);

@@ -72,6 +72,8 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
     failure: null as unknown,
     /** The list that the library waits for before it opens a window. */
     list: null as Promise<void> | null,
+    /** The wallet that the library tells of the disconnect before it ends the connection here. */
+    bridge: null as Promise<void> | null,
     payment: null as unknown,
     language: '',
   };
@@ -94,6 +96,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
     },
     async disconnect() {
       wallet.disconnects++;
+      if (wallet.bridge) await wallet.bridge;
       say().onAddress(null);
     },
     async pay(payment) {

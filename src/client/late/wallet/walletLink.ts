@@ -33,8 +33,9 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
 
   let address: string | null = null;
-  const account = createAccountWallet(options, () => address);
+  /** The connection is to end. The library takes a moment to tell the wallet. */
   let isLeaving = false;
+  const account = createAccountWallet(options, () => (isLeaving ? null : address));
   let isOpening = false;
 
   const onAddress = (next: string | null) => {
@@ -50,6 +51,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       account.forget();
       return;
     }
+    isLeaving = false;
     set({ address: next, isConnected: true, status: 'connected' });
     tracker.track('wallet', 'connected');
     void account.compare();
