@@ -12,34 +12,41 @@ export interface Coins {
 
 export const NO_COINS: Coins = { whole: 0, parts: 0 };
 
+/** As much as can be counted in ones. A balance that reaches it stays there until coins are spent. */
+const FULL: Coins = { whole: Number.MAX_SAFE_INTEGER, parts: 0 };
+
+/** Turns every 3600 parts into a coin. */
+function carried(whole: number, parts: number): Coins {
+  const more = Math.floor(parts / SECONDS_PER_HOUR);
+  return whole + more < FULL.whole ? { whole: whole + more, parts: parts - more * SECONDS_PER_HOUR } : FULL;
+}
+
 /** A balance in coins, which may be fractional, counted exactly. */
 export function coinsOf(balance: number): Coins {
   const whole = Math.floor(balance);
   const parts = Math.round((balance - whole) * SECONDS_PER_HOUR);
   // Rounding must neither turn the last fraction into a whole coin nor lose one.
-  return { whole, parts: Math.min(parts, SECONDS_PER_HOUR - 1) };
+  return carried(whole, Math.min(parts, SECONDS_PER_HOUR - 1));
 }
 
 /** Adds whole coins; never below zero, nor beyond what can be counted in ones. */
 export function addCoins(coins: Coins, whole: number): Coins {
-  return {
-    whole: Math.max(0, Math.min(coins.whole + whole, Number.MAX_SAFE_INTEGER)),
-    parts: coins.parts,
-  };
+  return carried(Math.max(0, coins.whole + whole), coins.parts);
 }
 
 /** Adds two balances, parts included. */
 export function sumCoins(left: Coins, right: Coins): Coins {
-  const parts = left.parts + right.parts;
-  const carried = Math.floor(parts / SECONDS_PER_HOUR);
-  return { whole: left.whole + right.whole + carried, parts: parts - carried * SECONDS_PER_HOUR };
+  return carried(left.whole + right.whole, left.parts + right.parts);
 }
 
 /** Adds the income of whole seconds at `productionPerHour` coins an hour. */
 export function addProduction(coins: Coins, productionPerHour: number, seconds: number): Coins {
-  const parts = coins.parts + productionPerHour * seconds;
-  const carried = Math.floor(parts / SECONDS_PER_HOUR);
-  return { whole: coins.whole + carried, parts: parts - carried * SECONDS_PER_HOUR };
+  // Parts of whole coins a second would be more than can be counted.
+  const rest = productionPerHour % SECONDS_PER_HOUR;
+  return carried(
+    coins.whole + ((productionPerHour - rest) / SECONDS_PER_HOUR) * seconds,
+    coins.parts + rest * seconds,
+  );
 }
 
 /** Whole seconds until production lifts the balance to `target` coins; Infinity when it never does. */
