@@ -6,7 +6,7 @@ import { SECONDS_PER_HOUR } from './constants';
  */
 export interface Coins {
   whole: number;
-  /** 1/3600 of a coin, in [0, 3600). */
+  /** 1/3600 of a coin, in [0, 3600). A fraction where the income is one. */
   parts: number;
 }
 
@@ -39,14 +39,15 @@ export function sumCoins(left: Coins, right: Coins): Coins {
   return carried(left.whole + right.whole, left.parts + right.parts);
 }
 
+/** Another provider's income may be a fraction. Such steps of a coin can be added in any order to the same sum. */
+const inSteps = (productionPerHour: number) => Math.round(productionPerHour * 1024) / 1024;
+
 /** Adds the income of whole seconds at `productionPerHour` coins an hour. */
 export function addProduction(coins: Coins, productionPerHour: number, seconds: number): Coins {
+  const rate = inSteps(productionPerHour);
   // Parts of whole coins a second would be more than can be counted.
-  const rest = productionPerHour % SECONDS_PER_HOUR;
-  return carried(
-    coins.whole + ((productionPerHour - rest) / SECONDS_PER_HOUR) * seconds,
-    coins.parts + rest * seconds,
-  );
+  const rest = rate % SECONDS_PER_HOUR;
+  return carried(coins.whole + ((rate - rest) / SECONDS_PER_HOUR) * seconds, coins.parts + rest * seconds);
 }
 
 /** Whole seconds until production lifts the balance to `target` coins; Infinity when it never does. */
@@ -54,5 +55,5 @@ export function secondsUntil(coins: Coins, productionPerHour: number, target: nu
   if (coins.whole >= target) return 0;
   if (productionPerHour <= 0) return Number.POSITIVE_INFINITY;
   const missing = (target - coins.whole) * SECONDS_PER_HOUR - coins.parts;
-  return Math.ceil(missing / productionPerHour);
+  return Math.ceil(missing / inSteps(productionPerHour));
 }

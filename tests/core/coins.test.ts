@@ -15,11 +15,11 @@ const amount = fc.oneof(
 const coins = fc.record({ whole: amount, parts: fc.nat(3599) }).map(({ whole, parts }) => {
   return whole === MOST ? FULL : { whole, parts };
 });
-const perHour = amount;
+const perHour = fc.oneof(amount, fc.double({ min: 0, max: 1e6, noNaN: true }));
 const seconds = fc.nat(3 * 3600);
 
-/** Whole coins and parts as one exact number of parts. */
-const partsOf = ({ whole, parts }: Coins) => BigInt(whole) * 3600n + BigInt(parts);
+/** Whole coins and parts as one exact number of parts. Rates are cut to 1/1024, so these are multiples of that. */
+const partsOf = ({ whole, parts }: Coins) => BigInt(whole) * 3_686_400n + BigInt(parts * 1024);
 
 describe('a balance that grows', () => {
   const grown = fc.oneof(
@@ -59,7 +59,7 @@ describe('a balance that grows', () => {
     expect(tapTimes(later, 1).state.coins).toEqual(FULL);
   });
 
-  it('takes income the same by seconds and at once', () => {
+  it('takes income the same by seconds and at once, fractions included', () => {
     fc.assert(
       fc.property(coins, perHour, fc.nat(200), (from, rate, time) => {
         let bySeconds = from;
@@ -75,14 +75,14 @@ describe('a balance that grows', () => {
       fc.property(fc.nat(1e12), seconds, (rate, time) => {
         const from = { whole: 17, parts: 3599 };
         const earned = partsOf(addProduction(from, rate, time)) - partsOf(from);
-        expect(earned).toBe(BigInt(rate) * BigInt(time));
+        expect(earned).toBe(BigInt(rate) * BigInt(time) * 1024n);
       }),
       { numRuns: runs(500) },
     );
   });
 
-  it('reaches a target in the second that is told', () => {
-    const rates = fc.integer({ min: 1, max: 1e6 });
+  it('reaches a target in the second that is told, fractions included', () => {
+    const rates = fc.double({ min: 0.01, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.nat(3599), rates, fc.integer({ min: 1, max: 1000 }), (parts, rate, target) => {
         const from = { whole: 0, parts };

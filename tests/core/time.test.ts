@@ -35,7 +35,12 @@ describe('time', () => {
     fc.assert(
       fc.property(
         fc.record({
-          productionPerHour: fc.oneof(fc.constant(0), fc.nat(100_000), fc.integer({ min: 1e6, max: 1e9 })),
+          productionPerHour: fc.oneof(
+            fc.constant(0),
+            fc.nat(100_000),
+            fc.integer({ min: 1e6, max: 1e9 }),
+            fc.double({ min: 0, max: 100_000, noNaN: true }),
+          ),
           balance: fc.double({ min: 0, max: 130_000, noNaN: true }),
           energy: fc.nat(500),
           taps: fc.nat(40),
