@@ -31,14 +31,17 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     world.call('POST', `/games/${name}/finish`, { run_id: runId, moves });
   const balance = async () => (await world.record()).coins.whole;
 
-  it.each(GAME_NAMES)('%s starts with a seed, and pays nothing for nothing', async (name) => {
+  it.each(GAME_NAMES)('%s starts with a seed, and counts a run of nothing as a play', async (name) => {
     const run = await start(name);
     expect(run).toEqual({ run_id: expect.stringMatching(/^[0-9a-f]{32}$/), seed: 0x40000000, plays_left: 3 });
     const moves = name === 'match-it' ? { board: 0, flips: [] } : [];
     expect(await finish(run.run_id, moves, name)).toMatchObject({
       status: 200,
-      body: { success: true, score: 0 },
+      body: { success: true, score: 0, reward: 0, plays_left: 2 },
     });
+    const next = await start(name);
+    expect(next.plays_left).toBe(2);
+    expect(next.run_id).not.toBe(run.run_id);
   });
 
   it('pays what the replay computes, three times a day, then plays for free', async () => {

@@ -29,9 +29,9 @@ describe('a run that ends', () => {
   });
 
   it.each<[string, number, boolean, string]>([
-    ['before a move is put back', 0, false, 'lobby'],
-    ['before a move, when it is over, counts', 0, true, 'result'],
-    ['after a move counts', 1, false, 'result'],
+    ['before its time begins is put back', 0, false, 'lobby'],
+    ['before its time begins, when it is over, counts', 0, true, 'result'],
+    ['after that counts', 1, false, 'result'],
   ])('%s', async (_, ms, over, phase) => {
     const world = await begin(openFlow());
     Object.assign(world.run(), { ms, over });

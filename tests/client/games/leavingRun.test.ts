@@ -15,6 +15,9 @@ function createRun(): GameRun<unknown> {
     advance: (by: number) => {
       ms += by;
     },
+    get elapsedMs() {
+      return ms;
+    },
     result: () => ({ score: 100, durationMs: ms }),
     moves: () => MOVES,
   } as unknown as GameRun<unknown>;

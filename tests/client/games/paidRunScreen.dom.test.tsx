@@ -152,15 +152,30 @@ describe('the paid runs of Guess it', () => {
     expect(services.api.finish).toHaveBeenCalledTimes(1);
   });
 
-  it('puts a run back that is ended before a move was made', async () => {
+  it('puts a run back that is ended before it has shown anything', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
-    await start();
+    fireEvent.click(screen.getByTestId('game-play'));
+    await pass(100);
+    expect(phase()).toBe('countdown');
     act(() => services.lookAway());
     fireEvent.click(screen.getByText('End run'));
     await pass(50);
     expect(phase()).toBe('lobby');
     expect(services.api.finish).not.toHaveBeenCalled();
+  });
+
+  it('counts a run that has shown where the ninja hides, whether or not it was guessed', async () => {
+    const services = fakeServices({ seed: SEED });
+    await showScreen(<GuessItScreen />, services);
+    await start();
+    await untilPicking();
+    act(() => services.lookAway());
+    fireEvent.click(screen.getByText('End run'));
+    await pass(50);
+    expect(phase()).toBe('result');
+    expect(services.api.finish.mock.calls).toEqual([['guess-it', 'run-1', []]]);
+    expect(screen.getByTestId('game-payment').textContent).toContain('2 paid runs left today');
   });
 
   it('stays silent when it is left before the provider has answered', async () => {

@@ -21,6 +21,9 @@ export function openFlow({ best, ...options }: FakeOptions & { best?: number } =
       advance(this: FakeRun, ms: number) {
         this.ms += ms;
       },
+      get elapsedMs() {
+        return (this as unknown as FakeRun).ms;
+      },
       result(this: FakeRun) {
         return { score: this.score, reward: 0, durationMs: this.ms };
       },

@@ -165,6 +165,8 @@ describe.each<[string, () => ReactElement, string]>([
     fireEvent.click(pause);
     fireEvent.click(screen.getByText('End run'));
     await pass(50);
+    fireEvent.click(screen.getByText('Done'));
+    await pass(50);
     expect(phase()).toBe('lobby');
     expect(focused()).toBe('game-play');
     await start();

@@ -111,13 +111,13 @@ export class RunFlow<Run extends GameRun<unknown>> {
   };
 
   /**
-   * Ends the run where it is and shows what it came to. A run without a move is put back instead: the provider hands
-   * it out again, and no paid play is spent.
+   * Ends the run where it is and shows what it came to. A run that has shown nothing yet is put back instead: the
+   * provider hands it out again, and no paid play is spent.
    */
   readonly finish = (): void => {
     const { phase, run, best, payment } = this.current;
     if (phase !== 'playing' && phase !== 'paused') return;
-    if (!run.over && run.result().durationMs === 0) {
+    if (!run.over && run.elapsedMs === 0) {
       this.toLobby();
       return;
     }
@@ -158,12 +158,12 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.awaitPayment(answer);
   };
 
-  /** Call it when the screen is left: it keeps what a run came to, and hands in what was played of a paid one. */
+  /** Call it when the screen is left: it keeps what a run came to, and hands in a paid one unless it has shown nothing yet. */
   readonly leave = (): void => {
     this.isOpen = false;
     const { phase, payment, run } = this.current;
     const inRun = phase === 'playing' || phase === 'paused' || phase === 'countdown';
-    if (!inRun || run.result().durationMs === 0) return;
+    if (!inRun || run.elapsedMs === 0) return;
     this.remember(run);
     if (payment?.kind === 'open') this.handInNow(payment.runId, run);
   };
