@@ -1,5 +1,5 @@
 import { hold, quietly, withPending } from './applyPlay';
-import { addCoins, type Coins, coinsOf, sumCoins } from './coins';
+import { addCoins, type Coins, coinsOf, NO_COINS, sumCoins } from './coins';
 import type { ActionAnswer, ActionCommand } from './commands';
 import type { Outcome } from './events';
 import { type Ledger, pendingCoins, raiseRates } from './ledger';
@@ -25,10 +25,11 @@ function release(state: GameState): GameState {
 function applyAnswer(before: GameState, answer: ActionAnswer): GameState {
   const state = atRate(before, answer.earnPerTap ?? 0);
   const pending = pendingCoins(state.ledger);
+  const produced = isIncomeCredited(state.ledger, answer) ? NO_COINS : state.produced;
   const coins =
     answer.balance === undefined
       ? addCoins(state.coins, answer.reward ?? 0)
-      : sumCoins(addCoins(coinsOf(answer.balance), pending), state.produced);
+      : sumCoins(addCoins(coinsOf(answer.balance), pending), produced);
   const standing = {
     level: Math.min(answer.level ?? state.standing.level, state.maxLevel),
     earnPerTap: answer.earnPerTap ?? state.standing.earnPerTap,
@@ -37,7 +38,12 @@ function applyAnswer(before: GameState, answer: ActionAnswer): GameState {
   const energy = Math.min(answer.energy ?? state.energy, standing.maxEnergy);
   const productionPerHour = answer.productionPerHour ?? state.productionPerHour;
   const ledger = { ...state.ledger, confirmed: confirmedBy(state.ledger, answer) };
-  return scheduleLevelCheck({ ...state, ledger, coins, standing, energy, productionPerHour });
+  return scheduleLevelCheck({ ...state, ledger, coins, produced, standing, energy, productionPerHour });
+}
+
+/** The provider adds the income to the balance before the next sync where the balance alone would not pay for a purchase. */
+function isIncomeCredited({ confirmed }: Ledger, { balance, cost = 0 }: ActionAnswer): boolean {
+  return balance !== undefined && confirmed !== null && confirmed.whole < cost;
 }
 
 /** The balance the provider certainly has after a purchase or a claim, or null while a batch is in doubt. */

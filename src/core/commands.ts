@@ -33,6 +33,8 @@ export interface ActionAnswer {
   balance?: number;
   /** Coins to add when the server names no balance. */
   reward?: number;
+  /** Coins that a purchase has taken. */
+  cost?: number;
   energy?: number;
   earnPerTap?: number;
   maxEnergy?: number;

@@ -81,7 +81,7 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
         hasSentTaps = answeredTaps() > answered;
         const answer = await call(key);
         engine.dispatch({ type: 'release' }, applyAction);
-        engine.dispatch({ type: 'applyAnswer', answer }, applyAction);
+        engine.dispatch({ type: 'applyAnswer', answer: { ...answer, cost } }, applyAction);
         count();
       } catch (error) {
         engine.dispatch({ type: 'release' }, applyAction);

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterShop } from './shop';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const HOURS = 3;
+
+/** A player with 300 coins, and three hours' income of three cards beside them. */
+async function enterWithIncome() {
+  const shop = await enterShop();
+  const { game, link, purchases } = shop;
+  const cards = await game.game.api.missions();
+  const offerOf = (id: string) => cards.find((card) => card.id === id)?.nextLevel;
+  for (const id of ['1', '8', '15']) {
+    const offer = offerOf(id);
+    await purchases.upgradeMission(offer?.id ?? '', offer?.cost ?? 0);
+  }
+  await purchases.claimDailyTask('1', 500);
+  await purchases.buyBooster('multi_tap', 1000);
+  await purchases.buyBooster('energy_limit', 1000);
+  expect(game.shown).toMatchObject({ coins: { whole: 300 }, productionPerHour: 135 });
+  link.wait(HOURS * 3600);
+  game.pass(HOURS * 3_600_000);
+  expect(game.shown.coins.whole).toBe(705);
+  return shop;
+}
+
+describe('a purchase that the income since the last sync pays for', () => {
+  it('leaves what is left of it, though no sync follows', async () => {
+    const { game, link, purchases } = await enterWithIncome();
+    link.fate('clicker/sync', Response.json({}, { status: 500 }));
+    await purchases.upgradeMission('1502', 525);
+    expect(game.shown).toMatchObject({ coins: { whole: 180 }, productionPerHour: 180 });
+    await game.game.sync.run();
+    expect(game.shown.coins.whole).toBe(180);
+  });
+
+  it('keeps what is left of it out of the balance that a claim names next', async () => {
+    const { game, link, purchases } = await enterWithIncome();
+    link.fate('clicker/sync', ...[1, 2].map(() => Response.json({}, { status: 500 })));
+    await purchases.upgradeMission('1502', 525);
+    link.fate('clicker/tasks/1/claim', Response.json({ success: true, balance: 430, reward: 250 }));
+    await purchases.claimTask('1', 250);
+    expect(game.shown.coins.whole).toBe(430);
+  });
+
+  it('takes no income where the balance alone pays', async () => {
+    const { game, link, purchases } = await enterWithIncome();
+    game.tap(200);
+    link.fate('clicker/sync', Response.json({}, { status: 500 }));
+    await purchases.upgradeMission('1502', 525);
+    const { coins } = game.shown;
+    await game.game.sync.run();
+    expect([coins, game.shown.coins.whole]).toEqual([{ whole: 705 + 400 - 525, parts: 0 }, 580]);
+  });
+});
