@@ -1,4 +1,4 @@
-import { addCoins, coinsOf, NO_COINS } from './coins';
+import { addCoins, coinsOf, NO_COINS, sumCoins } from './coins';
 import type { LiveSync, PlayCommand, SyncedGame } from './commands';
 import type { Outcome } from './events';
 import { type Ledger, pendingCoins, raiseRates } from './ledger';
@@ -21,7 +21,7 @@ export function applyPlay(state: GameState, command: PlayCommand): Outcome<GameS
     case 'sync':
       return quietly(sync(state, command.game, command.live));
     case 'restoreLedger':
-      return quietly(withPending(state, merge(resume(command.ledger), state.ledger)));
+      return quietly(restore(state, merge(resume(command.ledger), state.ledger)));
     case 'offerRefused':
       return quietly(withPending(state, offerRefused(state.ledger, command.version)));
   }
@@ -72,6 +72,17 @@ export function rebase(state: GameState, told: Standing): Standing {
 export function hold(state: GameState, coins: number): GameState {
   const taken = Math.min(coins, state.coins.whole);
   return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, -taken), held: state.held + taken });
+}
+
+/**
+ * Takes up the ledger of the last start. Until a sync of this one, its balance counts: the last sync kept knows nothing of
+ * the taps that were answered after it.
+ */
+function restore(state: GameState, ledger: Ledger): GameState {
+  const { confirmed } = ledger;
+  if (!confirmed || state.ledger.confirmed) return withPending(state, ledger);
+  const coins = sumCoins(addCoins(confirmed, pendingCoins(ledger)), state.produced);
+  return hold({ ...state, ledger, coins, held: 0 }, state.held);
 }
 
 /** Replaces the ledger and shows the coins of its pending taps. */

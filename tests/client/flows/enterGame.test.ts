@@ -53,6 +53,23 @@ describe('entering the game', () => {
     ]);
   });
 
+  it('shows the taps that were answered after the last sync, and those that were not, before any answer', async () => {
+    const { link, start } = device();
+    const first = start();
+    await first.enter();
+    first.tap(100);
+    await first.sendTaps.flush();
+    first.tap(20);
+    await Promise.resolve();
+    link.fate('clicker/tap', 'lost before');
+    link.fate('clicker/sync', 'lost before');
+    const second = start();
+    await second.enter();
+    expect([second.toastKeys(), second.shown.coins.whole]).toEqual([['errors.syncFailed'], 3120]);
+    await second.game.sync.run();
+    expect(second.shown.coins.whole).toBe(3120);
+  });
+
   it.each([0, 3])(
     'begins with the energy that has come back since, with %i taps in the journal',
     async (taps) => {

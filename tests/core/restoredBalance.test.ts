@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { apply } from '../../src/core/apply';
+import { EMPTY_LEDGER, type Ledger } from '../../src/core/ledger';
+import { startGame, stepTimes, syncedGame, tapTimes } from './support';
+
+/** Two taps at 5 coins wait, and the provider has had 4000 coins and a half. */
+const LAST: Ledger = {
+  ...EMPTY_LEDGER,
+  segments: [{ count: 2, rate: 5 }],
+  accepted: 30,
+  acknowledged: 28,
+  confirmed: { whole: 4000, parts: 1800 },
+};
+const restore = (state: ReturnType<typeof startGame>, ledger = LAST) =>
+  apply(state, { type: 'restoreLedger', ledger }).state;
+
+describe('the balance of the last start', () => {
+  it('counts in place of an older sync, with the taps of both starts', () => {
+    const game = restore(tapTimes(startGame({ balance: 3000 }), 3).state);
+    expect(game.coins).toEqual({ whole: 4000 + 10 + 3, parts: 1800 });
+  });
+
+  it('counts with the income since this start, and without what a purchase under way has taken', () => {
+    const earned = stepTimes(startGame({ productionPerHour: 3600 }), 40).state;
+    const held = apply(earned, { type: 'hold', coins: 1000 }).state;
+    const game = restore(held);
+    expect(game).toMatchObject({ coins: { whole: 4000 + 10 + 2 - 1000, parts: 1800 }, held: 1000 });
+    expect(apply(game, { type: 'release' }).state.coins.whole).toBe(4012);
+  });
+
+  it('raises the level that the sync knew', () => {
+    const rich = { ...LAST, confirmed: { whole: 6000, parts: 0 } };
+    expect(stepTimes(restore(startGame()), 20).state.standing.level).toBe(1);
+    expect(stepTimes(restore(startGame(), rich), 20).state.standing.level).toBe(2);
+  });
+
+  it.each([
+    ['where it is not known', { ...LAST, confirmed: null }, undefined, 3010],
+    ['once a sync of this start has come', LAST, { passiveEarnings: 0, doubtful: 'resend' as const }, 3010],
+  ])('does not count %s', (_, ledger, live, coins) => {
+    const game = apply(startGame(), { type: 'sync', game: syncedGame(), ...(live && { live }) }).state;
+    expect(restore(game, ledger).coins.whole).toBe(coins);
+  });
+});
