@@ -54,6 +54,6 @@ export function addProduction(coins: Coins, productionPerHour: number, seconds: 
 export function secondsUntil(coins: Coins, productionPerHour: number, target: number): number {
   if (coins.whole >= target) return 0;
   if (productionPerHour <= 0) return Number.POSITIVE_INFINITY;
-  const missing = (target - coins.whole) * SECONDS_PER_HOUR - coins.parts;
+  const missing = (Math.ceil(target) - coins.whole) * SECONDS_PER_HOUR - coins.parts;
   return Math.ceil(missing / inSteps(productionPerHour));
 }

@@ -9,7 +9,7 @@ import { replay } from '../../src/core/replay';
 import { createRng, nextRandom } from '../../src/core/rng';
 import { createGameState, type GameState } from '../../src/core/state';
 import { passSeconds, regenerate, step } from '../../src/core/step';
-import { POINT, REFUSAL, startGame, syncedGame, tapTimes } from './support';
+import { LEVELS, POINT, REFUSAL, startGame, stepTimes, syncedGame, tapTimes } from './support';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -36,6 +36,9 @@ describe('coins', () => {
     [{ whole: 9, parts: 0 }, 3600, 10, 1],
     [{ whole: 9, parts: 1800 }, 1800, 10, 1],
     [{ whole: 9, parts: 1799 }, 1800, 10, 2],
+    // The balance counts in whole coins, so it reaches a fraction with the coin after it.
+    [{ whole: 10, parts: 3599 }, 3600, 10.5, 1],
+    [{ whole: 9, parts: 0 }, 3600, 9.25, 1],
   ])('%j at %d an hour reaches %d in %d s', (coins, perHour, target, seconds) => {
     expect(secondsUntil(coins, perHour, target)).toBe(seconds);
   });
@@ -128,6 +131,16 @@ describe('the end of a combo', () => {
     const almost = catchUp(tapped, 2950).state;
     expect(step(almost).events).toEqual([{ type: 'batchDue' }, { type: 'comboEnded' }].reverse());
     expect(step(step(almost).state).events).toEqual([{ type: 'batchDue' }]);
+  });
+});
+
+describe('a level whose threshold is a fraction', () => {
+  it('is gained by income at the second at which steps gain it', () => {
+    const levels = LEVELS.map((row) => (row.level === 2 ? { ...row, fromBalance: 5000.5 } : row));
+    const start = startGame({ balance: 5000.6, productionPerHour: 100, levels });
+    const caught = catchUp(start, 60_000);
+    expect(caught.state).toEqual(stepTimes(start, 1200).state);
+    expect(caught.events).toEqual([{ type: 'leveledUp', from: 1, to: 2 }]);
   });
 });
 
