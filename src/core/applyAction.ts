@@ -56,5 +56,5 @@ function confirmedBy({ confirmed, inFlight }: Ledger, { balance, reward = 0 }: A
 export function atRate(state: GameState, rate: number): GameState {
   const priced = withPending(state, raiseRates(state.ledger, rate));
   const gained = priced.coins.whole - state.coins.whole;
-  return scheduleLevelCheck({ ...priced, energy: Math.max(0, state.energy - gained) });
+  return { ...priced, energy: Math.max(0, state.energy - gained) };
 }

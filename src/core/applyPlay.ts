@@ -88,7 +88,7 @@ function restore(state: GameState, ledger: Ledger): GameState {
 /** Replaces the ledger and shows the coins of its pending taps. */
 export function withPending(state: GameState, ledger: Ledger): GameState {
   const gained = pendingCoins(ledger) - pendingCoins(state.ledger);
-  return { ...state, coins: addCoins(state.coins, gained), ledger };
+  return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, gained), ledger });
 }
 
 /** The new state, and nothing to tell of. */

@@ -14,6 +14,17 @@ const LAST: Ledger = {
 const restore = (state: ReturnType<typeof startGame>, ledger = LAST) =>
   apply(state, { type: 'restoreLedger', ledger }).state;
 
+describe('taps that a journal brings late', () => {
+  it('raise the level that they reach, though nothing else changes the balance', () => {
+    const rested = stepTimes(startGame({ balance: 4995 }), 40).state;
+    const late = restore(rested, { ...LAST, confirmed: null });
+    expect(late.coins.whole).toBe(5005);
+    const { state, events } = stepTimes(late, 20);
+    expect(state.standing.level).toBe(2);
+    expect(events).toContainEqual({ type: 'leveledUp', from: 1, to: 2 });
+  });
+});
+
 describe('the balance of the last start', () => {
   it('counts in place of an older sync, with the taps of both starts', () => {
     const game = restore(tapTimes(startGame({ balance: 3000 }), 3).state);
