@@ -4,14 +4,13 @@ import { createMemoryDb } from '../store/memoryDb';
 import { createHandlers } from './handlers';
 import { openIndexedDb, type PageDb } from './indexedDb';
 import { createProviderClock, type PageClock } from './providerClock';
-import { createReopening } from './reopen';
+import { createReopening, LOGIN_PATH } from './reopen';
 
 /**
  * A database that has not opened and answered after this long is given up. A browser may never answer (a profile on a
  * dead disk).
  */
 const OPEN_PATIENCE_MS = 5000;
-const LOGIN_PATH = '/auth/telegram-user';
 
 export interface EmbeddedOptions {
   /** The page's clocks. */

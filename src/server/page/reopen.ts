@@ -2,6 +2,9 @@ import { createApi } from '../api';
 import type { Provider } from '../provider';
 import { addToken, readToken, type Token } from '../tokens';
 
+/** Where a player logs in, below the API's address. */
+export const LOGIN_PATH = '/auth/telegram-user';
+
 /** The contract requires a name, and a token bears none. */
 const NAMELESS = 'Ninja';
 
@@ -17,7 +20,7 @@ export function createReopening(provider: Provider): (request: Request) => Promi
     const body = { telegram_id: telegramId, first_name: NAMELESS };
     await api.answer({
       method: 'POST',
-      path: '/auth/telegram-user',
+      path: LOGIN_PATH,
       query: new URLSearchParams(),
       headers: {},
       body,

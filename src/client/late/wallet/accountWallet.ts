@@ -82,11 +82,12 @@ export function createAccountWallet(
     }
   };
 
-  /** The address that is to be removed, until the provider has heard of it. */
+  /** The address that the provider still has to remove. */
   let leftAddress: string | null = null;
+  const isLeft = (wallet: string | null) =>
+    wallet !== null && leftAddress !== null && isSameAddress(wallet, leftAddress);
   const sendRemoval = async (tell: TellActionError) => {
-    const known = stored();
-    if (leftAddress === null || known === null || !isSameAddress(known, leftAddress)) leftAddress = null;
+    if (!isLeft(stored())) leftAddress = null;
     else if (session.token() !== null)
       try {
         await api.disconnectWallet();
@@ -101,8 +102,8 @@ export function createAccountWallet(
   const compare = () =>
     inTurn(async () => {
       const wallet = address();
-      if (wallet !== null && leftAddress !== null && isSameAddress(wallet, leftAddress)) leftAddress = null;
-      // The player has heard of the failure already.
+      if (isLeft(wallet)) leftAddress = null;
+      // The player was told of the failure when it happened.
       await sendRemoval(() => undefined);
       if (wallet === null || wallet === refusedAddress || !isReady()) return;
       const known = stored();
