@@ -39,7 +39,7 @@ describe('the own place', () => {
     expect((await screen.findByText(/1,234/)).closest('.own-place')?.textContent).toMatch(/^–Hanzo/);
   });
 
-  it('is none for a player who is not in the list, and says why', async () => {
+  it('is a dash with the reason for a player who is not in the list', async () => {
     await place('1', 4);
     expect(document.querySelector('.own-place')?.textContent).toMatch(/^–Hanzo.*level 4/);
   });

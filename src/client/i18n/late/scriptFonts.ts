@@ -33,7 +33,7 @@ export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Pro
   return true;
 }
 
-/** Waits for the network where there is none. Until then the texts show as boxes. */
+/** Loads a font file. Offline, it waits for the network; until then the texts show as boxes. */
 async function load(path: string): Promise<FontFace> {
   try {
     return await new FontFace(SCRIPT_FAMILY, `url(${path}) format("woff2")`, {
