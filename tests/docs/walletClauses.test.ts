@@ -10,7 +10,7 @@ const FILES: Record<string, readonly string[]> = {
     .filter((name) => name.startsWith('wallet.'))
     .map((name) => `${BROWSER}/${name}`),
   L: [`${SERVICES}/library.test.ts`],
-  F: ['tests/client/flows/walletLink.test.ts', 'tests/client/flows/walletWindows.test.ts'],
+  F: ['walletLink', 'walletDisconnect', 'walletWindows'].map((name) => `tests/client/flows/${name}.test.ts`),
   W: ['tests/client/flows/wallet.test.ts'],
   C: ['tests/client/hud/wallet/connectWallet.dom.test.tsx'],
   B: ['tests/client/hud/wallet/walletButton.dom.test.tsx'],

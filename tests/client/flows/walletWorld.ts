@@ -1,3 +1,4 @@
+import { ApiError } from '../../../src/client/first/api/errors';
 import { type SyncAnswer, syncAnswer } from '../../../src/client/first/api/schema/account';
 import type { Session } from '../../../src/client/first/flows/session';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
@@ -20,6 +21,13 @@ export const syncNaming = (wallet: string | null): SyncAnswer =>
   syncAnswer({
     user: { balance: 0, earn_per_tap: 1, available_energy: 1, max_energy: 1, ton_wallet: wallet },
   });
+
+/** A call that did not get through. */
+export const offline = () => new ApiError({ kind: 'network', path: 'wallet' });
+
+/** A call that the provider refused. */
+export const refused = () =>
+  new ApiError({ kind: 'http', status: 422, serverMessage: 'No.', path: 'wallet' });
 
 /** The late part of the wallet with a scripted wallet and provider. */
 export function walletWorld({ stored = null, isStranger = false }: WalletWorldOptions = {}) {

@@ -3,6 +3,17 @@ import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows'
 
 withFakeTime();
 
+/** A window with four taps, and a second one opened beside it. */
+async function openTwo(open: ReturnType<typeof createBrowser>['open']) {
+  const first = open();
+  await pass(1000);
+  await first.entered;
+  first.game.tap(4);
+  const second = open();
+  await pass(1000);
+  return { first, second };
+}
+
 describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
@@ -112,12 +123,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
   it('another window waits until the journal has kept every tap', async () => {
     const { open, phone } = browser();
     phone.journal.flush = () => new Promise((resolve) => setTimeout(resolve, 2000, true));
-    const first = open();
-    await pass(1000);
-    await first.entered;
-    first.game.tap(4);
-    const second = open();
-    await pass(1000);
+    const { second } = await openTwo(open);
     second.playHere();
     await pass(1500);
     expect(second.game.keeper.mayWrite).toBe(false);
@@ -127,12 +133,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
 
   it('another window waits for a batch on its way before it goes on', async () => {
     const { open, link } = browser();
-    const first = open();
-    await pass(1000);
-    await first.entered;
-    first.game.tap(4);
-    const second = open();
-    await pass(1000);
+    const { first, second } = await openTwo(open);
     void first.game.sendTaps.flush();
     second.playHere();
     await pass(4000);

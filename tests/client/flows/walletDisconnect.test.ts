@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { testAccount } from '../../support/wallet/bridgeWallet';
+import { offline, refused, walletWorld } from './walletWorld';
+
+const A = testAccount(1).friendly;
+const B = testAccount(2).friendly;
+
+describe('no address', () => {
+  // [spec 4.28]
+  it('only clears the local wallet: a second phone without the connection unlinks nothing', async () => {
+    const world = walletWorld({ stored: A });
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: A, status: 'loading' } }));
+    world.connect(null);
+    world.restored();
+    await world.settle();
+    expect(world.calls).toEqual([]);
+    expect(world.view()).toMatchObject({ tonWallet: null, isConnected: false, status: 'disconnected' });
+    expect(world.session.lastSync()?.user.tonWallet).toBe(A);
+  });
+
+  it('unlinks when the wallet ended a connection that was here', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    world.connect(null);
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect']);
+    expect(world.session.lastSync()?.user.tonWallet).toBeNull();
+  });
+
+  // [spec 7.9]
+  it('unlinks once when the player disconnects', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    await world.link.disconnect();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect']);
+    expect(world.tracked).toEqual(['connected', 'disconnected']);
+    expect(world.view()).toMatchObject({ tonWallet: null, address: null, status: 'disconnected' });
+  });
+
+  it.each([
+    ['is not stored again', null, ['disconnect']],
+    ['is removed all the same where the first call was lost', offline(), ['disconnect', 'disconnect']],
+  ])(
+    'does not take a wallet back whose connection still ends when a sync comes: it %s',
+    async (_, failure, calls) => {
+      const world = walletWorld({ stored: A });
+      world.connect(A);
+      await world.settle();
+      let end = () => {};
+      world.wallet.bridge = new Promise((resolve) => {
+        end = resolve;
+      });
+      world.failures.next = failure;
+      await world.link.disconnect();
+      world.logIn();
+      await world.settle();
+      end();
+      await world.settle();
+      expect(world.calls).toEqual(calls);
+      expect(world.session.lastSync()?.user.tonWallet).toBeNull();
+      world.connect(A);
+      await world.settle();
+      expect(world.calls).toEqual([...calls, `connect ${A}`]);
+    },
+  );
+
+  it('notices a later disconnect in the wallet too', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    await world.link.disconnect();
+    world.connect(A);
+    await world.settle();
+    world.connect(null);
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', `connect ${A}`, 'disconnect']);
+  });
+});
+
+describe('a disconnect without a network', () => {
+  /** A player with a stored wallet who has just disconnected it. */
+  async function leave(failure: unknown = offline()) {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    await world.settle();
+    world.failures.next = failure;
+    await world.link.disconnect();
+    await world.settle();
+    expect([world.calls, world.told]).toEqual([['disconnect'], [failure]]);
+    return world;
+  }
+
+  it.each([
+    ['sync', (world: Awaited<ReturnType<typeof leave>>) => world.logIn(), []],
+    ['return', (world: Awaited<ReturnType<typeof leave>>) => world.link.returned(), ['sync']],
+  ])('is told to the provider after the next %s, once', async (_, next, before) => {
+    const world = await leave();
+    await next(world);
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', ...before, 'disconnect']);
+    expect(world.session.lastSync()?.user.tonWallet).toBeNull();
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', ...before, 'disconnect']);
+    expect(world.told).toHaveLength(1);
+  });
+
+  it('is told of once however often it fails, and given up when the provider refuses it', async () => {
+    const world = await leave();
+    world.failures.next = offline();
+    world.logIn();
+    await world.settle();
+    world.failures.next = refused();
+    world.logIn();
+    await world.settle();
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', 'disconnect', 'disconnect']);
+    expect(world.told).toHaveLength(1);
+  });
+
+  it('in the wallet is told to the provider as well', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    await world.settle();
+    world.failures.next = offline();
+    world.connect(null);
+    await world.settle();
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', 'disconnect']);
+  });
+
+  it('is forgotten when the same wallet is connected again', async () => {
+    const world = await leave();
+    world.connect(A);
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect']);
+    expect(world.view()).toMatchObject({ tonWallet: A, isConnected: true });
+  });
+
+  it('reaches the provider before another wallet is stored, so the player is asked nothing', async () => {
+    const world = await leave();
+    world.connect(B);
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', 'disconnect', `connect ${B}`]);
+    expect(world.view()).toMatchObject({ tonWallet: B, question: null });
+  });
+
+  it('no longer counts once the player has kept the stored wallet', async () => {
+    const world = await leave();
+    world.failures.next = offline();
+    world.connect(B);
+    await world.settle();
+    expect(world.view().question).toEqual({ stored: A, offered: B });
+    await world.link.answer(false);
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect', 'disconnect']);
+    expect(world.session.lastSync()?.user.tonWallet).toBe(A);
+  });
+
+  it('takes nothing from the account where another device has settled it meanwhile', async () => {
+    const world = await leave();
+    world.setServerWallet(B);
+    await world.link.returned();
+    expect(world.calls).toEqual(['disconnect', 'sync']);
+    expect(world.session.lastSync()?.user.tonWallet).toBe(B);
+  });
+});

@@ -1,0 +1,120 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { readTuning } from '../../../scripts/vite/viewer/tuningFiles';
+import { disk, gain, openTab, RISE, SIZE, TINT, withTuningFiles } from './tuningFolder';
+
+withTuningFiles();
+
+describe('a read of the files', () => {
+  it('says what is wrong with them until they are mended', async () => {
+    const model = await openTab();
+    const path = join(disk.folder, 'effects.json');
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace('{', '{,'));
+    await model.files.connect();
+    expect(model.state.note).toMatchObject({ tone: 'bad', text: expect.stringMatching(/^Refused/) });
+    writeFileSync(path, text);
+    await model.files.connect();
+    expect(model.state.note).toBeNull();
+  });
+
+  it('keeps the designer’s values apart from the defaults while a file is no JSON', async () => {
+    const model = await openTab();
+    const path = join(disk.folder, 'effects.json');
+    const text = readFileSync(path, 'utf8').replace('"size": 34', '"size": 44');
+    writeFileSync(path, text);
+    await model.files.connect();
+    model.edits.change({ [SIZE]: model.state.defaults[SIZE] as number, [RISE]: 90 });
+    writeFileSync(path, text.replace('"lifeMs": 850,', '"lifeMs": 850'));
+    await model.files.connect();
+    expect(model.state.saved).toMatchObject({ [SIZE]: 44, [RISE]: 120 });
+    await model.files.save();
+    expect(model.state.note).toMatchObject({
+      tone: 'bad',
+      text: expect.stringMatching(/^Not saved.*line \d+/),
+    });
+    writeFileSync(path, text.replace('#ff8f6b', '#12ff66'));
+    await model.files.connect();
+    expect(model.state.note).toBeNull();
+    expect(model.state.values).toMatchObject({ [SIZE]: 34, [RISE]: 90, [TINT]: '#12ff66' });
+    await model.files.save();
+    expect(gain()).toMatchObject({ risePx: 90, critical: { size: 34, tint: '#12ff66' } });
+  });
+
+  it('is no alarm where the folder is new', async () => {
+    for (const name of ['effects', 'feedback']) rmSync(join(disk.folder, `${name}.json`));
+    const model = await openTab();
+    expect(model.state.note).toMatchObject({ tone: 'plain', text: expect.stringContaining('new folder') });
+    await model.files.save();
+    expect(readTuning(disk.folder).problems).toEqual([]);
+  });
+
+  it('lets a save without a change mend a bad value', async () => {
+    const path = join(disk.folder, 'effects.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"risePx": 120', '"risePx": 9000'));
+    const model = await openTab();
+    expect([model.state.isFaulty, model.state.marked]).toEqual([true, [RISE]]);
+    await model.files.save();
+    expect(model.state).toMatchObject({ isFaulty: false, marked: [], note: { text: 'Mended effects.json' } });
+    expect(gain().risePx).toBe(120);
+  });
+
+  it('marks the fields of a list that is refused as a whole, in the files and in what is pasted', async () => {
+    const tints = [0, 1, 2, 3].map((index) => `effects.combo.tints.${index}`);
+    const path = join(disk.folder, 'effects.json');
+    const text = readFileSync(path, 'utf8');
+    const bad = text.replace(/("tints": \[\s*")#\w{6}/, '$1red');
+    writeFileSync(path, bad);
+    const model = await openTab();
+    expect(model.state).toMatchObject({ isFaulty: true, marked: tints });
+
+    writeFileSync(path, text);
+    await model.files.connect();
+    expect(model.state.marked).toEqual([]);
+    model.edits.paste(JSON.stringify({ ...readTuning(disk.folder).document, effects: JSON.parse(bad) }));
+    expect(model.state).toMatchObject({ effect: 'combo', marked: tints, note: { tone: 'bad' } });
+    model.edits.paste('{}');
+    expect(model.state).toMatchObject({ effect: 'combo', marked: [] });
+  });
+
+  it('says what is wrong with the presets alone, once', async () => {
+    const model = await openTab();
+    writeFileSync(join(disk.folder, 'presets.json'), '{"Old":{"gone":1}}');
+    await model.files.connect();
+    expect(model.state.note?.text).toContain('Old: gone');
+    model.tell('good', 'Saved');
+    await model.files.connect();
+    expect(model.state.note?.text).toBe('Saved');
+  });
+
+  it('is tried again after a failure, and what has not changed can be saved then', async () => {
+    const model = await openTab();
+    model.edits.change({ [SIZE]: 61 });
+    disk.isDown = true;
+    await model.files.follow();
+    expect(model.state.hasServer).toBe(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(model.state.hasServer).toBe(false);
+    disk.isDown = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(model.state.hasServer).toBe(true);
+    expect(model.state.values[SIZE]).toBe(61);
+    await model.files.save();
+    expect(gain().critical.size).toBe(61);
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('is made anew where a save has overtaken it and failed', async () => {
+    const [mine, theirs] = [await openTab(), await openTab()];
+    theirs.edits.change({ [RISE]: 90 });
+    await theirs.files.save();
+    mine.edits.change({ [SIZE]: 61 });
+    disk.isDown = true;
+    const told = mine.files.follow();
+    const saving = mine.files.save();
+    disk.isDown = false;
+    await Promise.all([told, saving]);
+    expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90 });
+  });
+});

@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { changePreset, readTuning, saveTuning } from '../../../scripts/vite/viewer/tuningFiles';
+import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
+import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
+
+export const SIZE = 'effects.gain.critical.size';
+export const RISE = 'effects.gain.risePx';
+export const TINT = 'effects.gain.critical.tint';
+
+/** The tuning files of the test that runs, and whether their server is down. */
+export const disk = { folder: '', isDown: false };
+
+/** What the file says, by the last part of a path. */
+export const gain = () => JSON.parse(readFileSync(join(disk.folder, 'effects.json'), 'utf8')).gain;
+
+/** Gives each test a folder with the game's tuning, and a viewer's server over it. */
+export function withTuningFiles(): void {
+  beforeEach(() => {
+    disk.isDown = false;
+    disk.folder = mkdtempSync(join(tmpdir(), 'viewer-'));
+    for (const name of ['effects', 'feedback', 'presets'])
+      cpSync(`src/client/tuning/${name}.json`, join(disk.folder, `${name}.json`));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('fetch', serve);
+    vi.stubGlobal('history', { replaceState: () => undefined });
+    vi.stubGlobal('addEventListener', () => undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    rmSync(disk.folder, { recursive: true });
+  });
+}
+
+/** A viewer that has read the files. */
+export async function openTab(): Promise<ViewerModel> {
+  const { document } = readTuning(disk.folder);
+  const model = new ViewerModel(DEFAULT_ADDRESS, document, structuredClone(document));
+  await model.files.connect();
+  return model;
+}
+
+/** The answers of the development server's routes. */
+async function serve(path: string, init?: { body: string }): Promise<Response> {
+  if (disk.isDown) throw new TypeError('no server');
+  const body = init && JSON.parse(init.body);
+  if (path === '/__viewer/presets') return Response.json({ problems: changePreset(disk.folder, body) });
+  if (!body) return Response.json(readTuning(disk.folder));
+  const result = saveTuning(disk.folder, body.document, body.version);
+  return Response.json(result, { status: result.saved ? 200 : result.status });
+}
