@@ -1,4 +1,4 @@
-import { hold, quietly, withPending } from './applyPlay';
+import { hold, quietly, rebase, withPending } from './applyPlay';
 import { addCoins, type Coins, coinsOf, NO_COINS, sumCoins } from './coins';
 import type { ActionAnswer, ActionCommand } from './commands';
 import type { Outcome } from './events';
@@ -30,11 +30,8 @@ function applyAnswer(before: GameState, answer: ActionAnswer): GameState {
     answer.balance === undefined
       ? addCoins(state.coins, answer.reward ?? 0)
       : sumCoins(addCoins(coinsOf(answer.balance), pending), produced);
-  const standing = {
-    level: Math.min(answer.level ?? state.standing.level, state.maxLevel),
-    earnPerTap: answer.earnPerTap ?? state.standing.earnPerTap,
-    maxEnergy: answer.maxEnergy ?? state.standing.maxEnergy,
-  };
+  const { level, earnPerTap, maxEnergy } = { ...state.standing, ...answer };
+  const standing = rebase({ ...state, coins }, { level, earnPerTap, maxEnergy });
   const energy = Math.min(answer.energy ?? state.energy, standing.maxEnergy);
   const productionPerHour = answer.productionPerHour ?? state.productionPerHour;
   const ledger = { ...state.ledger, confirmed: confirmedBy(state.ledger, answer) };

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { apply } from '../../src/core/apply';
+import type { ActionAnswer } from '../../src/core/commands';
+import type { GameState } from '../../src/core/state';
+import { startGame, stepTimes, tapTimes } from './support';
+
+const answered = (state: GameState, answer: ActionAnswer) =>
+  apply(state, { type: 'applyAnswer', answer }).state;
+
+describe('the answer of a purchase', () => {
+  it('lowers no level that taps reached while it was on its way', () => {
+    const reached = stepTimes(tapTimes(startGame({ balance: 4990 }), 20).state, 20).state;
+    expect(reached.standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
+    const { standing } = answered(reached, { balance: 4990, level: 1, earnPerTap: 1, maxEnergy: 500 });
+    expect(standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
+  });
+});
