@@ -32,7 +32,8 @@ function applyAnswer(before: GameState, answer: ActionAnswer): GameState {
       : sumCoins(addCoins(coinsOf(answer.balance), pending), produced);
   const { level, earnPerTap, maxEnergy } = { ...state.standing, ...answer };
   const standing = rebase({ ...state, coins }, { level, earnPerTap, maxEnergy });
-  const energy = Math.min(answer.energy ?? state.energy, standing.maxEnergy);
+  const left = answer.energy === undefined ? state.energy : Math.max(0, answer.energy - pending);
+  const energy = Math.min(left, standing.maxEnergy);
   const productionPerHour = answer.productionPerHour ?? state.productionPerHour;
   const ledger = { ...state.ledger, confirmed: confirmedBy(state.ledger, answer) };
   return scheduleLevelCheck({ ...state, ledger, coins, produced, standing, energy, productionPerHour });

@@ -14,4 +14,9 @@ describe('the answer of a purchase', () => {
     const { standing } = answered(reached, { balance: 4990, level: 1, earnPerTap: 1, maxEnergy: 500 });
     expect(standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
   });
+
+  it('gives no energy back that taps have used while it was on its way', () => {
+    const tapped = tapTimes(startGame(), 10).state;
+    expect(answered(tapped, { energy: 500 }).energy).toBe(490);
+  });
 });
