@@ -1,5 +1,5 @@
 import { atRate } from './applyAction';
-import { quietly, rebase } from './applyPlay';
+import { hold, quietly, rebase } from './applyPlay';
 import { addCoins } from './coins';
 import type { SendCommand } from './commands';
 import { MAX_REFUSALS } from './constants';
@@ -48,9 +48,9 @@ function refused(
   const ledger = refuse(state.ledger, serverUnix, { nowMs: nowMs(state), random });
   const batch = ledger.inFlight;
   if (!batch || ledger.refusals < MAX_REFUSALS) return quietly({ ...state, ledger });
-  const coins = addCoins(state.coins, -batch.count * batch.rate);
+  const coins = addCoins(state.coins, state.held - batch.count * batch.rate);
   return {
-    state: { ...state, coins, ledger: setAside(ledger, refusal) },
+    state: hold({ ...state, coins, held: 0, ledger: setAside(ledger, refusal) }, state.held),
     events: [{ type: 'batchRefused', count: batch.count }],
   };
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from '../../src/core/apply';
 import type { Command } from '../../src/core/commands';
+import { MAX_REFUSALS } from '../../src/core/constants';
 import { runs } from '../support/runs';
-import { startGame, syncedGame, tapTimes } from './support';
+import { REFUSAL, startGame, syncedGame, tapTimes } from './support';
 
 const hold = (coins: number): Command => ({ type: 'hold', coins });
 const release: Command = { type: 'release' };
@@ -26,6 +27,16 @@ describe('coins held for a purchase', () => {
     const synced = apply(held, { type: 'sync', game: syncedGame({ balance: 5000 }) }).state;
     expect(synced.coins.whole).toBe(4000);
     expect(apply(synced, release).state.coins.whole).toBe(5000);
+  });
+
+  it('do not come back where the taps that made them were refused for good', () => {
+    let state = apply(tapTimes(startGame({ balance: 0 }), 100).state, hold(60)).state;
+    for (let sends = 0; sends < MAX_REFUSALS; sends++) {
+      state = apply(state, { type: 'startSend', nowUnix: 1000, device: 'phone' }).state;
+      state = apply(state, { type: 'refuse', refusal: REFUSAL, random: 0 }).state;
+    }
+    expect(state).toMatchObject({ coins: { whole: 0 }, ledger: { refused: 100 } });
+    expect(apply(state, release).state.coins.whole).toBe(0);
   });
 
   it('return in full on release, whatever was tapped and held meanwhile', () => {
