@@ -1,17 +1,21 @@
 import { ApiError } from '../../../src/client/first/api/errors';
 import { type SyncAnswer, syncAnswer } from '../../../src/client/first/api/schema/account';
 import type { Session } from '../../../src/client/first/flows/session';
+import type { KeyValue } from '../../../src/client/first/storage/keyValue';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import type { Account } from '../../../src/client/first/store/model';
 import type { EconomyApi } from '../../../src/client/late/economy/economyApi';
 import type { TonConnection, TonListeners } from '../../../src/client/late/wallet/tonConnection';
 import { createWalletLink } from '../../../src/client/late/wallet/walletLink';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 export interface WalletWorldOptions {
   /** the wallet the provider has stored with the account */
   stored?: string | null;
   /** a player who is not logged in yet */
   isStranger?: boolean;
+  /** what an earlier start has kept on this phone */
+  storage?: KeyValue;
 }
 
 const ACCOUNT = {} as Account;
@@ -30,7 +34,11 @@ export const refused = () =>
   new ApiError({ kind: 'http', status: 422, serverMessage: 'No.', path: 'wallet' });
 
 /** The late part of the wallet with a scripted wallet and provider. */
-export function walletWorld({ stored = null, isStranger = false }: WalletWorldOptions = {}) {
+export function walletWorld({
+  stored = null,
+  isStranger = false,
+  storage = createMemoryKeyValue(),
+}: WalletWorldOptions = {}) {
   const store = createGameStore({ account: isStranger ? null : ACCOUNT });
   let token = isStranger ? null : 'token';
   let lastSync = syncNaming(stored);
@@ -120,6 +128,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
   const link = createWalletLink({
     store,
     session,
+    storage,
     api: {
       connectWallet: (next) => call(`connect ${next}`, () => (serverWallet = next)),
       disconnectWallet: () => call('disconnect', () => (serverWallet = null)),
@@ -138,6 +147,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
   return {
     store,
     session,
+    storage,
     link,
     wallet,
     calls,
@@ -152,7 +162,7 @@ export function walletWorld({ stored = null, isStranger = false }: WalletWorldOp
       serverWallet = next;
     },
     connect: (address: string | null) => say().onAddress(address),
-    restored: () => say().onRestored(),
+    restored: (isConnected = false) => say().onRestored(isConnected),
     refuse: (error: unknown) => say().onRefused(error),
     goOffline: () => say().onOffline(),
     logIn() {

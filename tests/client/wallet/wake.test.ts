@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { connectionStorage, LEFT_WALLET_KEY } from '../../../src/client/first/wallet/savedConnection';
 import { createWallet } from '../../../src/client/first/wallet/wallet';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const BRIDGE = { type: 'injected', jsBridgeKey: 'nowhere', nextRpcRequestId: 0 };
 
-function wallet(phase: 'loading' | 'playing', isSaved: boolean) {
+function wallet(phase: 'loading' | 'playing', isSaved: boolean, left: string | null = null) {
   const storage = createMemoryKeyValue();
+  if (left) connectionStorage(storage, '7').set(LEFT_WALLET_KEY, left);
   if (isSaved) {
     storage.set('ton-connect-storage_bridge-connection', JSON.stringify(BRIDGE));
     storage.set('wallet-owner', '7');
@@ -50,4 +52,11 @@ it.each(['loading', 'playing'] as const)(
 it('nothing is fetched for a player without a wallet', () => {
   const { store, timers, loads } = wallet('playing', false);
   expect([store.getState().wallet.status, timers, loads()]).toEqual(['disconnected', [], 0]);
+});
+
+it('a disconnect that the provider has not heard of is looked after like a saved connection, and no button waits', () => {
+  const { store, timers, loads } = wallet('playing', false, 'EQ');
+  expect(store.getState().wallet.status).toBe('disconnected');
+  timers.find(({ ms }) => ms === 3000)?.ring();
+  expect(loads()).toBe(1);
 });

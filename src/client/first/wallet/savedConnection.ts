@@ -5,6 +5,8 @@ import type { KeyValue } from '../storage/keyValue';
 export const CONNECTION_KEY = 'ton-connect-storage_bridge-connection';
 /** What the library keeps by itself about the chosen wallet: its name and links, but no address. */
 const WALLET_INFO_KEYS = ['ton-connect-ui_wallet-info', 'ton-connect-ui_last-selected-wallet-info'];
+/** In the account's part: the address that was disconnected, until the provider has removed it. */
+export const LEFT_WALLET_KEY = 'left-wallet';
 const OWNER_KEY = 'wallet-owner';
 const OTHERS_KEY = 'wallet-connections';
 

@@ -4,7 +4,7 @@ import { lateMethods } from '../lateMethods';
 import type { KeyValue } from '../storage/keyValue';
 import type { GameStoreApi } from '../store/gameStore';
 import type { WalletView } from '../store/model';
-import { bindConnection, connectionStorage, hasSavedConnection } from './savedConnection';
+import { bindConnection, connectionStorage, hasSavedConnection, LEFT_WALLET_KEY } from './savedConnection';
 
 /** How a check-in ended. The player has been told, by the library's window and notification or by a toast. */
 export type CheckInResult = 'sent' | 'canceled' | 'failed';
@@ -24,7 +24,10 @@ export interface Wallet {
   answer(replaces: boolean): Promise<void>;
   checkIn(): Promise<CheckInResult>;
   setLanguage(language: string): void;
-  /** Looks for a saved connection at once instead of a little later. Without one nothing is fetched. */
+  /**
+   * Looks for a saved connection at once instead of a little later. Without one, and with no disconnect to tell of, nothing
+   * is fetched.
+   */
   wake(): void;
 }
 
@@ -74,6 +77,8 @@ export function createWallet(options: WalletOptions): Wallet {
   bindConnection(storage, telegramId);
   const ownStorage = connectionStorage(storage, telegramId);
   const isSaved = hasSavedConnection(ownStorage);
+  /** The provider has yet to hear of a disconnect. */
+  const isOwed = ownStorage.get(LEFT_WALLET_KEY) !== null;
   const set = (change: Partial<WalletView>) =>
     store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
   const view = () => store.getState().wallet;
@@ -86,7 +91,7 @@ export function createWallet(options: WalletOptions): Wallet {
     if (view().status === 'loading') set({ status: 'disconnected' });
   };
   const wake = () => {
-    if (!isSaved || link.part) return;
+    if (!(isSaved || isOwed) || link.part) return;
     startTimer(LOADING_CEILING_MS, giveUpLoading);
     link.insist();
     link.load().catch(giveUpLoading);
@@ -114,7 +119,7 @@ export function createWallet(options: WalletOptions): Wallet {
   };
 
   const wakeLater = () => {
-    if (isSaved) startTimer(WAKE_AFTER_MS, wake);
+    if (isSaved || isOwed) startTimer(WAKE_AFTER_MS, wake);
   };
 
   if (isSaved) set({ status: 'loading' });

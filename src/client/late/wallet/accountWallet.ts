@@ -3,14 +3,18 @@ import type { TellActionError } from '../../first/flows/actionErrors';
 import type { Session } from '../../first/flows/session';
 import type { ShowToast } from '../../first/flows/toasts';
 import { fieldsOf } from '../../first/read';
+import type { KeyValue } from '../../first/storage/keyValue';
 import type { GameStoreApi } from '../../first/store/gameStore';
 import type { WalletView } from '../../first/store/model';
+import { LEFT_WALLET_KEY } from '../../first/wallet/savedConnection';
 import type { EconomyApi } from '../economy/economyApi';
 import { isSameAddress } from './address';
 
 export interface AccountWalletOptions {
   store: GameStoreApi;
   session: Session;
+  /** The account's own part; see `connectionStorage`. */
+  storage: KeyValue;
   api: Pick<EconomyApi, 'connectWallet' | 'disconnectWallet' | 'syncWallet'>;
   showToast: ShowToast;
   tellActionError: TellActionError;
@@ -23,10 +27,14 @@ export interface AccountWallet {
   /** Stores an address, whatever the account has. */
   replace(address: string): Promise<void>;
   /**
-   * Removes the stored wallet, but only when it is this one. Without a network it is removed after the next sync or return,
-   * unless it is connected again by then.
+   * Removes the stored wallet, but only when it is this one. Without a network it is removed after the next sync, return or
+   * start, unless it is connected again by then.
    */
   remove(address: string): Promise<void>;
+  /** Whether an earlier start has left this address to be removed. */
+  wasLeft(address: string): boolean;
+  /** Removes what an earlier start could not. */
+  resume(): Promise<void>;
   /** Asks the provider which wallet it stores by now. Another device may have changed it. */
   refresh(): Promise<void>;
   /** The connection has ended. The next one is stored and told of even if it is the same. */
@@ -40,7 +48,7 @@ export interface AccountWallet {
  * @param address the address that is connected
  */
 export function createAccountWallet(
-  { store, session, api, showToast, tellActionError }: AccountWalletOptions,
+  { store, session, storage, api, showToast, tellActionError }: AccountWalletOptions,
   address: () => string | null,
 ): AccountWallet {
   const view = () => store.getState().wallet;
@@ -83,18 +91,27 @@ export function createAccountWallet(
   };
 
   /** The address that the provider still has to remove. */
-  let leftAddress: string | null = null;
+  let leftAddress = storage.get(LEFT_WALLET_KEY);
+  const leftBefore = leftAddress;
+  const owe = (wallet: string) => {
+    leftAddress = wallet;
+    storage.set(LEFT_WALLET_KEY, wallet);
+  };
+  const oweNothing = () => {
+    leftAddress = null;
+    storage.remove(LEFT_WALLET_KEY);
+  };
   const isLeft = (wallet: string | null) =>
     wallet !== null && leftAddress !== null && isSameAddress(wallet, leftAddress);
   const sendRemoval = async (tell: TellActionError) => {
-    if (!isLeft(stored())) leftAddress = null;
+    if (!isLeft(stored())) oweNothing();
     else if (session.token() !== null)
       try {
         await api.disconnectWallet();
-        leftAddress = null;
+        oweNothing();
         remember(null);
       } catch (error) {
-        if (outcomeOf(error) === 'refused') leftAddress = null;
+        if (outcomeOf(error) === 'refused') oweNothing();
         tell(error);
       }
   };
@@ -102,14 +119,14 @@ export function createAccountWallet(
   const compare = () =>
     inTurn(async () => {
       const wallet = address();
-      if (isLeft(wallet)) leftAddress = null;
+      if (isLeft(wallet)) oweNothing();
       // The player was told of the failure when it happened.
       await sendRemoval(() => undefined);
       if (wallet === null || wallet === refusedAddress || !isReady()) return;
       const known = stored();
       if (known !== null && !isSameAddress(known, wallet)) {
         // From here on the player's answer counts.
-        leftAddress = null;
+        oweNothing();
         return set({ question: { stored: known, offered: wallet } });
       }
       // Another device may have settled what is still asked here.
@@ -118,22 +135,29 @@ export function createAccountWallet(
       else set({ tonWallet: known });
     });
 
+  const refresh = async () => {
+    if (session.token() === null || (address() === null && stored() === null)) return;
+    await inTurn(async () => {
+      const answer = await api.syncWallet().catch(() => null);
+      if (answer?.named && answer.tonWallet !== stored()) remember(answer.tonWallet);
+    });
+    await compare();
+  };
+
   return {
     compare,
     replace: (wallet) => inTurn(() => send(wallet)),
-    remove: (wallet) =>
-      inTurn(() => {
-        leftAddress = wallet;
-        return sendRemoval(tellActionError);
-      }),
-    async refresh() {
-      if (session.token() === null || (address() === null && stored() === null)) return;
-      await inTurn(async () => {
-        const answer = await api.syncWallet().catch(() => null);
-        if (answer?.named && answer.tonWallet !== stored()) remember(answer.tonWallet);
-      });
-      await compare();
+    remove(wallet) {
+      // The app may be closed before its turn comes.
+      owe(wallet);
+      return inTurn(() => sendRemoval(tellActionError));
     },
+    wasLeft: (wallet) => leftBefore !== null && isSameAddress(wallet, leftBefore),
+    async resume() {
+      // The sync kept from that start may be older than what another device has stored.
+      if (leftAddress !== null) await refresh();
+    },
+    refresh,
     forget() {
       refusedAddress = null;
       toldAddress = null;

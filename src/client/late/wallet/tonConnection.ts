@@ -36,8 +36,8 @@ export interface TonListeners {
   onOffline(): void;
   /** One of the library's windows opened, or the last closed. */
   onWindow(isOpen: boolean): void;
-  /** The library has finished looking for a saved connection. */
-  onRestored(): void;
+  /** The library has finished looking for a saved connection. The address of one that it found may come later. */
+  onRestored(isConnected: boolean): void;
 }
 
 /** The wallet library behind the few calls the game needs. */
@@ -95,7 +95,7 @@ export function createTonConnection(
     const { address, chain } = wallet.account;
     listeners.onAddress(toUserFriendlyAddress(address, chain === CHAIN.TESTNET));
   }, refused);
-  library.connectionRestored.then(listeners.onRestored, listeners.onRestored);
+  library.connectionRestored.then(listeners.onRestored, () => listeners.onRestored(false));
 
   const open = { wallets: false, single: false, action: false };
   const tell = (window: keyof typeof open, isOpen: boolean) => {

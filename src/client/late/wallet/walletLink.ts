@@ -37,6 +37,8 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   let isLeaving = false;
   const account = createAccountWallet(options, () => (isLeaving ? null : address));
   let isOpening = false;
+  /** An address that comes now is that of a saved connection. */
+  let isRestoring = true;
 
   const onAddress = (next: string | null) => {
     const before = address;
@@ -51,7 +53,14 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       account.forget();
       return;
     }
-    isLeaving = false;
+    const isRestored = isRestoring;
+    isRestoring = isLeaving = false;
+    // The app was closed before the library had ended it.
+    if (isRestored && account.wasLeft(next)) {
+      void leave();
+      void account.resume();
+      return;
+    }
     set({ address: next, isConnected: true, status: 'connected' });
     tracker.track('wallet', 'connected');
     void account.compare();
@@ -75,8 +84,9 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       } else if (isOpening || view().window !== 'closed' || address !== null) set({ window: 'open' });
       else connection.closeWindows();
     },
-    onRestored() {
+    onRestored(isConnected) {
       if (view().status === 'loading') set({ status: 'disconnected' });
+      if (!isConnected) void account.resume();
     },
   });
 
@@ -101,6 +111,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     // Who cancelled and pressed again, before the code was here, has asked twice.
     if (isOpening) return;
     isOpening = view().window === 'opening';
+    isRestoring = false;
     try {
       if (!isOpening) return;
       announce();

@@ -6,10 +6,14 @@ import type { WalletLinkOptions } from '../../late/wallet/walletLink';
 import type { HudConfig } from './hudConfig';
 import { loadEconomyApi } from './lateEconomy';
 
-export interface LateWalletOptions extends Omit<WalletLinkOptions, 'api' | 'connect' | 'checkinAddress'> {
+export interface LateWalletOptions
+  extends Omit<WalletLinkOptions, 'api' | 'storage' | 'connect' | 'checkinAddress'> {
   config: HudConfig;
   request: Request;
-  /** Where the library keeps its connection. Each account has its own place. */
+  /**
+   * Where the library keeps its connection, and the game a disconnect that the provider has not heard of. Each account has
+   * its own place.
+   */
   connectionStorage: KeyValue;
   /** Puts the wallet's own layer on the page: its question, and what the library lacks. */
   mountLayer: () => Promise<void>;
@@ -35,6 +39,7 @@ export async function loadWallet(options: LateWalletOptions): Promise<WalletLink
   return createWalletLink({
     ...rest,
     api,
+    storage: connectionStorage,
     checkinAddress: config.checkinAddress,
     connect: (listeners) => createTonConnection(walletOptions(config), connectionStorage, listeners),
   });

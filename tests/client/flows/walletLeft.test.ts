@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { testAccount } from '../../support/wallet/bridgeWallet';
+import { offline, walletWorld } from './walletWorld';
+
+const A = testAccount(1).friendly;
+const B = testAccount(2).friendly;
+
+describe('a disconnect that the app did not live to tell of', () => {
+  /** The next start of a player who has disconnected a stored wallet without a network. */
+  async function startAgain() {
+    const before = walletWorld({ stored: A });
+    before.connect(A);
+    await before.settle();
+    before.failures.next = offline();
+    await before.link.disconnect();
+    return walletWorld({ stored: A, storage: before.storage });
+  }
+
+  it('is told to the provider by the next start, once', async () => {
+    const world = await startAgain();
+    world.restored();
+    await world.settle();
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['sync', 'disconnect']);
+    expect(world.session.lastSync()?.user.tonWallet).toBeNull();
+    const third = walletWorld({ stored: A, storage: world.storage });
+    third.restored();
+    third.logIn();
+    await third.settle();
+    expect(third.calls).toEqual([]);
+  });
+
+  it('waits for a start with a network', async () => {
+    const world = await startAgain();
+    world.session.clearToken();
+    world.restored();
+    await world.settle();
+    expect(world.calls).toEqual([]);
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual(['disconnect']);
+  });
+
+  it('is kept before its turn comes', async () => {
+    const before = walletWorld({ stored: A });
+    before.connect(A);
+    void before.link.disconnect();
+    const world = walletWorld({ stored: A, storage: before.storage });
+    world.restored();
+    await world.settle();
+    expect(world.calls).toEqual(['sync', 'disconnect']);
+  });
+
+  it('takes nothing from the account where another device has stored another wallet meanwhile', async () => {
+    const world = await startAgain();
+    world.setServerWallet(B);
+    world.restored();
+    await world.settle();
+    expect(world.calls).toEqual(['sync']);
+    expect(world.session.lastSync()?.user.tonWallet).toBe(B);
+  });
+
+  it.each(['before', 'after'])(
+    'ends a connection that the library had not ended, whose address comes %s the end of its search',
+    async (order) => {
+      const world = await startAgain();
+      world.store.setState(({ wallet }) => ({ wallet: { ...wallet, status: 'loading' } }));
+      if (order === 'after') world.restored(true);
+      world.connect(A);
+      if (order === 'before') world.restored(true);
+      await world.settle();
+      expect([world.wallet.disconnects, world.calls, world.toasts]).toEqual([1, ['sync', 'disconnect'], []]);
+      expect(world.view()).toMatchObject({ address: null, isConnected: false, status: 'disconnected' });
+      world.connect(A);
+      await world.settle();
+      expect(world.calls).toEqual(['sync', 'disconnect', `connect ${A}`]);
+    },
+  );
+
+  it('ends such a connection also when a sync has come before its address', async () => {
+    const world = await startAgain();
+    world.logIn();
+    await world.settle();
+    world.connect(A);
+    world.restored(true);
+    await world.settle();
+    expect([world.wallet.disconnects, world.calls]).toEqual([1, ['disconnect']]);
+    expect(world.view()).toMatchObject({ tonWallet: null, isConnected: false });
+  });
+
+  it('is forgotten when the player connects the same wallet again', async () => {
+    const world = await startAgain();
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'opening' } }));
+    await world.link.open();
+    world.connect(A);
+    world.restored(true);
+    world.logIn();
+    await world.settle();
+    expect([world.wallet.disconnects, world.calls]).toEqual([0, []]);
+    expect(world.view()).toMatchObject({ tonWallet: A, isConnected: true });
+  });
+});
