@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { createJournal } from '../../../src/client/first/journal/journal';
+import { createKeyValue } from '../../../src/client/first/storage/keyValue';
 import { linkProvider, settle } from '../start/providerFetch';
 import { createPhone, startTestGame } from '../start/testGame';
 
@@ -19,6 +21,27 @@ it('a batch leaves only once a store keeps it as frozen, from a page that is bei
   keeps = true;
   game.leap(60_000);
   await game.sendTaps.flush();
+  expect(link.calls.map(({ path, body }) => [path, body])).toMatchObject([['clicker/tap', { count: 5 }]]);
+  expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
+});
+
+it('the last taps leave a page that is being hidden though the browser keeps nothing', async () => {
+  const link = linkProvider();
+  const refusing = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const storage = createKeyValue(refusing);
+  const journal = createJournal(storage, refusing);
+  const game = startTestGame({
+    fetch: link.fetch,
+    wallMs: link.nowMs,
+    phone: { ...createPhone(), storage, journal },
+  });
+  await game.enter();
+  link.calls.length = 0;
+  game.tap(5);
+  game.hide();
+  await settle();
   expect(link.calls.map(({ path, body }) => [path, body])).toMatchObject([['clicker/tap', { count: 5 }]]);
   expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
 });

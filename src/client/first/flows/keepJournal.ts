@@ -25,7 +25,7 @@ export interface JournalKeeper {
    * false when a later start could find an older record in its place.
    */
   flush(): Promise<boolean>;
-  /** Writes the mirror now. Returns whether it holds everything that has happened so far. */
+  /** The same without waiting for the database, for a page that is going away. */
   flushMirror(): boolean;
 }
 

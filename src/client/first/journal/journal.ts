@@ -27,7 +27,10 @@ export interface Journal {
    * since the start.
    */
   save(telegramId: string, record: LedgerRecord, isWhole?: boolean): void;
-  /** Writes the mirror now, because the page is being hidden. Returns whether the last record is in it. */
+  /**
+   * Writes the mirror now, because the page is being hidden. Returns whether the last record is in it, or no database could
+   * bring back an older one.
+   */
   flushMirror(): boolean;
   /**
    * Writes the mirror now and waits for the database. Resolves to false when a later start could find an
@@ -114,7 +117,7 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
       mirror.schedule(telegramId, { record: latest, unreadSince: unreadSince() });
       shelf.put(telegramId, latest);
     },
-    flushMirror: mirror.flush,
+    flushMirror: () => mirror.flush() || isShelfGone,
     async flush() {
       const isMirrored = mirror.flush();
       const isKept = await shelf.isKept();
