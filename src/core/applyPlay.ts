@@ -52,7 +52,8 @@ function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameState {
   };
   const standing = rebase(synced, game.standing);
   const energy = Math.max(0, Math.min(game.energy, standing.maxEnergy) - pending);
-  return hold({ ...synced, standing, energy }, state.held);
+  const spareEnergy = Math.max(0, game.energy - standing.maxEnergy);
+  return hold({ ...synced, standing, energy, spareEnergy }, state.held);
 }
 
 /**
@@ -74,11 +75,22 @@ export function hold(state: GameState, coins: number): GameState {
   return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, -taken), held: state.held + taken });
 }
 
+/** Takes up the ledger of the last start, and the energy that its taps have cost since the last sync kept. */
+function restore(before: GameState, ledger: Ledger): GameState {
+  const state = withBalance(before, ledger);
+  const spare = before.spareEnergy + before.coins.whole - state.coins.whole;
+  return {
+    ...state,
+    energy: Math.max(0, state.energy + Math.min(0, spare)),
+    spareEnergy: Math.max(0, spare),
+  };
+}
+
 /**
- * Takes up the ledger of the last start. Until a sync of this one, its balance counts: the last sync kept knows nothing of
- * the taps that were answered after it.
+ * Until a sync of this start, the balance of the last one counts: the last sync kept knows nothing of the taps that were
+ * answered after it.
  */
-function restore(state: GameState, ledger: Ledger): GameState {
+function withBalance(state: GameState, ledger: Ledger): GameState {
   const { confirmed } = ledger;
   if (!confirmed || state.ledger.confirmed) return withPending(state, ledger);
   const coins = sumCoins(addCoins(confirmed, pendingCoins(ledger)), state.produced);

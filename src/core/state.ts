@@ -31,6 +31,8 @@ export interface GameState {
   /** Whole coins taken off `coins` for a purchase under way. */
   held: number;
   energy: number;
+  /** What regenerated beyond a full bar since a kept sync. Taps that the sync did not know of may have used it. */
+  spareEnergy: number;
   standing: Standing;
   productionPerHour: number;
   levels: readonly Level[];
@@ -55,6 +57,8 @@ export function createGameState(seed: number): GameState {
     shownAtSend: 0,
     held: 0,
     energy,
+    // Without a sync nobody knows what the last start has used.
+    spareEnergy: Number.POSITIVE_INFINITY,
     standing,
     productionPerHour: 0,
     levels,
