@@ -51,9 +51,9 @@ function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameState {
     levelUp: game.levelUp,
   };
   const standing = rebase(synced, game.standing);
-  const energy = Math.max(0, Math.min(game.energy, standing.maxEnergy) - pending);
-  const spareEnergy = Math.max(0, game.energy - standing.maxEnergy);
-  return hold({ ...synced, standing, energy, spareEnergy }, state.held);
+  const bar = Math.min(game.energy, standing.maxEnergy);
+  const energy = Math.max(0, bar - pending);
+  return hold({ ...synced, standing, energy, spareEnergy: game.energy - bar }, state.held);
 }
 
 /**
@@ -79,11 +79,8 @@ export function hold(state: GameState, coins: number): GameState {
 function restore(before: GameState, ledger: Ledger): GameState {
   const state = withBalance(before, ledger);
   const spare = before.spareEnergy + before.coins.whole - state.coins.whole;
-  return {
-    ...state,
-    energy: Math.max(0, state.energy + Math.min(0, spare)),
-    spareEnergy: Math.max(0, spare),
-  };
+  const lacking = Math.min(0, spare);
+  return { ...state, energy: Math.max(0, state.energy + lacking), spareEnergy: spare - lacking };
 }
 
 /**
