@@ -152,6 +152,42 @@ describe('the paid runs of Guess it', () => {
     expect(services.api.finish).toHaveBeenCalledTimes(1);
   });
 
+  it('warns in a pause that the run is spent once its time has begun, and not before', async () => {
+    const services = fakeServices({ seed: SEED });
+    const spent = () => screen.queryByText(/still counts as one of today's paid runs/);
+    await showScreen(<GuessItScreen />, services);
+    fireEvent.click(screen.getByTestId('game-play'));
+    await pass(100);
+    expect(phase()).toBe('countdown');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    expect(screen.getByText('End run')).toBeTruthy();
+    expect(spent()).toBeNull();
+    fireEvent.click(screen.getByTestId('game-resume'));
+    await untilPicking();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    expect(spent()).toBeTruthy();
+    fireEvent.click(screen.getByTestId('game-resume'));
+    await pass(100);
+    expect(phase()).toBe('countdown');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    expect(spent()).toBeTruthy();
+  });
+
+  it('warns of no spent run in the pause of free play', async () => {
+    const services = fakeServices({ seed: SEED });
+    services.api.start.mockResolvedValue({ runId: 'r', seed: SEED, playsLeft: 0 });
+    await showScreen(<GuessItScreen />, services);
+    await start();
+    await untilPicking();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    expect(screen.getByText('End run')).toBeTruthy();
+    expect(screen.queryByText(/paid runs/, { selector: 'dialog p' })).toBeNull();
+  });
+
   it('puts a run back that is ended before it has shown anything', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);

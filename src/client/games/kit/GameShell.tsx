@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { GameResult } from '../../../core/games/gameRules';
 import { focusScreen, noteTextZoom } from '../../hud/components/newScreen';
 import { GameButton } from './GameButton';
+import type { GameRun } from './GameRun';
 import { LobbyCard } from './LobbyCard';
 import { PauseDialog } from './PauseDialog';
 import { ResultDialog } from './ResultDialog';
@@ -35,7 +36,7 @@ interface Props<Run> {
 }
 
 /** The frame all games share: field, strip of figures, lobby, lesson, countdown, pause and result. */
-export function GameShell<Run>(props: Props<Run>) {
+export function GameShell<Run extends GameRun<unknown>>(props: Props<Run>) {
   const { flow, area, art, stats, setup, playLabel, details, announcement, children } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -115,7 +116,13 @@ export function GameShell<Run>(props: Props<Run>) {
           <span key={flow.count}>{flow.count}</span>
         </p>
       )}
-      {phase === 'paused' && !flow.isCovered && <PauseDialog onResume={flow.resume} onEnd={flow.finish} />}
+      {phase === 'paused' && !flow.isCovered && (
+        <PauseDialog
+          countsAsPaid={flow.payment?.kind === 'open' && flow.run.elapsedMs > 0}
+          onResume={flow.resume}
+          onEnd={flow.finish}
+        />
+      )}
       {phase === 'result' && outcome && (
         <ResultDialog
           outcome={outcome as { result: GameResult; isBest: boolean; bestBefore: number }}
