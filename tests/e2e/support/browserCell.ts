@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { serveStatic } from '../../../scripts/serve.mjs';
 import { type LoopbackProvider, startLoopbackProvider } from '../../support/loopbackProvider';
@@ -43,11 +43,14 @@ let accounts = 50_000;
 export class Stay {
   page: Page;
   readonly provider: LoopbackProvider;
+  /** The text of every toast so far, of those that have gone too. */
+  readonly toasts: ReadonlySet<string>;
   readonly #address: string;
 
-  constructor(page: Page, provider: LoopbackProvider, address: string) {
+  constructor(page: Page, provider: LoopbackProvider, toasts: ReadonlySet<string>, address: string) {
     this.page = page;
     this.provider = provider;
+    this.toasts = toasts;
     this.#address = address;
   }
 
@@ -81,10 +84,28 @@ export class Stay {
     for (let made = 0; made < taps; made++) await hand.tap(points);
   }
 
+  /** Lets time pass for the timers of the page, which a busy machine holds back as it does this one. */
+  async pass(ms: number): Promise<void> {
+    await this.page.evaluate((left) => new Promise((resolve) => setTimeout(resolve, left)), ms);
+  }
+
   /** Waits until the ninja is drawn, and tells what draws it. */
   async drawn(by: 'ready' | 'lost'): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-stage', by, { timeout: 60_000 });
   }
+}
+
+/** Notes every toast that the pages of a context show: each goes after five seconds, seen by a test or not. */
+async function noteToasts(context: BrowserContext): Promise<ReadonlySet<string>> {
+  const toasts = new Set<string>();
+  await context.exposeFunction('noteToast', (text: string) => toasts.add(text));
+  await context.addInitScript(() => {
+    const { noteToast } = window as unknown as { noteToast: (text: string) => void };
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll<HTMLElement>('.toast')) noteToast(toast.innerText.trim());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return toasts;
 }
 
 /** Plays one fault in a browser against a provider of its own. Throws when the player does not see what they should. */
@@ -106,7 +127,8 @@ export async function playBrowserFault(browser: Browser, fault: BrowserFault): P
   if (fault.kind !== 'graphics') await skipDrawing(context);
   try {
     const address = fault.address ?? `/${launchHash({ ...fault.launch, telegramId })}`;
-    const stay = new Stay(await context.newPage(), provider, `${server.url}${address}`);
+    const toasts = await noteToasts(context);
+    const stay = new Stay(await context.newPage(), provider, toasts, `${server.url}${address}`);
     await fault.prepare?.(stay);
     await stay.open();
     const cell = { kind: fault.kind, fault: fault.name };
@@ -124,11 +146,8 @@ async function playAround(stay: Stay, fault: BrowserFault): Promise<string> {
   await stay.tap(TAPS);
   const sees = await fault.happen?.(stay);
   await stay.tap(TAPS);
-  const alerts = await stay.page.locator('.toast').allInnerTexts();
-  return (
-    [sees, ...alerts.map((text) => `“${text.trim()}” (toast)`)].filter(Boolean).join('; ') ||
-    'nothing: the game goes on'
-  );
+  const toasts = [...stay.toasts].map((text) => `“${text}” (toast)`);
+  return [sees, ...toasts].filter(Boolean).join('; ') || 'nothing: the game goes on';
 }
 
 /** The taps on which screen and provider agree once nothing waits any more. */

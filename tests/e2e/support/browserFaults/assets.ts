@@ -21,8 +21,9 @@ export const ASSETS: readonly BrowserFault[] = [
   ...missing('German text', /\/locales\/de\//, {
     launch: { languageCode: 'de' },
     context: { locale: 'de-DE' },
-    async happen({ page }) {
+    async happen({ page, toasts }) {
       await expect(page.getByTestId('bottom-nav')).toContainText('Friends');
+      await expect.poll(() => toasts.size, { timeout: 30_000 }).toBeGreaterThan(0);
       return 'the game in English';
     },
   }),

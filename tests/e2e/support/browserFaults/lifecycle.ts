@@ -16,7 +16,7 @@ export const LIFECYCLE: readonly BrowserFault[] = [
     async happen(stay) {
       const session = await stay.page.context().newCDPSession(stay.page);
       // A tap is safe 100 ms after it was made.
-      await pause(100);
+      await stay.pass(100);
       const crashed = stay.page.waitForEvent('crash');
       session.send('Page.crash').catch(() => undefined);
       await crashed;
@@ -28,7 +28,7 @@ export const LIFECYCLE: readonly BrowserFault[] = [
     kind: 'lifecycle',
     name: 'closed 100 ms after a tap',
     async happen(stay) {
-      await pause(100);
+      await stay.pass(100);
       await stay.openAgain();
       return again;
     },
