@@ -37,7 +37,7 @@ test.each(GAMES)('no button of a lesson lies over %s', async (_game, screen, par
     </I18nextProvider>,
   );
   document.querySelector<HTMLElement>('[data-testid="game-play"]')?.click();
-  await vi.waitFor(() => expect(document.querySelector(parts)).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector(parts)).not.toBeNull(), { timeout: 10_000 });
   for (const [width, height] of PHONES) {
     await page.viewport(width, height);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

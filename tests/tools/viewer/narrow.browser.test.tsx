@@ -10,6 +10,8 @@ import { Playback } from '../../../src/tools/viewer/playback/Playback';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 
+const PATIENCE = { timeout: 10_000 };
+
 let root: Root;
 afterEach(() => {
   root.unmount();
@@ -37,7 +39,7 @@ async function openWindow(width: number): Promise<Document> {
       <SidePanel />
     </ModelContext>,
   );
-  await vi.waitFor(() => expect(page.querySelector('.time')).toBeTruthy());
+  await vi.waitFor(() => expect(page.querySelector('.time')).toBeTruthy(), PATIENCE);
   return page;
 }
 
@@ -65,7 +67,7 @@ it.each([1280, 768])(
       await vi.waitFor(() => {
         const { top, bottom, height } = (page.querySelector(part) as HTMLElement).getBoundingClientRect();
         expect([part, top >= 0 && bottom <= 900, height > 100]).toEqual([part, true, true]);
-      });
+      }, PATIENCE);
   },
 );
 
@@ -75,6 +77,6 @@ it('the palette covers the rows that it lies over', async () => {
     const found = page.querySelector('.pane .tp-popv');
     expect(found).toBeTruthy();
     return found as Element;
-  });
+  }, PATIENCE);
   expect(getComputedStyle(palette).backgroundColor).toMatch(/^rgb\(/);
 });
