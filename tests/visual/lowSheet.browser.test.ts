@@ -85,3 +85,17 @@ it(
   },
   PATIENCE_MS,
 );
+
+it(
+  'the smallest phone on its side shows the three best above the navigation, with what each earns',
+  async () => {
+    await show('screen-leaderboard', { width: 568, height: 320 });
+    const nav = boxOf('.bottom-nav').top;
+    expect(boxOf('.podium').top).toBeGreaterThanOrEqual(boxOf('.board-head').bottom);
+    for (const part of ['.podium-step', '.podium-income'])
+      expect(
+        [...document.querySelectorAll(part)].map((one) => one.getBoundingClientRect().bottom <= nav),
+      ).toEqual([true, true, true]);
+  },
+  PATIENCE_MS,
+);
