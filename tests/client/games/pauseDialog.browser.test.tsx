@@ -3,17 +3,20 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/client/art/fonts.css';
-import '../../../src/client/games/kit/gameShell.css';
 import '../../../src/client/hud/styles/base.css';
 import '../../../src/client/hud/styles/tokens.css';
 import { PauseDialog } from '../../../src/client/games/kit/PauseDialog';
+import '../../../src/client/games/kit/gameShell.css';
 import { createI18n } from '../../../src/client/i18n/i18n';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../../src/client/i18n/languages';
 
 afterEach(cleanup);
 
-test('the words of a pause stand in their buttons in every translation on the smallest phone', async () => {
-  await page.viewport(320, 568);
+test.each([
+  [320, 568],
+  [568, 320],
+])('the words of a pause have room in every translation at %i x %i px', async (width, height) => {
+  await page.viewport(width, height);
   const broken: string[] = [];
   const translated = LANGUAGE_CODES.filter((code) => code !== FALLBACK_LANGUAGE);
   expect(translated).toHaveLength(12);

@@ -15,7 +15,7 @@ export function PauseDialog({ countsAsPaid, onResume, onEnd }: Props) {
   return (
     <GameDialog title={t('games.kit.paused')} onClose={onResume}>
       <p>{t('games.kit.pausedText')}</p>
-      {countsAsPaid && <p>{t('games.kit.pausedPaid')}</p>}
+      {countsAsPaid && <p className="game-pause-note">{t('games.kit.pausedPaid')}</p>}
       <div className="game-dialog-actions">
         <GameButton look="primary" onClick={onResume} data-testid="game-resume">
           {t('games.kit.resume')}
