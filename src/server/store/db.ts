@@ -64,6 +64,8 @@ export interface ProviderDb {
    * seconds.
    */
   forget(before: { taps: number; refused: number }): Promise<void>;
+  /** Unix seconds by the clock of the database. Absent where it has none of its own. */
+  now?(): Promise<number>;
   /** Rejects where calls can't be kept now. Absent where only reading can fail. */
   probe?(): Promise<void>;
   /** Published versions of the catalogue. The page's database has none. */

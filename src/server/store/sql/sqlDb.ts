@@ -134,6 +134,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
         () => asAvailable(statements.forgetTaps(db, before.taps)),
       ]);
     },
+    now: () => asAvailable(statements.now(db)),
     async probe() {
       // A server that takes no writes locks no row, not even of nobody.
       await asAvailable(statements.lockPlayers(db, [NOBODY]));

@@ -228,6 +228,16 @@ async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void>
   });
 }
 
+/** Unix seconds by the database's clock. */
+export async function now(db: Sql): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ now: number }>`select floor(extract(epoch from now()))::bigint as now`,
+  );
+  if (!row) throw new Error('no clock');
+  return row.now;
+}
+
 const DAY_SECONDS = 86_400;
 
 /** An account that is there, and that is not erased before the statement has ended. */
