@@ -99,6 +99,9 @@ export default defineConfig(({ command, mode }) => {
       maxWorkers: Math.max(2, availableParallelism() - 1),
       // Properties and whole games take seconds where another program has the processor.
       testTimeout: 60_000,
+      hookTimeout: 120_000,
+      // A wait ends when what it waits for has come. Only a failure takes as long.
+      expect: { poll: { timeout: 20_000 } },
       projects: [
         {
           extends: true,

@@ -12,7 +12,7 @@ describe('the place that npm run catalogue works on', () => {
   let prepared: string;
   beforeAll(async () => {
     prepared = await embeddedFolder();
-  }, 60_000);
+  });
 
   it('is a folder only when no database is named, and is printed', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'catalogue-place-'));

@@ -16,7 +16,7 @@ const HELD_MS = 4000;
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await sharedPostgres();
-}, 60_000);
+});
 
 describe('a command on the database', () => {
   const at = (host: string, database = 'ninja') => `postgres://game:hunter2@${host}/${database}`;
@@ -29,7 +29,7 @@ describe('a command on the database', () => {
     ['an unknown host', () => at('nowhere.invalid'), /^The database ninja on nowhere\.invalid:5432: ./],
     ['a database that is not there', () => postgres.url('none'), /: database "none" does not exist$/],
     ['none there to add up', () => postgres.url('none'), /: database "none" does not exist$/, CONSERVE],
-  ])('says one line about %s', { timeout: 30_000 }, async (_what, address, line, program = MIGRATE) => {
+  ])('says one line about %s', async (_what, address, line, program = MIGRATE) => {
     const { code, stderr } = await runProgram(program, [], { DATABASE_URL: address() });
     expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr.trim()).toMatch(line);
@@ -69,7 +69,7 @@ describe('a command on the database', () => {
   });
 });
 
-it('provider:migrate says one line about a right that is missing', { timeout: 30_000 }, async () => {
+it('provider:migrate says one line about a right that is missing', async () => {
   const admin = connectPostgres(postgres.url(), 1);
   await sql`create role guest login`.execute(admin);
   await admin.destroy();
@@ -80,13 +80,13 @@ it('provider:migrate says one line about a right that is missing', { timeout: 30
 });
 
 describe('provider:conserve', () => {
-  it('names the tables that are missing', { timeout: 30_000 }, async () => {
+  it('names the tables that are missing', async () => {
     const DATABASE_URL = await postgres.createDatabase('empty');
     const { code, stderr } = await runProgram(CONSERVE, [], { DATABASE_URL });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database empty .* lacks 0001.*migrate/)]);
   });
 
-  it('waits longer for a lock, and works longer, than the game does', { timeout: 40_000 }, async () => {
+  it('waits longer for a lock, and works longer, than the game does', async () => {
     const DATABASE_URL = await postgres.createDatabase('locked');
     const migrator = connectMigrator(DATABASE_URL);
     await migrate(migrator);

@@ -32,7 +32,7 @@ describe('the catalogue', () => {
       const { play } = await check(document);
       expect(play.state).not.toBe('running');
       return play;
-    });
+    }, 20_000);
   }
 
   it('is changed, compared and rolled back, and the game follows at once', async () => {
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     expect((await check(dearer)).play.state).toBe('running');
     expect((await order()).status).toBe(422);
     end();
-    await vi.waitFor(async () => expect((await check(dearer)).play.state).toBe('done'));
+    await expect.poll(async () => (await check(dearer)).play.state).toBe('done');
     expect((await check(dearer)).play.judgements).toEqual([HOLDS, broken]);
 
     const refused = await order();

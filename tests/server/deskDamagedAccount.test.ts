@@ -40,7 +40,7 @@ it('who never sleeps is found although the days of one account are damaged', asy
   await vi.waitFor(async () => {
     const { flags } = (await world.desk('GET', '/flags?state=open')).body;
     expect(flags).toMatchObject([{ telegramId: 911, kind: 'hours' }]);
-  }, 5000);
+  }, 20_000);
   expect(world.errors).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   };
   world = await openDeskWorld({ ...store, connection: store.connection.withPlugin(counter) });
-}, 60_000);
+});
 afterAll(() => world.close());
 
 function sample(at: number): Sample {

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 let db: SqlDb;
 beforeEach(async () => {
   db = await openGameStore();
-}, 60_000);
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await db.close();

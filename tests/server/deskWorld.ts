@@ -74,7 +74,7 @@ export function withDeskWorld(take: (world: DeskWorld) => void | Promise<void>):
   beforeAll(async () => {
     world = await openDeskWorld(await openGameStore({ isEmbedded: process.env.EMBEDDED_DESK === '1' }));
     await take(world);
-  }, 60_000);
+  });
   afterAll(() => world?.close());
 }
 

@@ -4,27 +4,29 @@ import { eraseAccount } from '../../src/server/admin/sql/erase';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { withGameDatabase } from '../support/gameDatabase';
+import { untilWaiting } from '../support/lockWaits';
 import { dbPlayer, putPlayer } from './dbContract';
 
 const [INVITER, NEWCOMER] = [1, 2];
 
 const database = withGameDatabase();
 let eraser: Kysely<never>;
+let watcher: Kysely<never>;
 let db: SqlDb;
 beforeAll(async () => {
   eraser = connectPostgres(database());
+  watcher = connectPostgres(database(), 1);
   db = await openPostgres({ databaseUrl: database() });
 });
 afterAll(async () => {
   await db.close();
   await eraser.destroy();
+  await watcher.destroy();
 });
 beforeEach(async () => {
   await db.reset();
   await putPlayer(db, dbPlayer(INVITER));
 });
-
-const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Opens an account as a login by the inviter's link does, and stays a moment before it is kept. */
 const comeByLink = (stay: () => unknown = () => undefined) =>
@@ -48,7 +50,7 @@ it('whoever comes by the link of an account that is being erased has no inviter'
   await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(erasing);
   await eraseAccount(erasing, INVITER);
   const coming = comeByLink();
-  await soon();
+  await untilWaiting(watcher);
   await erasing.commit().execute();
   await coming;
   await expectNothingLeft();
@@ -58,7 +60,7 @@ it('an account that somebody is coming by the link of is erased after that', asy
   let erased: Promise<unknown> = Promise.resolve();
   await comeByLink(async () => {
     erased = eraser.transaction().execute((erasing) => eraseAccount(erasing, INVITER));
-    await soon();
+    await untilWaiting(watcher);
   });
   await erased;
   await expectNothingLeft();

@@ -20,14 +20,14 @@ function openHealth() {
 it('however many ask whether the process is ready, the database is asked once at a time', async () => {
   const { probes, ask } = openHealth();
   const many = Array.from({ length: 50 }, ask);
-  await vi.waitFor(() => expect(probes).not.toHaveLength(0));
+  await expect.poll(() => probes).not.toHaveLength(0);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(probes).toHaveLength(1);
   probes[0]?.answer();
   expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
 
   const later = ask();
-  await vi.waitFor(() => expect(probes).toHaveLength(2));
+  await expect.poll(() => probes).toHaveLength(2);
   probes[1]?.fail();
   expect(await later).toBe(503);
 });
@@ -49,7 +49,7 @@ it('a database that hangs is asked again after a second', async () => {
   expect(probes).toHaveLength(1);
   vi.useRealTimers();
   const next = ask();
-  await vi.waitFor(() => expect(probes).toHaveLength(2));
+  await expect.poll(() => probes).toHaveLength(2);
   probes[1]?.answer();
   expect(await next).toBe(200);
 });

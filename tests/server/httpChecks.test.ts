@@ -15,7 +15,7 @@ const REST_MS = 150;
 
 beforeAll(async () => {
   stage = await openStage({ processes: 2 });
-}, 60_000);
+});
 afterAll(() => stage.close(), 20_000);
 
 async function conserved(): Promise<unknown[]> {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   site = await writeSite(INDEX);
   upstreams = [await startUpstream('first'), await startUpstream('second')];
   nginx = await startNginx({ site, providers: [upstreams[0].port, upstreams[1].port] });
-}, 60_000);
+});
 
 afterAll(async () => {
   await nginx.close();

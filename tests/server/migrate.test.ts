@@ -4,6 +4,7 @@ import { migrate } from '../../src/server/store/sql/migrate';
 import { connectMigrator, connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import { insertTaps } from '../../src/server/store/sql/statements';
 import { sharedPostgres } from '../support/gameDatabase';
+import { untilWaiting } from '../support/lockWaits';
 import type { TestPostgres } from '../support/postgres';
 import { runFiles } from '../support/runProgram';
 import { addNewerMigration } from './newerMigration';
@@ -14,9 +15,9 @@ describe('a migration', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await sharedPostgres();
-  }, 60_000);
+  });
 
-  it('may take longer than any statement of the game', { timeout: 30_000 }, async () => {
+  it('may take longer than any statement of the game', async () => {
     const url = await postgres.createDatabase('large');
     const admin = connectPostgres(url, 1);
     await sql`alter database large set statement_timeout = ${sql.lit(LIMIT_MS)}`.execute(admin);
@@ -72,16 +73,12 @@ describe('a migration', () => {
 
     const game = connectPostgres(url, 3, { lock_timeout: LIMIT_MS });
     const batch = { telegramId: 1, timestamp: 1, count: 1, earned: 1, leveledUp: false, at: 86_400 };
-    const waits = async () => {
-      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(game);
-      return rows.length;
-    };
     let ran: Promise<string[]> | undefined;
     await game.transaction().execute(async (busy) => {
       await insertTaps(busy, [batch]);
       ran = migrate(migrator);
       ran.catch(() => undefined);
-      await expect.poll(waits).toBeGreaterThan(0);
+      await untilWaiting(game);
       // Longer than the migration waits for a lock that others would wait behind.
       await new Promise((resolve) => setTimeout(resolve, LIMIT_MS * 2));
       await insertTaps(game, [{ ...batch, timestamp: 2 }]);
@@ -102,7 +99,7 @@ describe('a migration', () => {
     await migrator.destroy();
   });
 
-  it('builds them once where two are started at once', { timeout: 20_000 }, async () => {
+  it('builds them once where two are started at once', async () => {
     const url = await postgres.createDatabase('twice');
     const migrators = [connectMigrator(url), connectMigrator(url)] as const;
     await migrate(migrators[0]);

@@ -13,7 +13,7 @@ const KEPT = 1000;
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await sharedPostgres();
-}, 60_000);
+});
 
 const refuse = (count: number, at = 1) => sql`
   insert into refused_batches (telegram_id, "timestamp", count, at, status, reason)

@@ -5,6 +5,7 @@ import { connectPostgres, openEmbedded, openPostgres } from '../../src/server/st
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { findTap, forgetTaps, insertTaps } from '../../src/server/store/sql/statements';
 import { withGameDatabase } from '../support/gameDatabase';
+import { untilWaiting } from '../support/lockWaits';
 import { embeddedFolder } from '../support/preparedFolder';
 import { describeCatalogue } from './catalogue/storeContract';
 import { dbPlayer, describeDatabase, putPlayer } from './dbContract';
@@ -37,7 +38,7 @@ describe('in PGlite', () => {
       await sql`delete from kysely_migration where name = '0005-indexes'`.execute(connection);
     });
     db = await openEmbedded(folder, OPTIONS);
-  }, 60_000);
+  });
   afterAll(async () => {
     await db.close();
     rmSync(folder, { recursive: true });
@@ -122,16 +123,12 @@ describe('in PostgreSQL', () => {
     await db.reset();
     const { connection } = db;
     await insertTaps(connection, [{ ...batch, timestamp: 1, at: 8 * DAY }]);
-    const waits = async () => {
-      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(connection);
-      return rows.length;
-    };
     let cleaning: Promise<void> | undefined;
     await connection.transaction().execute(async (call) => {
       expect(await findTap(call, batch)).toBeUndefined();
       cleaning = forgetTaps(connection, 10 * DAY);
       cleaning.catch(() => undefined);
-      await expect.poll(waits).toBeGreaterThan(0);
+      await untilWaiting(connection);
       await insertTaps(call, [{ ...batch, at: 12 * DAY }]);
     });
     await cleaning;

@@ -16,6 +16,9 @@ import { dbPlayer } from './dbContract';
 import { openDeskWorld } from './deskWorld';
 import { call, login, NOW, serve } from './storeCalls';
 
+/** A server whose commits move answers sooner, on a busy machine too. */
+const QUERY_MS = 1500;
+
 /** Two processes' stores and a PostgreSQL of their own: its tables, its log, its outages. */
 describe('two stores and their PostgreSQL', () => {
   let postgres: TestPostgres;
@@ -27,7 +30,7 @@ describe('two stores and their PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     admin = connectPostgres(postgres.url(), 1);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const store of stores) await store.close();
     await admin.destroy();
@@ -138,7 +141,7 @@ describe('two stores and their PostgreSQL', () => {
       const db = await openPostgres({
         databaseUrl: postgres.url(),
         lanes: 1,
-        limits: { query_timeout: 400 },
+        limits: { query_timeout: QUERY_MS },
         stuckCommitSeconds: 0.2,
       });
       const provider = createProvider({ db, clock: () => NOW * 1000, hashSecret });
@@ -155,7 +158,7 @@ describe('two stores and their PostgreSQL', () => {
       let last = NOW;
       await standBy('away');
       try {
-        await vi.waitFor(async () => expect((await tap(token, ++last)).status).toBe(503), 5000);
+        await vi.waitFor(async () => expect((await tap(token, ++last)).status).toBe(503), 20_000);
         for (const other of tokens) expect((await tap(other, last + 1)).status).toBe(503);
         const report = { token, body: { report: 'what happened' } };
         expect((await call(api, 'POST', '/reports', report)).status).toBe(503);
@@ -172,7 +175,7 @@ describe('two stores and their PostgreSQL', () => {
       } finally {
         await standBy(null);
       }
-      await vi.waitFor(async () => expect(await ready()).toBe('200 ready\n'), 5000);
+      await vi.waitFor(async () => expect(await ready()).toBe('200 ready\n'), 20_000);
       expect(await db.catalogue.acts()).toEqual([]);
       // The commit that waited was kept.
       const balance = 3000 + last - NOW;
@@ -183,7 +186,7 @@ describe('two stores and their PostgreSQL', () => {
     });
 
     it('change nothing at the desk while commits wait, say so, and show what needs no commit', async () => {
-      const db = await openPostgres({ databaseUrl: postgres.url(), limits: { query_timeout: 400 } });
+      const db = await openPostgres({ databaseUrl: postgres.url(), limits: { query_timeout: QUERY_MS } });
       const world = await openDeskWorld(db, { stuckCommitSeconds: 0.2 });
       await world.player(7);
       const { version, switches } = (await world.desk('GET', '/switches')).body;
@@ -195,7 +198,7 @@ describe('two stores and their PostgreSQL', () => {
         await vi.waitFor(async () => {
           heard.push((await world.desk('POST', '/flags/find', { reason: 'Only to see.' })).body.message);
           expect(heard.at(-1)).toMatch(/replica/);
-        }, 5000);
+        }, 20_000);
         // Nobody knows of the one that found out.
         expect(heard.at(-2)).toMatch(/Look whether this was done/);
         world.time.now += 120;
@@ -207,7 +210,7 @@ describe('two stores and their PostgreSQL', () => {
       } finally {
         await standBy(null);
       }
-      await vi.waitFor(async () => expect(await waitingCommits()).toBe(0), 5000);
+      await vi.waitFor(async () => expect(await waitingCommits()).toBe(0), 20_000);
       expect((await world.desk('GET', '/players/7')).status).toBe(200);
       await world.close();
     });
@@ -220,14 +223,14 @@ describe('two stores and their PostgreSQL', () => {
       const tap = () =>
         call(apis[0], 'POST', '/clicker/tap', { token, body: { count: 5, energy: 400, timestamp: NOW } });
       // A connection is read-only for as long as it lives when it was opened meanwhile.
-      const reconnect = sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
+      const reconnect = sql`select pg_terminate_backend(pid, 20000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`;
       const switchOver = async () => {
         await sql`alter database postgres set default_transaction_read_only = on`.execute(admin);
         await reconnect.execute(admin);
         await vi.waitFor(async () => {
           expect((await call(apis[0], 'GET', '/clicker/missions', { token })).status).toBe(200);
-        });
+        }, 20_000);
       };
       try {
         await switchOver();

@@ -41,7 +41,7 @@ export function withGameDatabase(): () => string {
   let url = '';
   beforeAll(async () => {
     url = await createGameDatabase();
-  }, 60_000);
+  });
   return () => url;
 }
 

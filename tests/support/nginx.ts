@@ -7,7 +7,7 @@ import { ensureNginx } from '../../scripts/lib/nginx.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePort } from './postgres';
 
-const START_MS = 5000;
+const START_MS = 60_000;
 
 export interface TestNginx {
   readonly url: string;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { startPostgres } from './postgres';
+import { freePort, startPostgres } from './postgres';
 
 async function ask(url: string, query: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -12,7 +12,7 @@ async function ask(url: string, query: string): Promise<unknown[]> {
   }
 }
 
-describe('the PostgreSQL of the tests', { timeout: 30_000 }, () => {
+describe('the PostgreSQL of the tests', () => {
   it('keeps what was committed over a crash', async () => {
     const postgres = await startPostgres();
     try {
@@ -26,4 +26,10 @@ describe('the PostgreSQL of the tests', { timeout: 30_000 }, () => {
       await postgres.close();
     }
   });
+});
+
+it('a free port is another one each time, and none that a system gives away by itself', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+  expect(new Set(ports).size).toBe(50);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
 });

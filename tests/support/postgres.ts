@@ -105,14 +105,26 @@ export async function postgresName(): Promise<string> {
   return `${stdout.trim()} ${INITDB.join(' ')} of ${owner}`.replaceAll(/[^\w.]+/g, '-');
 }
 
-/** A free port of loopback. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below those that a system gives to outgoing connections and to servers that ask for any port. */
+const PORTS = { first: 10_240, count: 22_000 };
+/** Ports of one process. Those of two processes that run at the same time are far apart. */
+const STEP = 211;
+
+let tried = process.pid * STEP;
+
+/** A free port of loopback, which nobody takes who has not asked for this very one. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < STEP; tries += 1) {
+    const port = PORTS.first + (tried++ % PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no port is free');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
