@@ -15,8 +15,11 @@ describe('the settings', () => {
   it.each([
     [{ ADMIN_SECRET: 'too short' }, /ADMIN_SECRET must have at least 24/],
     [{ ADMIN_SECRET: 's'.repeat(513) }, /ADMIN_SECRET must have at most 512/],
-    [{ ADMIN_IDS: 'mika', BOT_TOKEN: 'x' }, /ADMIN_IDS must be Telegram ids/],
+    [{ ADMIN_IDS: 'mika', BOT_TOKEN: '1:x' }, /ADMIN_IDS must be Telegram ids/],
     [{ ADMIN_IDS: '1,2' }, /ADMIN_IDS needs BOT_TOKEN/],
+    ...['', ' ', '"123456:ABC-def"', 'bot123456:ABC-def', '123456', '…'].map(
+      (BOT_TOKEN): [Record<string, string>, RegExp] => [{ BOT_TOKEN }, /^BOT_TOKEN must be like 123456:/],
+    ),
     [{ LOG_LEVEL: 'trace' }, /^LOG_LEVEL must be one of debug, info, warn, error, silent$/],
     [{ MAINTENANCE_UNTIL: '2026-12-01T12:00:00+02' }, /^MAINTENANCE_UNTIL must be like/],
     [

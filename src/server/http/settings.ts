@@ -42,7 +42,14 @@ const Environment = v.object({
       ),
     ),
   ),
-  BOT_TOKEN: text,
+  BOT_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      // Another one, such as one that stands in quotes, would let nobody sign in.
+      v.regex(/^\d+:[\w-]+$/, 'must be like 123456:ABC-def, as BotFather gives it, without quotes'),
+    ),
+  ),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
