@@ -34,6 +34,9 @@ const { values } = readArguments(
 );
 if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
   refuseArguments(`--port must be a whole number from 0 to 65535, not ${values.port || 'nothing'}`, USAGE);
+// Without an address Node listens on all of them.
+for (const name of ['host', 'folder'] as const)
+  if (values[name].trim() === '') refuseArguments(`--${name} must not be empty`, USAGE);
 
 async function serve(): Promise<void> {
   // A full disk, or a reader that is gone, costs lines and not the process.
