@@ -63,4 +63,4 @@ it('installs what the build needs also where the machine is set to production', 
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 30_000);
+});

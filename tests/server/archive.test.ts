@@ -65,17 +65,17 @@ describe('the archive', () => {
       const notes = join(postgres.data, 'pg_wal/archive_status');
       const firstNote = () => readdirSync(notes).find((name) => name.endsWith('.done'));
       await ask('select pg_switch_wal()');
-      await expect.poll(firstNote, { timeout: 10_000 }).toBeDefined();
+      await expect.poll(firstNote).toBeDefined();
       const note = firstNote()!;
       await postgres.stop('immediate');
       renameSync(join(notes, note), join(notes, note.replace('.done', '.ready')));
       await postgres.start();
 
       const tried = () => ask('select archived_count > 0 or failed_count > 0 as tried from pg_stat_archiver');
-      await expect.poll(tried, { timeout: 20_000 }).toEqual({ tried: true });
+      await expect.poll(tried).toEqual({ tried: true });
       expect(await ask('select failed_count from pg_stat_archiver')).toEqual({ failed_count: 0 });
       const next = await ask('select pg_walfile_name(pg_switch_wal()) as name');
-      await expect.poll(() => existsSync(join(archive, String(next?.name))), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => existsSync(join(archive, String(next?.name)))).toBe(true);
     } finally {
       await postgres.close();
     }

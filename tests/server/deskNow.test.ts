@@ -89,4 +89,4 @@ it('a page that asks every few seconds reads what is new, and shows what all sam
   // The clock was set back.
   world.time.now = begun;
   await expectTheFigures();
-}, 30_000);
+});

@@ -40,7 +40,7 @@ describe('the claim of a folder', () => {
     await once(child, 'exit');
     claimFolder(folder)();
     expect(readdirSync(folder)).toEqual([]);
-  }, 30_000);
+  });
 
   it('of a process that is gone no longer counts, even when another has its id', () => {
     writeFileSync(join(folder, `claim-${process.pid}-1-gone`), '');

@@ -68,7 +68,7 @@ describe('in PGlite', () => {
     await db.close();
     db = await openEmbedded(folder);
     expect((await db.read(9))?.player.telegramId).toBe(9);
-  }, 30_000);
+  });
 });
 
 describe('in PostgreSQL', () => {
