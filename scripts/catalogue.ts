@@ -64,7 +64,7 @@ if (values.help || positionals.length === 0) {
   main().catch((error: unknown) => {
     const lines =
       error instanceof CatalogueRefusal ? error.problems : [error instanceof Error ? error.message : error];
-    for (const line of lines) process.stderr.write(`${line}\n`);
-    process.exitCode = 1;
+    // A connection that the server has not let in would keep the process for a minute more.
+    process.stderr.write(`${lines.join('\n')}\n`, () => process.exit(1));
   });
 }

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressProblem } from '../../src/server/store/sql/databaseAddress';
@@ -78,6 +80,28 @@ it('provider:migrate says one line about a right that is missing', async () => {
   expect(stderr).toMatch(/^The database postgres on [^\n]*permission denied[^\n]*\n$/);
   expect(code).toBe(1);
 });
+
+it.each([
+  ['provider:migrate', MIGRATE, []],
+  ['catalogue', 'scripts/catalogue.ts', ['list']],
+])(
+  '%s says at once that there is no password where the server asks for one',
+  async (_name, program, args) => {
+    const admin = connectPostgres(postgres.url(), 1);
+    await sql`drop role if exists asked`.execute(admin);
+    await sql`create role asked login password 'hunter2'`.execute(admin);
+    const rules = join(postgres.data, 'pg_hba.conf');
+    writeFileSync(rules, `host all asked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
+    await sql`select pg_reload_conf()`.execute(admin);
+    await admin.destroy();
+    const env = { DATABASE_URL: postgres.url().replace('postgres@', 'asked@'), PGPASSWORD: undefined };
+    const told = expect.stringMatching(
+      /^The database postgres on [^\n]*: it asks for a password. Set PGPASSWORD.\n$/,
+    );
+    // The server reads its rules anew a moment after it was told to.
+    await expect.poll(() => runProgram(program, args, env)).toEqual({ code: 1, stdout: '', stderr: told });
+  },
+);
 
 describe('provider:conserve', () => {
   it('names the tables that are missing', async () => {

@@ -17,10 +17,14 @@ export async function naming<T>(address: string, work: () => Promise<T>): Promis
   }
 }
 
+/** What the driver says where the server asks for a password and it has none. */
+const NO_PASSWORD = /password must be a string/;
+
 function reasonOf(error: unknown): string {
   if (error instanceof Unavailable && error.cause !== undefined) return reasonOf(error.cause);
   // A host with two addresses: the error has no words of its own.
   if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join('; ');
   const text = error instanceof Error ? error.message : String(error);
+  if (NO_PASSWORD.test(text)) return 'it asks for a password. Set PGPASSWORD.';
   return text.replace(/\s+/g, ' ').trim() || 'failed without a reason';
 }

@@ -11,7 +11,8 @@ export async function runOnDatabase(work: (databaseUrl: string) => Promise<void>
     if (problem !== null) throw new Error(`DATABASE_URL ${problem}`);
     await naming(databaseUrl, () => work(databaseUrl));
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 1;
+    // A connection that the server has not let in would keep the process for a minute more.
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`, () => process.exit());
   }
 }
