@@ -40,14 +40,16 @@ function applyAnswer(before: GameState, answer: ActionAnswer): GameState {
 }
 
 /** The provider adds the income to the balance before the next sync where the balance alone would not pay for a purchase. */
-function isIncomeCredited({ confirmed }: Ledger, { balance, cost = 0 }: ActionAnswer): boolean {
-  return balance !== undefined && confirmed !== null && confirmed.whole < cost;
+function isIncomeCredited({ confirmed }: Ledger, { cost = 0 }: ActionAnswer): boolean {
+  return confirmed !== null && confirmed.whole < cost;
 }
 
-/** The balance the provider certainly has after a purchase or a claim, or null while a batch is in doubt. */
-function confirmedBy({ confirmed, inFlight }: Ledger, { balance, reward = 0 }: ActionAnswer): Coins | null {
+/** The balance the provider certainly has after a purchase or a claim, or null where that is in doubt. */
+function confirmedBy(ledger: Ledger, answer: ActionAnswer): Coins | null {
+  const { confirmed, inFlight } = ledger;
+  const { balance, reward = 0 } = answer;
   if (balance !== undefined) return inFlight ? null : coinsOf(balance);
-  return confirmed && addCoins(confirmed, reward);
+  return confirmed && !isIncomeCredited(ledger, answer) ? addCoins(confirmed, reward) : null;
 }
 
 /** Shows the taps that have not left yet at the rate at which the provider will credit them. */

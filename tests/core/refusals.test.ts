@@ -32,7 +32,7 @@ describe('a batch refused for good', () => {
     expect(offer(refused, REFUSAL.version).ledger).toBe(refused.ledger);
     const offered = offer(refused, '1.0.1');
     expect(offered.coins.whole).toBe(3003);
-    expect(offered.ledger).toMatchObject({ accepted: 3, refused: 0, refusedBatches: [] });
+    expect(offered.ledger).toMatchObject({ accepted: 3, refused: 0, lowered: 3, refusedBatches: [] });
     expect(pendingTaps(offered.ledger)).toBe(3);
     expect(acknowledge(offered).ledger).toMatchObject({ acknowledged: 3, refused: 0 });
   });

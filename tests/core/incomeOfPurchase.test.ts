@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { apply } from '../../src/core/apply';
+import type { ActionAnswer } from '../../src/core/commands';
+import type { GameState } from '../../src/core/state';
+import { startGame, stepTimes, syncedGame } from './support';
+
+const LIVE = { passiveEarnings: 0, doubtful: 'resend' } as const;
+
+/** What answers come to for who has 100 coins at the provider, and 20 of income that it has not credited yet. */
+function after(answers: readonly ActionAnswer[], live?: typeof LIVE): GameState {
+  const game = syncedGame({ balance: 100, productionPerHour: 3600 });
+  const synced = apply(startGame(), { type: 'sync', game, ...(live && { live }) }).state;
+  const earned = stepTimes(synced, 400).state;
+  return answers.reduce((state, answer) => apply(state, { type: 'applyAnswer', answer }).state, earned);
+}
+
+const shownAfter = (...of: Parameters<typeof after>) => after(...of).coins.whole;
+
+it.each([
+  ['had to pay for the purchase', { balance: 5, cost: 115 }, 5],
+  ['had to pay for its last coin', { balance: 19, cost: 101 }, 19],
+])('income is in the answered balance where it %s', (_, answer, shown) => {
+  expect(shownAfter([answer], LIVE)).toBe(shown);
+});
+
+it.each([
+  ['the balance alone could pay', { balance: 40, cost: 60 }, 60],
+  ['the balance could just pay', { balance: 0, cost: 100 }, 20],
+  ['nothing was bought', { balance: 130 }, 150],
+  ['no balance was answered', { cost: 115, reward: -115 }, 5],
+])('income is added to the balance where %s', (_, answer, shown) => {
+  expect(shownAfter([answer], LIVE)).toBe(shown);
+});
+
+it('income is added to the balance where nobody knows what the provider had', () => {
+  expect(shownAfter([{ balance: 5, cost: 115 }])).toBe(25);
+});
+
+it('income that had to pay is in the next balance too where the purchase answered none', () => {
+  const bought = { reward: -115, cost: 115 };
+  expect(shownAfter([bought, { balance: 30, reward: 25 }], LIVE)).toBe(30);
+  expect(after([bought], LIVE).ledger.confirmed).toBeNull();
+});
+
+it('a purchase that answered no balance leaves what the provider has where the balance alone could pay', () => {
+  const { confirmed } = after([{ reward: -60, cost: 60 }], LIVE).ledger;
+  expect(confirmed).toEqual({ whole: 40, parts: 0 });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { apply } from '../../src/core/apply';
+import { EMPTY_LEDGER, type Ledger } from '../../src/core/ledger';
+import { startGame } from './support';
+
+const SYNCED = 3000;
+
+/** A start whose kept sync says so much energy, of a bar of 500, and whose journal knows of so many coins since. */
+function restored(energy: number, { waiting = 0, answered = 0 }) {
+  const ledger: Ledger = {
+    ...EMPTY_LEDGER,
+    segments: waiting > 0 ? [{ count: waiting, rate: 1 }] : [],
+    accepted: waiting + answered,
+    acknowledged: answered,
+    confirmed: { whole: SYNCED + answered, parts: 0 },
+  };
+  return apply(startGame({ balance: SYNCED, energy }), { type: 'restoreLedger', ledger }).state;
+}
+
+it.each([
+  ['taps that wait', 500, { waiting: 60 }, 440, 0],
+  ['taps that were answered after the sync', 500, { answered: 60 }, 440, 0],
+  ['both', 400, { waiting: 60, answered: 40 }, 300, 0],
+  ['no more than is there', 50, { waiting: 60 }, 0, 0],
+  ['first what regenerated beyond the bar', 560, { waiting: 100 }, 460, 0],
+  ['and nothing else where that is enough', 560, { waiting: 40 }, 500, 20],
+  ['nothing where there was no tap', 560, {}, 500, 60],
+] as const)('restored taps cost energy: %s', (_, energy, taps, left, spareEnergy) => {
+  expect(restored(energy, taps)).toMatchObject({ energy: left, spareEnergy });
+});
