@@ -4,7 +4,9 @@ import type { ActionAnswer, ActionCommand } from './commands';
 import type { Outcome } from './events';
 import { type Ledger, pendingCoins, raiseRates } from './ledger';
 import { scheduleLevelCheck } from './levelCheck';
+import { raiseTo } from './levels';
 import type { GameState } from './state';
+import type { Standing } from './types';
 
 /** Carries out what purchases and claims do to a game. */
 export function applyAction(state: GameState, command: ActionCommand): Outcome<GameState> {
@@ -30,13 +32,27 @@ function applyAnswer(before: GameState, answer: ActionAnswer): GameState {
     answer.balance === undefined
       ? addCoins(state.coins, answer.reward ?? 0)
       : sumCoins(addCoins(coinsOf(answer.balance), pending), produced);
-  const { level, earnPerTap, maxEnergy } = { ...state.standing, ...answer };
-  const standing = rebase({ ...state, coins }, { level, earnPerTap, maxEnergy });
+  const told = toldBy(state, answer);
+  const standing = told === state.told ? state.standing : rebase({ ...state, coins }, told);
   const left = answer.energy === undefined ? state.energy : Math.max(0, answer.energy - pending);
   const energy = Math.min(left, standing.maxEnergy);
   const productionPerHour = answer.productionPerHour ?? state.productionPerHour;
   const ledger = { ...state.ledger, confirmed: confirmedBy(state.ledger, answer) };
-  return scheduleLevelCheck({ ...state, ledger, coins, produced, standing, energy, productionPerHour });
+  return scheduleLevelCheck({ ...state, ledger, coins, produced, standing, told, energy, productionPerHour });
+}
+
+/**
+ * What the provider says of level and rates. A rate that the answer leaves out is the one last told, for the level that the
+ * answer names: the player may have reached a higher one since, with taps that the provider does not know of.
+ */
+function toldBy({ told, levelUp }: GameState, { level, earnPerTap, maxEnergy }: ActionAnswer): Standing {
+  if (level === undefined && earnPerTap === undefined && maxEnergy === undefined) return told;
+  const risen = raiseTo(told, level ?? told.level, levelUp);
+  return {
+    level: level ?? told.level,
+    earnPerTap: earnPerTap ?? risen.earnPerTap,
+    maxEnergy: maxEnergy ?? risen.maxEnergy,
+  };
 }
 
 /** The provider adds the income to the balance before the next sync where the balance alone would not pay for a purchase. */

@@ -43,6 +43,7 @@ function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameState {
     coins: addCoins(coinsOf(game.balance), pending),
     held: 0,
     produced: NO_COINS,
+    told: game.standing,
     shownSeconds: 0,
     shownAtSend: 0,
     productionPerHour: game.productionPerHour,

@@ -35,7 +35,8 @@ function acknowledged(state: GameState, answer: { leveledUp: boolean } & Standin
   const priced = atRate(answered, answer.earnPerTap);
   const standing = rebase(priced, answer);
   const from = state.standing.level;
-  const raised = { ...priced, standing };
+  const { leveledUp: _, ...told } = answer;
+  const raised = { ...priced, standing, told };
   if (standing.level <= from) return quietly(raised);
   return { state: raised, events: [{ type: 'leveledUp', from, to: standing.level }] };
 }

@@ -34,6 +34,8 @@ export interface GameState {
   /** What regenerated beyond a full bar since a kept sync. Taps that the sync did not know of may have used it. */
   spareEnergy: number;
   standing: Standing;
+  /** What the provider last said of it. Taps and income that it did not know of may have raised it since. */
+  told: Standing;
   productionPerHour: number;
   levels: readonly Level[];
   maxLevel: number;
@@ -60,6 +62,7 @@ export function createGameState(seed: number): GameState {
     // Without a sync nobody knows what the last start has used.
     spareEnergy: Number.POSITIVE_INFINITY,
     standing,
+    told: standing,
     productionPerHour: 0,
     levels,
     maxLevel,

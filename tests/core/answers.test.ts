@@ -15,6 +15,29 @@ describe('the answer of a purchase', () => {
     expect(standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
   });
 
+  it.each([
+    ['leaves out the level', { earnPerTap: 2, maxEnergy: 500 }, { level: 2, earnPerTap: 3, maxEnergy: 1000 }],
+    ['names one rate', { level: 1, earnPerTap: 2 }, { level: 2, earnPerTap: 3, maxEnergy: 1000 }],
+    ['names the other rate', { level: 1, maxEnergy: 1000 }, { level: 2, earnPerTap: 2, maxEnergy: 1500 }],
+    ['names the level alone', { level: 2 }, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
+    ['names none of them', {}, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
+  ])('raises each rate once for that level where it %s', (_, told, expected) => {
+    const reached = stepTimes(tapTimes(startGame({ balance: 4990 }), 20).state, 20).state;
+    expect(answered(reached, { balance: 4990, ...told }).standing).toEqual(expected);
+  });
+
+  it('raises no rate for a level that the provider has told with a batch', () => {
+    const sent = apply(tapTimes(startGame({ balance: 4990 }), 20).state, {
+      type: 'startSend',
+      nowUnix: 1000,
+      device: 'phone',
+    }).state;
+    const risen = { leveledUp: true, level: 2, earnPerTap: 2, maxEnergy: 1000 };
+    const known = apply(sent, { type: 'acknowledge', answer: risen }).state;
+    const { standing } = answered(known, { balance: 5010, earnPerTap: 3 });
+    expect(standing).toEqual({ level: 2, earnPerTap: 3, maxEnergy: 1000 });
+  });
+
   it('gives no energy back that taps have used while it was on its way', () => {
     const tapped = tapTimes(startGame(), 10).state;
     expect(answered(tapped, { energy: 500 }).energy).toBe(490);
