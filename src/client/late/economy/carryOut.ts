@@ -78,10 +78,14 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
         if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
         const answered = answeredTaps();
         await sendTaps.deliverAll();
-        hasSentTaps = answeredTaps() > answered;
+        const sent = answeredTaps();
+        hasSentTaps = sent > answered;
         const answer = await call(key);
         engine.dispatch({ type: 'release' }, applyAction);
-        engine.dispatch({ type: 'applyAnswer', answer: { ...answer, cost } }, applyAction);
+        // A repeat is answered like the first press, and a page that was hidden has sent a batch past the call.
+        const mayBeOld = inDoubt.has(name) || answeredTaps() > sent;
+        const applied = mayBeOld ? withoutBalance(answer, cost) : answer;
+        engine.dispatch({ type: 'applyAnswer', answer: { ...applied, cost } }, applyAction);
         count();
       } catch (error) {
         engine.dispatch({ type: 'release' }, applyAction);
@@ -112,4 +116,9 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
       // The purchase counts whether or not this sync arrives.
       await sync.runInLane().catch(() => undefined);
     });
+}
+
+/** The change alone that an answer brings, where its balance may be from before taps that were answered since. */
+function withoutBalance({ balance, ...answer }: ActionAnswer, cost: number): ActionAnswer {
+  return balance === undefined ? answer : { reward: -cost, ...answer };
 }

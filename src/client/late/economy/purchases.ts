@@ -61,7 +61,7 @@ export function createPurchases(options: PurchasesOptions) {
       await carryOut({ ...deed, grows, growsByMoreThan: listed / 2 }, async (key) => {
         const { balance, reward } = await insist(call, key);
         paid = reward ?? listed;
-        return balance === null ? { reward: paid } : { balance };
+        return balance === null ? { reward: paid } : { balance, reward: paid };
       });
       return paid;
     });
