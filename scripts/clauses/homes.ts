@@ -79,7 +79,7 @@ export const HOMES: readonly (readonly [firstClause: string, ...paths: string[]]
   ['8.12', 'src/client/late/wallet/walletProblem.ts', 'src/client/late/wallet/tonConnection.ts'],
   ['9.1', 'src/core/defaults.ts'],
   ['9.2', 'src/core/constants.ts'],
-  ['9.3', 'src/core/economy/passive.ts'],
+  ['9.3', 'src/core/constants.ts'],
   ['9.4', 'src/core/constants.ts', 'src/core/crit.ts', 'src/core/combo.ts'],
   ['9.8', 'src/client/first/flows/phases.ts'],
   ['9.9', 'src/client/art/preload.ts', 'src/client/art/splash.ts'],

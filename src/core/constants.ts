@@ -7,6 +7,8 @@ export const MAX_STEPS_PER_FRAME = 5;
 
 export const ENERGY_PER_SECOND = 30;
 export const SECONDS_PER_HOUR = 3600;
+/** Production counts for at most this long away (spec §9: enter the game every 3 hours). */
+export const PASSIVE_CAP_SECONDS = 3 * SECONDS_PER_HOUR;
 
 export const COMBO_WINDOW_MS = 3000;
 

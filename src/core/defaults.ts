@@ -1,6 +1,6 @@
-import { LEVELS } from './economy/levels';
+import { LEVEL_UP, LEVELS } from './economy/levels';
 import { levelsUpTo } from './levels';
-import type { LevelIncrement, Standing } from './types';
+import type { Standing } from './types';
 
 /** Until a server names its max_level (spec §9). */
 const MAX_LEVEL = 18;
@@ -15,6 +15,6 @@ export const OFFLINE_DEFAULTS = {
   standing: { level: 1, earnPerTap: 1, maxEnergy: 500 } satisfies Standing,
   maxLevel: MAX_LEVEL,
   maxDailyResetEnergy: 6,
-  levelUp: { maxEnergy: 500, earnPerTap: 1 } satisfies LevelIncrement,
+  levelUp: LEVEL_UP,
   levels: levelsUpTo(LEVELS, MAX_LEVEL),
 } as const;

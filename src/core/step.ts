@@ -1,7 +1,6 @@
 import { addProduction } from './coins';
 import { isComboOver, NO_COMBO } from './combo';
-import { ENERGY_PER_SECOND, STEPS_PER_SECOND } from './constants';
-import { PASSIVE_CAP_SECONDS } from './economy/passive';
+import { ENERGY_PER_SECOND, PASSIVE_CAP_SECONDS, STEPS_PER_SECOND } from './constants';
 import type { Outcome, SimEvent } from './events';
 import { dueCall } from './ledger';
 import { runLevelCheck, scheduleLevelCheck } from './levelCheck';

@@ -1,5 +1,5 @@
 import { addCoins, type Coins, NO_COINS, secondsUntil, sumCoins } from '../core/coins';
-import { levelUp } from '../core/economy/levels';
+import { levelUp } from '../core/economy/levelRules';
 import { creditPassive, passiveSeconds } from '../core/economy/passive';
 import { loginOn, utcDay } from '../core/economy/streak';
 import { holdEnergy, shownEnergy } from '../core/economy/tapLimits';

@@ -1,6 +1,6 @@
 import type { Coins } from '../core/coins';
 import { DAILY_BOOSTER_USES, dailyBoosterAvailableAt } from '../core/economy/dailyBooster';
-import { levelRow } from '../core/economy/levels';
+import { levelRow } from '../core/economy/levelRules';
 import { shownEnergy } from '../core/economy/tapLimits';
 import type { Level } from '../core/types';
 import type { Catalogue } from './catalogue/catalogue';

@@ -3,7 +3,7 @@ import { apply } from '../../src/core/apply';
 import { catchUp } from '../../src/core/catchUp';
 import { coinsOf } from '../../src/core/coins';
 import type { ActionAnswer, Command } from '../../src/core/commands';
-import { PASSIVE_CAP_SECONDS } from '../../src/core/economy/passive';
+import { PASSIVE_CAP_SECONDS } from '../../src/core/constants';
 import { createGameState, type GameState } from '../../src/core/state';
 import type { Level } from '../../src/core/types';
 import { openAccount, type RouteClient } from '../../src/server/balance/routeClient';

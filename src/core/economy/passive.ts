@@ -1,7 +1,5 @@
 import { addProduction, type Coins } from '../coins';
-
-/** Production counts for at most this long away (spec §9: enter the game every 3 hours). */
-export const PASSIVE_CAP_SECONDS = 3 * 3600;
+import { PASSIVE_CAP_SECONDS } from '../constants';
 
 /** A shorter absence is paid as if the player had stayed, and no popup reports it (decision 40). */
 export const TOLD_ABSENCE_SECONDS = 600;

@@ -1,4 +1,4 @@
-import { PASSIVE_CAP_SECONDS } from '../../core/economy/passive';
+import { PASSIVE_CAP_SECONDS } from '../../core/constants';
 
 const WAKING_HOURS = 16;
 const CAP_HOURS = PASSIVE_CAP_SECONDS / 3600;

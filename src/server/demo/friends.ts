@@ -1,4 +1,4 @@
-import { levelRow } from '../../core/economy/levels';
+import { levelRow } from '../../core/economy/levelRules';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { PublicProfile } from '../wire';
 import { wireLevel } from '../wire';

@@ -3,7 +3,7 @@ import { TUNING } from '../../client/tuning/tuning';
 import { applyAction } from '../../core/applyAction';
 import { coinsOf } from '../../core/coins';
 import { COMBO_WINDOW_MS } from '../../core/constants';
-import { levelRow } from '../../core/economy/levels';
+import { levelRow } from '../../core/economy/levelRules';
 import type { ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
 import type { GameSceneSpec, SceneWorld } from './kit/gameSceneSpec';

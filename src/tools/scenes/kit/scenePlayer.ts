@@ -1,5 +1,6 @@
 import { coinsOf } from '../../../core/coins';
-import { LEVEL_UP, levelRow } from '../../../core/economy/levels';
+import { levelRow } from '../../../core/economy/levelRules';
+import { LEVEL_UP } from '../../../core/economy/levels';
 import { utcDay } from '../../../core/economy/streak';
 import { createPlayer } from '../../../server/player';
 import type { PlayerRecord } from '../../../server/types';

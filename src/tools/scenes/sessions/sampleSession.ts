@@ -1,7 +1,8 @@
 import { Engine } from '../../../client/first/flows/Engine';
 import { createGameStore } from '../../../client/first/store/gameStore';
 import { STEP_MS } from '../../../core/constants';
-import { LEVEL_UP, LEVELS, levelRow } from '../../../core/economy/levels';
+import { levelRow } from '../../../core/economy/levelRules';
+import { LEVEL_UP, LEVELS } from '../../../core/economy/levels';
 import { type RecordedSession, recordSession } from '../../recorder/recordSession';
 
 const SEED = 2026;
