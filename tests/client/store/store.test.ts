@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
-import { publish, viewOf } from '../../../src/client/first/store/publish';
+import { publish } from '../../../src/client/first/store/publish';
 import {
   canTapNow,
   currentLevel,
   energyTone,
   levelProgress,
 } from '../../../src/client/first/store/selectors';
+import { viewOf } from '../../../src/client/first/store/viewOf';
 import { coinsToNextLevel } from '../../../src/client/hud/dialogs/coinsToNextLevel';
 import { createGameState } from '../../../src/core/state';
 

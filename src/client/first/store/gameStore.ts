@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { OFFLINE_DEFAULTS } from '../../../core/defaults';
+import { createGameState } from '../../../core/state';
 import type {
   Account,
   Failure,
@@ -15,6 +15,7 @@ import type {
   Toast,
   WalletView,
 } from './model';
+import { viewOf } from './viewOf';
 
 /** Everything the stage and the HUD share. Only flows write it; screens and the stage read it. */
 export interface GameStore {
@@ -47,27 +48,13 @@ export interface GameStore {
 
 export type GameStoreApi = StoreApi<GameStore>;
 
-const { standing, balance, energy, maxLevel, levels, levelUp } = OFFLINE_DEFAULTS;
-
 const INITIAL: GameStore = {
   phase: 'loading',
   launchError: null,
   splash: { percent: 0, assetsPercent: 0, hasError: false },
   isFirstLogin: false,
   player: { telegramId: '', firstName: '', lastName: '', username: '', isPremium: false },
-  game: {
-    balance,
-    energy,
-    maxEnergy: standing.maxEnergy,
-    earnPerTap: standing.earnPerTap,
-    productionPerHour: 0,
-    level: standing.level,
-    maxLevel,
-    levels,
-    levelUp,
-    comboCount: 0,
-    comboTier: 0,
-  },
+  game: viewOf(createGameState(0)),
   sync: null,
   account: null,
   passive: { isPassiveDone: false, passiveAmount: 0 },
