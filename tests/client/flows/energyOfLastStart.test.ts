@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linkProvider } from '../start/providerFetch';
-import { startTestGame } from '../start/testGame';
+import { startTestGame, type TestGame } from '../start/testGame';
 
 /** Everything fails, as without a network. */
 const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -44,6 +44,23 @@ it('taps that were answered after the last sync have cost energy too', async () 
   const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone: first.phone });
   await game.enter();
   expect(game.shown).toMatchObject({ coins: { whole: 3400 }, energy: 100 });
+});
+
+it.each<[string, (game: TestGame) => Promise<unknown>, number]>([
+  ['a claim', ({ game }) => game.purchases.claimDailyTask('1', 500), 3500],
+  ['a purchase', ({ game }) => game.purchases.buyBooster('energy_limit', 1000), 2000],
+  ['a reward', async ({ game }) => game.credit(500), 3500],
+])('the coins of %s whose sync has failed are no energy that taps have cost', async (_, change, coins) => {
+  const link = linkProvider();
+  const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await first.enter();
+  link.fate('clicker/sync', Response.json({}, { status: 500 }));
+  await change(first);
+  first.tap(300);
+  await Promise.resolve();
+  const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone: first.phone });
+  await game.enter();
+  expect(game.shown).toMatchObject({ coins: { whole: coins + 300 }, energy: 200 });
 });
 
 it('a start that has kept no sync has all its energy', async () => {

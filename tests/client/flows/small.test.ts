@@ -8,6 +8,7 @@ import { createFailures } from '../../../src/client/first/flows/failures';
 import { createLane } from '../../../src/client/first/flows/lane';
 import { createOverlays } from '../../../src/client/first/flows/overlays';
 import { isMissingEndpoint, refusalMessage } from '../../../src/client/first/flows/refusals';
+import { createSession } from '../../../src/client/first/flows/session';
 import { createToasts } from '../../../src/client/first/flows/toasts';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { deviceOf } from '../../../src/client/late/account/device';
@@ -59,7 +60,7 @@ describe('a credit', () => {
     const store = createGameStore();
     const engine = new Engine(store, 1);
     engine.frame(0);
-    credit(engine, 40);
+    credit(engine, createSession(createMemoryKeyValue(), '7'), 40);
     expect(store.getState().game.balance).toBe(3040);
   });
 });

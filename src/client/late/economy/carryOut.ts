@@ -3,8 +3,10 @@ import type { ActionAnswer } from '../../../core/commands';
 import { waitsForSync } from '../../../core/ledger';
 import { outcomeOf } from '../../first/api/outcome';
 import type { Engine } from '../../first/flows/Engine';
+import { keepChange } from '../../first/flows/keepChange';
 import type { Lane } from '../../first/flows/lane';
 import type { SendTaps } from '../../first/flows/sendTaps';
+import type { Session } from '../../first/flows/session';
 import type { SyncAccount } from '../../first/flows/syncAccount';
 import type { Tracker } from '../../first/flows/tracker';
 import type { GameStoreApi } from '../../first/store/gameStore';
@@ -13,6 +15,7 @@ import { isDoneElsewhere, isOfferChange, mayBeCarriedOut } from './offerChange';
 export interface CarryOutOptions {
   engine: Engine;
   store: GameStoreApi;
+  session: Session;
   lane: Lane;
   sendTaps: SendTaps;
   sync: SyncAccount;
@@ -47,7 +50,7 @@ export function pressKey(store: GameStoreApi): string | undefined {
  * is applied, or after a failure. What the provider then shows to be carried out counts, though nobody could read the
  * answer, or it was lost: with another try the player would pay twice, or be refused what was given.
  */
-export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics }: CarryOutOptions) {
+export function createCarryOut({ engine, store, session, lane, sendTaps, sync, analytics }: CarryOutOptions) {
   /**
    * Purchases that the provider may or may not have carried out, each with the key of its press. The next press repeats that
    * key. After a sync in between, the provider may instead refuse it as done already.
@@ -73,6 +76,7 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
       engine.dispatch({ type: 'hold', coins: cost }, applyAction);
       engine.publish();
       let hasSentTaps = false;
+      let confirmed = engine.state.ledger.confirmed;
       try {
         // A balance that may or may not include a batch says nothing.
         if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
@@ -84,6 +88,7 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
         engine.dispatch({ type: 'release' }, applyAction);
         // A repeat is answered like the first press, and a page that was hidden has sent a batch past the call.
         const mayBeOld = inDoubt.has(name) || answeredTaps() > sent;
+        confirmed = engine.state.ledger.confirmed;
         const applied = mayBeOld ? withoutBalance(answer, cost) : answer;
         engine.dispatch({ type: 'applyAnswer', answer: { ...applied, cost } }, applyAction);
         count();
@@ -113,8 +118,9 @@ export function createCarryOut({ engine, store, lane, sendTaps, sync, analytics 
       } finally {
         engine.publish();
       }
+      const changed = engine.state.ledger.confirmed;
       // The purchase counts whether or not this sync arrives.
-      await sync.runInLane().catch(() => undefined);
+      await sync.runInLane().catch(() => keepChange(session, confirmed, changed));
     });
 }
 

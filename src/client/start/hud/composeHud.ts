@@ -48,7 +48,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     tap: (point) => void engine.dispatch({ type: 'tap', point }),
     setHeroBox: outside.setHeroBox,
     setCoinGoal: outside.setCoinGoal,
-    credit: (coins) => credit(engine, coins),
+    credit: (coins) => credit(engine, session, coins),
     coverStage: (isStageCovered) => store.setState({ isStageCovered }),
     celebrate: () => store.setState(({ celebrations }) => ({ celebrations: celebrations + 1 })),
     finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
@@ -65,7 +65,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     failures,
     popups: createPopups({ store, api, storage, clock, telegramId, canAsk: account.canSend }),
     popupTurn,
-    purchases: latePurchases(request, { engine, store, lane, sendTaps, sync, analytics }),
+    purchases: latePurchases(request, { engine, store, session, lane, sendTaps, sync, analytics }),
     overlays,
     wallet: createWallet({
       store,
