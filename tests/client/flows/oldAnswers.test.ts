@@ -8,7 +8,7 @@ beforeAll(async () => void (await loadEconomy()));
 const busy = () => Response.json({}, { status: 500 });
 
 /** A purchase's balance may be from before taps that were answered since. The sync that would tell fails. */
-describe('the answer of a purchase takes no coins of taps that were answered before it came', () => {
+describe('the answer of a purchase takes no coins of taps that the provider has', () => {
   it('where it repeats the answer of a press that was lost', async () => {
     const { game, link, purchases, shown } = await enterShop();
     link.fate('clicker/buy-booster', 'lost after');
@@ -55,6 +55,20 @@ describe('the answer of a purchase takes no coins of taps that were answered bef
     await claiming;
     expect(shown()).toMatchObject({ coins: 3550 });
     await game.game.sync.run();
+    expect(shown()).toMatchObject({ coins: 3550 });
+  });
+
+  it('nor shows them twice where their own answer is lost, so that the balance may have them', async () => {
+    const { game, link, purchases, shown } = await enterShop();
+    game.tap(50);
+    link.fate('clicker/tap', 'lost after', 'lost after', 'lost after');
+    await game.sendTaps.flush();
+    link.fate('clicker/sync', busy(), busy());
+    await purchases.claimDailyTask('1', 500);
+    expect(shown()).toMatchObject({ coins: 3550 });
+    await game.sendTaps.flush();
+    await game.sendTaps.flush();
+    expect(game.ledger).toMatchObject({ acknowledged: 50, confirmed: { whole: 3550 } });
     expect(shown()).toMatchObject({ coins: 3550 });
   });
 });

@@ -86,10 +86,11 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
         hasSentTaps = sent > answered;
         const answer = await call(key);
         engine.dispatch({ type: 'release' }, applyAction);
-        // A repeat is answered like the first press, and a page that was hidden has sent a batch past the call.
-        const mayBeOld = inDoubt.has(name) || answeredTaps() > sent;
+        // A repeat is answered like the first press, a page that was hidden has sent a batch past the call, and a batch in
+        // doubt may be in the balance or not.
+        const isBatchOut = engine.state.ledger.inFlight !== null || answeredTaps() > sent;
         confirmed = engine.state.ledger.confirmed;
-        const applied = mayBeOld ? withoutBalance(answer, cost) : answer;
+        const applied = isBatchOut || inDoubt.has(name) ? withoutBalance(answer, cost) : answer;
         engine.dispatch({ type: 'applyAnswer', answer: { ...applied, cost } }, applyAction);
         count();
       } catch (error) {
@@ -124,7 +125,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     });
 }
 
-/** The change alone that an answer brings, where its balance may be from before taps that were answered since. */
+/** The change alone that an answer brings, where nobody knows which taps its balance has. */
 function withoutBalance({ balance, ...answer }: ActionAnswer, cost: number): ActionAnswer {
   return balance === undefined ? answer : { reward: -cost, ...answer };
 }
