@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Purchases } from '../../../src/client/late/economy/purchases';
+import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
 import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows';
 
 withFakeTime();
@@ -44,30 +46,37 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect(sent.reduce((sum, { count }) => sum + count, 0)).toBe(10);
   });
 
-  it('hand the game over once a purchase under way is paid, so that the other shows what is left', async () => {
-    const { open, link } = browser();
-    const { fetch } = link;
-    link.fetch = async (input, init) => {
-      const url = input instanceof Request ? input.url : String(input);
-      if (url.endsWith('buy-booster')) await new Promise((go) => setTimeout(go, 2000));
-      return fetch(input, init);
-    };
-    const first = open();
-    await pass(1000);
-    const second = open();
-    await pass(1000);
-    await first.entered;
-    void first.game.game.purchases.buyBooster('multi_tap', 1000);
-    await vi.waitFor(() => expect(first.game.engine.state.held).toBe(1000));
-    second.playHere();
-    await pass(1500);
-    expect(second.game.keeper.mayWrite).toBe(false);
-    await pass(3500);
-    expect(second.game.keeper.mayWrite).toBe(true);
-    await second.entered;
-    expect([first.isTold, second.isTold]).toEqual([true, false]);
-    expect(second.game.shown.coins.whole).toBe(2000);
-  });
+  it.each<[string, string, (purchases: Purchases) => Promise<unknown>, number]>([
+    ['a purchase', 'buy-booster', (purchases) => purchases.buyBooster('multi_tap', 1000), 2000],
+    ['a claim', 'claim-daily-task', (purchases) => purchases.claimDailyTask('1', 500), 3500],
+  ])(
+    'hand the game over once %s under way is answered, so that the other shows it',
+    async (_kind, path, press, coins) => {
+      await loadEconomy();
+      const { open, link } = browser();
+      const { fetch } = link;
+      link.fetch = async (input, init) => {
+        const url = input instanceof Request ? input.url : String(input);
+        if (url.endsWith(path)) await new Promise((go) => setTimeout(go, 2000));
+        return fetch(input, init);
+      };
+      const first = open();
+      await pass(1000);
+      const second = open();
+      await pass(1000);
+      await first.entered;
+      void press(first.game.game.purchases);
+      await pass(1);
+      second.playHere();
+      await pass(1500);
+      expect(second.game.keeper.mayWrite).toBe(false);
+      await pass(3500);
+      expect(second.game.keeper.mayWrite).toBe(true);
+      await second.entered;
+      expect([first.isTold, second.isTold]).toEqual([true, false]);
+      expect(second.game.shown.coins.whole).toBe(coins);
+    },
+  );
 
   it('a window that is called back before it has given up plays on, and gives up when asked again', async () => {
     const { open, link, phone } = browser();

@@ -1,7 +1,7 @@
 import { dropEarlySync, type EarlyCalls } from '../../first/api/earlyCalls';
-import type { Engine } from '../../first/flows/Engine';
 import { createLeaseLocks } from '../../first/journal/leaseLocks';
 import { createWriter, type Locks, type Writer } from '../../first/journal/writer';
+import { inTime } from '../../first/time/inTime';
 import type { Notices } from './notices';
 import type { RunningParts, SafetyState } from './state';
 
@@ -44,7 +44,7 @@ export function watchOneWindow(
     notices.elsewhere(playHere);
   };
   const letGo = async (isStillWanted: () => boolean) => {
-    await answersAreBack(composed.engine);
+    await answersAreBack(composed);
     await keeper.flush();
     if (!isStillWanted()) return;
     keeper.rest(true);
@@ -102,22 +102,19 @@ export function watchOneWindow(
 }
 
 /**
- * Resolves when no batch and no purchase is on its way, or after {@link ANSWER_WAIT_MS}. The sync of the next window then
- * knows of both.
+ * Resolves when no batch, purchase or claim is on its way, or after {@link ANSWER_WAIT_MS}. The sync of the next window then
+ * knows of all of them.
  */
-function answersAreBack(engine: Engine): Promise<void> {
-  const areBack = () => !engine.state.ledger.sending && engine.state.held === 0;
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
+async function answersAreBack({ engine, account }: RunningParts['composed']): Promise<void> {
+  // A batch that leaves on hiding does so past the lane.
+  const batchIsBack = new Promise<void>((resolve) => {
+    const look = () => {
+      if (engine.state.ledger.sending) return;
       stop();
       resolve();
     };
-    const timer = setTimeout(end, ANSWER_WAIT_MS);
-    // A purchase ends with a sync, which the ledger hears of.
-    const stop = engine.onLedger(() => {
-      if (areBack()) end();
-    });
-    if (areBack()) end();
+    const stop = engine.onLedger(look);
+    look();
   });
+  await inTime(Promise.all([batchIsBack, account.lane.run(async () => undefined)]), ANSWER_WAIT_MS, null);
 }
