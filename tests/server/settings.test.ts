@@ -16,10 +16,18 @@ describe('the settings', () => {
     [{ ADMIN_SECRET: 'too short' }, /ADMIN_SECRET must have at least 24/],
     [{ ADMIN_SECRET: 's'.repeat(513) }, /ADMIN_SECRET must have at most 512/],
     [{ ADMIN_IDS: 'mika', BOT_TOKEN: '1:x' }, /ADMIN_IDS must be Telegram ids/],
+    [{ ADMIN_IDS: '0', BOT_TOKEN: '1:x' }, /ADMIN_IDS must be Telegram ids/],
     [{ ADMIN_IDS: '1,2' }, /ADMIN_IDS needs BOT_TOKEN/],
     ...['', ' ', '"123456:ABC-def"', 'bot123456:ABC-def', '123456', '…'].map(
       (BOT_TOKEN): [Record<string, string>, RegExp] => [{ BOT_TOKEN }, /^BOT_TOKEN must be like 123456:/],
     ),
+    ...['LIMIT_PER_TOKEN', 'LIMIT_PER_ADDRESS', 'MAX_IN_FLIGHT'].map(
+      (name): [Record<string, string>, RegExp] => [
+        { [name]: '9'.repeat(400) },
+        new RegExp(`^${name} must be at most 1000000000$`),
+      ],
+    ),
+    [{ MIN_CLIENT_VERSION: '9'.repeat(400) }, /^MIN_CLIENT_VERSION must be like 1\.2\.3$/],
     [{ LOG_LEVEL: 'trace' }, /^LOG_LEVEL must be one of debug, info, warn, error, silent$/],
     [{ MAINTENANCE_UNTIL: '2026-12-01T12:00:00+02' }, /^MAINTENANCE_UNTIL must be like/],
     [
@@ -35,9 +43,19 @@ describe('the settings', () => {
       { DATABASE_URL: 'postgres://db/game?sslrootcert=/none.pem' },
       /^DATABASE_URL can't be used: .*none\.pem/,
     ],
-    ...['garbage', '10.0.0.1,', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/255.0.255.0', '::1/129'].map(
-      (TRUST_PROXY): [Record<string, string>, RegExp] => [{ TRUST_PROXY }, /^TRUST_PROXY must be addresses/],
-    ),
+    ...[
+      'garbage',
+      '10.0.0.1,',
+      '10.0.0.0/33',
+      '10.0.0.0/0',
+      '10.0.0.0/255.0.255.0',
+      '::1/129',
+      '::ffff:10.0.0.0/8',
+      '::ffff:a00:0/95',
+    ].map((TRUST_PROXY): [Record<string, string>, RegExp] => [
+      { TRUST_PROXY },
+      /^TRUST_PROXY must be addresses/,
+    ]),
   ])('are refused where one can’t be used: %j', (wrong, message) => {
     expect(() => readSettings(wrong)).toThrow(message);
   });
@@ -61,7 +79,8 @@ describe('the settings', () => {
   });
 
   it('name proxies by address, network or name, and databases by host or socket', () => {
-    const proxies = '10.0.0.1, 172.16.0.0/12,10.0.0.0/255.0.0.0,::1,fe80::/10,loopback';
+    const proxies =
+      '10.0.0.1, 172.16.0.0/12,10.0.0.0/255.0.0.0,::1,fe80::/10,fe80::1%eth0,::ffff:10.0.0.0/104,loopback';
     expect(readSettings({ TRUST_PROXY: proxies }).TRUST_PROXY).toEqual(proxies.split(/, ?/));
     for (const DATABASE_URL of [
       'postgres://game:a%23b@db:5432/game',

@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isMoment } from '../isMoment';
 import { addressProblem } from '../store/sql/databaseAddress';
 
+/** More is a slip. A number with too many digits would even read as infinite. */
+const LARGEST = 1_000_000_000;
 const wholeNumber = (otherwise: string) =>
-  v.pipe(v.optional(v.string(), otherwise), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
+  v.pipe(
+    v.optional(v.string(), otherwise),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.maxValue(LARGEST, `must be at most ${LARGEST}`),
+  );
 const filled = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'));
 const text = v.optional(filled);
 
@@ -14,6 +21,10 @@ const text = v.optional(filled);
 const SECRET_LENGTH = 24;
 /** The form of the desk takes no longer ones. */
 const LONGEST_SECRET = 512;
+/** Addresses of IPv6 that stand for those of IPv4. Fastify trusts nobody of a wider network of them. */
+const MAPPED_BITS = 96;
+const MAPPED = new BlockList();
+MAPPED.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
 const TIME = 'must be like 2026-12-01T12:00:00Z';
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -21,7 +32,7 @@ const Environment = v.object({
   ADMIN_IDS: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\s*\d{1,15}(\s*,\s*\d{1,15})*\s*$/, 'must be Telegram ids by commas'),
+      v.regex(/^\s*[1-9]\d{0,14}(\s*,\s*[1-9]\d{0,14})*\s*$/, 'must be Telegram ids by commas'),
       v.transform((ids) => ids.split(',').map(Number)),
     ),
   ),
@@ -75,7 +86,9 @@ const Environment = v.object({
   MAINTENANCE_UNTIL: v.optional(
     v.pipe(v.string(), v.isoTimestamp(TIME), v.check(isMoment, `${TIME}, on a day of the calendar`)),
   ),
-  MIN_CLIENT_VERSION: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d+){0,2}$/, 'must be like 1.2.3'))),
+  MIN_CLIENT_VERSION: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, 'must be like 1.2.3')),
+  ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
@@ -103,7 +116,8 @@ function isProxy(entry: string): boolean {
   if (kind === 0 || range === undefined) return kind !== 0;
   // A network of IPv4 may also be told by its mask.
   if (kind === 4 && isIP(range) === 4) return /^1+0*$/.test(bitsOf(range));
-  return /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= (kind === 4 ? 32 : 128);
+  const least = kind === 6 && MAPPED.check(address, 'ipv6') ? MAPPED_BITS : 1;
+  return /^\d{1,3}$/.test(range) && Number(range) >= least && Number(range) <= (kind === 4 ? 32 : 128);
 }
 
 function bitsOf(address: string): string {
