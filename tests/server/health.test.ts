@@ -1,6 +1,9 @@
 import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addHealth } from '../../src/server/http/health';
+import { startHttpProvider } from '../../src/server/http/server';
+import { createProvider } from '../../src/server/provider';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -30,6 +33,32 @@ it('however many ask whether the process is ready, the database is asked once at
   await expect.poll(() => probes).toHaveLength(2);
   probes[1]?.fail();
   expect(await later).toBe(503);
+});
+
+it('answers whoever asks with HEAD as it answers a GET', async () => {
+  const isReady = { now: true };
+  const server = await startHttpProvider({
+    provider: createProvider({
+      db: {
+        ...createMemoryDb(),
+        probe: () => (isReady.now ? Promise.resolve() : Promise.reject(new Error('gone'))),
+      },
+      clock: Date.now,
+    }),
+  });
+  const heads = async () => {
+    const answers = ['/healthz', '/readyz'].map((path) =>
+      fetch(`${server.origin}${path}`, { method: 'HEAD' }),
+    );
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  try {
+    expect(await heads()).toEqual([200, 200]);
+    isReady.now = false;
+    expect(await heads()).toEqual([200, 503]);
+  } finally {
+    await server.close();
+  }
 });
 
 it('a database that hangs is asked again after a second', async () => {

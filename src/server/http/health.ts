@@ -44,13 +44,23 @@ export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOption
     });
     return asked;
   };
-  app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
-  app.get('/readyz', async (_request, reply) => {
-    const reason = isDraining() ? 'draining' : await databaseReason();
-    return reply
-      .code(reason ? 503 : 200)
-      .type('text/plain')
-      .send(`${reason ?? 'ready'}\n`);
+  // Some balancers ask with HEAD.
+  const method = ['GET', 'HEAD'];
+  app.route({
+    method,
+    url: '/healthz',
+    handler: async (_request, reply) => reply.type('text/plain').send('ok\n'),
+  });
+  app.route({
+    method,
+    url: '/readyz',
+    async handler(_request, reply) {
+      const reason = isDraining() ? 'draining' : await databaseReason();
+      return reply
+        .code(reason ? 503 : 200)
+        .type('text/plain')
+        .send(`${reason ?? 'ready'}\n`);
+    },
   });
 }
 
