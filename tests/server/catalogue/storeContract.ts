@@ -52,6 +52,13 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect((await storeOf().acts(2)).map(({ act }) => act)).toEqual([second.act, first.act]);
     });
 
+    it.each([7_000, 2 ** 31, Number.POSITIVE_INFINITY])('has no version %d', async (version) => {
+      const store = storeOf();
+      expect(await store.document(version)).toBeUndefined();
+      const rollback = store.rollback({ ...BY, seenAct: await lastAct(store), version });
+      expect(await refusalOf(rollback)).toMatchObject({ code: 'unknown version' });
+    });
+
     it('rolls back by another act, and keeps the version that was rolled back', async () => {
       const store = storeOf();
       const good = await publish(renamed('Good'));

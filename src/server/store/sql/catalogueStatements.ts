@@ -4,6 +4,8 @@ import type { Sql } from './statements';
 
 /** Every statement about the catalogue. None names a player. */
 
+const LARGEST_VERSION = 2 ** 31 - 1;
+
 export async function readActs(db: Sql, count: number): Promise<CatalogueAct[]> {
   const { rows } = await sql<CatalogueAct>`
     select act, kind, version, valid_from as "validFrom", author, note, at, reason
@@ -12,6 +14,8 @@ export async function readActs(db: Sql, count: number): Promise<CatalogueAct[]> 
 }
 
 export async function readDocument(db: Sql, version: number): Promise<unknown> {
+  // Compared with a larger number, the statement would fail.
+  if (version > LARGEST_VERSION) return undefined;
   const { rows } = await sql<{ document: unknown }>`
     select document from catalogue_versions where version = ${version}`.execute(db);
   return rows[0]?.document;
