@@ -35,7 +35,7 @@ const { values, positionals } = readArguments(
 );
 
 async function main(): Promise<void> {
-  const { DATABASE_URL: databaseUrl } = process.env;
+  const databaseUrl = process.env.DATABASE_URL?.trim();
   // An empty value is a mistake, and no order for the folder.
   const problem = databaseUrl === undefined ? null : addressProblem(databaseUrl);
   if (problem !== null) throw new Error(`DATABASE_URL ${problem}`);

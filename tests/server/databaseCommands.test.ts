@@ -71,6 +71,14 @@ describe('a command on the database', () => {
   });
 });
 
+it('a command takes an address with the spaces around it, as the server does', async () => {
+  const DATABASE_URL = ` ${await postgres.createDatabase('spaced')} \r\n`;
+  for (const [program, ...args] of [[MIGRATE], [CONSERVE], ['scripts/catalogue.ts', 'list']] as const) {
+    const { code, stderr } = await runProgram(program, args, { DATABASE_URL });
+    expect([program, code, stderr]).toEqual([program, 0, '']);
+  }
+});
+
 it('provider:migrate says one line about a right that is missing', async () => {
   const admin = connectPostgres(postgres.url(), 1);
   await sql`create role guest login`.execute(admin);

@@ -3,7 +3,7 @@ import { naming } from './databaseFailure';
 
 /** Runs a command on the database of DATABASE_URL. A failure is one line, and the process ends with 1. */
 export async function runOnDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
-  const { DATABASE_URL: databaseUrl } = process.env;
+  const databaseUrl = process.env.DATABASE_URL?.trim();
   try {
     if (!databaseUrl)
       throw new Error('Set DATABASE_URL to the database, e.g. postgres://user:password@host/ninja.');
