@@ -194,6 +194,28 @@ describe('the guard of the API', () => {
     await vi.waitFor(async () => expect((await sync(origin)).status).toBe(401), { timeout: 10_000 });
   });
 
+  it('counts no call any longer that waits behind another one when their connection breaks', async () => {
+    let inWork = 0;
+    const origin = await start({
+      maxInFlight: 3,
+      intercept: async (request, next) => {
+        if (!request.headers.has('x-leaving')) return next();
+        inWork++;
+        return new Promise<null>(() => undefined);
+      },
+    });
+    const { hostname, port } = new URL(origin);
+    for (const reached of [3, 6]) {
+      const leaving = connect(Number(port), hostname);
+      leaving.write('GET /api/clicker/sync HTTP/1.1\r\nHost: game\r\nX-Leaving: yes\r\n\r\n'.repeat(3));
+      await vi.waitFor(() => expect(inWork).toBe(reached), { timeout: 10_000 });
+      expect([(await sync(origin)).status, await unanswered(origin)]).toEqual([503, 3]);
+      leaving.destroy();
+      // The server hears of it a moment after the client has gone.
+      await vi.waitFor(async () => expect(await unanswered(origin)).toBe(0), { timeout: 10_000 });
+    }
+  });
+
   it('counts no call whose body has not come yet', async () => {
     const origin = await start({ maxInFlight: 2 });
     const { hostname, port } = new URL(origin);

@@ -3,6 +3,7 @@ import { type Answer, tooMany } from '../answer';
 import { CallerLimits } from './callLimits';
 import type { ServerMetrics } from './metrics';
 import { type Notices, noticeFor, spreadSeconds } from './notices';
+import { whenOver } from './whenOver';
 
 export interface GuardOptions {
   /** What clients are told now, before anything else. */
@@ -47,9 +48,8 @@ export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: S
       metrics.shed.inc();
       return send(reply, busy());
     }
-    if (reply.raw.closed) return;
     inFlight++;
-    reply.raw.once('close', () => inFlight--);
+    whenOver(reply, () => inFlight--);
   });
 }
 

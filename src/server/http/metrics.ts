@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { StoreWatch } from '../store/db';
 import { readToken } from '../tokens';
 import { Presence } from './presence';
+import { whenOver } from './whenOver';
 
 /** What the server counts about itself, for Prometheus. */
 export interface ServerMetrics {
@@ -66,7 +67,7 @@ export function addMetrics(app: FastifyInstance, metrics: ServerMetrics): void {
   const { calls, seconds, inFlight, taps, presence } = metrics;
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc();
-    reply.raw.once('close', () => inFlight.dec());
+    whenOver(reply, () => inFlight.dec());
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
