@@ -54,16 +54,16 @@ describe('the HTTP provider', () => {
     expect((await fetch(`${await start()}${path}`, { method })).status).toBe(404);
   });
 
-  it('gives a request a minute to come, as nginx does', async () => {
+  it('gives a request a minute to come, as nginx does, and cuts a connection that stands still', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: () => 0 });
-    let limitMs = 0;
+    let limits: number[] = [];
     server = await startHttpProvider({
       provider,
       async beside(app) {
-        limitMs = app.server.requestTimeout;
+        limits = [app.server.requestTimeout, app.server.timeout];
       },
     });
-    expect(limitMs).toBe(60_000);
+    expect(limits).toEqual([60_000, 300_000]);
   });
 
   it.skipIf(!hasIpv6)('tells an address that can be called where it listens on IPv6', async () => {

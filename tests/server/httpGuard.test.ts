@@ -216,6 +216,26 @@ describe('the guard of the API', () => {
     }
   });
 
+  it('counts no call any longer whose answer is ready, however slowly it is taken', async () => {
+    let isReady = false;
+    const origin = await start({
+      maxInFlight: 1,
+      intercept: async (request, next) => {
+        if (!request.headers.has('x-slow')) return next();
+        isReady = true;
+        return new Response('x'.repeat(32 * 1024 * 1024));
+      },
+    });
+    const { hostname, port } = new URL(origin);
+    const slow = connect(Number(port), hostname).pause();
+    slow.write('GET /api/clicker/sync HTTP/1.1\r\nHost: game\r\nX-Slow: yes\r\n\r\n');
+    await vi.waitFor(() => expect(isReady).toBe(true), { timeout: 10_000 });
+    // The answer is made ready in a moment.
+    await vi.waitFor(async () => expect((await sync(origin)).status).toBe(401), { timeout: 5000 });
+    expect(await unanswered(origin)).toBe(1);
+    slow.destroy();
+  });
+
   it('counts no call whose body has not come yet', async () => {
     const origin = await start({ maxInFlight: 2 });
     const { hostname, port } = new URL(origin);

@@ -12,7 +12,7 @@ export interface GuardOptions {
   callsPerToken?: number;
   /** Calls per second of one address. Many players of a mobile network share one. No limit when left out or 0. */
   callsPerAddress?: number;
-  /** Calls in work at once, counted from when their bodies have come. More are answered with 503. No limit when left out. */
+  /** Calls in work at once, from when their bodies have come until their answers are ready. More are answered with 503. No limit when left out. */
   maxInFlight?: number;
 }
 
@@ -27,7 +27,7 @@ export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: S
     maxInFlight = Number.POSITIVE_INFINITY,
   } = options;
   const limits = new CallerLimits({ perToken: callsPerToken, perAddress: callsPerAddress });
-  let inFlight = 0;
+  const inWork = new Set<FastifyReply>();
 
   app.addHook('onRequest', async (request, reply) => {
     const version = request.headers['x-client-version'];
@@ -42,15 +42,17 @@ export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: S
     }
   });
 
-  // A body that takes its time to come is no work yet: whoever sends a few of them must not keep others out.
+  // A body that takes its time to come is no work yet, and an answer that takes its time to go is none any more: whoever
+  // lets a few of them stand must not keep others out.
   app.addHook('preHandler', async (_request, reply) => {
-    if (inFlight >= maxInFlight) {
+    if (inWork.size >= maxInFlight) {
       metrics.shed.inc();
       return send(reply, busy());
     }
-    inFlight++;
-    whenOver(reply, () => inFlight--);
+    inWork.add(reply);
+    whenOver(reply, () => inWork.delete(reply));
   });
+  app.addHook('onSend', async (_request, reply) => void inWork.delete(reply));
 }
 
 function busy(): Answer {

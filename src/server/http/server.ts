@@ -29,6 +29,8 @@ const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
 /** As long as nginx waits. Without it, whoever begins a body and says nothing more keeps the connection for ever. */
 const REQUEST_MS = 60_000;
+/** Longer than any call takes. Without it, whoever takes no answer keeps the connection and the answers for ever. */
+const STILL_MS = 300_000;
 const SLOW_CALL_MS = 1000;
 
 export interface HttpProviderOptions extends GuardOptions {
@@ -79,6 +81,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: STILL_MS,
     return503OnClosing: false,
     exposeHeadRoutes: false,
     // Fastify refuses an address that can't be decoded before any hook or handler.
