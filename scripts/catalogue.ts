@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { judge } from '../src/server/balance/judge';
 import { readArguments } from '../src/server/http/readArguments';
 import { CatalogueRefusal } from '../src/server/store/catalogueStore';
+import { watchOutput } from '../src/server/store/sql/commandOutput';
 import { addressProblem, databaseName } from '../src/server/store/sql/databaseAddress';
 import { openEmbedded, openPostgres } from '../src/server/store/sql/openStore';
 import { runCommand } from './catalogue/runCommand';
@@ -35,6 +36,7 @@ const { values, positionals } = readArguments(
 );
 
 async function main(): Promise<void> {
+  watchOutput();
   const databaseUrl = process.env.DATABASE_URL?.trim();
   // An empty value is a mistake, and no order for the folder.
   const problem = databaseUrl === undefined ? null : addressProblem(databaseUrl);

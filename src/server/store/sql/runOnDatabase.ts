@@ -1,8 +1,10 @@
+import { watchOutput } from './commandOutput';
 import { addressProblem } from './databaseAddress';
 import { naming } from './databaseFailure';
 
 /** Runs a command on the database of DATABASE_URL. A failure is one line, and the process ends with 1. */
 export async function runOnDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  watchOutput();
   const databaseUrl = process.env.DATABASE_URL?.trim();
   try {
     if (!databaseUrl)

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { bundleProgram } from '../support/bundleProgram';
+import { createGameDatabase } from '../support/gameDatabase';
+
+const COMMANDS = [
+  ['provider:migrate', 'src/server/store/sql/migrateCommand.ts', []],
+  ['provider:conserve', 'src/server/store/sql/conserveCommand.ts', []],
+  ['catalogue list', 'scripts/catalogue.ts', ['list']],
+  ['catalogue export', 'scripts/catalogue.ts', ['export']],
+  ['catalogue rollback', 'scripts/catalogue.ts', ['rollback', '1', '--author', 'Mika', '--note', 'a test']],
+] as const;
+
+let DATABASE_URL = '';
+beforeAll(async () => {
+  DATABASE_URL = await createGameDatabase();
+});
+
+/** Runs a program with its output led elsewhere by a shell, and returns how it ended and what it said beside. */
+async function lead(where: string, path: string, args: readonly string[]) {
+  const script = `set -o pipefail; "$@" ${where}`;
+  const command = ['-c', script, 'bash', process.execPath, await bundleProgram(path), ...args];
+  const env = { ...process.env, DATABASE_URL };
+  return new Promise((resolve) => {
+    execFile('bash', command, { cwd: inRoot(), env }, (error, _stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stderr }),
+    );
+  });
+}
+
+describe.each(COMMANDS)('the output of %s', (_name, path, args) => {
+  it('may end at a reader that is gone, as behind head', async () => {
+    expect(await lead('| true', path, args)).toEqual({ code: 0, stderr: '' });
+  });
+
+  it('tells on one line that a disk is full', async () => {
+    const stderr = expect.stringMatching(/^The output can't be written: .*ENOSPC.*\n$/);
+    expect(await lead('> /dev/full', path, args)).toEqual({ code: 1, stderr });
+  });
+});
