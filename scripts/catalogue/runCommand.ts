@@ -44,8 +44,22 @@ export interface Options {
   seen?: string | undefined;
 }
 
+/** The most words that a command takes. */
+const MOST_WORDS: ReadonlyMap<string | undefined, number> = new Map([
+  ['list', 0],
+  ['export', 2],
+  ['diff', 2],
+  ['check', 1],
+  ['publish', 1],
+  ['rollback', 1],
+]);
+
 /** Carries out one command. Throws `CatalogueRefusal`, or an error with a plain message. */
 export async function runCommand(desk: Desk, [command, ...args]: string[], options: Options): Promise<void> {
+  // The rest of a note without quotes would be lost, and the log keeps what is left of it for ever.
+  const more = args.slice(MOST_WORDS.get(command) ?? args.length).join(' ');
+  if (more !== '')
+    throw new Error(`${command} can't use “${more}”. A note of several words stands in quotes.`);
   switch (command) {
     case 'list':
       return list(desk);
@@ -258,7 +272,8 @@ async function past({ store, now }: Desk): Promise<Past> {
 
 function parsed(text: string, path: string): unknown {
   try {
-    return JSON.parse(text);
+    // Some editors put a mark before UTF-8. It is no part of JSON, and trimming takes it away.
+    return JSON.parse(text.trim());
   } catch {
     throw new Error(`${path} ${tellJsonFault(text)}`);
   }

@@ -39,6 +39,13 @@ describe('npm run catalogue', () => {
     await expect(run('publish new.json', SIGNED)).rejects.toThrow('Nothing differs');
   });
 
+  it('reads a file that an editor has marked as UTF-8', async () => {
+    write(renamed);
+    its.files.set('new.json', `\ufeff${its.files.get('new.json')}`);
+    await run('publish new.json', SIGNED);
+    expect(output()).toContain('Published. 1.');
+  });
+
   it('publishes names and popups without playing', async () => {
     write(renamed);
     await run('publish new.json', SIGNED);
@@ -106,6 +113,13 @@ describe('npm run catalogue', () => {
     ['publish new.json', { ...SIGNED, seen: 'all' }, '--seen must be the number of an act'],
     ['rollback 1', { ...SIGNED, seen: '-1' }, '--seen must be the number of an act'],
     ['reset', {}, 'There is no command reset'],
+    [
+      'rollback 1 were wrong',
+      { ...SIGNED, note: 'prices' },
+      "rollback can't use “were wrong”. A note of several",
+    ],
+    ['publish new.json bad.json', SIGNED, "publish can't use “bad.json”."],
+    ['list 2', {}, "list can't use “2”."],
   ])('refuses “%s” with %j: %s', async (line, options, problem) => {
     write(renamed);
     write((draft) => (draft.missions[0].baseCost = 0), 'bad.json');
