@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { judge } from '../src/server/balance/judge';
-import { readArguments } from '../src/server/http/readArguments';
+import { readArguments } from '../src/server/readArguments';
 import { CatalogueRefusal } from '../src/server/store/catalogueStore';
 import { watchOutput } from '../src/server/store/sql/commandOutput';
 import { addressProblem, databaseName } from '../src/server/store/sql/databaseAddress';

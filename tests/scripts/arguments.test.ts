@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
-import { readArguments } from '../../src/server/http/readArguments';
+import { readArguments } from '../../src/server/readArguments';
 import { runFiles, runProgram } from '../support/runProgram';
 
 const PROVIDER = 'src/server/http/main.ts';
 const CATALOGUE = 'scripts/catalogue.ts';
 const CHECK = 'scripts/providerCheck.ts';
+const MIGRATE = 'src/server/store/sql/migrateCommand.ts';
+const CONSERVE = 'src/server/store/sql/conserveCommand.ts';
 
 describe('a command with wrong arguments', () => {
   it.each<[program: string, args: string, line: string, code: number, run?: typeof runProgram]>([
@@ -15,6 +17,8 @@ describe('a command with wrong arguments', () => {
     [PROVIDER, '--no-demo --host=', '--host must not be empty.', 1],
     [PROVIDER, '--folder=', '--folder must not be empty.', 1],
     [CATALOGUE, '--frob', "Unknown option '--frob'.", 1],
+    [MIGRATE, '--dry-run', "Unknown option '--dry-run'.", 1],
+    [CONSERVE, 'game', "Unexpected argument 'game'.", 1],
     [CHECK, '--frob', "Unknown option '--frob'.", 2],
     [CHECK, 'http://127.0.0.1:1/api --first-id x', '--first-id must be a Telegram id, not x.', 2],
   ])('%s %s: says so in one line above the usage', async (program, args, line, code, run = runProgram) => {
@@ -25,6 +29,12 @@ describe('a command with wrong arguments', () => {
     expect(ended.stderr).toMatch(/^ {2}npm run /m);
     expect(ended.stderr).not.toMatch(/^ {4}at /m);
   });
+});
+
+it.each([MIGRATE, CONSERVE])('%s --help says what it does, and does nothing', async (program) => {
+  const { code, stdout, stderr } = await runProgram(program, ['--help'], { DATABASE_URL: undefined });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^ {2}npm run provider:/m);
 });
 
 it('a check of the server that does not exist is answered with those that do', () => {

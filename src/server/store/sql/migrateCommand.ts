@@ -1,9 +1,13 @@
 import { migrate } from './migrate';
 import { connectMigrator } from './openStore';
-import { runOnDatabase } from './runOnDatabase';
+import { databaseCommand } from './runOnDatabase';
+
+const USAGE = `Brings the tables of the game up to date.
+  npm run provider:migrate
+  DATABASE_URL in the environment names the database. docs/server.md says how to upgrade.`;
 
 /** `npm run provider:migrate`: brings the tables of DATABASE_URL up to date. */
-await runOnDatabase(async (databaseUrl) => {
+await databaseCommand(USAGE, async (databaseUrl) => {
   const db = connectMigrator(databaseUrl);
   try {
     const names = await migrate(db);

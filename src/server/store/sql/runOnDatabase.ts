@@ -1,6 +1,17 @@
+import { readArguments } from '../../readArguments';
 import { watchOutput } from './commandOutput';
 import { addressProblem } from './databaseAddress';
 import { naming } from './databaseFailure';
+
+/** A command that takes no arguments but `--help`, and works on the database of DATABASE_URL. */
+export async function databaseCommand(
+  usage: string,
+  work: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const { values } = readArguments({ options: { help: { type: 'boolean', default: false } } }, usage);
+  if (values.help) process.stdout.write(`${usage}\n`);
+  else await runOnDatabase(work);
+}
 
 /** Runs a command on the database of DATABASE_URL. A failure is one line, and the process ends with 1. */
 export async function runOnDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
