@@ -150,7 +150,8 @@ function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
 
   function read() {
     try {
-      setDraft({ text, document: JSON.parse(text) });
+      // Trimming also takes away the mark that some editors put before UTF-8.
+      setDraft({ text, document: JSON.parse(text.trim()) });
       setError(null);
     } catch {
       setError(new Error(`The document ${tellJsonFault(text)}.`));

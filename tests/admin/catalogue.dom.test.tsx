@@ -68,6 +68,15 @@ it('keeps the reason for a whole document while its text is mended and read agai
   expect(reason()).toBe('New levels.');
 });
 
+it('reads a document with the mark that some editors put before UTF-8', async () => {
+  render(<Catalogue />);
+  await screen.findByLabelText(/^The document/);
+  type(/^The document/, '\uFEFF{"levels":[]}\r\n');
+  fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await screen.findByRole('button', { name: 'Check it' });
+});
+
 it('names the line at which a document stops to be JSON', async () => {
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
