@@ -1,4 +1,5 @@
 import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { keepFocusNear } from './newScreen';
 import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -26,9 +27,11 @@ export function Button(props: ButtonProps) {
   // A disabled button loses the focus. Once enabled, it takes the focus back unless something else has it.
   useLayoutEffect(() => {
     const button = ref.current;
-    if (!isOff || document.activeElement !== button) return;
+    const hadFocus = isOff && document.activeElement === button;
     return () => {
-      if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+      const { activeElement } = document;
+      if (button && (activeElement === button || (hadFocus && activeElement === document.body)))
+        keepFocusNear(button);
     };
   }, [isOff]);
 

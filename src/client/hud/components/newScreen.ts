@@ -16,9 +16,25 @@ export function noteTextZoom(): void {
  * with the previous screen. Keyboard and screen reader go on from there.
  */
 export function focusScreen(): void {
-  if (document.activeElement !== document.body) return;
-  const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  if (!place) return;
+  focusPlace(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
+}
+
+/**
+ * Gives the focus to a button, or to what stood around it on its screen or in its dialog when the button leaves the page:
+ * a gift that is claimed, a list that is asked for again. To be called while the button is still there.
+ */
+export function keepFocusNear(button: HTMLElement): void {
+  button.focus({ preventScroll: true });
+  const outermost = button.closest('.screen, dialog');
+  const around: HTMLElement[] = [];
+  for (let place = button.parentElement; place && outermost?.contains(place); place = place.parentElement)
+    around.push(place);
+  queueMicrotask(() => focusPlace(around.find(({ isConnected }) => isConnected)));
+}
+
+/** Focuses what no key reaches, unless something has the focus. */
+function focusPlace(place: HTMLElement | null | undefined): void {
+  if (!place || document.activeElement !== document.body) return;
   place.tabIndex = -1;
   place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
   place.focus({ preventScroll: true });

@@ -1,0 +1,117 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Button } from '../../../src/client/hud/components/Button';
+import { Dialog } from '../../../src/client/hud/components/Dialog';
+import { ScreenFrame } from '../../../src/client/hud/components/ScreenFrame';
+import { QueryList } from '../../../src/client/hud/data/QueryList';
+import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { fakeGame, show } from './fakeGame';
+
+afterEach(cleanup);
+
+const nextFrame = () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+
+async function pressByKey(name: string): Promise<void> {
+  screen.getByRole('button', { name }).focus();
+  await userEvent.keyboard('{Enter}');
+  await nextFrame();
+}
+
+let answer = () => {};
+
+/** A gift whose button goes when it is claimed. */
+function Gift() {
+  const [state, setState] = useState<'ready' | 'busy' | 'claimed'>('ready');
+  answer = () => setState('claimed');
+  return (
+    <ul>
+      <li>
+        <span>A gift</span>
+        {state === 'claimed' ? null : (
+          <Button isBusy={state === 'busy'} onClick={() => setState('busy')}>
+            Claim
+          </Button>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+test('the row of a gift has the focus when its button went with the claim', async () => {
+  await show(
+    <ScreenFrame title="Missions">
+      <Gift />
+    </ScreenFrame>,
+    fakeGame().game,
+  );
+  await pressByKey('Claim');
+  await act(async () => answer());
+  const row = screen.getByRole('listitem');
+  expect(document.activeElement).toBe(row);
+  expect(getComputedStyle(row).outlineStyle).toBe('none');
+  act(() => row.blur());
+  expect(row.hasAttribute('tabindex')).toBe(false);
+});
+
+test('a claim that ends leaves the focus where the player has taken it', async () => {
+  const { game } = fakeGame();
+  Object.assign(game.host, { hasBackButton: false });
+  await show(
+    <ScreenFrame title="Missions">
+      <Gift />
+    </ScreenFrame>,
+    game,
+  );
+  await pressByKey('Claim');
+  const back = screen.getByRole('button', { name: 'Back' });
+  back.focus();
+  await act(async () => answer());
+  expect(document.activeElement).toBe(back);
+});
+
+test('the section of a list has the focus when its Retry is pressed and gone', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('Here it is');
+  await show(
+    <QueryScope>
+      <ScreenFrame title="Missions">
+        <section aria-label="Tasks">
+          <QueryList queryKey={['tasks']} load={load}>
+            {(text: string) => <p>{text}</p>}
+          </QueryList>
+        </section>
+      </ScreenFrame>
+    </QueryScope>,
+    fakeGame().game,
+  );
+  await screen.findByRole('button', { name: 'Retry' });
+  await pressByKey('Retry');
+  await screen.findByText('Here it is');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tasks' }));
+});
+
+test('a dialog that stays has the focus, and one that goes gives it back', async () => {
+  let close = () => {};
+  function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    close = () => setOpen(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        {isOpen ? (
+          <Dialog title="A dialog" onClose={close}>
+            <Gift />
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+  await show(<Opener />, fakeGame().game);
+  await pressByKey('Open');
+  await pressByKey('Claim');
+  await act(async () => answer());
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
+  act(() => close());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
