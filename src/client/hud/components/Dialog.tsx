@@ -2,6 +2,7 @@ import { type ReactNode, type UIEvent, useId, useLayoutEffect, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import { useBackPress } from '../cover/useBackPress';
 import { raiseToasts } from './raiseToasts';
+import { SpokenToasts } from './SpokenToasts';
 import './dialog.css';
 
 /** Whether the top of a dialog has been scrolled out of sight. */
@@ -87,6 +88,7 @@ export function Dialog(props: DialogProps) {
         <button type="button" className="dialog-close" aria-label={t('common.close')} onClick={onClose}>
           <span aria-hidden="true" />
         </button>
+        <SpokenToasts />
       </div>
     </dialog>
   );

@@ -1,0 +1,25 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Dialog } from '../../../src/client/hud/components/Dialog';
+import { Toasts } from '../../../src/client/hud/components/Toasts';
+import { fakeGame, openDialogs, show } from './fakeGame';
+
+beforeEach(openDialogs);
+afterEach(cleanup);
+
+it('a toast is announced in the dialog that is open, because the page behind it is inert', async () => {
+  const { game } = fakeGame();
+  await show(
+    <>
+      <Toasts />
+      <Dialog title="A purchase" onClose={() => undefined}>
+        Words
+      </Dialog>
+    </>,
+    game,
+  );
+  const announced = within(screen.getByRole('dialog')).getByRole('status');
+  expect(announced.textContent).toBe('');
+  act(() => game.showToast({ tone: 'success', key: 'toasts.leveledUp', values: { level: 7 } }));
+  expect(announced.textContent).toBe('You have leveled up to level 7');
+});
