@@ -34,8 +34,17 @@ it('sends the report where the provider takes it, and says when that fails', asy
   await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);
   await press('Send report to support');
   expect(sendReport).toHaveBeenCalledWith('nothing happened');
-  expect(screen.getByText('Report sent. Thank you!')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Report sent. Thank you!' })).toBeTruthy();
   sendReport.mockRejectedValueOnce(new Error('429'));
   await press('Report sent. Thank you!');
-  expect(screen.getByText('Could not send it')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Could not send it' })).toBeTruthy();
+});
+
+it('says beside the button how it went, because a browser leaves a status out of the name of a button', async () => {
+  const over = { report: async () => Promise.reject(new Error('no memory')) };
+  await show(<ReportButton />, fakeGame(accountWith([]), over).game);
+  const said = screen.getByRole('status');
+  expect([said.closest('button'), said.textContent]).toEqual([null, '']);
+  await press('Copy report');
+  expect(said.textContent).toBe('Could not copy it');
 });

@@ -35,7 +35,10 @@ interface ReportActionProps {
   act: (report: string) => Promise<boolean>;
 }
 
-/** A button that does something with the report. Its label says whether that worked. */
+/**
+ * A button that does something with the report. Its label says whether that worked, and so does the line beside it: what
+ * announces itself inside a button is no part of the button's name.
+ */
 function ReportAction({ labels: [before, done, failed], act }: ReportActionProps) {
   const { t } = useTranslation();
   const { report } = useGame();
@@ -50,8 +53,13 @@ function ReportAction({ labels: [before, done, failed], act }: ReportActionProps
     setLabel(isDone ? done : failed);
   };
   return (
-    <Button tone="panel" isWide isBusy={isBusy} onClick={() => void press()}>
-      <span role="status">{t(label)}</span>
-    </Button>
+    <>
+      <Button tone="panel" isWide isBusy={isBusy} onClick={() => void press()}>
+        {t(label)}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {label === before ? null : t(label)}
+      </span>
+    </>
   );
 }
