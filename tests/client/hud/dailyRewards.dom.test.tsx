@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/client/first/api/errors';
 import type { Game } from '../../../src/client/first/flows/game';
+import type { Account } from '../../../src/client/first/store/model';
 import { QueryScope } from '../../../src/client/hud/data/QueryScope';
 import { DailyRewards } from '../../../src/client/hud/screens/earn/DailyRewards';
 import { fakeGame, show } from './fakeGame';
@@ -41,6 +42,13 @@ it.each([
   );
   await showRewards(game);
   expect((await screen.findByText(/Next reward in/)).textContent).toBe(`Next reward in ${left}`);
+});
+
+it('has a space between its name and the streak, or screen readers run them together', async () => {
+  const account = { loginStreak: 3 } as unknown as Account;
+  const { game } = fakeGame({ account }, { api: { dailyTasks: async () => [CLAIMED] } });
+  await showRewards(game);
+  expect(screen.getByRole('heading').textContent).toBe('Daily rewards 3 days in a row');
 });
 
 it('offers the claim before the gifts, and shows each reward to the coin', async () => {

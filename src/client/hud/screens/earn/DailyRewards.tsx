@@ -30,7 +30,12 @@ export function DailyRewards() {
     <section aria-labelledby="daily-rewards">
       <h2 id="daily-rewards" className="section-title">
         {t('earn.daily')}
-        {streak === null ? null : <span className="earn-streak">{t('earn.streak', { count: streak })}</span>}
+        {streak === null ? null : (
+          <>
+            {' '}
+            <span className="earn-streak">{t('earn.streak', { count: streak })}</span>
+          </>
+        )}
       </h2>
       <QueryList queryKey={DAILY_KEY} load={() => api.dailyTasks()} rows={3}>
         {(days) => <DayGrid days={days} />}
