@@ -21,6 +21,13 @@ it.each<[string, () => Promise<void>, number]>([
     0,
   ],
   [
+    'is still open from the press before',
+    async () => {
+      throw new DOMException('already sharing', 'InvalidStateError');
+    },
+    0,
+  ],
+  [
     'refuses because the press is too long ago',
     async () => {
       throw new DOMException('no gesture', 'NotAllowedError');

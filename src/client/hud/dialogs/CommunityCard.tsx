@@ -16,14 +16,17 @@ import './communityCard.css';
 /** A name with more characters has smaller letters: the longest has 64. */
 const LONG_NAME = 24;
 
-/** Resolves to false when the system can't share pictures or refuses this one, but not when the player closes its sheet. */
+/** The player has closed the system's sheet, or it is still open from the press before. */
+const NO_REFUSALS: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);
+
+/** Resolves to false when the system can't share pictures or refuses this one. */
 async function sharePicture(file: File, words: { text: string; url: string }): Promise<boolean> {
   if (!navigator.canShare?.({ files: [file] })) return false;
   try {
     await navigator.share({ files: [file], ...words });
     return true;
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof DOMException && NO_REFUSALS.has(error.name);
   }
 }
 
