@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { GameResult } from '../../../core/games/gameRules';
 import { focusScreen, noteTextZoom } from '../../hud/components/newScreen';
+import { usePressOnce } from '../../hud/usePressOnce';
 import { GameButton } from './GameButton';
 import type { GameRun } from './GameRun';
 import { LobbyCard } from './LobbyCard';
@@ -11,7 +12,6 @@ import { PauseDialog } from './PauseDialog';
 import { ResultDialog } from './ResultDialog';
 import { useGameServices } from './services';
 import { useKeptFocus } from './useKeptFocus';
-import { usePressOnce } from './usePressOnce';
 import type { RunControls } from './useRunFlow';
 import './gameShell.css';
 

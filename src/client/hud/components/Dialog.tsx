@@ -1,6 +1,7 @@
 import { type ReactNode, type UIEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackPress } from '../cover/useBackPress';
+import { usePressOnce } from '../usePressOnce';
 import { raiseToasts } from './raiseToasts';
 import { SpokenToasts } from './SpokenToasts';
 import './dialog.css';
@@ -53,6 +54,7 @@ export function Dialog(props: DialogProps) {
   }, []);
 
   useBackPress(onClose);
+  usePressOnce();
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; the click is on its backdrop
