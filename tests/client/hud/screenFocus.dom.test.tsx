@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Dialog } from '../../../src/client/hud/components/Dialog';
 import { ScreenFrame } from '../../../src/client/hud/components/ScreenFrame';
-import { fakeGame, show, WithBackButton } from './fakeGame';
+import { fakeGame, openDialogs, show, WithBackButton } from './fakeGame';
 
+beforeEach(openDialogs);
 afterEach(cleanup);
 
 const Home = () => (
@@ -62,4 +65,28 @@ it('the navigation keeps the focus, because it stays', async () => {
   await openHome();
   press('Friends');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Friends' }));
+});
+
+it('a heading has the focus again after a dialog that came by itself', async () => {
+  let setOpen = (_: boolean) => {};
+  function Screen() {
+    const [isOpen, set] = useState(false);
+    setOpen = set;
+    return (
+      <ScreenFrame title="Mining">
+        {isOpen ? (
+          <Dialog title="Oops!" onClose={() => undefined}>
+            Words
+          </Dialog>
+        ) : null}
+      </ScreenFrame>
+    );
+  }
+  await show(<Screen />, fakeGame().game);
+  const heading = screen.getByRole('heading', { name: 'Mining' });
+  expect(document.activeElement).toBe(heading);
+  act(() => setOpen(true));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Oops!' }));
+  await act(async () => setOpen(false));
+  expect(document.activeElement).toBe(heading);
 });

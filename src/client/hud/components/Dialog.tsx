@@ -2,6 +2,7 @@ import { type ReactNode, type UIEvent, useId, useLayoutEffect, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import { useBackPress } from '../cover/useBackPress';
 import { usePressOnce } from '../usePressOnce';
+import { focusPlace } from './newScreen';
 import { raiseToasts } from './raiseToasts';
 import { SpokenToasts } from './SpokenToasts';
 import './dialog.css';
@@ -49,7 +50,10 @@ export function Dialog(props: DialogProps) {
     title.current?.focus();
     return () => {
       dialog.close();
-      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+      if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
+      focused.focus();
+      // A heading or a row can't have it by itself, and what is in the dialog has it until that is gone.
+      if (focused.tabIndex < 0) queueMicrotask(() => focusPlace(focused));
     };
   }, []);
 

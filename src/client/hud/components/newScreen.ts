@@ -33,8 +33,8 @@ export function keepFocusNear(button: HTMLElement): void {
 }
 
 /** Focuses what no key reaches, unless something has the focus. */
-function focusPlace(place: HTMLElement | null | undefined): void {
-  if (!place || document.activeElement !== document.body) return;
+export function focusPlace(place: HTMLElement | null | undefined): void {
+  if (!place || place === document.body || document.activeElement !== document.body) return;
   place.tabIndex = -1;
   place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
   place.focus({ preventScroll: true });
