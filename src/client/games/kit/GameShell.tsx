@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { GameResult } from '../../../core/games/gameRules';
 import { focusScreen, noteTextZoom } from '../../hud/components/newScreen';
-import { usePressOnce } from '../../hud/usePressOnce';
+import { usePressOnce } from '../../hud/components/usePressOnce';
 import { GameButton } from './GameButton';
 import type { GameRun } from './GameRun';
 import { LobbyCard } from './LobbyCard';

@@ -1,10 +1,10 @@
 import { type ReactNode, type UIEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackPress } from '../cover/useBackPress';
-import { usePressOnce } from '../usePressOnce';
 import { focusPlace } from './newScreen';
 import { raiseToasts } from './raiseToasts';
 import { SpokenToasts } from './SpokenToasts';
+import { usePressOnce } from './usePressOnce';
 import './dialog.css';
 
 /** Whether the top of a dialog has been scrolled out of sight. */
