@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { judge } from '../src/server/balance/judge';
-import { readArguments } from '../src/server/readArguments';
 import { CatalogueRefusal } from '../src/server/store/catalogueStore';
 import { watchOutput } from '../src/server/store/sql/commandOutput';
 import { addressProblem, databaseName } from '../src/server/store/sql/databaseAddress';
 import { openEmbedded, openPostgres } from '../src/server/store/sql/openStore';
+import { readArguments } from '../src/server/store/sql/readArguments';
 import { runCommand } from './catalogue/runCommand';
 import { SCHEMA_FILE, schemaText } from './catalogue/schemaFile';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readArguments, refuseArguments } from '../src/server/readArguments';
+import { readArguments, refuseArguments } from '../src/server/store/sql/readArguments';
 import { createKit } from './providerCheck/createKit';
 import { missingProvider } from './providerCheck/missingProvider';
 import { runChecks, writeResults } from './providerCheck/runChecks';

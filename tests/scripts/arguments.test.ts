@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
-import { readArguments } from '../../src/server/readArguments';
+import { readArguments } from '../../src/server/store/sql/readArguments';
 import { runFiles, runProgram } from '../support/runProgram';
 
 const PROVIDER = 'src/server/http/main.ts';

@@ -1,7 +1,7 @@
-import { readArguments } from '../../readArguments';
 import { watchOutput } from './commandOutput';
 import { addressProblem } from './databaseAddress';
 import { naming } from './databaseFailure';
+import { readArguments } from './readArguments';
 
 /** A command that takes no arguments but `--help`, and works on the database of DATABASE_URL. */
 export async function databaseCommand(
