@@ -49,7 +49,7 @@ it('taps that were answered after the last sync have cost energy too', async () 
 it.each<[string, (game: TestGame) => Promise<unknown>, number]>([
   ['a claim', ({ game }) => game.purchases.claimDailyTask('1', 500), 3500],
   ['a purchase', ({ game }) => game.purchases.buyBooster('energy_limit', 1000), 2000],
-  ['a reward', async ({ game }) => game.credit(500), 3500],
+  ['a reward', ({ game }) => game.purchases.credit(500), 3500],
 ])('the coins of %s whose sync has failed are no energy that taps have cost', async (_, change, coins) => {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorDetails } from '../../../src/client/first/api/errors';
 import { createActionErrors } from '../../../src/client/first/flows/actionErrors';
 import { createBackHandlers } from '../../../src/client/first/flows/backHandlers';
-import { credit } from '../../../src/client/first/flows/credit';
 import { Engine } from '../../../src/client/first/flows/Engine';
 import { createFailures } from '../../../src/client/first/flows/failures';
 import { createLane } from '../../../src/client/first/flows/lane';
@@ -13,6 +12,7 @@ import { createToasts } from '../../../src/client/first/flows/toasts';
 import { createGameStore } from '../../../src/client/first/store/gameStore';
 import { deviceOf } from '../../../src/client/late/account/device';
 import { claimAvailableAt } from '../../../src/client/late/economy/claimWait';
+import { credit } from '../../../src/client/late/economy/credit';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const error = (details: Partial<ApiErrorDetails>) => new ApiError({ kind: 'http', path: 'x', ...details });
@@ -60,7 +60,7 @@ describe('a credit', () => {
     const store = createGameStore();
     const engine = new Engine(store, 1);
     engine.frame(0);
-    credit(engine, createSession(createMemoryKeyValue(), '7'), 40);
+    credit({ engine, session: createSession(createMemoryKeyValue(), '7') }, 40);
     expect(store.getState().game.balance).toBe(3040);
   });
 });

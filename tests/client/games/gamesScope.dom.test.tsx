@@ -65,7 +65,7 @@ describe('a run that is handed in', () => {
     const run = async () => {
       if (fate === 'fails') throw new ApiError({ kind: 'network', path: 'clicker/sync' });
     };
-    const { onReward } = await servicesIn(fakeGame({}, { sync: { run }, credit }).game);
+    const { onReward } = await servicesIn(fakeGame({}, { sync: { run }, purchases: { credit } }).game);
     onReward(75);
     await act(async () => undefined);
     expect(credit.mock.calls.flat()).toEqual(credited);

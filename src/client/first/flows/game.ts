@@ -39,8 +39,6 @@ export interface Game {
   setHeroBox(box: Box | null): void;
   /** Tells the stage where gained coins fly to. */
   setCoinGoal(goal: TapPoint | null): void;
-  /** Shows coins that the provider has paid and that no sync has brought. */
-  credit(coins: number): void;
   /** A screen that hides the stage lets it rest. */
   coverStage(isCovered: boolean): void;
   /** Celebrates with confetti. */

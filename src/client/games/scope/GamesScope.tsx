@@ -65,7 +65,7 @@ function servicesOf(game: Game): GameServices {
       };
     },
     // The sync shows the reward. Where it fails, the reward shows until the next one.
-    onReward: (reward = 0) => void game.sync.run().catch(() => game.credit(reward)),
+    onReward: (reward = 0) => void game.sync.run().catch(() => game.purchases.credit(reward)),
   };
 }
 

@@ -3,13 +3,13 @@ import type { ActionAnswer } from '../../../core/commands';
 import { waitsForSync } from '../../../core/ledger';
 import { outcomeOf } from '../../first/api/outcome';
 import type { Engine } from '../../first/flows/Engine';
-import { keepChange } from '../../first/flows/keepChange';
 import type { Lane } from '../../first/flows/lane';
 import type { SendTaps } from '../../first/flows/sendTaps';
 import type { Session } from '../../first/flows/session';
 import type { SyncAccount } from '../../first/flows/syncAccount';
 import type { Tracker } from '../../first/flows/tracker';
 import type { GameStoreApi } from '../../first/store/gameStore';
+import { keepChange } from './keepChange';
 import { isDoneElsewhere, isOfferChange, mayBeCarriedOut } from './offerChange';
 
 export interface CarryOutOptions {

@@ -1,10 +1,10 @@
 import { applyAction } from '../../../core/applyAction';
-import type { Engine } from './Engine';
+import type { Engine } from '../../first/flows/Engine';
+import type { Session } from '../../first/flows/session';
 import { keepChange } from './keepChange';
-import type { Session } from './session';
 
-/** Shows coins that the provider has just credited, at once. */
-export function credit(engine: Engine, session: Session, coins: number): void {
+/** Shows coins that the provider has paid and that no sync has brought, at once. */
+export function credit({ engine, session }: { engine: Engine; session: Session }, coins: number): void {
   const { confirmed } = engine.state.ledger;
   engine.dispatch({ type: 'applyAnswer', answer: { reward: coins } }, applyAction);
   keepChange(session, confirmed, engine.state.ledger.confirmed);

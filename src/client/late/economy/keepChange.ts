@@ -1,6 +1,6 @@
 import type { Coins } from '../../../core/coins';
-import { fieldsOf } from '../read';
-import type { Session } from './session';
+import type { Session } from '../../first/flows/session';
+import { fieldsOf } from '../../first/read';
 
 /**
  * Adds to the balance of the sync kept for the next start what a purchase or a claim has changed, where the sync after it

@@ -3,6 +3,7 @@ import { ApiError } from '../../first/api/errors';
 import { levelOf } from '../../first/flows/applySync';
 import type { GameStoreApi } from '../../first/store/gameStore';
 import { type CarryOutOptions, createCarryOut, type Deed, pressKey } from './carryOut';
+import { credit } from './credit';
 import type { BoosterType, EconomyApi, SeenOffer } from './economyApi';
 import { mayBeCarriedOut } from './offerChange';
 
@@ -19,7 +20,7 @@ type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
 export type Purchases = ReturnType<typeof createPurchases>;
 
 /**
- * Everything that spends or claims. A purchase or claim sends pending taps first (decision 17), holds its
+ * Everything that spends, claims or credits. A purchase or claim sends pending taps first (decision 17), holds its
  * price on screen until the server answers, and ends with a sync so that both sides agree. Opening a task's
  * link only tells the server. The same purchase pressed twice is one purchase. All of them reject with the
  * call's ApiError.
@@ -144,6 +145,9 @@ export function createPurchases(options: PurchasesOptions) {
         api.completeReferralTask(taskId, key),
       );
     },
+
+    /** Shows coins that the provider has paid for something else, and that no sync has brought. */
+    credit: async (coins: number) => credit(options, coins),
   };
 }
 

@@ -1,7 +1,6 @@
 import { followSyncs } from '../../first/flows/account';
 import { createActionErrors } from '../../first/flows/actionErrors';
 import { createBackHandlers } from '../../first/flows/backHandlers';
-import { credit } from '../../first/flows/credit';
 import type { Game } from '../../first/flows/game';
 import { createOverlays } from '../../first/flows/overlays';
 import { createPopups } from '../../first/flows/popups';
@@ -48,7 +47,6 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     tap: (point) => void engine.dispatch({ type: 'tap', point }),
     setHeroBox: outside.setHeroBox,
     setCoinGoal: outside.setCoinGoal,
-    credit: (coins) => credit(engine, session, coins),
     coverStage: (isStageCovered) => store.setState({ isStageCovered }),
     celebrate: () => store.setState(({ celebrations }) => ({ celebrations: celebrations + 1 })),
     finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),

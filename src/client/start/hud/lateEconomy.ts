@@ -35,6 +35,7 @@ export function latePurchases(request: Request, parts: Omit<PurchasesOptions, 'a
     'submitTask',
     'claimTask',
     'completeReferralTask',
+    'credit',
   ]);
 }
 
