@@ -46,7 +46,7 @@ test('boost: what is missing, full energy, and one purchase for two presses', as
     });
     await booster.tap();
     await page.getByRole('button', { name: 'Upgrade' }).tap();
-    await expect(page.getByText('You need 750 more coins.')).toBeVisible();
+    await expect(page.locator('.toast', { hasText: 'You need 750 more coins.' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expectBalanceAtHome(page, 3000);
     await expect.poll(() => game.value('energy')).toBe(50_000);
@@ -220,7 +220,9 @@ test('the leaderboard, friends, NFTs, and a season that changes what is offered'
     }));
     const drill = sheet(page, 'Morning Drill');
     await drill.getByRole('button', { name: 'Upgrade' }).tap();
-    await expect(page.getByText('The offer has changed. Look at it again.')).toBeVisible();
+    await expect(
+      page.locator('.toast', { hasText: 'The offer has changed. Look at it again.' }),
+    ).toBeVisible();
     await expect(drill).toContainText('500');
     expect(api.accounts.player?.spent).toBe(0);
     await drill.getByRole('button', { name: 'Upgrade' }).tap();
@@ -270,7 +272,7 @@ test('a list that cannot be had says why, and can be tried again', { tag: LONG }
     await conditions.offline();
     await page.locator('.mission', { hasText: 'Morning Drill' }).tap();
     await page.getByRole('button', { name: 'Upgrade' }).tap();
-    await expect(page.getByText('No connection. Please try again.')).toBeVisible();
+    await expect(page.locator('.toast', { hasText: 'No connection. Please try again.' })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeVisible();
     await conditions.online();
     await page.getByRole('button', { name: 'Upgrade' }).tap();
