@@ -31,7 +31,7 @@ export interface LiveSync {
 export interface ActionAnswer {
   /** Balance confirmed by the server, without the pending taps. */
   balance?: number;
-  /** Coins to add, or less than none to take, when the server names no balance. */
+  /** Coins to add, negative to take, when the server names no balance. */
   reward?: number;
   /** Coins that a purchase has taken. */
   cost?: number;

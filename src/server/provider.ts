@@ -92,7 +92,7 @@ export function createProvider({
       return account && withGifts(account, { now: at, catalogue: catalogueAt(at) });
     },
     async housekeep() {
-      // A process whose clock is ahead must not forget for all others what is young.
+      // A process whose clock is ahead would delete young records of all the others.
       const at = Math.min(now(), (await db.now?.()) ?? Number.POSITIVE_INFINITY);
       await db.forget({ taps: at - RECEIPT_SECONDS, refused: at - REFUSED_SECONDS });
     },

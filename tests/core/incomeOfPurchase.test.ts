@@ -6,7 +6,7 @@ import { startGame, stepTimes, syncedGame } from './support';
 
 const LIVE = { passiveEarnings: 0, doubtful: 'resend' } as const;
 
-/** What answers come to for who has 100 coins at the provider, and 20 of income that it has not credited yet. */
+/** The game after answers, for a player with 100 coins at the provider and 20 of income that it has not credited yet. */
 function after(answers: readonly ActionAnswer[], live?: typeof LIVE): GameState {
   const game = syncedGame({ balance: 100, productionPerHour: 3600 });
   const synced = apply(startGame(), { type: 'sync', game, ...(live && { live }) }).state;

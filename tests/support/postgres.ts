@@ -105,14 +105,14 @@ export async function postgresName(): Promise<string> {
   return `${stdout.trim()} ${INITDB.join(' ')} of ${owner}`.replaceAll(/[^\w.]+/g, '-');
 }
 
-/** Below those that a system gives to outgoing connections and to servers that ask for any port. */
+/** Below the ports that systems give to outgoing connections, and to servers that ask for any port. */
 const PORTS = { first: 10_240, count: 22_000 };
-/** Ports of one process. Those of two processes that run at the same time are far apart. */
+/** How far apart the first ports of two processes lie when their ids follow each other. */
 const STEP = 211;
 
 let tried = process.pid * STEP;
 
-/** A free port of loopback, which nobody takes who has not asked for this very one. */
+/** A free port of loopback that the system does not hand out by itself. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < STEP; tries += 1) {
     const port = PORTS.first + (tried++ % PORTS.count);

@@ -12,7 +12,10 @@ export interface GuardOptions {
   callsPerToken?: number;
   /** Calls per second of one address. Many players of a mobile network share one. No limit when left out or 0. */
   callsPerAddress?: number;
-  /** Calls in work at once, from when their bodies have come until their answers are ready. More are answered with 503. No limit when left out. */
+  /**
+   * Calls in work at once, from when their bodies have come until their answers are ready. More are answered with 503. No
+   * limit when left out.
+   */
   maxInFlight?: number;
 }
 
@@ -42,8 +45,8 @@ export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: S
     }
   });
 
-  // A body that takes its time to come is no work yet, and an answer that takes its time to go is none any more: whoever
-  // lets a few of them stand must not keep others out.
+  // A call counts only while the server works on it, not while its body arrives slowly or its answer leaves slowly. A few
+  // slow clients must not keep others out.
   app.addHook('preHandler', async (_request, reply) => {
     if (inWork.size >= maxInFlight) {
       metrics.shed.inc();

@@ -1,13 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** What is to be done when a connection breaks, for each of its calls that are not over. */
+/** For each connection, what to do for its unfinished calls when it breaks. */
 const open = new WeakMap<Socket, Set<() => void>>();
 
 /**
- * Calls `done` once when a call's answer has gone, or nobody is left to take it. Node tells an answer of the end of its
- * connection only when its turn to be sent has come. A call that was sent before the answer to an earlier one hears of it
- * here.
+ * Calls `done` once, when a call's answer has been sent or its connection has broken. Node closes only the response whose
+ * turn it is to be sent. The other calls of a pipelined connection learn of its end here.
  */
 export function whenOver({ request, raw }: FastifyReply, done: () => void): void {
   const { socket } = request.raw;

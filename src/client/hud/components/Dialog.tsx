@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
       dialog.close();
       if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
       focused.focus();
-      // A heading or a row can't have it by itself, and what is in the dialog has it until that is gone.
+      // A heading or a row needs a tabindex for it, and the dialog keeps the focus until it has left the page.
       if (focused.tabIndex < 0) queueMicrotask(() => focusPlace(focused));
     };
   }, []);

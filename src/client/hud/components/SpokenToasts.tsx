@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useGameStore } from '../GameContext';
 
 /**
- * The toasts for screen readers while a dialog is open. It makes the page behind it inert, and they don't hear the toasts
- * there, even those that are seen above it.
+ * Repeats the toasts for screen readers inside an open dialog. The dialog makes the rest of the page inert, including the
+ * toasts that are seen above it.
  */
 export function SpokenToasts() {
   const { t } = useTranslation();

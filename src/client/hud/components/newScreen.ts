@@ -20,8 +20,8 @@ export function focusScreen(): void {
 }
 
 /**
- * Gives the focus to a button, or to what stood around it on its screen or in its dialog when the button leaves the page:
- * a gift that is claimed, a list that is asked for again. To be called while the button is still there.
+ * Gives the focus to a button. When the button then leaves the page, as after a claim or a Retry, the nearest element around
+ * it that is left gets the focus. Call it while the button is still there.
  */
 export function keepFocusNear(button: HTMLElement): void {
   button.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export function keepFocusNear(button: HTMLElement): void {
   queueMicrotask(() => focusPlace(around.find(({ isConnected }) => isConnected)));
 }
 
-/** Focuses what no key reaches, unless something has the focus. */
+/** Focuses an element that Tab does not reach, unless something else has the focus. */
 export function focusPlace(place: HTMLElement | null | undefined): void {
   if (!place || place === document.body || document.activeElement !== document.body) return;
   place.tabIndex = -1;

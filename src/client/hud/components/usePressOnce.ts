@@ -6,8 +6,8 @@ function dropRepeats(event: KeyboardEvent): void {
 
 /**
  * Makes a held Enter press only once. The browser repeats the press, even on a button that has just received the focus, which
- * would leaf through a whole story, open a sheet again that a purchase has closed, or begin another run. It stays so, since
- * Enter may be held for longer than what it has closed was there.
+ * would leaf through a whole story, reopen a sheet that a purchase has closed, or begin another run. The listener stays after
+ * a dialog has closed, because Enter may still be held.
  */
 export function usePressOnce(): void {
   useLayoutEffect(() => window.addEventListener('keydown', dropRepeats, true), []);

@@ -36,8 +36,8 @@ interface ReportActionProps {
 }
 
 /**
- * A button that does something with the report. Its label says whether that worked, and so does the line beside it: what
- * announces itself inside a button is no part of the button's name.
+ * A button that does something with the report. Its label says whether that worked. A hidden line beside it announces the
+ * same, because a live region inside a button is no part of the button's name.
  */
 function ReportAction({ labels: [before, done, failed], act }: ReportActionProps) {
   const { t } = useTranslation();
