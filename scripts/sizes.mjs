@@ -73,7 +73,7 @@ function firstScripts(manifest, html) {
 /** The modules a build was made of are named in its manifest by source path: none may come from these folders.
  * @param {Manifest} manifest @param {string} dir */
 export function forbiddenCode(manifest, dir) {
-  const named = Object.keys(manifest).filter((key) => /^src\/(admin|server|tools)\//.test(key));
+  const named = Object.keys(manifest).filter((key) => /^src\/(desk|server|tools)\//.test(key));
   // msw's own words: they would be in a chunk of another name if the provider were imported statically.
   const carriers = filesIn(join(dir, 'assets')).filter(
     (file) => file.endsWith('.js') && /mockServiceWorker|\[MSW\]/.test(readFileSync(file, 'utf8')),
@@ -106,7 +106,7 @@ export function measureBuild(dir) {
   // Pixi fetches its renderer and what a browser needs by itself.
   const stage = staticClosure(
     manifest,
-    dynamicEntries(manifest, /^src\/client\/(start\/)?stage\/|\/gl\/WebGLRenderer|\/browserAll/),
+    dynamicEntries(manifest, /^src\/client\/(stage\/|boot\/playStage)|\/gl\/WebGLRenderer|\/browserAll/),
   );
   const withStage = new Set([...home, ...stage]);
 
@@ -141,7 +141,7 @@ export function measureBuild(dir) {
  */
 async function measureFirstLoad(manifest, dir) {
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
-  const detection = staticClosure(manifest, dynamicEntries(manifest, /^src\/client\/i18n\/late\/detection/));
+  const detection = staticClosure(manifest, dynamicEntries(manifest, /^src\/client\/language\/detection/));
   // It needs a package, and a fresh machine has none before this file has begun.
   const { firstLoad, requestsOf } = await import('./lib/firstLoad.mjs');
   const files = await firstLoad(dir, new Set([...firstScripts(manifest, html), ...detection]));
@@ -201,7 +201,7 @@ export async function sizeReport() {
   if (existsSync(join(embedded, '.vite/manifest.json'))) {
     /** @type {Manifest} */
     const own = JSON.parse(readFileSync(join(embedded, '.vite/manifest.json'), 'utf8'));
-    const dev = Object.keys(own).filter((key) => /^src\/(admin|tools)\//.test(key));
+    const dev = Object.keys(own).filter((key) => /^src\/(desk|tools)\//.test(key));
     failures.push(...dev.map((key) => `embedded build: ${key} is for developers and operators only`));
   }
   const load = await measureFirstLoad(manifest, http);

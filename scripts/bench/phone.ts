@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { DEMO_PLAYER } from '../../src/client/first/host/browserHost';
+import { DEMO_PLAYER } from '../../src/client/host/browserHost';
 import { SLOW_NETWORK } from '../../tests/e2e/support/conditions';
 import { launchHash } from '../../tests/e2e/support/launchHash';
 import { VIEWPORTS } from '../../tests/e2e/support/viewports';

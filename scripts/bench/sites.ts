@@ -99,7 +99,7 @@ function steadyTier(): Plugin {
     name: 'steady-tier',
     enforce: 'pre',
     load: (id) =>
-      id.endsWith('/src/client/late/frames/frameMeter.ts')
+      id.endsWith('/src/client/guard/frameMeter.ts')
         ? 'export const createFrameMeter = () => ({ frame() {}, reset() {} });'
         : null,
   };

@@ -1,4 +1,4 @@
-import { intlLocale } from '../../src/client/i18n/format';
+import { intlLocale } from '../../src/client/language/format';
 import type { FlatTexts } from './locales';
 
 /** One problem. `language` is `en` for keys that no code uses. */

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { numberFormats } from '../../src/client/i18n/format';
-import { LANGUAGES } from '../../src/client/i18n/languageNames';
+import { numberFormats } from '../../src/client/language/format';
+import { LANGUAGES } from '../../src/client/language/languageNames';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RECORD = join(ROOT, 'scripts/i18n/fonts/cut.json');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '../../src/client/i18n/languageNames';
-import { FALLBACK_LANGUAGE } from '../../src/client/i18n/languages';
+import { LANGUAGES } from '../../src/client/language/languageNames';
+import { FALLBACK_LANGUAGE } from '../../src/client/language/languages';
 
 /** Texts by their whole key, e.g. `nav.explore`. */
 export type FlatTexts = ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ const readJson = (path: string): object => JSON.parse(readFileSync(path, 'utf8')
 
 /** All English areas together, as the bundle merges them. */
 export function readEnglish(): FlatTexts {
-  const dir = join(ROOT, 'src/client/i18n/en');
+  const dir = join(ROOT, 'src/client/language/en');
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
   return new Map(files.flatMap((name) => [...flatten(readJson(join(dir, name)))]));
 }

@@ -13,25 +13,19 @@ const MADE_AT = /^Made at commit `([0-9a-f]{7,40})`(\+?), (\d{4}-\d{2}-\d{2})\.$
 export const GENERATED_PAGES = {
   'docs/faults.md': {
     command: 'UPDATE_FAULTS=1 npx vitest run --project node tests/chaos/faults.test.ts',
-    code: [
-      'src/client/first',
-      'src/client/late/account',
-      'src/client/late/economy',
-      'src/core',
-      'tests/chaos',
-    ],
+    code: ['src/client/journal', 'src/client/account', 'src/client/economy', 'src/core', 'tests/chaos'],
   },
   'docs/retries.md': {
     command: 'npm run test:long -- outage',
-    code: ['src/client/first', 'src/client/late/account', 'src/core', 'tests/chaos/outage.ts'],
+    code: ['src/client/journal', 'src/client/account', 'src/core', 'tests/chaos/outage.ts'],
   },
   'docs/mutation.md': {
     command: 'npm run mutation',
     code: [
       'src/core',
-      'src/client/first',
-      'src/client/late/account',
-      'src/client/late/economy',
+      'src/client/journal',
+      'src/client/account',
+      'src/client/economy',
       'src/client/games',
       'src/client/stage',
       'src/server',
@@ -56,8 +50,8 @@ export const GENERATED_PAGES = {
   'docs/long/kills.md': {
     command: 'npm run test:long -- kills',
     code: [
-      'src/client/first',
-      'src/client/late/account',
+      'src/client/journal',
+      'src/client/account',
       'src/core',
       'tests/long/kills.spec.ts',
       'tests/long/support/pageEndings.ts',
@@ -78,12 +72,12 @@ export const GENERATED_PAGES = {
   },
   'docs/long/languages.md': {
     command: 'npm run test:long -- languages',
-    code: ['src/client/hud', 'src/client/games', 'src/client/i18n', 'tests/e2e/everyView.spec.ts'],
+    code: ['src/client/hud', 'src/client/games', 'src/client/language', 'tests/e2e/everyView.spec.ts'],
   },
   'docs/long/rest.md': { command: 'npm run test:long -- rest', code: ['src/client', 'tests/e2e'] },
   'docs/long/desk.md': {
     command: 'npm run test:long -- desk',
-    code: ['src/admin', 'src/server/admin', 'tests/long/desk'],
+    code: ['src/desk', 'src/server/desk', 'tests/long/desk'],
   },
   'docs/long/pictures.md': {
     command: 'npm run test:long -- pictures',

@@ -26,30 +26,29 @@ export const SCOPES = {
   },
   journal: {
     what: 'what a phone keeps: the journal of taps, and storage',
-    mutate: ['src/client/first/journal/**/*.ts', 'src/client/first/storage/**/*.ts'],
+    mutate: ['src/client/journal/**/*.ts', 'src/client/storage/**/*.ts'],
     tests: [
       'tests/client/{journal,storage}/**/*.test.ts',
       'tests/client/guard/{oneWindow,windowHandover,hiddenWindow}.test.ts',
-      'tests/client/start/nextStart.test.ts',
+      'tests/client/boot/nextStart.test.ts',
     ],
   },
   flows: {
     what: 'login, sync, sending taps, popups, session expiry',
-    mutate: ['src/client/first/flows/**/*.ts', 'src/client/late/account/**/*.ts'],
+    mutate: ['src/client/{account,game,popups}/**/*.ts'],
     tests: [
-      'tests/client/flows/**/*.test.ts',
+      'tests/client/{account,game,popups,economy,wallet}/**/*.test.ts',
       'tests/client/api/{answers,request}.test.ts',
-      'tests/client/start/{game,levelNews,reloadPastCache}.test.ts',
       'tests/client/guard/{oneWindow,windowHandover,hiddenWindow}.test.ts',
     ],
   },
   economy: {
     what: 'purchases, claims and the lists behind home',
-    mutate: ['src/client/late/economy/**/*.ts'],
+    mutate: ['src/client/economy/**/*.ts'],
     tests: [
       'tests/client/api/economyAnswers.test.ts',
-      'tests/client/flows/{purchases,purchaseAnswers,purchasesInDoubt,nextPrice,small}.test.ts',
-      'tests/client/flows/{pressKeys,refusedClaims}.test.ts',
+      'tests/client/economy/**/*.test.ts',
+      'tests/client/game/small.test.ts',
       'tests/server/clientReads.test.ts',
     ],
   },

@@ -1,5 +1,5 @@
-import { syncAnswer } from '../../src/client/first/api/schema/account';
-import { lenient } from '../../src/client/first/read';
+import { lenient } from '../../src/client/api/read';
+import { syncAnswer } from '../../src/client/api/schema/account';
 import { type CallerOptions, createCaller } from './caller';
 import { Breach, type Kit, type Newcomer, type Synced } from './check';
 

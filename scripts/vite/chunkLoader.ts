@@ -11,7 +11,7 @@ export function chunkLoader(): Plugin {
       // The bundler's own id for the loader.
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () =>
-        `export { loadChunk as __vitePreload } from ${JSON.stringify(inRoot('src/client/first/loadChunk.ts'))};`,
+        `export { loadChunk as __vitePreload } from ${JSON.stringify(inRoot('src/client/loading/loadChunk.ts'))};`,
     },
   };
 }

@@ -11,7 +11,7 @@ const PICTURES = /^(popup|mission|icon|coin)[-@]/;
 
 /** The page of the operator's desk: a build of its own, which shares no chunk with the game's. */
 export default defineConfig({
-  root: root('src/admin'),
+  root: root('src/desk'),
   base: '/admin/',
   publicDir: root('public'),
   plugins: [react(), previewFiles()],
@@ -22,7 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     copyPublicDir: false,
     assetsInlineLimit: 0,
-    rollupOptions: { input: [root('src/admin/index.html'), root('src/admin/preview.html')] },
+    rollupOptions: { input: [root('src/desk/index.html'), root('src/desk/preview.html')] },
   },
 });
 

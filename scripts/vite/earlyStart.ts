@@ -7,11 +7,11 @@ import { minifyMore } from './minifyMore.ts';
 import { newcomersChoices } from './newcomersPictures.ts';
 import { isGamePage, withScript } from './withScript.ts';
 
-const EARLY = 'src/client/start/early.ts';
-const EMBEDDED = 'src/client/start/embeddedPage.ts';
+const EARLY = 'src/client/boot/page/early.ts';
+const EMBEDDED = 'src/client/boot/page/embeddedPage.ts';
 
 /**
- * Bundles src/client/start/early.ts and writes it into the page, where it runs before anything else is asked for. The
+ * Bundles src/client/boot/page/early.ts and writes it into the page, where it runs before anything else is asked for. The
  * page's policy names it by its hash, so that no other script can run from the page.
  */
 export function earlyStart(env: Readonly<Record<string, string>>): Plugin {

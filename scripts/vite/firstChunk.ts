@@ -4,9 +4,9 @@ import { MINIFIER, minifyMore } from './minifyMore.ts';
 
 /** The files after the first one, by name: each holds what its entry imports statically and no file before it does. */
 const LATER = {
-  launch: 'src/client/first/host/launchSource.ts',
-  account: 'src/client/late/account/lateAccount.ts',
-  hud: 'src/client/start/hud/mountHud.tsx',
+  launch: 'src/client/host/launchSource.ts',
+  account: 'src/client/account/lateAccount.ts',
+  hud: 'src/client/boot/mountHud.tsx',
 };
 /** The guard with the small parts that others share with it, which would be files of their own. */
 const GUARD = /\/src\/client\/(late\/(guard\/|copyText)|i18n\/en\/safety)/;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Plugin, transformWithOxc } from 'vite';
-import { LANGUAGE_CODES } from '../../src/client/i18n/languages.ts';
-import type { NoticeTexts } from '../../src/client/start/older/notice.ts';
+import type { NoticeTexts } from '../../src/client/boot/page/older/notice.ts';
+import { LANGUAGE_CODES } from '../../src/client/language/languages.ts';
 import { inRoot } from '../lib/paths.mjs';
 import { bundleScript } from './bundleScript.ts';
 import { isGamePage, withScript } from './withScript.ts';
 
-const ENTRY = 'src/client/start/older/older.ts';
+const ENTRY = 'src/client/boot/page/older/older.ts';
 const FILE = 'older.js';
 
 /**
@@ -50,7 +50,7 @@ function noticeTexts(): Record<string, NoticeTexts> {
   return Object.fromEntries(
     LANGUAGE_CODES.map((code) => {
       const path =
-        code === 'en' ? 'src/client/i18n/en/older.json' : `public/locales/${code}/translation.json`;
+        code === 'en' ? 'src/client/language/en/older.json' : `public/locales/${code}/translation.json`;
       return [code, JSON.parse(readFileSync(inRoot(path), 'utf8')).older as NoticeTexts];
     }),
   );

@@ -19,75 +19,90 @@ const HUD_PACKAGES = [
   '@tanstack/react-query',
   'zustand',
 ];
-const FIRST = 'client/first';
+/** What every subject of the client may stand on. */
+const GROUND = [
+  'client/api',
+  'client/host',
+  'client/journal',
+  'client/loading',
+  'client/storage',
+  'client/time',
+];
+/** The subjects that have neither React nor Pixi in them. */
+const SUBJECTS = [...GROUND, 'client/account', 'client/game', 'client/popups', 'client/wallet'];
+/** From the rules the HUD uses only formulas and tables, which compute the figures to show. */
+const FORMULAS = ['core/airdrop.ts', 'core/defaults.ts', 'core/economy'];
+
+const HUD: RoomRule = {
+  values: [
+    ...SUBJECTS,
+    ...FORMULAS,
+    'client/art',
+    'client/economy',
+    'client/home',
+    'client/hud',
+    'client/language',
+    'client/tuning',
+  ],
+  types: ['core'],
+  packages: [...HUD_PACKAGES, '@tanstack/react-virtual', '@tonconnect/ui-react', 'qrcode-generator'],
+};
 
 /** The import table. */
 export const ROOMS: Readonly<Record<string, RoomRule>> = {
   core: { values: [] },
   'core/games': { values: ['core'] },
 
-  [FIRST]: { values: ['core'] },
-  'client/first/api': { values: ['core', FIRST], packages: ['valibot'] },
-  'client/first/flows': { values: ['core', FIRST], types: ['client/late/economy', 'client/stage/feed.ts'] },
-  'client/first/home': {
-    values: ['core', FIRST, 'client/art'],
-    types: ['client/i18n', 'client/stage/feed.ts'],
+  'client/time': { values: [] },
+  'client/loading': { values: ['client/time'] },
+  'client/storage': { values: ['core'], types: ['client/game'], packages: ['valibot'] },
+  'client/api': {
+    values: ['core', 'client/loading', 'client/time'],
+    late: ['server'],
+    packages: ['ky', 'valibot'],
   },
-  'client/first/host': { values: [FIRST], late: ['client/late/host'] },
-  'client/first/journal': { values: ['core', FIRST], packages: ['valibot'] },
-  'client/first/storage': { values: [FIRST], packages: ['valibot'] },
-  'client/first/wallet': { values: [FIRST] },
-  'client/first/store': { values: ['core'], packages: ['zustand'] },
+  'client/host': { values: ['client/loading'], types: ['core', 'client/game'], packages: ['@twa-dev/sdk'] },
+  'client/journal': { values: ['core', ...GROUND], types: ['client/game'], packages: ['valibot'] },
 
-  'client/art': { values: [] },
-  'client/i18n': {
-    values: ['core', 'client/art', 'client/first/late.ts', 'client/first/time'],
-    types: ['client/first/home'],
-    late: ['client/i18n/late'],
-    packages: ['i18next', 'react-i18next'],
+  'client/game': {
+    values: ['core', 'client/storage'],
+    types: [...SUBJECTS, 'client/analytics', 'client/economy', 'client/stage/feed.ts'],
+    packages: ['zustand'],
   },
-  'client/i18n/late': {
-    values: ['client/i18n', 'client/art', 'client/first/host', 'client/first/time'],
-    packages: ['i18next', 'i18next-browser-languagedetector', 'i18next-http-backend'],
-  },
-  'client/tuning': { values: ['client/art'], types: ['core'] },
-
-  'client/late/account': { values: ['core', FIRST] },
-  'client/late/analytics': { values: [FIRST] },
-  'client/late/audio': { values: ['client/art'], packages: ['howler'] },
-  'client/late/frames': { values: [] },
-  'client/late/economy': { values: ['core', FIRST], packages: ['ky', 'valibot'] },
-  'client/late/guard': {
-    values: [
-      'core',
-      FIRST,
-      'client/i18n',
-      'client/hud/components',
-      'client/late/copyText.ts',
-      'client/late/hold',
-    ],
-    types: ['client/stage/feed.ts', 'client/start'],
-    packages: ['i18next'],
-  },
-  'client/late/hold': { values: [], types: ['core', FIRST] },
-  'client/late/host': { values: ['client/first/host'], packages: ['@twa-dev/sdk'] },
-  'client/late/links': { values: [], types: ['client/first/host'] },
-  'client/late/copyText.ts': { values: [] },
-  'client/late/wallet': {
-    values: ['core', FIRST],
-    types: ['client/late/economy'],
+  'client/account': { values: ['core', ...SUBJECTS], types: ['client/analytics', 'client/economy'] },
+  'client/popups': { values: ['core', ...SUBJECTS], types: ['client/economy'] },
+  'client/wallet': {
+    values: ['core', ...SUBJECTS, 'client/economy'],
+    types: ['client/analytics', 'client/boot'],
     packages: ['@tonconnect/ui-react'],
   },
+  'client/economy': {
+    values: ['core', ...SUBJECTS],
+    types: ['client/analytics'],
+    packages: ['ky', 'valibot'],
+  },
+  'client/analytics': { values: [...GROUND, 'client/boot/env.ts'] },
+  'client/sound': {
+    values: ['client/art', 'client/loading', 'client/tuning'],
+    types: ['core', ...SUBJECTS, 'client/analytics'],
+    packages: ['howler'],
+  },
+  'client/language': {
+    values: ['core', 'client/art', 'client/loading', 'client/host', 'client/time'],
+    types: ['client/home'],
+    packages: ['i18next', 'react-i18next', 'i18next-browser-languagedetector', 'i18next-http-backend'],
+  },
+  'client/guard': {
+    values: ['core', ...GROUND, 'client/language', 'client/hud/components'],
+    types: ['client/boot', 'client/stage/feed.ts'],
+    packages: ['i18next'],
+  },
 
+  'client/art': { values: [] },
+  'client/tuning': { values: ['client/art'], types: ['core'] },
   'client/stage': {
-    values: [
-      'client/art',
-      'client/tuning',
-      'core/rng.ts',
-      'client/first/late.ts',
-      'client/first/inNextTask.ts',
-    ],
-    types: ['core', FIRST],
+    values: ['client/art', 'client/tuning', 'core/rng.ts', 'client/loading', 'client/time'],
+    types: ['core'],
     packages: ['pixi.js'],
   },
   'client/stage/StageHost.tsx': {
@@ -99,71 +114,20 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     packages: ['pixi.js', '@pixi/react', 'react'],
   },
 
-  // From the rules the HUD uses only formulas and tables, which compute the figures to show.
-  'client/hud': {
-    values: [
-      'client/hud',
-      FIRST,
-      'client/i18n',
-      'client/art',
-      'core/airdrop.ts',
-      'core/defaults.ts',
-      'core/economy',
-    ],
-    types: ['core', 'client/late'],
-    late: ['client/hud/screens', 'client/hud/dialogs'],
+  'client/home': {
+    values: [...SUBJECTS, 'client/art', 'client/hud', 'client/language', 'core/defaults.ts', 'core/economy'],
+    types: ['core', 'client/boot', 'client/stage/feed.ts'],
     packages: HUD_PACKAGES,
   },
-  'client/hud/screens': {
-    values: [
-      FIRST,
-      'client/late/economy',
-      'client/late/links',
-      'client/late/copyText.ts',
-      'client/i18n',
-      'client/art',
-      'core/airdrop.ts',
-      'core/defaults.ts',
-      'core/economy',
-      'client/hud',
-    ],
-    types: ['core', 'client/late'],
-    packages: [...HUD_PACKAGES, '@tanstack/react-virtual', '@tonconnect/ui-react'],
-  },
-  'client/hud/screens/welcome': {
-    values: [FIRST, 'client/i18n', 'client/art', 'client/tuning', 'client/hud'],
-    types: ['client/late'],
-    packages: HUD_PACKAGES,
-  },
-  'client/hud/dialogs': {
-    values: [
-      FIRST,
-      'client/late/links',
-      'client/late/copyText.ts',
-      'client/i18n',
-      'client/art',
-      'core/airdrop.ts',
-      'core/economy',
-      'client/hud',
-    ],
-    types: ['core', 'client/late'],
-    packages: [...HUD_PACKAGES, '@tonconnect/ui-react'],
-  },
-  'client/hud/levelUp': {
-    values: [FIRST, 'client/i18n', 'client/art', 'client/tuning', 'client/hud'],
-    types: ['client/late'],
-    packages: HUD_PACKAGES,
-  },
-  'client/hud/components': {
-    values: [FIRST, 'client/i18n', 'client/art', 'client/hud'],
-    packages: [...HUD_PACKAGES, 'qrcode-generator'],
-  },
+  'client/hud': { ...HUD, late: ['client/hud/screens', 'client/hud/dialogs'] },
+  'client/hud/screens': HUD,
+  'client/hud/dialogs': HUD,
 
   'client/games': {
     values: [
       'core',
-      FIRST,
-      'client/i18n',
+      ...SUBJECTS,
+      'client/language',
       'client/art',
       'client/tuning',
       'client/stage/kit',
@@ -173,23 +137,13 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     packages: [...REACT, 'react-router-dom', 'react-i18next', 'i18next', 'pixi.js'],
   },
   'client/games/scope': {
-    values: ['client/games', FIRST, 'client/hud/GameContext.ts', 'client/hud/cover'],
+    values: ['client/games', ...SUBJECTS, 'client/hud/GameContext.ts', 'client/hud/cover'],
     packages: REACT,
   },
 
-  'client/start': {
-    values: ['core', FIRST, 'client/art', 'client/i18n', 'client/tuning'],
-    types: ['client/late', 'client/stage', 'client/start/hud', 'client/start/stage'],
-    late: ['client/late', 'client/start/hud', 'client/start/stage', 'server'],
-    packages: ['i18next'],
-  },
-  'client/start/stage': {
-    values: ['core', FIRST, 'client/stage', 'client/start', 'client/late/frames'],
-  },
-  'client/start/hud': {
-    values: [FIRST, 'client/i18n', 'client/hud', 'client/start'],
-    types: ['client/late', 'client/stage'],
-    late: ['client/late', 'client/games', 'client/hud/dialogs'],
+  'client/boot': {
+    values: ['core', 'client'],
+    late: ['client/games', 'server'],
     packages: HUD_PACKAGES,
   },
 
@@ -200,26 +154,26 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     values: ['core', 'server'],
     packages: ['@electric-sql/pglite', 'kysely', 'pg'],
   },
-  'server/admin': { values: ['core', 'server'], packages: ['fastify', 'kysely', 'pino', 'valibot'] },
+  'server/desk': { values: ['core', 'server'], packages: ['fastify', 'kysely', 'pino', 'valibot'] },
   'server/http': { values: ['core', 'server'], packages: ['fastify', 'pino', 'prom-client', 'valibot'] },
 
   // The page of the operator's desk is a build of its own. The game imports nothing of it.
-  admin: {
+  desk: {
     values: [
-      'admin/preview/order.ts',
+      'desk/preview/order.ts',
       'client/hud/styles',
       'client/art',
-      'client/i18n/languages.ts',
-      'client/i18n/languageNames.ts',
+      'client/language/languages.ts',
+      'client/language/languageNames.ts',
       'server/catalogue',
     ],
     types: ['server'],
     packages: [...REACT, '@fontsource-variable/rubik', '@fontsource/dela-gothic-one'],
   },
   // A page in a frame of the desk, which draws popups and mission cards with the game's own components.
-  'admin/preview': {
-    values: ['client/art', 'client/i18n', 'client/hud', 'client/first/store'],
-    types: [FIRST],
+  'desk/preview': {
+    values: ['client/art', 'client/game', 'client/home', 'client/hud', 'client/language'],
+    types: ['client'],
     packages: [...REACT, 'react-router-dom', 'react-i18next', 'i18next'],
   },
 
@@ -241,36 +195,22 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   },
 };
 
-/**
- * The folders that come late. The first script, which is all that `main.tsx` imports at once, contains no file of
- * theirs. `scripts/sizes.mjs` counts the bytes themselves.
- */
-export const LATE_FOLDERS: readonly string[] = [
-  'client/start/hud',
-  'client/start/stage',
-  'client/hud',
-  'client/late',
-  'client/i18n/late',
-  'client/stage',
-  'client/games',
-  'server',
-  'admin',
-  'tools',
-];
+/** The npm packages of the first script. Any other comes by `import()`. */
+export const FIRST_PACKAGES: readonly string[] = ['valibot', 'zustand'];
 
 /** Files outside src that a room may read: the version for reports, the page for scenes of the whole game. */
 export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
-  'client/late/guard/diagnosis.ts': ['../package.json'],
-  'client/start/page.ts': ['../package.json'],
+  'client/guard/diagnosis.ts': ['../package.json'],
+  'client/boot/page.ts': ['../package.json'],
   'tools/scenes/kit/scenePage.ts': ['../index.html?raw'],
 };
 
 /** Folders that may use Node's own modules, because they answer HTTP outside the browser. */
-export const NODE_FOLDERS: readonly string[] = ['server/admin', 'server/http', 'server/store/sql'];
+export const NODE_FOLDERS: readonly string[] = ['server/desk', 'server/http', 'server/store/sql'];
 
 /** Files directly under src, and the rooms they may import besides stylesheets. */
 export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = {
-  'main.tsx': ['client/start', 'client/first/inNextTask.ts', 'client/first/host/launchSource.ts'],
+  'main.tsx': ['client/boot', 'client/time/inNextTask.ts', 'client/host/launchSource.ts'],
 };
 
 /** Globals that would make the rules depend on anything but their arguments. */

@@ -1,4 +1,4 @@
-import { LATE_FOLDERS, NODE_FOLDERS, OUTSIDE_FILES, ROOMS, ROOT_FILES } from './importTable';
+import { FIRST_PACKAGES, NODE_FOLDERS, OUTSIDE_FILES, ROOMS, ROOT_FILES } from './importTable';
 import type { Import, ModuleGraph } from './moduleGraph';
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
@@ -71,13 +71,20 @@ export function findLayerViolations(graph: ModuleGraph): string[] {
     .filter(({ cycle }) => cycle.length > 0)
     .map(({ cycle }) => [...cycle].sort())
     .map((files) => `import cycle: ${files.join(', ')}`);
-  const late = [...firstScript(graph)].filter(
-    (file) => !file.endsWith('.css') && isInAny(file, LATE_FOLDERS),
+  const first = firstScript(graph);
+  const parts = new Set(
+    imports.filter(({ dynamic, kind }) => dynamic && kind === 'source').map(({ to }) => to),
+  );
+  const late = [...first].filter((file) => parts.has(file));
+  const packages = imports.filter(
+    ({ from, to, kind, typeOnly, dynamic }) =>
+      kind === 'package' && first.has(from) && !typeOnly && !dynamic && !FIRST_PACKAGES.includes(to),
   );
   return [
     ...files.map(unknownPlace).filter((violation) => violation !== undefined),
     ...imports.map(forbiddenImport).filter((violation) => violation !== undefined),
-    ...late.map((file) => `src/${file} comes late, but the first script holds it`),
+    ...late.map((file) => `src/${file} is loaded by import(), but the first script holds it too`),
+    ...packages.map(({ from, to }) => `src/${from} brings ${to} into the first script`),
     ...new Set(cycles),
   ];
 }

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { literalTexts } from './literalText';
 
-const COMPONENTS = ['src/client/hud', 'src/client/games', 'src/client/late'].flatMap((folder) =>
+const COMPONENTS = [
+  'src/client/hud',
+  'src/client/home',
+  'src/client/games',
+  'src/client/guard',
+  'src/client/economy',
+  'src/client/wallet',
+].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => join(folder, name)),

@@ -25,16 +25,16 @@ async function violationsOf(files: Record<string, string>): Promise<string[]> {
 
 /** Files to import from, one per room and special folder. */
 const WORLD: Record<string, string> = {
-  'main.tsx': "import './client/start/boot';",
+  'main.tsx': "import './client/boot/boot';",
   'core/state.ts': 'export interface State { n: number }\nexport const START = 1;',
   'core/games/guess-it/rules.ts': 'export const guess = 1;',
   'core/games/match-it/board.ts': 'export const board = 1;',
-  'client/first/store/store.ts': 'export const createStore = () => 1;',
-  'client/first/api/client.ts': 'export const call = 1;',
-  'client/first/flows/login.ts': 'export const login = 1;',
+  'client/game/store.ts': 'export const createStore = () => 1;',
+  'client/api/client.ts': 'export const call = 1;',
+  'client/account/login.ts': 'export const login = 1;',
   'client/art/urls.ts': 'export const urls = 1;',
-  'client/i18n/t.ts': 'export const t = 1;',
-  'client/late/economy/purchases.ts': 'export interface Purchases { n: number }\nexport const buy = 1;',
+  'client/language/t.ts': 'export const t = 1;',
+  'client/economy/purchases.ts': 'export interface Purchases { n: number }\nexport const buy = 1;',
   'client/stage/views/hero.ts': 'export const hero = 1;',
   'client/stage/kit/pool.ts': 'export const pool = 1;',
   'client/stage/StageHost.tsx':
@@ -42,12 +42,11 @@ const WORLD: Record<string, string> = {
   'client/hud/router.tsx': 'export const router = 1;',
   'client/hud/components/Button.tsx': 'export const button = 1;',
   'client/hud/screens/boost/BoostScreen.tsx': 'export const boost = 1;',
-  'client/start/hud/mountHud.ts': 'export const mount = 1;',
   'client/games/kit/frame.ts': 'export const frame = 1;',
   'client/games/guess-it/scene.ts': 'export const scene = 1;',
   'client/games/match-it/scene.ts': 'export const scene = 1;',
   'server/routes.ts': 'export const routes = 1;',
-  'client/start/boot.ts': "export const boot = () => import('../../server/routes');",
+  'client/boot/boot.ts': "export const boot = () => import('../../server/routes');",
   'tools/viewer.ts': 'export const viewer = 1;',
 };
 
@@ -62,21 +61,21 @@ function withImports(path: string, text: string): Record<string, string> {
 
 const ALLOWED: [string, string][] = [
   [
-    'client/first/store/a.ts',
-    "import { START } from '../../../core/state'; import { createStore } from 'zustand/vanilla';",
+    'client/game/a.ts',
+    "import { START } from '../../core/state'; import { createStore } from 'zustand/vanilla';",
   ],
   [
-    'client/first/flows/a.ts',
-    "import { START } from '../../../core/state'; import { call } from '../api/client'; import type { Purchases } from '../../late/economy/purchases';",
+    'client/account/a.ts',
+    "import { START } from '../../core/state'; import { call } from '../api/client'; import type { Purchases } from '../economy/purchases';",
   ],
-  ['client/late/economy/a.ts', "import { call } from '../../first/api/client'; import ky from 'ky';"],
+  ['client/economy/a.ts', "import { call } from '../api/client'; import ky from 'ky';"],
   [
     'client/stage/a.ts',
     "import { type State } from '../../core/state'; import 'pixi.js/unsafe-eval'; import '../art/urls';",
   ],
   [
     'client/hud/a.tsx',
-    "import { login } from '../first/flows/login'; import { t } from '../i18n/t'; import 'react-dom/client'; const boost = () => import('./screens/boost/BoostScreen');",
+    "import { login } from '../account/login'; import { t } from '../language/t'; import 'react-dom/client'; const boost = () => import('./screens/boost/BoostScreen');",
   ],
   ['client/hud/screens/boost/a.tsx', "import { button } from '../../components/Button';"],
   [
@@ -90,8 +89,8 @@ const ALLOWED: [string, string][] = [
   ['server/page/a.ts', "import { guess } from '../../core/games/guess-it/rules'; import 'msw';"],
   ['server/http/main.ts', "import { createServer } from 'node:http';"],
   [
-    'client/start/a.ts',
-    "import type { routes } from '../../server/routes'; const buy = () => import('../late/economy/purchases');",
+    'client/boot/a.ts',
+    "import type { routes } from '../../server/routes'; const buy = () => import('../economy/purchases');",
   ],
   [
     'tools/a.ts',
@@ -100,7 +99,7 @@ const ALLOWED: [string, string][] = [
 ];
 
 const FORBIDDEN: [string, string, RegExp][] = [
-  ['core/a.ts', "import { createStore } from '../client/first/store/store';", /core\/a\.ts may not import/],
+  ['core/a.ts', "import { createStore } from '../client/game/store';", /core\/a\.ts may not import/],
   ['core/a.ts', "import { guess } from './games/guess-it/rules';", /may not import src\/core\/games/],
   ['core/a.ts', "import type { Plugin } from 'vite';", /may not import vite/],
   ['core/a.ts', "import { readFileSync } from 'node:fs';", /may not import node:fs/],
@@ -110,28 +109,20 @@ const FORBIDDEN: [string, string, RegExp][] = [
     /may not import src\/core\/games\/guess-it/,
   ],
   ['core/games/match-it/a.ts', "import { Sprite } from 'pixi.js';", /may not import pixi\.js/],
+  ['client/game/a.ts', "import { call } from '../api/client';", /only its types/],
+  ['client/game/a.ts', "import { useState } from 'react';", /may not import react/],
+  ['client/api/a.ts', "import { Howl } from 'howler';", /may not import howler/],
+  ['client/account/a.ts', "import { router } from '../hud/router';", /may not import src\/client\/hud/],
+  ['client/account/a.ts', "import ky from 'ky';", /may not import ky/],
+  ['client/account/a.ts', "import { buy } from '../economy/purchases';", /only its types/],
   [
-    'client/first/store/a.ts',
-    "import { call } from '../api/client';",
-    /may not import src\/client\/first\/api/,
-  ],
-  ['client/first/store/a.ts', "import { useState } from 'react';", /may not import react/],
-  ['client/first/api/a.ts', "import { Howl } from 'howler';", /may not import howler/],
-  [
-    'client/first/flows/a.ts',
-    "import { router } from '../../hud/router';",
-    /may not import src\/client\/hud/,
-  ],
-  ['client/first/flows/a.ts', "import ky from 'ky';", /may not import ky/],
-  ['client/first/flows/a.ts', "import { buy } from '../../late/economy/purchases';", /only its types/],
-  [
-    'client/first/flows/a.ts',
-    "const buy = () => import('../../late/economy/purchases');",
-    /may not import src\/client\/late/,
+    'client/account/a.ts',
+    "const buy = () => import('../economy/purchases');",
+    /may not import src\/client\/economy/,
   ],
   ['client/stage/a.ts', "import { router } from '../hud/router';", /may not import src\/client\/hud/],
   ['client/stage/a.ts', "import type { router } from '../hud/router';", /may not import src\/client\/hud/],
-  ['client/stage/a.ts', "import { t } from '../i18n/t';", /may not import src\/client\/i18n/],
+  ['client/stage/a.ts', "import { t } from '../language/t';", /may not import src\/client\/language/],
   ['client/stage/views/a.tsx', "import { useState } from 'react';", /may not import react/],
   ['client/stage/views/a.tsx', "import { Application } from '@pixi/react';", /may not import @pixi\/react/],
   [
@@ -152,14 +143,13 @@ const FORBIDDEN: [string, string, RegExp][] = [
     "import { scene } from '../match-it/scene';",
     /may not import src\/client\/games\/match-it/,
   ],
-  ['server/a.ts', "import { call } from '../client/first/api/client';", /may not import src\/client/],
+  ['server/a.ts', "import { call } from '../client/api/client';", /may not import src\/client/],
   ['server/a.ts', "import { createServer } from 'node:http';", /may not import node:http/],
-  ['client/start/a.ts', "import { router } from '../hud/router';", /may not import src\/client\/hud/],
-  ['client/start/a.ts', "import { mount } from './hud/mountHud';", /only by import\(\)/],
-  ['client/start/a.ts', "import { routes } from '../../server/routes';", /only by import\(\)/],
-  ['client/start/a.ts', "const viewer = () => import('../../tools/viewer');", /may not import src\/tools/],
+  ['client/boot/a.ts', "import { scene } from '../games/guess-it/scene';", /only by import\(\)/],
+  ['client/boot/a.ts', "import { routes } from '../../server/routes';", /only by import\(\)/],
+  ['client/boot/a.ts', "const viewer = () => import('../../tools/viewer');", /may not import src\/tools/],
   ['main.tsx', "import './core/state';", /main\.tsx may not import src\/core/],
-  ['client/start/a.ts', "import x from '../../../assets/kit';", /outside src/],
+  ['client/boot/a.ts', "import x from '../../../assets/kit';", /outside src/],
   ['utils/a.ts', 'export const a = 1;', /utils\/a\.ts is in no room/],
   ['helpers.ts', 'export const a = 1;', /belongs to no room/],
 ];
@@ -190,12 +180,20 @@ describe('the first script', () => {
   it('holds nothing that comes late, through however many files', async () => {
     const violations = await violationsOf({
       ...WORLD,
-      'client/start/boot.ts': "import '../hud/middle';",
-      'client/hud/middle.ts': "import './screens/boost/BoostScreen';",
+      'client/boot/boot.ts': "import './middle'; const buy = () => import('../economy/purchases');",
+      'client/boot/middle.ts': "import '../economy/purchases';",
     });
-    expect(violations).toContainEqual(
-      'src/client/hud/screens/boost/BoostScreen.tsx comes late, but the first script holds it',
-    );
+    expect(violations).toEqual([
+      'src/client/economy/purchases.ts is loaded by import(), but the first script holds it too',
+    ]);
+  });
+
+  it('holds no package that is not listed', async () => {
+    const violations = await violationsOf({
+      ...WORLD,
+      'client/boot/boot.ts': "import { useState } from 'react';",
+    });
+    expect(violations).toEqual(['src/client/boot/boot.ts brings react into the first script']);
   });
 });
 
@@ -210,7 +208,7 @@ describe('the rules on a single file', () => {
     ['globalThis', 'export const d = globalThis;'],
   ])('find %s in core', (name, text) => {
     expect(findSourceViolations('core/a.ts', text)).toEqual([`src/core/a.ts uses ${name}: core is pure`]);
-    expect(findSourceViolations('client/first/time/a.ts', text)).toEqual([]);
+    expect(findSourceViolations('client/time/a.ts', text)).toEqual([]);
   });
 
   it('leave labels and lookalikes alone', () => {
@@ -252,8 +250,8 @@ describe('the rules on a single file', () => {
 
   it('find singletons outside tools', () => {
     const text = 'export const client = new Client();';
-    expect(findSourceViolations('client/first/api/a.ts', text)).toEqual([
-      'src/client/first/api/a.ts exports the singleton client',
+    expect(findSourceViolations('client/api/a.ts', text)).toEqual([
+      'src/client/api/a.ts exports the singleton client',
     ]);
     expect(findSourceViolations('tools/a.ts', text)).toEqual([]);
     expect(findSourceViolations('core/a.ts', 'export const seen = new Set([1]);')).toEqual([]);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { pendingTaps } from '../../src/core/ledger';
-import { createPhone, startTestGame, type TestGame } from '../client/start/testGame';
+import { createPhone, startTestGame, type TestGame } from '../client/boot/testGame';
 import type { ProviderKind } from '../support/providerKinds';
 import { ENDPOINTS, type Endpoint, type Fault } from './faults';
 import { settle } from './player';

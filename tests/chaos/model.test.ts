@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadEconomy } from '../../src/client/start/hud/lateEconomy';
+import { loadEconomy } from '../../src/client/economy/lateEconomy';
 import { Player } from './player';
 import type { Ending } from './wire';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { startTestGame, type TestGame } from '../client/start/testGame';
+import { startTestGame, type TestGame } from '../client/boot/testGame';
 import { settle } from './player';
 import { createChaosProvider } from './providers';
 

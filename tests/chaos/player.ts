@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { pendingTaps } from '../../src/core/ledger';
-import { createPhone, type Phone, startTestGame, type TestGame } from '../client/start/testGame';
+import { createPhone, type Phone, startTestGame, type TestGame } from '../client/boot/testGame';
 import { createWire, type Ending } from './wire';
 
 /** Resolves when all work that waits only for promises is done. */

@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { createHandlers } from '../../src/server/page/handlers';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
-import { PLAYER } from '../client/start/testGame';
+import { PLAYER } from '../client/boot/testGame';
 import { answerLike, clockSkewMs, type ProviderKind } from '../support/providerKinds';
 
 const START_BALANCE = 3000;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { getResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadEconomy } from '../../src/client/start/hud/lateEconomy';
+import { loadEconomy } from '../../src/client/economy/lateEconomy';
 import { pendingTaps } from '../../src/core/ledger';
 import { createHandlers } from '../../src/server/page/handlers';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
-import { createPhone, PLAYER, startTestGame } from '../client/start/testGame';
+import { createPhone, PLAYER, startTestGame } from '../client/boot/testGame';
 import { runs } from '../support/runs';
 import { settle } from './player';
 

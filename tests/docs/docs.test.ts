@@ -48,10 +48,10 @@ describe('the README', () => {
 
   it('explains every setting of a build and no other', () => {
     const sources = [
-      'start/config.ts',
-      'start/early.ts',
-      'start/hud/hudConfig.ts',
-      'late/analytics/openAnalytics.ts',
+      'boot/config.ts',
+      'boot/page/early.ts',
+      'boot/hudConfig.ts',
+      'analytics/openAnalytics.ts',
     ].map((file) => `src/client/${file}`);
     const settings = [...sources, 'vite.config.ts'].map(read).join('\n');
     const known = new Set(settings.match(/\bVITE_[A-Z_]*[A-Z]\b/g));

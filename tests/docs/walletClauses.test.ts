@@ -10,8 +10,8 @@ const FILES: Record<string, readonly string[]> = {
     .filter((name) => name.startsWith('wallet.'))
     .map((name) => `${BROWSER}/${name}`),
   L: [`${SERVICES}/library.test.ts`],
-  F: ['walletLink', 'walletDisconnect', 'walletWindows'].map((name) => `tests/client/flows/${name}.test.ts`),
-  W: ['tests/client/flows/wallet.test.ts'],
+  F: ['walletLink', 'walletDisconnect', 'walletWindows'].map((name) => `tests/client/wallet/${name}.test.ts`),
+  W: ['tests/client/wallet/wallet.test.ts'],
   C: ['tests/client/hud/wallet/connectWallet.dom.test.tsx'],
   B: ['tests/client/hud/wallet/walletButton.dom.test.tsx'],
   S: readdirSync(join(ROOT, SERVICES)).map((name) => `${SERVICES}/${name}`),

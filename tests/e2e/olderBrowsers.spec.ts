@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../../src/client/i18n/languageNames';
+import { LANGUAGES } from '../../src/client/language/languageNames';
 import { expect, test } from './support/game';
 import { enterAsNewcomer } from './support/newcomer';
 
@@ -80,7 +80,7 @@ test.describe('a browser that is too old', () => {
       await page.goto(url);
       const { older } =
         code === 'en'
-          ? (await import('../../src/client/i18n/en/older.json', { with: { type: 'json' } })).default
+          ? (await import('../../src/client/language/en/older.json', { with: { type: 'json' } })).default
           : await (await page.request.get(`${url}/locales/${code}/translation.json`)).json();
       await expect(page.locator('h1')).toHaveText(older.title);
       await expect(page.getByText(older.android)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONNECTION_KEY } from '../../src/client/first/wallet/savedConnection';
+import { CONNECTION_KEY } from '../../src/client/wallet/savedConnection';
 import { deviceInfo, testAccount } from '../support/wallet/bridgeWallet';
 import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
 import { DESKTOP, expect, test } from '../support/wallet/walletTest';

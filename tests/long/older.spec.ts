@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { OLDER_CHROMIUM, olderLaunch } from '../../scripts/lib/olderChromium.mjs';
-import english from '../../src/client/i18n/en/older.json' with { type: 'json' };
+import english from '../../src/client/language/en/older.json' with { type: 'json' };
 import { everyView } from '../e2e/support/everyView';
 import { launchHash } from '../e2e/support/launchHash';
 import { unreadableTexts } from '../e2e/support/textFit';

@@ -18,9 +18,9 @@ function arrowBetween(from: string, to: string): { begin: number; end: number } 
 }
 
 it.each([
-  ['down', 'client/start/', 'client/first/'],
-  ['up from a narrow room to a wide one', 'client/i18n/', 'client/first/'],
-  ['up from a wide room to a narrow one', 'client/first/', 'client/late/'],
+  ['down', 'client/boot/', 'client/ game, account …'],
+  ['up from a narrow room to a wide one', 'client/language/', 'client/ game, account …'],
+  ['up from a wide room to a narrow one', 'client/ game, account …', 'client/ economy, sound …'],
 ])('an arrow %s begins and ends at its own rooms', (_, from, to) => {
   const { begin, end } = arrowBetween(from, to);
   const isAt = (title: string, x: number) => {

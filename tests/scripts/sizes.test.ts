@@ -102,8 +102,8 @@ describe('size budgets', () => {
   it('find the desk, and the embedded provider by its source or by its library', () => {
     const named = { ...MANIFEST, 'src/server/page/handlers.ts': { file: 'assets/shared.js' } };
     expect(forbiddenCode(named, build({}))).toEqual(['src/server/page/handlers.ts']);
-    const desk = { ...MANIFEST, 'src/admin/main.tsx': { file: 'assets/desk.js' } };
-    expect(forbiddenCode(desk, build({}))).toEqual(['src/admin/main.tsx']);
+    const desk = { ...MANIFEST, 'src/desk/main.tsx': { file: 'assets/desk.js' } };
+    expect(forbiddenCode(desk, build({}))).toEqual(['src/desk/main.tsx']);
     const carrying = build({}, { 'assets/other.js': 'console.warn("[MSW] Warning")' });
     expect(forbiddenCode(MANIFEST, carrying)).toEqual(['assets/other.js']);
   });

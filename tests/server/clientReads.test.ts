@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, createApi } from '../../src/client/first/api/api';
-import { ApiError } from '../../src/client/first/api/errors';
-import { createRequest } from '../../src/client/first/api/request';
-import { readAccount } from '../../src/client/first/flows/account';
-import { createTapCall, type TapCall } from '../../src/client/late/account/tapCall';
-import { createEconomyApi, type EconomyApi } from '../../src/client/late/economy/economyApi';
+import { readAccount } from '../../src/client/account/account';
+import { createTapCall, type TapCall } from '../../src/client/account/tapCall';
+import { type Api, createApi } from '../../src/client/api/api';
+import { ApiError } from '../../src/client/api/errors';
+import { createRequest } from '../../src/client/api/request';
+import { createEconomyApi, type EconomyApi } from '../../src/client/economy/economyApi';
 import { MISSIONS } from '../../src/core/economy/missions';
 import { createEmbeddedProvider } from '../../src/server/page/embedded';
 

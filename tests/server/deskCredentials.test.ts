@@ -4,7 +4,7 @@ import {
   operatorByLaunch,
   operatorBySecret,
   stillHolds,
-} from '../../src/server/admin/credentials';
+} from '../../src/server/desk/credentials';
 import { BOT_TOKEN, SECRET, signedLaunch } from './deskWorld';
 
 const NOW = 1_790_000_000;

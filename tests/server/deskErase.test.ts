@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eraseAccount, forgetInviter } from '../../src/server/admin/sql/erase';
-import { giftsOf } from '../../src/server/admin/sql/players';
+import { eraseAccount, forgetInviter } from '../../src/server/desk/sql/erase';
+import { giftsOf } from '../../src/server/desk/sql/players';
 import { type DeskWorld, withDeskWorld } from './deskWorld';
 
 const FRIENDS = 20_000;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseAccount } from '../../src/server/admin/sql/erase';
-import { findSuspects } from '../../src/server/admin/sql/flags';
-import { giveBack } from '../../src/server/admin/sql/refused';
+import { eraseAccount } from '../../src/server/desk/sql/erase';
+import { findSuspects } from '../../src/server/desk/sql/flags';
+import { giveBack } from '../../src/server/desk/sql/refused';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import type { PlayerRecord } from '../../src/server/types';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { partAfter } from '../../src/server/admin/sql/refusedPart';
+import { partAfter } from '../../src/server/desk/sql/refusedPart';
 import { REFUSALS_KEPT } from '../../src/server/store/db';
 import { type DeskWorld, withDeskWorld } from './deskWorld';
 

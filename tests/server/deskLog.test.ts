@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DeskCall, DeskRoute } from '../../src/server/admin/route';
-import { nowRoutes } from '../../src/server/admin/routes/now';
-import { refusedRoutes } from '../../src/server/admin/routes/refused';
-import { insertAct, SEEN_ACT } from '../../src/server/admin/sql/log';
+import type { DeskCall, DeskRoute } from '../../src/server/desk/route';
+import { nowRoutes } from '../../src/server/desk/routes/now';
+import { refusedRoutes } from '../../src/server/desk/routes/refused';
+import { insertAct, SEEN_ACT } from '../../src/server/desk/sql/log';
 import { connectPostgres } from '../../src/server/store/sql/openStore';
 import { withGameDatabase } from '../support/gameDatabase';
 

@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ratesOf } from '../../src/server/admin/rates';
-import type { Sample } from '../../src/server/admin/sample';
-import { insertSample, readSamples } from '../../src/server/admin/sql/samples';
+import { ratesOf } from '../../src/server/desk/rates';
+import type { Sample } from '../../src/server/desk/sample';
+import { insertSample, readSamples } from '../../src/server/desk/sql/samples';
 import { Presence } from '../../src/server/http/presence';
 import { openGameStore } from '../support/gameDatabase';
 import { type DeskWorld, openDeskWorld } from './deskWorld';

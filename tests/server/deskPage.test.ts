@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addHeaders } from '../../src/server/admin/headers';
-import { addPage } from '../../src/server/admin/page';
+import { addHeaders } from '../../src/server/desk/headers';
+import { addPage } from '../../src/server/desk/page';
 
 const HASHED = ['assets/index-Cx81dTua.js', 'art/coin@1x.a317c466.webp', 'fonts/dela-latin.2cf6bf0a.woff2'];
 const NAMED = [

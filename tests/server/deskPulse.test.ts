@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPulse } from '../../src/server/admin/pulse';
-import { insertSample, readSamples } from '../../src/server/admin/sql/samples';
+import { createPulse } from '../../src/server/desk/pulse';
+import { insertSample, readSamples } from '../../src/server/desk/sql/samples';
 import { createMetrics } from '../../src/server/http/metrics';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { openGameStore } from '../support/gameDatabase';

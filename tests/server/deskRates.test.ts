@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ratesOf } from '../../src/server/admin/rates';
-import type { Sample } from '../../src/server/admin/sample';
+import { ratesOf } from '../../src/server/desk/rates';
+import type { Sample } from '../../src/server/desk/sample';
 import { countSeen, Presence } from '../../src/server/http/presence';
 
 const TAP = '/api/clicker/tap';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { deskRoutes } from '../../src/server/admin/desk';
+import { deskRoutes } from '../../src/server/desk/desk';
 import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import type { CatalogueStore } from '../../src/server/store/catalogueStore';

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { START_BALANCE } from '../../src/core/economy/player';
-import { type OpenDeskOptions, openDesk } from '../../src/server/admin/openDesk';
-import type { PlayBots } from '../../src/server/admin/routes/publishing';
 import { createLiveCatalogue } from '../../src/server/catalogue/liveCatalogue';
+import { type OpenDeskOptions, openDesk } from '../../src/server/desk/openDesk';
+import type { PlayBots } from '../../src/server/desk/routes/publishing';
 import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import { hashSecret } from '../../src/server/store/sql/openStore';

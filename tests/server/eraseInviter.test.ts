@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eraseAccount } from '../../src/server/admin/sql/erase';
+import { eraseAccount } from '../../src/server/desk/sql/erase';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { withGameDatabase } from '../support/gameDatabase';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { giveBack } from '../../src/server/admin/sql/refused';
+import { giveBack } from '../../src/server/desk/sql/refused';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { withGameDatabase } from '../support/gameDatabase';

@@ -16,9 +16,9 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { LONG_MS } from '../../src/admin/ask';
-import { checkLaunch } from '../../src/client/first/host/launchCheck';
-import { readConfig } from '../../src/client/start/config';
+import { readConfig } from '../../src/client/boot/config';
+import { checkLaunch } from '../../src/client/host/launchCheck';
+import { LONG_MS } from '../../src/desk/ask';
 
 const read = (path: string) => readFileSync(inRoot('scripts/deploy', path), 'utf8');
 

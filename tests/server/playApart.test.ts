@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { playApart } from '../../src/server/admin/bots/playApart';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+import { playApart } from '../../src/server/desk/bots/playApart';
 import { bundleProgram } from '../support/bundleProgram';
 
 const PATIENCE_MS = 25_000;
@@ -37,7 +37,7 @@ describe('the bots in a process of their own', () => {
     'end with the process that started them: %s',
     async (end) => {
       const program = await bundleProgram('tests/support/server/startBots.ts');
-      const bots = await bundleProgram('src/server/admin/bots/judgeProcess.ts');
+      const bots = await bundleProgram('src/server/desk/bots/judgeProcess.ts');
       const parent = spawn(process.execPath, [program, end, bots], {
         stdio: ['pipe', 'pipe', 'inherit'],
         detached: true,

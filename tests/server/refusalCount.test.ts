@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createRefusalCount } from '../../src/server/admin/refusalCount';
-import type { RefusedGroup } from '../../src/server/admin/sql/refused';
+import { createRefusalCount } from '../../src/server/desk/refusalCount';
+import type { RefusedGroup } from '../../src/server/desk/sql/refused';
 import { Unavailable } from '../../src/server/store/db';
 
 const GROUP: RefusedGroup = {

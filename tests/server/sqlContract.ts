@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { deskRoutes } from '../../src/server/admin/desk';
 import { createApi } from '../../src/server/api';
+import { deskRoutes } from '../../src/server/desk/desk';
 import { createProvider } from '../../src/server/provider';
 import { hashSecret } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';

@@ -1,7 +1,7 @@
 import { type ControlledTransaction, type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eraseAccount } from '../../src/server/admin/sql/erase';
+import { eraseAccount } from '../../src/server/desk/sql/erase';
 import { Unavailable } from '../../src/server/store/db';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';

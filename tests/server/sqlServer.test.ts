@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPulse } from '../../src/server/admin/pulse';
 import type { Api } from '../../src/server/api';
+import { createPulse } from '../../src/server/desk/pulse';
 import { createMetrics } from '../../src/server/http/metrics';
 import { startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseAccount } from '../../src/server/admin/sql/erase';
 import type { Api } from '../../src/server/api';
+import { eraseAccount } from '../../src/server/desk/sql/erase';
 import type { CommittedGroup } from '../../src/server/store/db';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
 import type { SqlDb } from '../../src/server/store/sql/sqlDb';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { deskRoutes } from '../../src/server/admin/desk';
-import type { DeskCall } from '../../src/server/admin/route';
-import { answerInTurn, Crowded, createTurns } from '../../src/server/admin/turns';
 import { ok } from '../../src/server/answer';
+import { deskRoutes } from '../../src/server/desk/desk';
+import type { DeskCall } from '../../src/server/desk/route';
+import { answerInTurn, Crowded, createTurns } from '../../src/server/desk/turns';
 import type { CatalogueStore } from '../../src/server/store/catalogueStore';
 import { fakeSql } from '../support/server/fakeSql';
 

@@ -1,4 +1,4 @@
-import { createKeyValue, type KeyValue } from '../../src/client/first/storage/keyValue';
+import { createKeyValue, type KeyValue } from '../../src/client/storage/keyValue';
 
 /** Storage where the browser refuses its own. */
 export function createMemoryKeyValue(): KeyValue {

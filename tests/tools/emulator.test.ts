@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { parseLaunchParams } from '../../src/client/first/host/launchParams';
+import { parseLaunchParams } from '../../src/client/host/launchParams';
 import { parseFramed } from '../../src/tools/emulator/gameDoor';
 import { HostEmulator } from '../../src/tools/emulator/HostEmulator';
 import { buildInitData, DEV_BOT_TOKEN } from '../../src/tools/emulator/initData';

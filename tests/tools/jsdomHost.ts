@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Host, HudHost } from '../../src/client/first/host/host';
-import { createHudHost } from '../../src/client/first/host/hudHost';
-import { readLaunch } from '../../src/client/first/host/launchSource';
-import { createTelegramHost } from '../../src/client/first/host/telegramHost';
-import type { LibraryLoader, TelegramWebApp } from '../../src/client/first/host/telegramLibrary';
-import { adoptLibrary } from '../../src/client/late/host/adoptLibrary';
-import { silenceSdkLog } from '../../src/client/late/host/silenceSdkLog';
+import { adoptLibrary } from '../../src/client/host/adoptLibrary';
+import type { Host, HudHost } from '../../src/client/host/host';
+import { createHudHost } from '../../src/client/host/hudHost';
+import { readLaunch } from '../../src/client/host/launchSource';
+import { silenceSdkLog } from '../../src/client/host/silenceSdkLog';
+import { createTelegramHost } from '../../src/client/host/telegramHost';
+import type { LibraryLoader, TelegramWebApp } from '../../src/client/host/telegramLibrary';
 import { HostEmulator } from '../../src/tools/emulator/HostEmulator';
 import { DEFAULT_SETTINGS, type HostSettings } from '../../src/tools/emulator/settings';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Engine } from '../../src/client/first/flows/Engine';
-import { createGameStore } from '../../src/client/first/store/gameStore';
+import { Engine } from '../../src/client/game/Engine';
+import { createGameStore } from '../../src/client/game/gameStore';
 import { applyAction } from '../../src/core/applyAction';
 import { applySend } from '../../src/core/applySend';
 import { LEVELS } from '../../src/core/economy/levels';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const FILES = ['src/client/start', 'src/client/hud', 'src/client/games'].flatMap((folder) =>
+const FILES = ['src/client/boot', 'src/client/home', 'src/client/hud', 'src/client/games'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|css)$/.test(name))
     .map((name) => join(folder, name)),

@@ -18,7 +18,7 @@ function classesOf(sheet: string): string[] {
 }
 
 it('every class of a style sheet is used by a page', () => {
-  const sheets = ['src/client', 'src/admin'].flatMap((folder) => filesOf(folder, /\.css$/));
+  const sheets = ['src/client', 'src/desk'].flatMap((folder) => filesOf(folder, /\.css$/));
   const pages = ['index.html', ...filesOf('src', /\.(tsx?|html)$/)].map(read).join('\n');
   const words = new Set(pages.match(/[\w-]+/g));
   /** `game-${id}` may be any class that begins so. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Read } from '../../../src/client/first/read';
-import { popupAnswer } from '../../../src/client/late/economy/popup';
-import * as schema from '../../../src/client/late/economy/schema';
+import type { Read } from '../../../src/client/api/read';
+import { popupAnswer } from '../../../src/client/economy/popup';
+import * as schema from '../../../src/client/economy/schema';
 import { Breach, type Check, expectRefusal, expectSame } from '../check';
 
 const LISTS: readonly [path: string, read: Read<unknown>][] = [

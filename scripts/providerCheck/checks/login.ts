@@ -1,5 +1,5 @@
-import { loginAnswer } from '../../../src/client/first/api/schema/account';
-import { lenient } from '../../../src/client/first/read';
+import { lenient } from '../../../src/client/api/read';
+import { loginAnswer } from '../../../src/client/api/schema/account';
 import { Breach, type Check, expectRefusal, expectSame } from '../check';
 
 /** Signing in (spec §4 auth, §6). */

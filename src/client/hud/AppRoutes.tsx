@@ -1,6 +1,6 @@
 import { type ComponentType, useDeferredValue } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { HomeScreen } from './home/HomeScreen';
+import { HomeScreen } from '../home/HomeScreen';
 import { lateComponent } from './lateComponent';
 import { RootLayout } from './RootLayout';
 

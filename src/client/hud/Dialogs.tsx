@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { isPassiveOpen } from '../first/flows/isPassiveOpen';
+import { isPassiveOpen } from '../popups/isPassiveOpen';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { useGame, useGameStore } from './GameContext';
 import { DialogLayer } from './lateDialogs';

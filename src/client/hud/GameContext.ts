@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Game } from '../first/flows/game';
-import type { GameStore } from '../first/store/gameStore';
+import type { Game } from '../game/game';
+import type { GameStore } from '../game/gameStore';
 
 const GameContext = createContext<Game | null>(null);
 

@@ -1,5 +1,5 @@
-import type { Game } from '../first/flows/game';
-import type { HapticKind } from '../first/host/host';
+import type { Game } from '../game/game';
+import type { HapticKind } from '../host/host';
 
 /** The tuning's word for no sound and for no haptic. */
 const NOTHING = 'none';

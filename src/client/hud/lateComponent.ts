@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react';
-import { late } from '../first/late';
-import { loadAllEnglish } from '../i18n/english';
+import { loadAllEnglish } from '../language/english';
+import { late } from '../loading/late';
 
 /**
  * React keeps a failure for good, so a try after this time starts a new load. Until then the error boundary above

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { late } from '../first/late';
+import { late } from '../loading/late';
 import type { CoinsWere } from './coinsWere';
 
 const flight = late(() => import('./dialogs/flyCoins'));

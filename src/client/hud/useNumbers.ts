@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type NumberFormats, numberFormats } from '../i18n/format';
+import { type NumberFormats, numberFormats } from '../language/format';
 
 /** Number formats of the language that the texts are shown in. */
 export function useNumbers(): NumberFormats {

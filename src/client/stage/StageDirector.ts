@@ -1,5 +1,5 @@
 import { type Application, Sprite, Texture, type WebGLRenderer } from 'pixi.js';
-import { late } from '../first/late';
+import { late } from '../loading/late';
 import { TUNING, type Tuning } from '../tuning/tuning';
 import type { QualityTier, StageFeed } from './feed';
 import { createHeroKit, type HeroKit } from './heroKit';

@@ -4,7 +4,7 @@ import { backdropLayersArt } from '../art/backdropLayers';
 import { effectsArt } from '../art/effects';
 import { loadRig } from '../art/heroRig';
 import { backdropId } from '../art/levels';
-import { late } from '../first/late';
+import { late } from '../loading/late';
 import type { Tuning } from '../tuning/tuning';
 import { loadPicture, loadTexture } from './kit/loadTexture';
 import { PictureSource } from './kit/PictureSource';

@@ -1,6 +1,6 @@
-import type { Credentials } from '../admin/credentials';
-import { openDesk } from '../admin/openDesk';
 import { createLiveCatalogue } from '../catalogue/liveCatalogue';
+import type { Credentials } from '../desk/credentials';
+import { openDesk } from '../desk/openDesk';
 import { every } from '../every';
 import { createProvider } from '../provider';
 import { connectPostgres, hashSecret, openEmbedded, openPostgres } from '../store/sql/openStore';

@@ -1,4 +1,4 @@
-import { versionAtLeast } from '../../client/first/host/version';
+import { versionAtLeast } from '../../client/host/version';
 import { EVENT_SINCE, LIBRARY_EVENTS, THEME_PARAMS } from './hostEvents';
 import { type EventData, type HostState, initialState, takeRequest } from './hostState';
 import { makeLaunchHash } from './launchHash';

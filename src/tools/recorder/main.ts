@@ -1,4 +1,4 @@
-import type { ComposedGame } from '../../client/start/createGame';
+import type { ComposedGame } from '../../client/boot/createGame';
 import { STEP_MS } from '../../core/constants';
 import { SESSION_KEY } from '../viewer/scene';
 import { recordSession } from './recordSession';

@@ -1,4 +1,4 @@
-import type { Engine } from '../../client/first/flows/Engine';
+import type { Engine } from '../../client/game/Engine';
 import { apply } from '../../core/apply';
 import type { Command } from '../../core/commands';
 import { type Recording, replay } from '../../core/replay';

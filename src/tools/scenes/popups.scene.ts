@@ -1,4 +1,4 @@
-import type { FailureKind, Overlay, PopupMessage } from '../../client/first/store/model';
+import type { FailureKind, Overlay, PopupMessage } from '../../client/game/model';
 import type { ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
 import type { GameSceneSpec } from './kit/gameSceneSpec';

@@ -1,4 +1,4 @@
-import type { WalletView } from '../../client/first/store/model';
+import type { WalletView } from '../../client/game/model';
 import type { ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
 import type { GameSceneSpec } from './kit/gameSceneSpec';

@@ -1,4 +1,4 @@
-import type { Failure, LaunchError } from '../../client/first/store/model';
+import type { Failure, LaunchError } from '../../client/game/model';
 
 /** A failure that a player may meet (spec §8). A scene of the interface can be made to show it. */
 export interface ForcedError {

@@ -1,4 +1,4 @@
-import { parseLaunchParams } from '../../../src/client/first/host/launchParams';
+import { parseLaunchParams } from '../../../src/client/host/launchParams';
 import type { DeviceFault } from '../deviceCell';
 import { nothing } from './halves';
 

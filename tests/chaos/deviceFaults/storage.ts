@@ -1,4 +1,4 @@
-import { PLAYER, storageOf } from '../../client/start/testGame';
+import { PLAYER, storageOf } from '../../client/boot/testGame';
 import type { DeviceFault } from '../deviceCell';
 import { STORED_KEYS } from '../storedKeys';
 import { between, HALF, nothing } from './halves';

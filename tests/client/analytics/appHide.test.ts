@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAnalytics } from '../../../src/client/late/analytics/analytics';
+import { createAnalytics } from '../../../src/client/analytics/analytics';
 import {
   local,
   names,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAnalytics } from '../../../src/client/late/analytics/analytics';
-import { MAX_QUEUED, QUEUE_KEY } from '../../../src/client/late/analytics/eventQueue';
+import { createAnalytics } from '../../../src/client/analytics/analytics';
+import { MAX_QUEUED, QUEUE_KEY } from '../../../src/client/analytics/eventQueue';
 import {
   type Body,
   load,
@@ -19,7 +19,7 @@ import {
 withCollector();
 
 /** Other timers of the process are not meant, such as those of Node's own fetch. */
-const OWN = '/src/client/late/analytics/';
+const OWN = '/src/client/analytics/';
 
 /** The delays of our own timers that are set meanwhile. No spy: any later `restoreAllMocks` would bring the faked timer back. */
 async function delaysDuring(act: () => Promise<void>): Promise<number[]> {

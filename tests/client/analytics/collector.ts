@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type Analytics, createAnalytics } from '../../../src/client/late/analytics/analytics';
-import { QUEUE_KEY } from '../../../src/client/late/analytics/eventQueue';
+import { type Analytics, createAnalytics } from '../../../src/client/analytics/analytics';
+import { QUEUE_KEY } from '../../../src/client/analytics/eventQueue';
 import { type FakeStore, fakeStore } from './fakeStore';
 import { openSink, type Sink } from './sink';
 

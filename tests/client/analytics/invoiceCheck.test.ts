@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkInvoicePayload } from '../../../src/client/late/analytics/invoiceCheck';
+import { checkInvoicePayload } from '../../../src/client/analytics/invoiceCheck';
 
 const SOUND = {
   title: 'Boost',

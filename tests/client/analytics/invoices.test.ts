@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { late } from '../../../src/client/first/late';
-import { DEMO_INVOICE, openInvoice } from '../../../src/client/late/analytics/invoices';
-import { createLateAnalytics } from '../../../src/client/start/lateAnalytics';
+import { DEMO_INVOICE, openInvoice } from '../../../src/client/analytics/invoices';
+import { createLateAnalytics } from '../../../src/client/analytics/lateAnalytics';
+import { late } from '../../../src/client/loading/late';
 import { load, names, PLAYER, pass, sent, withCollector } from './collector';
 
 withCollector();

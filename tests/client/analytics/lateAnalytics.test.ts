@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { late } from '../../../src/client/first/late';
-import { createLateAnalytics, type LateAnalytics } from '../../../src/client/start/lateAnalytics';
+import { createLateAnalytics, type LateAnalytics } from '../../../src/client/analytics/lateAnalytics';
+import { late } from '../../../src/client/loading/late';
 import { load, names, PLAYER, pass, sent, sink, withCollector } from './collector';
 
 withCollector();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAnalytics } from '../../../src/client/late/analytics/analytics';
+import { createAnalytics } from '../../../src/client/analytics/analytics';
 
 const PLAYER = { userId: 42, isPremium: false, platform: 'ios', locale: 'en', startParam: '' };
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../../src/client/first/api/api';
-import { ApiError } from '../../../src/client/first/api/errors';
-import { createRequest } from '../../../src/client/first/api/request';
-import { keptSync, type SyncAnswer } from '../../../src/client/first/api/schema/account';
-import { readAccount } from '../../../src/client/first/flows/account';
-import { createTapCall } from '../../../src/client/late/account/tapCall';
-import { createEconomyApi } from '../../../src/client/late/economy/economyApi';
+import { readAccount } from '../../../src/client/account/account';
+import { createTapCall } from '../../../src/client/account/tapCall';
+import { createApi } from '../../../src/client/api/api';
+import { ApiError } from '../../../src/client/api/errors';
+import { createRequest } from '../../../src/client/api/request';
+import { keptSync, type SyncAnswer } from '../../../src/client/api/schema/account';
+import { createEconomyApi } from '../../../src/client/economy/economyApi';
 import { runs } from '../../support/runs';
 
 const LOGIN = { telegram_id: 7, first_name: 'Hanzo', is_premium: false };

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/first/api/earlyCalls';
-import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
-import { linkProvider } from '../start/providerFetch';
-import { startTestGame, type TestGame } from '../start/testGame';
+import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/api/earlyCalls';
+import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { linkProvider } from '../boot/providerFetch';
+import { startTestGame, type TestGame } from '../boot/testGame';
 
 beforeAll(async () => void (await loadEconomy()));
 

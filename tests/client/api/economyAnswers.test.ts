@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRequest } from '../../../src/client/first/api/request';
-import { createEconomyApi, type EconomyApi } from '../../../src/client/late/economy/economyApi';
+import { createRequest } from '../../../src/client/api/request';
+import { createEconomyApi, type EconomyApi } from '../../../src/client/economy/economyApi';
 
 /** What was asked of a provider that answers everything with `body`. */
 function providerAnswering(body: unknown) {

@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { instant } from '../../../src/client/first/api/schema/fields';
+import { instant } from '../../../src/client/api/schema/fields';
 
 const NOON = Date.UTC(2026, 0, 5, 12);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorDetails } from '../../../src/client/first/api/errors';
-import { outcomeOf } from '../../../src/client/first/api/outcome';
+import { ApiError, type ApiErrorDetails } from '../../../src/client/api/errors';
+import { outcomeOf } from '../../../src/client/api/outcome';
 
 type Row = [name: string, details: Omit<ApiErrorDetails, 'path'>];
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lenient } from '../../../src/client/first/read';
+import { lenient } from '../../../src/client/api/read';
 
 it('does not throw over a value that is absent', () => {
   const read = vi.fn(() => 1);

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../../src/client/first/api/api';
-import { ApiError } from '../../../src/client/first/api/errors';
-import { API_TIMEOUT_MS, createRequest, type RequestSettings } from '../../../src/client/first/api/request';
-import { createTapCall } from '../../../src/client/late/account/tapCall';
-import { createEconomyApi } from '../../../src/client/late/economy/economyApi';
+import { createTapCall } from '../../../src/client/account/tapCall';
+import { createApi } from '../../../src/client/api/api';
+import { ApiError } from '../../../src/client/api/errors';
+import { API_TIMEOUT_MS, createRequest, type RequestSettings } from '../../../src/client/api/request';
+import { createEconomyApi } from '../../../src/client/economy/economyApi';
 import { createScriptedProvider, type ScriptedProvider } from '../../support/scriptedProvider';
 import { KNOWN_TOKEN } from '../../support/testAccounts';
 

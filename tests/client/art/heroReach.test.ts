@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadRig } from '../../../src/client/art/heroRig';
 import { HERO_COUNT, heroName } from '../../../src/client/art/levels';
 
-const SHEET = readFileSync('src/client/hud/home/heroReach.css', 'utf8');
+const SHEET = readFileSync('src/client/home/heroReach.css', 'utf8');
 /** One per cent of a hero. Nobody sees such a jump when the stage replaces the picture. */
 const TOLERANCE_PX = 6;
 

@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { DropDetails } from '../../../src/client/games/airdrop-simulator/DropDetails';
-import { loadAllEnglish } from '../../../src/client/i18n/english';
-import { createI18n } from '../../../src/client/i18n/i18n';
+import { loadAllEnglish } from '../../../src/client/language/english';
+import { createI18n } from '../../../src/client/language/i18n';
 import { airdropShare } from '../../../src/core/airdrop';
 
 afterEach(cleanup);

@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect } from 'vitest';
-import { createI18n } from '../../../src/client/i18n/i18n';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../../src/client/i18n/languages';
+import { createI18n } from '../../../src/client/language/i18n';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../../src/client/language/languages';
 
 /** Renders an element in each of the twelve translations, one after the other, and returns all that `look` found. */
 export async function eachTranslation(element: ReactNode, look: () => readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, type ApiErrorDetails } from '../../../src/client/first/api/errors';
-import type { Game } from '../../../src/client/first/flows/game';
+import { ApiError, type ApiErrorDetails } from '../../../src/client/api/errors';
+import type { Game } from '../../../src/client/game/game';
 import { RunRefusedError } from '../../../src/client/games/kit/gameApi';
 import { type GameServices, useGameServices } from '../../../src/client/games/kit/services';
 import { GamesScope } from '../../../src/client/games/scope/GamesScope';

@@ -10,7 +10,7 @@ import { GuessRun } from '../../../src/client/games/guess-it/GuessRun';
 import { GameDialog } from '../../../src/client/games/kit/GameDialog';
 import { CardField } from '../../../src/client/games/match-it/CardField';
 import { usePressOnce } from '../../../src/client/hud/components/usePressOnce';
-import { createI18n } from '../../../src/client/i18n/i18n';
+import { createI18n } from '../../../src/client/language/i18n';
 import { airdropShare } from '../../../src/core/airdrop';
 import { dealBoard } from '../../../src/core/games/match-it/rules';
 import { fakeServices } from './fakeServices';

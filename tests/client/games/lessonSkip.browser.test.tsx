@@ -10,8 +10,8 @@ import '../../../src/client/hud/styles/tokens.css';
 import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
 import { GameServicesContext } from '../../../src/client/games/kit/services';
 import MatchItScreen from '../../../src/client/games/match-it/MatchItScreen';
-import { loadAllEnglish } from '../../../src/client/i18n/english';
-import { createI18n } from '../../../src/client/i18n/i18n';
+import { loadAllEnglish } from '../../../src/client/language/english';
+import { createI18n } from '../../../src/client/language/i18n';
 import { fakeServices } from './fakeServices';
 
 const GAMES: readonly [string, ReactElement, string][] = [

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GameServicesContext } from '../../../src/client/games/kit/services';
 import MatchItScreen from '../../../src/client/games/match-it/MatchItScreen';
-import { loadAllEnglish } from '../../../src/client/i18n/english';
-import { createI18n } from '../../../src/client/i18n/i18n';
+import { loadAllEnglish } from '../../../src/client/language/english';
+import { createI18n } from '../../../src/client/language/i18n';
 import { takePixels } from '../../visual/picture';
 import { fakeServices } from './fakeServices';
 

@@ -7,7 +7,7 @@ import '../../../src/client/hud/styles/base.css';
 import '../../../src/client/hud/styles/tokens.css';
 import { PauseDialog } from '../../../src/client/games/kit/PauseDialog';
 import '../../../src/client/games/kit/gameShell.css';
-import { createI18n } from '../../../src/client/i18n/i18n';
+import { createI18n } from '../../../src/client/language/i18n';
 import { eachTranslation } from './eachTranslation';
 
 afterEach(cleanup);

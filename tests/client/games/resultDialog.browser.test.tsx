@@ -12,8 +12,8 @@ import { DropDetails } from '../../../src/client/games/airdrop-simulator/DropDet
 import { ResultDialog } from '../../../src/client/games/kit/ResultDialog';
 import type { Payment } from '../../../src/client/games/kit/runState';
 import '../../../src/client/games/kit/gameShell.css';
-import { loadAllEnglish } from '../../../src/client/i18n/english';
-import { createI18n } from '../../../src/client/i18n/i18n';
+import { loadAllEnglish } from '../../../src/client/language/english';
+import { createI18n } from '../../../src/client/language/i18n';
 import type { DropResult } from '../../../src/core/games/airdrop-simulator/rules';
 
 let root: Root | null = null;

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Game } from '../../../src/client/first/flows/game';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
+import type { Game } from '../../../src/client/game/game';
+import { createGameStore } from '../../../src/client/game/gameStore';
 import { GameServicesContext } from '../../../src/client/games/kit/services';
 import { GameProvider } from '../../../src/client/hud/GameContext';
-import { loadAllEnglish } from '../../../src/client/i18n/english';
-import { createI18n } from '../../../src/client/i18n/i18n';
+import { loadAllEnglish } from '../../../src/client/language/english';
+import { createI18n } from '../../../src/client/language/i18n';
 import { planRound } from '../../../src/core/games/guess-it/rounds';
 import type { FakeServices } from './fakeServices';
 

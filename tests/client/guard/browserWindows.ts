@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { EarlyCalls } from '../../../src/client/first/api/earlyCalls';
-import { createLeaseLocks } from '../../../src/client/first/journal/leaseLocks';
-import type { Locks } from '../../../src/client/first/journal/writer';
-import { createKeyValue } from '../../../src/client/first/storage/keyValue';
-import { watchOneWindow } from '../../../src/client/late/guard/oneWindow';
-import type { SafetyState } from '../../../src/client/late/guard/state';
+import type { EarlyCalls } from '../../../src/client/api/earlyCalls';
+import { watchOneWindow } from '../../../src/client/guard/oneWindow';
+import type { SafetyState } from '../../../src/client/guard/state';
+import { createLeaseLocks } from '../../../src/client/journal/leaseLocks';
+import type { Locks } from '../../../src/client/journal/writer';
+import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { createFakeLocks } from '../../support/fakeLocks';
-import { linkProvider } from '../start/providerFetch';
-import { createPhone, startTestGame, storageOf } from '../start/testGame';
+import { linkProvider } from '../boot/providerFetch';
+import { createPhone, startTestGame, storageOf } from '../boot/testGame';
 
 const LOCK = 'writer-7';
 

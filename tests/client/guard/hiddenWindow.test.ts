@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLeaseLocks } from '../../../src/client/first/journal/leaseLocks';
+import { createLeaseLocks } from '../../../src/client/journal/leaseLocks';
 import { applyAction } from '../../../src/core/applyAction';
 import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows';
 

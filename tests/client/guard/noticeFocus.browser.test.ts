@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createI18n } from '../../../src/client/i18n/i18n';
-import { showNotice } from '../../../src/client/late/guard/showNotice';
+import { showNotice } from '../../../src/client/guard/showNotice';
+import { createI18n } from '../../../src/client/language/i18n';
 
 test('a notice gives the focus back to where it was, and stays away', async () => {
   const button = document.body.appendChild(document.createElement('button'));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createI18n } from '../../../src/client/i18n/i18n';
-import { createNotices } from '../../../src/client/late/guard/notices';
-import type { SafetyState } from '../../../src/client/late/guard/state';
+import { createNotices } from '../../../src/client/guard/notices';
+import type { SafetyState } from '../../../src/client/guard/state';
+import { createI18n } from '../../../src/client/language/i18n';
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {

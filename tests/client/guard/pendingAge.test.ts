@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPendingAge } from '../../../src/client/late/guard/pendingAge';
+import { createPendingAge } from '../../../src/client/guard/pendingAge';
 import { EMPTY_LEDGER, type Ledger, recordTap } from '../../../src/core/ledger';
 import { acknowledge, failAmbiguous } from '../../../src/core/ledgerAnswer';
 import { startSend } from '../../../src/core/ledgerSend';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../src/client/first/api/errors';
-import { type ReportInput, writeReport } from '../../../src/client/late/guard/report';
+import { ApiError } from '../../../src/client/api/errors';
+import { type ReportInput, writeReport } from '../../../src/client/guard/report';
 
 const SCRIPT = 'index-B1zarre0.js';
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Host } from '../../../src/client/first/host/host';
-import { askEarly } from '../../../src/client/first/journal/earlyJournal';
-import { lastWriter } from '../../../src/client/first/journal/writerRecord';
-import { createI18n } from '../../../src/client/i18n/i18n';
-import type { RunningParts } from '../../../src/client/late/guard/state';
-import { createSafety } from '../../../src/client/start/safety';
+import { createSafety } from '../../../src/client/guard/safety';
+import type { RunningParts } from '../../../src/client/guard/state';
+import type { Host } from '../../../src/client/host/host';
+import { askEarly } from '../../../src/client/journal/earlyJournal';
+import { lastWriter } from '../../../src/client/journal/writerRecord';
+import { createI18n } from '../../../src/client/language/i18n';
 import { createFakeLocks, type FakeLocks } from '../../support/fakeLocks';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
-import { linkProvider } from '../start/providerFetch';
-import { startTestGame } from '../start/testGame';
+import { linkProvider } from '../boot/providerFetch';
+import { startTestGame } from '../boot/testGame';
 
 const SECRET = 'sk-4f9a0c77b1e2d3c4a5b69788';
 const listeners: [string, EventListenerOrEventListenerObject][] = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchAbsence } from '../../../src/client/late/guard/watchAbsence';
-import { linkProvider } from '../start/providerFetch';
-import { PLAYER, startTestGame } from '../start/testGame';
+import { watchAbsence } from '../../../src/client/guard/watchAbsence';
+import { linkProvider } from '../boot/providerFetch';
+import { PLAYER, startTestGame } from '../boot/testGame';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

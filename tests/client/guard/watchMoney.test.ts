@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../../src/client/first/storage/keys';
-import { watchMoney } from '../../../src/client/late/guard/watchMoney';
-import { linkProvider } from '../start/providerFetch';
-import { createPhone, startTestGame, type TestGame } from '../start/testGame';
+import { watchMoney } from '../../../src/client/guard/watchMoney';
+import { STORAGE_KEYS } from '../../../src/client/storage/keys';
+import { linkProvider } from '../boot/providerFetch';
+import { createPhone, startTestGame, type TestGame } from '../boot/testGame';
 
 const refusal = (status: number) => Response.json({ success: false, message: 'No.' }, { status });
 const busy = () => new Response('', { status: 503 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Purchases } from '../../../src/client/late/economy/purchases';
-import { loadEconomy } from '../../../src/client/start/hud/lateEconomy';
+import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import type { Purchases } from '../../../src/client/economy/purchases';
 import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows';
 
 withFakeTime();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Game } from '../../../src/client/first/flows/game';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
+import type { Game } from '../../../src/client/game/game';
+import { createGameStore } from '../../../src/client/game/gameStore';
 import { dressHome } from '../../../src/client/hud/screens/home/dressHome';
 import { LEVELS } from '../../../src/core/economy/levels';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { liveEnergy } from '../../../src/client/first/home/energy';
-import type { HomeParts } from '../../../src/client/first/home/parts';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { liveEnergy } from '../../../src/client/home/energy';
+import type { HomeParts } from '../../../src/client/home/parts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { EnergyPanel } from '../../../src/client/hud/home/EnergyPanel';
-import { numberFormats } from '../../../src/client/i18n/format';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../../src/client/i18n/languages';
+import { EnergyPanel } from '../../../src/client/home/EnergyPanel';
+import { numberFormats } from '../../../src/client/language/format';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../../src/client/language/languages';
 import '../../../src/client/art/fonts.css';
-import '../../../src/client/hud/home/home.css';
+import '../../../src/client/home/home.css';
 import '../../../src/client/hud/styles/base.css';
 import '../../../src/client/hud/styles/tokens.css';
 import { fakeGame, show } from '../hud/fakeGame';

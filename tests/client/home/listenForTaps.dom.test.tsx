@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenForTaps } from '../../../src/client/first/home/listenForTaps';
+import { listenForTaps } from '../../../src/client/home/listenForTaps';
 
 const heard = vi.fn();
 const tap = vi.fn();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { heroesArt } from '../../../src/client/art/heroes';
-import type { HomeParts } from '../../../src/client/first/home/parts';
-import { livePictures } from '../../../src/client/first/home/pictures';
-import { createGameStore, type GameStore } from '../../../src/client/first/store/gameStore';
+import { createGameStore, type GameStore } from '../../../src/client/game/gameStore';
+import type { HomeParts } from '../../../src/client/home/parts';
+import { livePictures } from '../../../src/client/home/pictures';
 
 /** A file of a picture, as the browser loads it. */
 class PictureFile {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRollUp } from '../../../src/client/first/home/rollUp';
+import { createRollUp } from '../../../src/client/home/rollUp';
 
 const AFTER_A_ROLL_MS = 1000;
 /** How a coin flies: it springs apart from the others for the first third, and the last leaves after the first. */

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import type { HomeParts } from '../../../src/client/first/home/parts';
-import { liveStanding } from '../../../src/client/first/home/standing';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
-import { numberFormats } from '../../../src/client/i18n/format';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import type { HomeParts } from '../../../src/client/home/parts';
+import { liveStanding } from '../../../src/client/home/standing';
+import { numberFormats } from '../../../src/client/language/format';
 
 const NAMES = ['firstName', 'initial', 'levelName', 'levelNumber', 'levelBar', 'levelFill'];
 const FIGURES = ['earnPerTap', 'profitPerHour', 'nextLevel', 'levelFigures'];

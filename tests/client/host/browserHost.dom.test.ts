@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserHost, DEMO_PLAYER } from '../../../src/client/first/host/browserHost';
-import { createHost } from '../../../src/client/first/host/createHost';
-import { createHudHost } from '../../../src/client/first/host/hudHost';
-import { readLaunch } from '../../../src/client/first/host/launchSource';
-import type { PageHost } from '../../../src/client/first/host/pageHost';
-import { openLink } from '../../../src/client/late/links/openLink';
+import { createBrowserHost, DEMO_PLAYER } from '../../../src/client/host/browserHost';
+import { createHost } from '../../../src/client/host/createHost';
+import { createHudHost } from '../../../src/client/host/hudHost';
+import { readLaunch } from '../../../src/client/host/launchSource';
+import { openLink } from '../../../src/client/host/openLink';
+import type { PageHost } from '../../../src/client/host/pageHost';
 import { closeJsdomHost } from '../../tools/jsdomHost';
 
 let host: PageHost | null = null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstQuality } from '../../../src/client/first/host/firstQuality';
+import { firstQuality } from '../../../src/client/host/firstQuality';
 
 describe('firstQuality', () => {
   const android = (tier: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHapticGate, HAPTIC_GAP_MS } from '../../../src/client/first/host/haptics';
+import { createHapticGate, HAPTIC_GAP_MS } from '../../../src/client/host/haptics';
 
 describe('createHapticGate', () => {
   function gateAt() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLaunch } from '../../../src/client/first/host/launchCheck';
+import { checkLaunch } from '../../../src/client/host/launchCheck';
 
 describe('checkLaunch', () => {
   // [spec 5.2]

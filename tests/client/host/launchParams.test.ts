@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paramsToStore, parseLaunchParams } from '../../../src/client/first/host/launchParams';
+import { paramsToStore, parseLaunchParams } from '../../../src/client/host/launchParams';
 import { anyText } from '../../support/anyText';
 
 const USER = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createHost } from '../../../src/client/first/host/createHost';
-import { keepLaunch, readLaunch } from '../../../src/client/first/host/launchSource';
+import { createHost } from '../../../src/client/host/createHost';
+import { keepLaunch, readLaunch } from '../../../src/client/host/launchSource';
 import { launchHash } from '../../e2e/support/launchHash';
 
 afterEach(() => {

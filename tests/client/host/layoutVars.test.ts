@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_INSETS, sumInsets } from '../../../src/client/first/host/layoutVars';
+import { NO_INSETS, sumInsets } from '../../../src/client/host/layoutVars';
 
 describe('sumInsets', () => {
   it('adds the system and the host', () => {

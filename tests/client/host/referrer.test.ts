@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referrer } from '../../../src/client/first/host/referrer';
+import { referrer } from '../../../src/client/host/referrer';
 
 describe('referrer', () => {
   // [spec 6.2]

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownName } from '../../../src/client/first/host/shownName';
+import { shownName } from '../../../src/client/host/shownName';
 
 const heaped = (letter: string) => letter + '\u0335\u0322\u031b\u0349\u0330'.repeat(8);
 

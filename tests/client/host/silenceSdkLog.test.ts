@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { silenceSdkLog } from '../../../src/client/late/host/silenceSdkLog';
+import { silenceSdkLog } from '../../../src/client/host/silenceSdkLog';
 
 describe('silenceSdkLog', () => {
   it('drops the host library lines and nothing else', () => {

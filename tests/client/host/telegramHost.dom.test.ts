@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHudHost } from '../../../src/client/first/host/hudHost';
-import { keepLaunch, readLaunch } from '../../../src/client/first/host/launchSource';
-import { createTelegramHost } from '../../../src/client/first/host/telegramHost';
-import { openLink } from '../../../src/client/late/links/openLink';
+import { createHudHost } from '../../../src/client/host/hudHost';
+import { keepLaunch, readLaunch } from '../../../src/client/host/launchSource';
+import { openLink } from '../../../src/client/host/openLink';
+import { createTelegramHost } from '../../../src/client/host/telegramHost';
 import { VERSIONS } from '../../../src/tools/emulator/settings';
 import { openJsdomHost, withJsdomHost } from '../../tools/jsdomHost';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { copyText } from '../../../src/client/late/copyText';
-import { openLink } from '../../../src/client/late/links/openLink';
+import { copyText } from '../../../src/client/host/copyText';
+import { openLink } from '../../../src/client/host/openLink';
 import { openJsdomHost, withJsdomHost } from '../../tools/jsdomHost';
 
 withJsdomHost();

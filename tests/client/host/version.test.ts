@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { versionAtLeast } from '../../../src/client/first/host/version';
+import { versionAtLeast } from '../../../src/client/host/version';
 
 describe('versionAtLeast', () => {
   it.each([

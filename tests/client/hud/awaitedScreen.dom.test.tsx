@@ -4,8 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GameProvider } from '../../../src/client/hud/GameContext';
 import { Hud } from '../../../src/client/hud/Hud';
-import { loadAllEnglish } from '../../../src/client/i18n/english';
-import { createI18n } from '../../../src/client/i18n/i18n';
+import { loadAllEnglish } from '../../../src/client/language/english';
+import { createI18n } from '../../../src/client/language/i18n';
 import { fakeGame } from './fakeGame';
 
 let arrive: (chunk: { default: () => ReactNode }) => void;
@@ -13,7 +13,7 @@ const chunk = new Promise((resolve) => {
   arrive = resolve;
 });
 vi.mock('../../../src/client/hud/screens/friends/FriendsScreen', () => chunk);
-vi.mock('../../../src/client/hud/home/HomeScreen', () => ({ HomeScreen: () => <p>Home</p> }));
+vi.mock('../../../src/client/home/HomeScreen', () => ({ HomeScreen: () => <p>Home</p> }));
 
 afterEach(cleanup);
 

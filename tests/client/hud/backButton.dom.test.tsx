@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WalletButton } from '../../../src/client/home/WalletButton';
 import { Overlays } from '../../../src/client/hud/dialogs/Overlays';
 import { Popups } from '../../../src/client/hud/dialogs/Popups';
 import { WalletLayer } from '../../../src/client/hud/dialogs/wallet/WalletLayer';
-import { WalletButton } from '../../../src/client/hud/home/WalletButton';
 import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
 
 beforeEach(openDialogs);

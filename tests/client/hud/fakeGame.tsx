@@ -3,17 +3,17 @@ import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { createBackHandlers } from '../../../src/client/first/flows/backHandlers';
-import { createFailures } from '../../../src/client/first/flows/failures';
-import type { Game } from '../../../src/client/first/flows/game';
-import { createOverlays } from '../../../src/client/first/flows/overlays';
-import { createToasts } from '../../../src/client/first/flows/toasts';
-import { createGameStore, type GameStore } from '../../../src/client/first/store/gameStore';
+import type { Game } from '../../../src/client/game/game';
+import { createGameStore, type GameStore } from '../../../src/client/game/gameStore';
+import { createBackHandlers } from '../../../src/client/host/backHandlers';
 import { GameProvider } from '../../../src/client/hud/GameContext';
 import { useBackButton } from '../../../src/client/hud/useBackButton';
-import { loadAllEnglish } from '../../../src/client/i18n/english';
-import { createI18n } from '../../../src/client/i18n/i18n';
-import { popup } from '../flows/popupMessage';
+import { loadAllEnglish } from '../../../src/client/language/english';
+import { createI18n } from '../../../src/client/language/i18n';
+import { createFailures } from '../../../src/client/popups/failures';
+import { createOverlays } from '../../../src/client/popups/overlays';
+import { createToasts } from '../../../src/client/popups/toasts';
+import { popup } from '../popups/popupMessage';
 
 export interface FakeGame {
   game: Game;

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { GameStore } from '../../../src/client/first/store/gameStore';
+import type { GameStore } from '../../../src/client/game/gameStore';
 import { Dialogs } from '../../../src/client/hud/Dialogs';
 import { Overlays } from '../../../src/client/hud/dialogs/Overlays';
 import { fakeGame, show } from './fakeGame';

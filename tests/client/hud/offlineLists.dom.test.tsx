@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/client/first/api/errors';
+import { ApiError } from '../../../src/client/api/errors';
 import EarnScreen from '../../../src/client/hud/screens/earn/EarnScreen';
 import FriendsScreen from '../../../src/client/hud/screens/friends/FriendsScreen';
 import { fakeGame, show } from './fakeGame';

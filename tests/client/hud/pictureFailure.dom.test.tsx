@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navArt } from '../../../src/client/art/nav';
-import type { Game } from '../../../src/client/first/flows/game';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
+import type { Game } from '../../../src/client/game/game';
+import { createGameStore } from '../../../src/client/game/gameStore';
 import { Art } from '../../../src/client/hud/components/Art';
 import { dressHome } from '../../../src/client/hud/screens/home/dressHome';
 import { fakeGame, show } from './fakeGame';

@@ -6,7 +6,7 @@ import {
   popupImage,
   popupWords,
 } from '../../../src/client/hud/dialogs/popupAction';
-import common from '../../../src/client/i18n/en/popups.json';
+import common from '../../../src/client/language/en/popups.json';
 import { LINK_WORDS } from '../../../src/server/catalogue/document';
 
 const action = (buttonLink: string, id = 10) => popupAction({ id, buttonLink });

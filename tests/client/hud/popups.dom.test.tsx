@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPopupTurn } from '../../../src/client/first/flows/popupTurn';
-import type { GameStore } from '../../../src/client/first/store/gameStore';
+import type { GameStore } from '../../../src/client/game/gameStore';
 import { Popups } from '../../../src/client/hud/dialogs/Popups';
+import { createPopupTurn } from '../../../src/client/popups/popupTurn';
 import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
 
 beforeEach(openDialogs);

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import type { Game } from '../../../src/client/first/flows/game';
+import type { Game } from '../../../src/client/game/game';
 import { queryClientOf } from '../../../src/client/hud/data/queryClients';
 
 // [spec 7.22, 9.21]

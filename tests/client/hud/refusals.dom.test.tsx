@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/client/first/api/errors';
+import { ApiError } from '../../../src/client/api/errors';
 import { Toasts } from '../../../src/client/hud/components/Toasts';
 import { QueryScope } from '../../../src/client/hud/data/QueryScope';
 import { Tasks } from '../../../src/client/hud/screens/earn/Tasks';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { GameStore } from '../../../src/client/first/store/gameStore';
+import type { GameStore } from '../../../src/client/game/gameStore';
 import ReportButton from '../../../src/client/hud/dialogs/ReportButton';
 import { fakeGame, show } from './fakeGame';
 

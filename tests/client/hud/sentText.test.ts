@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { levelName } from '../../../src/client/hud/levelName';
 import { sentText } from '../../../src/client/hud/sentText';
-import { loadAllEnglish } from '../../../src/client/i18n/english';
-import { createI18n } from '../../../src/client/i18n/i18n';
+import { loadAllEnglish } from '../../../src/client/language/english';
+import { createI18n } from '../../../src/client/language/i18n';
 import { POPUPS } from '../../../src/server/catalogue/popups';
 
 await loadAllEnglish();

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { createJournal, type Journal } from '../../../src/client/first/journal/journal';
-import type { LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
-import { createKeyValue } from '../../../src/client/first/storage/keyValue';
-import { storageOf } from '../start/testGame';
+import { createJournal, type Journal } from '../../../src/client/journal/journal';
+import type { LedgerRecord } from '../../../src/client/journal/ledgerRecord';
+import { createKeyValue } from '../../../src/client/storage/keyValue';
+import { storageOf } from '../boot/testGame';
 
 /** A record with so many taps. */
 export const record = (accepted: number, acknowledged = 0): LedgerRecord => ({

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { askEarly } from '../../../src/client/first/journal/earlyJournal';
-import { createJournal } from '../../../src/client/first/journal/journal';
+import { askEarly } from '../../../src/client/journal/earlyJournal';
+import { createJournal } from '../../../src/client/journal/journal';
 import { createFakeLocks } from '../../support/fakeLocks';
 import { browse, createStorage, keep, record } from './browser';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createKeyValue } from '../../../src/client/first/storage/keyValue';
-import { storageOf } from '../start/testGame';
+import { createKeyValue } from '../../../src/client/storage/keyValue';
+import { storageOf } from '../boot/testGame';
 import { browse, createStorage, record, slow } from './browser';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createJournal } from '../../../src/client/first/journal/journal';
+import { createJournal } from '../../../src/client/journal/journal';
 import { browse, createStorage, record, stored } from './browser';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createJournal } from '../../../src/client/first/journal/journal';
-import { createKeyValue } from '../../../src/client/first/storage/keyValue';
-import { storageOf } from '../start/testGame';
+import { createJournal } from '../../../src/client/journal/journal';
+import { createKeyValue } from '../../../src/client/storage/keyValue';
+import { storageOf } from '../boot/testGame';
 import { keep, record } from './browser';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LedgerRecord } from '../../../src/client/first/journal/ledgerRecord';
+import type { LedgerRecord } from '../../../src/client/journal/ledgerRecord';
 import { browse, createStorage, keep, record, slow, stored } from './browser';
 
 afterEach(() => {

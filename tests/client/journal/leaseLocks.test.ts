@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLeaseLocks } from '../../../src/client/first/journal/leaseLocks';
-import { storageOf } from '../start/testGame';
+import { createLeaseLocks } from '../../../src/client/journal/leaseLocks';
+import { storageOf } from '../boot/testGame';
 
 const KEY = 'lease-writer-7';
 

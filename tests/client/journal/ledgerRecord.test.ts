@@ -8,7 +8,7 @@ import {
   readRecord,
   toLedger,
   toRecord,
-} from '../../../src/client/first/journal/ledgerRecord';
+} from '../../../src/client/journal/ledgerRecord';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
 import { offerRefused } from '../../../src/core/ledgerRestore';
 import { startSend } from '../../../src/core/ledgerSend';

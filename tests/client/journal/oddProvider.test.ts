@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptSync, syncAnswer } from '../../../src/client/first/api/schema/account';
-import { applySync } from '../../../src/client/first/flows/applySync';
-import { Engine } from '../../../src/client/first/flows/Engine';
-import { readRecord, toRecord } from '../../../src/client/first/journal/ledgerRecord';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { applySync } from '../../../src/client/account/applySync';
+import { keptSync, syncAnswer } from '../../../src/client/api/schema/account';
+import { Engine } from '../../../src/client/game/Engine';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { readRecord, toRecord } from '../../../src/client/journal/ledgerRecord';
 import { applySend } from '../../../src/core/applySend';
 import { pendingTaps } from '../../../src/core/ledger';
 import { runs } from '../../support/runs';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createJournal } from '../../../src/client/first/journal/journal';
-import { type LedgerRecord, toRecord } from '../../../src/client/first/journal/ledgerRecord';
-import { createShelf } from '../../../src/client/first/journal/shelf';
-import { createKeyValue } from '../../../src/client/first/storage/keyValue';
+import { createJournal } from '../../../src/client/journal/journal';
+import { type LedgerRecord, toRecord } from '../../../src/client/journal/ledgerRecord';
+import { createShelf } from '../../../src/client/journal/shelf';
+import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
-import { storageOf } from '../start/testGame';
+import { storageOf } from '../boot/testGame';
 
 /** A record that the shelf need not understand. */
 const record = (accepted: number) => ({ accepted }) as LedgerRecord;

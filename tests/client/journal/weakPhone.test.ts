@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type LedgerRecord, toLedger, toRecord } from '../../../src/client/first/journal/ledgerRecord';
+import { type LedgerRecord, toLedger, toRecord } from '../../../src/client/journal/ledgerRecord';
 import { EMPTY_LEDGER, type Ledger, recordTap } from '../../../src/core/ledger';
 import { acknowledge } from '../../../src/core/ledgerAnswer';
 import { merge, resume } from '../../../src/core/ledgerRestore';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createWriter, type Locks } from '../../../src/client/first/journal/writer';
-import { signAsWriter } from '../../../src/client/first/journal/writerRecord';
+import { createWriter, type Locks } from '../../../src/client/journal/writer';
+import { signAsWriter } from '../../../src/client/journal/writerRecord';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));

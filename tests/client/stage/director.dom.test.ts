@@ -1,14 +1,14 @@
 import { type Application, Container } from 'pixi.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Engine } from '../../../src/client/first/flows/Engine';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { createStageFeed } from '../../../src/client/boot/stageFeed';
+import { createFrame } from '../../../src/client/boot/stageFrame';
+import { Engine } from '../../../src/client/game/Engine';
+import { createGameStore } from '../../../src/client/game/gameStore';
 import { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { StageDirector } from '../../../src/client/stage/StageDirector';
 import { HeroSlot } from '../../../src/client/stage/scenes/HeroSlot';
 import { HomeScene } from '../../../src/client/stage/scenes/HomeScene';
 import { SplashScene } from '../../../src/client/stage/scenes/SplashScene';
-import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
-import { createFrame } from '../../../src/client/start/stageFrame';
 import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
 import { sheet } from './homeWorld';
 

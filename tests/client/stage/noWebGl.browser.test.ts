@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Engine } from '../../../src/client/first/flows/Engine';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
-import { mountStage } from '../../../src/client/start/mountStage';
-import { createFrame } from '../../../src/client/start/stageFrame';
+import { mountStage } from '../../../src/client/boot/mountStage';
+import { createFrame } from '../../../src/client/boot/stageFrame';
+import { Engine } from '../../../src/client/game/Engine';
+import { createGameStore } from '../../../src/client/game/gameStore';
 
 /** A time limit for a busy machine. */
 const PATIENCE = { timeout: 45_000, interval: 50 };
@@ -31,7 +31,7 @@ describe('a device without WebGL', () => {
     expect(() => stage.draw(16)).not.toThrow();
     expect(engine.state.ledger.accepted).toBe(1);
     expect(element.querySelector('canvas')).toBeNull();
-    const { default: css } = await import('../../../src/client/hud/home/home.css?raw');
+    const { default: css } = await import('../../../src/client/home/home.css?raw');
     const hidden = [...css.matchAll(/([^{}]*)\.tap-hero\s*\{([^}]*)\}/g)].filter(([, , rules]) =>
       /opacity: 0|visibility: hidden|display: none/.test(rules ?? ''),
     );

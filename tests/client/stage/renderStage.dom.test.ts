@@ -1,9 +1,9 @@
 import type { Application } from 'pixi.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFrame } from '../../../src/client/boot/stageFrame';
 import { renderStage } from '../../../src/client/stage/renderStage';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
 import type { StageHostProps } from '../../../src/client/stage/StageHost';
-import { createFrame } from '../../../src/client/start/stageFrame';
 
 const { host } = vi.hoisted(() => ({
   host: { props: null as StageHostProps | null, hasWebGl: true, app: {} as Partial<Application> },

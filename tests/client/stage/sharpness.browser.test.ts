@@ -1,10 +1,10 @@
 import { Application, type Container, Sprite } from 'pixi.js';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { Engine } from '../../../src/client/first/flows/Engine';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { createStageFeed } from '../../../src/client/boot/stageFeed';
+import { createFrame } from '../../../src/client/boot/stageFrame';
+import { Engine } from '../../../src/client/game/Engine';
+import { createGameStore } from '../../../src/client/game/gameStore';
 import { StageDirector } from '../../../src/client/stage/StageDirector';
-import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
-import { createFrame } from '../../../src/client/start/stageFrame';
 
 const SIZE = { width: 200, height: 300 };
 const BOX = { x: 20, y: 60, width: 160, height: 220 };

@@ -2,13 +2,13 @@ import { createRoot } from '@pixi/react';
 import type { Container } from 'pixi.js';
 import { Profiler } from 'react';
 import { afterEach, beforeAll, expect, vi } from 'vitest';
-import { Engine } from '../../../src/client/first/flows/Engine';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
+import { createStageFeed } from '../../../src/client/boot/stageFeed';
+import { createFrame } from '../../../src/client/boot/stageFrame';
+import { Engine } from '../../../src/client/game/Engine';
+import { createGameStore } from '../../../src/client/game/gameStore';
 import { applicationOptions } from '../../../src/client/stage/kit/applicationOptions';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
 import { StageHost } from '../../../src/client/stage/StageHost';
-import { createStageFeed } from '../../../src/client/start/stage/stageFeed';
-import { createFrame } from '../../../src/client/start/stageFrame';
 
 export const WIDTH = 390;
 export const HEIGHT = 844;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAccountRecords, readText } from '../../../src/client/first/storage/accountRecords';
-import { createKeyValue } from '../../../src/client/first/storage/keyValue';
+import { createAccountRecords, readText } from '../../../src/client/storage/accountRecords';
+import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
-import { storageOf } from '../start/testGame';
+import { storageOf } from '../boot/testGame';
 
 describe('key-value storage', () => {
   it('keeps values in memory when the browser refuses storage', () => {

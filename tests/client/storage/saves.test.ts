@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createJournal } from '../../../src/client/first/journal/journal';
-import { SET_ASIDE } from '../../../src/client/first/storage/keys';
+import { createJournal } from '../../../src/client/journal/journal';
+import { SET_ASIDE } from '../../../src/client/storage/keys';
 import { pendingTaps } from '../../../src/core/ledger';
-import { linkProvider } from '../start/providerFetch';
-import { createPhone, startTestGame } from '../start/testGame';
+import { linkProvider } from '../boot/providerFetch';
+import { createPhone, startTestGame } from '../boot/testGame';
 
 interface Save {
   name: string;
@@ -104,7 +104,7 @@ describe('a phone that keeps nothing', () => {
     const refuse = () => {
       throw new DOMException('no room', 'QuotaExceededError');
     };
-    const { createKeyValue } = await import('../../../src/client/first/storage/keyValue');
+    const { createKeyValue } = await import('../../../src/client/storage/keyValue');
     const storage = createKeyValue(() => ({
       length: 0,
       key: () => null,

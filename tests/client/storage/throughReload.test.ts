@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createKeyValue } from '../../../src/client/first/storage/keyValue';
-import { throughReload } from '../../../src/client/first/storage/throughReload';
+import { createKeyValue } from '../../../src/client/storage/keyValue';
+import { throughReload } from '../../../src/client/storage/throughReload';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
-import { storageOf } from '../start/testGame';
+import { storageOf } from '../boot/testGame';
 
 /** A storage that can be read and has no room left. */
 const full = (items: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { Address } from '@ton/core';
 import { describe, expect, it } from 'vitest';
-import { isSameAddress, rawAddress } from '../../../src/client/late/wallet/address';
+import { isSameAddress, rawAddress } from '../../../src/client/wallet/address';
 import { testAccount } from '../../support/wallet/bridgeWallet';
 
 describe('rawAddress', () => {

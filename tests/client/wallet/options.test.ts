@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walletLanguage, walletOptions } from '../../../src/client/late/wallet/options';
+import { walletLanguage, walletOptions } from '../../../src/client/wallet/options';
 
 describe('walletOptions', () => {
   const options = walletOptions({ appUrl: 'https://game.example/ninja/', botUrl: 'https://t.me/bot/play' });

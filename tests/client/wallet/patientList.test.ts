@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { patientList } from '../../../src/client/late/wallet/patientList';
+import { patientList } from '../../../src/client/wallet/patientList';
 
 describe('patientList', () => {
   it('gives up a hanging list after its time limit', () => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { TonConnect } from '@tonconnect/sdk';
 import { expect, it, vi } from 'vitest';
-import { walletOptions } from '../../../src/client/late/wallet/options';
-import { walletProblem } from '../../../src/client/late/wallet/walletProblem';
+import { walletOptions } from '../../../src/client/wallet/options';
+import { walletProblem } from '../../../src/client/wallet/walletProblem';
 import { createWalletBridge } from '../../support/wallet/bridge';
 import { BridgeWallet } from '../../support/wallet/bridgeWallet';
 

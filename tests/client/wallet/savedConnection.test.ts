@@ -4,7 +4,7 @@ import {
   CONNECTION_KEY,
   connectionStorage,
   hasSavedConnection,
-} from '../../../src/client/first/wallet/savedConnection';
+} from '../../../src/client/wallet/savedConnection';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const FINISHED = JSON.stringify({ type: 'http', connectEvent: { event: 'connect' }, session: {} });

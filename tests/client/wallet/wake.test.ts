@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createGameStore } from '../../../src/client/first/store/gameStore';
-import { connectionStorage, LEFT_WALLET_KEY } from '../../../src/client/first/wallet/savedConnection';
-import { createWallet } from '../../../src/client/first/wallet/wallet';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { connectionStorage, LEFT_WALLET_KEY } from '../../../src/client/wallet/savedConnection';
+import { createWallet } from '../../../src/client/wallet/wallet';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const BRIDGE = { type: 'injected', jsBridgeKey: 'nowhere', nextRpcRequestId: 0 };

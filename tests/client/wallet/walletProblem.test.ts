@@ -10,8 +10,8 @@ import {
 } from '@tonconnect/sdk';
 import { TonConnectUIError } from '@tonconnect/ui';
 import { describe, expect, it } from 'vitest';
-import english from '../../../src/client/i18n/en/wallet.json';
-import { walletProblem } from '../../../src/client/late/wallet/walletProblem';
+import english from '../../../src/client/language/en/wallet.json';
+import { walletProblem } from '../../../src/client/wallet/walletProblem';
 
 /** How wallets word a refusal. */
 const REFUSALS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { economy } from '../../../src/client/i18n/en/economy.json';
-import { economy as levels } from '../../../src/client/i18n/en/levels.json';
+import { economy } from '../../../src/client/language/en/economy.json';
+import { economy as levels } from '../../../src/client/language/en/levels.json';
 import { LEVELS } from '../../../src/core/economy/levels';
 import { MISSION_TYPES, MISSIONS } from '../../../src/core/economy/missions';
 import { NFT_PIECES } from '../../../src/core/economy/nft';

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
-import { joinTrees } from '../../../src/client/i18n/joinTrees';
-import { pseudoLocale } from '../../../src/client/i18n/late/pseudo';
+import { joinTrees } from '../../../src/client/language/joinTrees';
+import { pseudoLocale } from '../../../src/client/language/pseudo';
 
 /** English with longer words, 40 % longer than English and longer than any translation. */
 export const PSEUDO = 'pseudo';
 
 /** Serves the pseudo-locale in place of a language, because a production build has none. */
 export async function servePseudo(page: Page, code: string): Promise<void> {
-  const folder = inRoot('src/client/i18n/en');
+  const folder = inRoot('src/client/language/en');
   const areas = readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
   const body = JSON.stringify(pseudoLocale(joinTrees(...areas)));
   await page.route(`**/locales/${code}/translation.json`, (route) =>

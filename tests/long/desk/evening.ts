@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sample } from '../../../src/server/admin/sample';
-import { insertSample } from '../../../src/server/admin/sql/samples';
+import type { Sample } from '../../../src/server/desk/sample';
+import { insertSample } from '../../../src/server/desk/sql/samples';
 import { Presence } from '../../../src/server/http/presence';
 import { connectPostgres } from '../../../src/server/store/sql/openStore';
 import { insertRefused, type Sql } from '../../../src/server/store/sql/statements';

@@ -1,7 +1,7 @@
 import children, { type ForkOptions } from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
-import { playApart } from '../../../src/server/admin/bots/playApart';
 import { GAME_CATALOGUE } from '../../../src/server/catalogue/gameCatalogue';
+import { playApart } from '../../../src/server/desk/bots/playApart';
 
 const [, , end, judgeProcess = ''] = process.argv;
 

@@ -6,7 +6,7 @@ import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import type { SceneEntry } from '../../../src/tools/viewer/state/catalogue';
 import { openSession } from '../../../src/tools/viewer/state/openSession';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
-import { storageOf } from '../../client/start/testGame';
+import { storageOf } from '../../client/boot/testGame';
 
 const scene = (id: string, durationMs: number): SceneEntry => ({
   id,

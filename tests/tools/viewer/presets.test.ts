@@ -4,7 +4,7 @@ import feedback from '../../../src/client/tuning/feedback.json';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 import { flatten } from '../../../src/tools/viewer/tuning/fields';
-import { storageOf } from '../../client/start/testGame';
+import { storageOf } from '../../client/boot/testGame';
 
 const SIZE = 'effects.gain.critical.size';
 const RISE = 'effects.gain.risePx';

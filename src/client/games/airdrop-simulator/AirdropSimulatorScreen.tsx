@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { airdropShare } from '../../../core/airdrop';
-import { late } from '../../first/late';
 import { useNumbers } from '../../hud/useNumbers';
+import { late } from '../../loading/late';
 import type { CanvasHandle } from '../kit/GameCanvas';
 import { GameField } from '../kit/GameField';
 import { GameShell } from '../kit/GameShell';

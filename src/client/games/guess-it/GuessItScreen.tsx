@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIVES } from '../../../core/games/guess-it/rules';
-import { late } from '../../first/late';
 import { useNumbers } from '../../hud/useNumbers';
+import { late } from '../../loading/late';
 import { Fact } from '../kit/Fact';
 import type { CanvasHandle } from '../kit/GameCanvas';
 import { GameField } from '../kit/GameField';

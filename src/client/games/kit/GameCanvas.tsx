@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { type Late, late } from '../../first/late';
+import { type Late, late } from '../../loading/late';
 import type { FieldSize, GameScene, SceneFactory } from './GameScene';
 import type { PixiHost } from './pixiHost';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useState } from 'react';
-import type { Late } from '../../first/late';
+import type { Late } from '../../loading/late';
 import { type CanvasHandle, GameCanvas, type Picture } from './GameCanvas';
 import type { FieldSize, SceneFactory } from './GameScene';
 import { useGameServices } from './services';

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import { WebGLRenderer } from 'pixi.js';
-import { firstQuality } from '../../first/host/firstQuality';
+import { firstQuality } from '../../host/firstQuality';
 import { freeUnused } from '../../stage/kit/thrift';
 import type { FieldSize } from './GameScene';
 

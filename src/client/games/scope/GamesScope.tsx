@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { outcomeOf } from '../../first/api/outcome';
-import type { Game } from '../../first/flows/game';
-import { isMissingEndpoint } from '../../first/flows/refusals';
-import { wantsLessMotion } from '../../first/lessMotion';
-import { createKeyValue } from '../../first/storage/keyValue';
+import { isMissingEndpoint } from '../../account/refusals';
+import { outcomeOf } from '../../api/outcome';
+import type { Game } from '../../game/game';
+import { wantsLessMotion } from '../../host/lessMotion';
 import { backTakers } from '../../hud/cover/backTakers';
 import { isCovered } from '../../hud/cover/isCovered';
 import { useGame } from '../../hud/GameContext';
+import { createKeyValue } from '../../storage/keyValue';
 import { RunRefusedError } from '../kit/gameApi';
 import { type GameServices, GameServicesContext } from '../kit/services';
 import { createKeptRuns } from './keptRuns';

@@ -1,6 +1,6 @@
-import { createAccountRecords } from '../../first/storage/accountRecords';
-import { STORAGE_KEYS } from '../../first/storage/keys';
-import type { KeyValue } from '../../first/storage/keyValue';
+import { createAccountRecords } from '../../storage/accountRecords';
+import { STORAGE_KEYS } from '../../storage/keys';
+import type { KeyValue } from '../../storage/keyValue';
 import type { KeptRuns, PlayedRun } from '../kit/services';
 
 type RunsByGame = Readonly<Record<string, unknown>>;

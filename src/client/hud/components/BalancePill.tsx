@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../art/core';
-import { liveBalance } from '../../first/home/balance';
+import { liveBalance } from '../../home/balance';
 import { useGame } from '../GameContext';
 import { useNumbers } from '../useNumbers';
 import { Art } from './Art';

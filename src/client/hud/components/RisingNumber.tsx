@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { createRollUp } from '../../first/home/rollUp';
-import { wantsLessMotion } from '../../first/lessMotion';
+import { createRollUp } from '../../home/rollUp';
+import { wantsLessMotion } from '../../host/lessMotion';
 import { useNumbers } from '../useNumbers';
 import './risingNumber.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TOAST_MS } from '../../first/flows/toasts';
-import type { Toast } from '../../first/store/model';
+import type { Toast } from '../../game/model';
+import { TOAST_MS } from '../../popups/toasts';
 import { useGame, useGameStore } from '../GameContext';
 import { DialogLayer } from '../lateDialogs';
 import './toasts.css';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Game } from '../../first/flows/game';
+import type { Game } from '../../game/game';
 
 const counts = new WeakMap<Game, StoreApi<number>>();
 

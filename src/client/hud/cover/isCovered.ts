@@ -1,6 +1,6 @@
-import { isPassiveOpen } from '../../first/flows/isPassiveOpen';
-import type { GameStore } from '../../first/store/gameStore';
-import type { Failure } from '../../first/store/model';
+import type { GameStore } from '../../game/gameStore';
+import type { Failure } from '../../game/model';
+import { isPassiveOpen } from '../../popups/isPassiveOpen';
 
 /** The failure whose popup is modal. The sheet about taps leaves the page free (decision 39). */
 export function modalFailure({ failures }: Pick<GameStore, 'failures'>): Failure | undefined {

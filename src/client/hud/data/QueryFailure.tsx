@@ -1,4 +1,4 @@
-import { isMissingEndpoint, refusalMessage } from '../../first/flows/refusals';
+import { isMissingEndpoint, refusalMessage } from '../../account/refusals';
 import { LoadError } from '../components/States';
 
 /** Says that a query has failed, and offers another try where that may help. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Game } from '../../first/flows/game';
+import type { Game } from '../../game/game';
 
 const clients = new WeakMap<Game, QueryClient>();
 

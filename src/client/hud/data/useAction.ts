@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import type { Game } from '../../first/flows/game';
+import type { Game } from '../../game/game';
 import { useGame } from '../GameContext';
 
 export interface Action {

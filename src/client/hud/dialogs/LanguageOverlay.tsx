@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { I18nContext, useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '../../i18n/languageNames';
-import { chooseLanguage } from '../../i18n/late/chooseLanguage';
-import { lendFont, SCRIPT_LANGUAGES } from '../../i18n/late/scriptFonts';
+import { chooseLanguage } from '../../language/chooseLanguage';
+import { LANGUAGES, type Language } from '../../language/languageNames';
+import { lendFont, SCRIPT_LANGUAGES } from '../../language/scriptFonts';
 import { Dialog } from '../components/Dialog';
 import { useGame } from '../GameContext';
 import type { OverlayProps } from './overlayProps';

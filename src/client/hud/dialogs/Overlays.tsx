@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
-import type { Overlay } from '../../first/store/model';
+import type { Overlay } from '../../game/model';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { useGame, useGameStore } from '../GameContext';
 import { isReplaced } from '../isReplaced';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { isPassiveOpen } from '../../first/flows/isPassiveOpen';
+import { isPassiveOpen } from '../../popups/isPassiveOpen';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { mayPopupShow, modalFailure } from '../cover/isCovered';
 import { useGameStore } from '../GameContext';

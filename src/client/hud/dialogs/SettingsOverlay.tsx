@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ArtSet } from '../../art/artSet';
 import { coreArt } from '../../art/core';
 import { uiArt } from '../../art/ui';
-import type { Settings } from '../../first/store/model';
+import type { Settings } from '../../game/model';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../art/ui';
-import type { GameLinks } from '../../first/flows/game';
-import type { Overlay } from '../../first/store/model';
-import { openLink } from '../../late/links/openLink';
+import type { GameLinks } from '../../game/game';
+import type { Overlay } from '../../game/model';
+import { openLink } from '../../host/openLink';
 import { Art } from '../components/Art';
 import { Dialog } from '../components/Dialog';
 import { useGame } from '../GameContext';

@@ -1,4 +1,4 @@
-import type { GameView } from '../../first/store/model';
+import type { GameView } from '../../game/model';
 
 /** Coins missing to the next level. 0 at the top or with enough coins. */
 export function coinsToNextLevel(game: GameView): number {

@@ -1,5 +1,5 @@
 import { coreArt } from '../../art/core';
-import { wantsLessMotion } from '../../first/lessMotion';
+import { wantsLessMotion } from '../../host/lessMotion';
 import type { CoinsWere } from '../coinsWere';
 
 const COINS = 10;

@@ -1,4 +1,4 @@
-import type { GameView } from '../../first/store/model';
+import type { GameView } from '../../game/model';
 
 /** One figure before and after. */
 export interface Gain {

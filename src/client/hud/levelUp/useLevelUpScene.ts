@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
-import { wantsLessMotion } from '../../first/lessMotion';
-import type { GameStore } from '../../first/store/gameStore';
+import type { GameStore } from '../../game/gameStore';
+import { wantsLessMotion } from '../../host/lessMotion';
 import { firstCoinAtMs, landsAtMs } from '../../tuning/levelUpBeats';
 import { feel } from '../feel';
 import { useGame } from '../GameContext';

@@ -1,4 +1,4 @@
-import { inNextTask } from '../../first/inNextTask';
+import { inNextTask } from '../../time/inNextTask';
 
 /** Resolves in a task of its own, so that a touch is answered before what follows. */
 export function nextTask(): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { GAME_ROUTES } from '../../../client/boot/gameRoutes';
 import { AppRoutes } from '../../../client/hud/AppRoutes';
 import { Spinner } from '../../../client/hud/components/Spinner';
 import { Toasts } from '../../../client/hud/components/Toasts';
@@ -11,7 +12,6 @@ import { LevelUpBeats } from '../../../client/hud/levelUp/LevelUpBeats';
 import LaunchErrorScreen from '../../../client/hud/screens/launchError/LaunchErrorScreen';
 import { WelcomeBeats } from '../../../client/hud/screens/welcome/WelcomeBeats';
 import WelcomeScreen from '../../../client/hud/screens/welcome/WelcomeScreen';
-import { GAME_ROUTES } from '../../../client/start/hud/gameRoutes';
 import type { Tuning } from '../../../client/tuning/tuning';
 import type { SceneGame } from './sceneGame';
 import './sceneHud.css';

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Game } from '../../../client/first/flows/game';
-import { runSplash } from '../../../client/start/splashDom';
+import { runSplash } from '../../../client/boot/splashDom';
+import type { Game } from '../../../client/game/game';
 import { ERROR_CATALOGUE } from '../../viewer/errorCatalogue';
 import type { SceneContext } from '../../viewer/scene';
 import type { GameSceneSpec, SceneStep, SceneWorld } from './gameSceneSpec';

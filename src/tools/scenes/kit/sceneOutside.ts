@@ -1,10 +1,10 @@
 import { getResponse } from 'msw';
-import type { Host, HudHost } from '../../../client/first/host/host';
-import type { LedgerRecord } from '../../../client/first/journal/ledgerRecord';
-import type { KeyValue } from '../../../client/first/storage/keyValue';
+import { readConfig } from '../../../client/boot/config';
+import type { Outside } from '../../../client/boot/outside';
+import type { Host, HudHost } from '../../../client/host/host';
+import type { LedgerRecord } from '../../../client/journal/ledgerRecord';
 import type { Box } from '../../../client/stage/feed';
-import { readConfig } from '../../../client/start/config';
-import type { Outside } from '../../../client/start/outside';
+import type { KeyValue } from '../../../client/storage/keyValue';
 import type { TapPoint } from '../../../core/events';
 import { createRng, nextRandom } from '../../../core/rng';
 import { createHandlers } from '../../../server/page/handlers';

@@ -1,5 +1,5 @@
-import { Engine } from '../../../client/first/flows/Engine';
-import { createGameStore } from '../../../client/first/store/gameStore';
+import { Engine } from '../../../client/game/Engine';
+import { createGameStore } from '../../../client/game/gameStore';
 import { STEP_MS } from '../../../core/constants';
 import { levelRow } from '../../../core/economy/levelRules';
 import { LEVEL_UP, LEVELS } from '../../../core/economy/levels';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createAudioService } from '../../../client/late/audio/audioService';
+import { createAudioService } from '../../../client/sound/audioService';
 import type { FeltEffect, FrameApi } from '../frame/FrameApi';
 import { FrameSlot } from '../playback/FrameSlot';
 import { takeKey } from '../shortcuts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WalletView } from '../../../../src/client/first/store/model';
+import type { WalletView } from '../../../../src/client/game/model';
 import AirdropPopup from '../../../../src/client/hud/dialogs/AirdropPopup';
 import NftScreen from '../../../../src/client/hud/screens/nft/NftScreen';
 import { CheckIn } from '../../../../src/client/hud/screens/wallet/CheckIn';

@@ -3,13 +3,13 @@ import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Game } from '../../../../src/client/first/flows/game';
-import { createGameStore } from '../../../../src/client/first/store/gameStore';
-import type { WalletView } from '../../../../src/client/first/store/model';
+import type { Game } from '../../../../src/client/game/game';
+import { createGameStore } from '../../../../src/client/game/gameStore';
+import type { WalletView } from '../../../../src/client/game/model';
+import { WalletButton } from '../../../../src/client/home/WalletButton';
 import { GameProvider } from '../../../../src/client/hud/GameContext';
-import { WalletButton } from '../../../../src/client/hud/home/WalletButton';
-import page from '../../../../src/client/i18n/en/page.json';
-import wallet from '../../../../src/client/i18n/en/wallet.json';
+import page from '../../../../src/client/language/en/page.json';
+import wallet from '../../../../src/client/language/en/wallet.json';
 
 const ADDRESS = 'UQDvr_S6wiD4iy6Y6x2c_8yjv-O2bs4xp9bFiQ0w39evpYZV';
 

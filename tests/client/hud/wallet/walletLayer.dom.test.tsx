@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameStore } from '../../../../src/client/first/store/gameStore';
-import type { WalletView } from '../../../../src/client/first/store/model';
+import type { GameStore } from '../../../../src/client/game/gameStore';
+import type { WalletView } from '../../../../src/client/game/model';
 import { WalletLayer } from '../../../../src/client/hud/dialogs/wallet/WalletLayer';
 import { fakeGame, openDialogs, show } from '../fakeGame';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { WalletButton } from '../../../../src/client/hud/home/WalletButton';
+import { WalletButton } from '../../../../src/client/home/WalletButton';
 import { ScreenBoundary } from '../../../../src/client/hud/ScreenBoundary';
 import { fakeGame, show } from '../fakeGame';
 

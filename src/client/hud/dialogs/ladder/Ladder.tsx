@@ -4,7 +4,7 @@ import type { Level } from '../../../../core/types';
 import { heroesArt } from '../../../art/heroes';
 import { artLevel, heroId, heroName } from '../../../art/levels';
 import { uiArt } from '../../../art/ui';
-import { levelProgress } from '../../../first/store/selectors';
+import { levelProgress } from '../../../game/selectors';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Dialog } from '../../components/Dialog';

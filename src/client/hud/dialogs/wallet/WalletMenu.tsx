@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { copyText } from '../../../late/copyText';
+import { copyText } from '../../../host/copyText';
 import { useBackPress } from '../../cover/useBackPress';
 import { useGame } from '../../GameContext';
 import './walletMenu.css';

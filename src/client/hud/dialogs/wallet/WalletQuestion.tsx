@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { shortAddress } from '../../../first/wallet/shortAddress';
+import { shortAddress } from '../../../wallet/shortAddress';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { useGame } from '../../GameContext';
-import '../../home/walletButton.css';
+import '../../../home/walletButton.css';
 
 /**
  * Asks before another wallet replaces the stored one. Closing the question keeps the stored one; a press beside it, which

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import type { Game } from '../../../first/flows/game';
-import { loadAllEnglish } from '../../../i18n/english';
+import type { Game } from '../../../game/game';
+import { loadAllEnglish } from '../../../language/english';
 import { GameProvider } from '../../GameContext';
 import { WalletLayer } from './WalletLayer';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PAUSE_MS } from '../../../first/flows/popupTurn';
+import { PAUSE_MS } from '../../../popups/popupTurn';
 import { isCovered } from '../../cover/isCovered';
 import { useGame, useGameStore } from '../../GameContext';
 

@@ -1,4 +1,4 @@
-import type { Game } from '../../../first/flows/game';
+import type { Game } from '../../../game/game';
 
 type Rows<Name extends 'dailyTasks' | 'tasks' | 'referralTasks'> = Awaited<ReturnType<Game['api'][Name]>>;
 export type DailyTask = Rows<'dailyTasks'>[number];

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { Game } from '../../../first/flows/game';
-import { loadAllEnglish } from '../../../i18n/english';
+import type { Game } from '../../../game/game';
+import { loadAllEnglish } from '../../../language/english';
 import { queryClientOf } from '../../data/queryClients';
 import { DAILY_KEY, isReferralReady, isTaskReady, REFERRAL_KEY, readyDay, TASKS_KEY } from './claimLists';
 import { watchDays } from './watchDays';

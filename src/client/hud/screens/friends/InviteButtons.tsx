@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../late/copyText';
+import { copyText } from '../../../host/copyText';
 import { Button } from '../../components/Button';
 import { useGame } from '../../GameContext';
 

@@ -1,9 +1,9 @@
 import { coreArt } from '../../../art/core';
 import { heroId } from '../../../art/levels';
 import { uiArt } from '../../../art/ui';
-import type { Game } from '../../../first/flows/game';
-import { livePart, together, watch } from '../../../first/home/parts';
-import type { GameStoreApi } from '../../../first/store/gameStore';
+import type { Game } from '../../../game/game';
+import type { GameStoreApi } from '../../../game/gameStore';
+import { livePart, together, watch } from '../../../home/parts';
 import { askForPicture } from '../../components/askForPicture';
 import { noteTextZoom } from '../../components/newScreen';
 import { fadePictures } from './fadePictures';

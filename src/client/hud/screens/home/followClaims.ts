@@ -1,5 +1,5 @@
-import type { Game } from '../../../first/flows/game';
-import { late } from '../../../first/late';
+import type { Game } from '../../../game/game';
+import { late } from '../../../loading/late';
 
 const watching = late(() => import('../earn/watchClaims'));
 

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../art/ui';
-import type { Game } from '../../../first/flows/game';
+import type { Game } from '../../../game/game';
 import { Art } from '../../components/Art';
 import { useGameStore } from '../../GameContext';
 import { profileName } from '../../profileName';

@@ -1,4 +1,4 @@
-import type { Game } from '../../../first/flows/game';
+import type { Game } from '../../../game/game';
 
 /** Cache key of the mission list. */
 export const MISSIONS_KEY = ['missions'] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckInResult } from '../../../first/wallet/wallet';
+import type { CheckInResult } from '../../../wallet/wallet';
 import { Button } from '../../components/Button';
 import { useGame, useGameStore } from '../../GameContext';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InvoiceStatus } from '../../../first/host/host';
+import type { InvoiceStatus } from '../../../host/host';
 import { Button } from '../../components/Button';
 import { useGame } from '../../GameContext';
 

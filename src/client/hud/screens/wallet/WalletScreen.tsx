@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../art/ui';
+import { WalletButton } from '../../../home/WalletButton';
 import { Art } from '../../components/Art';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { AirdropShareParts } from '../../dialogs/AirdropShareParts';
 import { useGame, useGameStore } from '../../GameContext';
-import { WalletButton } from '../../home/WalletButton';
 import { CheckIn } from './CheckIn';
 import { DemoPayment } from './DemoPayment';
 import { WalletTiles } from './WalletTiles';

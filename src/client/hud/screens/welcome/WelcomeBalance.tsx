@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../../art/core';
-import { wantsLessMotion } from '../../../first/lessMotion';
+import { wantsLessMotion } from '../../../host/lessMotion';
 import { Art } from '../../components/Art';
 import { useGameStore } from '../../GameContext';
 import { useNumbers } from '../../useNumbers';

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { wantsLessMotion } from '../../../first/lessMotion';
+import { wantsLessMotion } from '../../../host/lessMotion';
 import { feel } from '../../feel';
 import { useGame } from '../../GameContext';
 import { WelcomeBeats } from './WelcomeBeats';

@@ -1,0 +1,54 @@
+import type { LiveSync, SyncedGame } from '../../core/commands';
+import { ENERGY_PER_SECOND } from '../../core/constants';
+import { OFFLINE_DEFAULTS } from '../../core/defaults';
+import { LEVELS } from '../../core/economy/levels';
+import type { Level } from '../../core/types';
+import type { SyncAnswer } from '../api/schema/account';
+import type { Engine } from '../game/Engine';
+import type { GameStoreApi } from '../game/gameStore';
+
+/**
+ * The word with which a provider says that it credits a tap batch once, however often it comes (decision 36).
+ */
+const HONOURS_REPEATS = 'idempotent-taps';
+
+/**
+ * Applies a sync to the game and the store. Pending taps stay (decision 2). A cached sync is not `live`.
+ *
+ * @param nowMs the provider's time, for a sync that is not fresh: energy has regenerated since
+ */
+export function applySync(
+  engine: Engine,
+  store: GameStoreApi,
+  answer: SyncAnswer,
+  live?: LiveSync,
+  nowMs = 0,
+): void {
+  engine.dispatch({ type: 'sync', game: syncedGame(answer, nowMs), ...(live && { live }) });
+  engine.publish();
+  const { user } = answer;
+  store.setState(({ player, wallet }) => ({
+    sync: answer.raw,
+    wallet: { ...wallet, tonWallet: user.tonWallet },
+    player: { ...player, firstName: player.firstName || user.firstName },
+  }));
+}
+
+/** The level the server means: the row it sent with the user, or else the one its level_id names. */
+export function levelOf(user: SyncAnswer['user'], levels: readonly Level[]): number {
+  return user.level?.level ?? levels.find((row) => row.id === user.levelId)?.level ?? 1;
+}
+
+function syncedGame({ user, levels, maxLevel, levelUp, features }: SyncAnswer, nowMs: number): SyncedGame {
+  const table = levels.length > 0 ? levels : user.level ? [user.level] : LEVELS;
+  return {
+    balance: user.balance,
+    energy: user.availableEnergy + ENERGY_PER_SECOND * Math.max(0, (nowMs - (user.lastLoginAt ?? 0)) / 1000),
+    standing: { level: levelOf(user, levels), earnPerTap: user.earnPerTap, maxEnergy: user.maxEnergy },
+    productionPerHour: user.productionPerHour,
+    levels: table,
+    maxLevel: maxLevel ?? OFFLINE_DEFAULTS.maxLevel,
+    levelUp: levelUp ?? OFFLINE_DEFAULTS.levelUp,
+    honoursRepeats: features.includes(HONOURS_REPEATS),
+  };
+}

@@ -1,0 +1,163 @@
+import { backOffMs } from '../../core/backOff';
+import type { Tracker } from '../analytics/tracker';
+import { ApiError } from '../api/errors';
+import type { Engine } from '../game/Engine';
+import type { GameStoreApi } from '../game/gameStore';
+import type { Failures } from '../popups/failures';
+import type { ShowToast } from '../popups/toasts';
+import { applySync } from './applySync';
+import type { Session } from './session';
+import type { SyncAccount } from './syncAccount';
+
+export interface EnterGameOptions {
+  store: GameStoreApi;
+  engine: Engine;
+  session: Session;
+  failures: Failures;
+  showToast: ShowToast;
+  analytics: Tracker;
+  /** Resolves whether this was the first login; see `login`. */
+  login: () => Promise<boolean>;
+  sync: SyncAccount;
+  /** Restores the journalled taps before anything is sent. */
+  restoreJournal: () => Promise<void>;
+  onProgress: (part: 'login' | 'sync') => void;
+  startTimer: (ms: number, ring: () => void) => void;
+  /** A number in [0, 1) that spreads the tries of many players. */
+  random: () => number;
+  /** The provider's time, ms since the epoch. */
+  nowMs: () => number;
+}
+
+export interface EnterGame {
+  /**
+   * Login, then sync (spec §4 auth). It never rejects. After a failed login the game plays on default data;
+   * after a failed sync it plays on the cached last sync or on defaults. Each failure has its message. A
+   * second call while it runs joins the first. After a failure it tries again in the background until it
+   * succeeds.
+   */
+  enter(): Promise<void>;
+  /** The connection is back, so a waiting try starts now. */
+  tryNow(): void;
+  /**
+   * The provider went away in the middle of the game. Tries in the background until it answers again.
+   *
+   * @param error says how long it wants to be left alone
+   */
+  keepTrying(error?: unknown): void;
+  /** A background try is running. Its failure is not news to the player. */
+  readonly isQuiet: boolean;
+}
+
+export function createEnterGame(options: EnterGameOptions): EnterGame {
+  const { store, engine, session, failures, showToast, analytics, sync, onProgress, nowMs } = options;
+
+  let running: Promise<void> | null = null;
+  let isQuiet = false;
+  /** The current timer. An older one does nothing when it fires. */
+  let timer: object | null = null;
+  let failedTries = 0;
+
+  const signIn = async () => {
+    try {
+      if (await options.login()) store.setState({ isFirstLogin: true });
+    } catch (error) {
+      if (!isQuiet) analytics.track('login', 'failed');
+      if (!isQuiet && !hasItsOwnPopup(error)) {
+        showToast({ tone: 'error', key: 'errors.loginFailed' });
+        failures.report({ kind: 'signIn' }, () => void enter());
+      }
+      // When the login failed, nothing more is asked of the provider.
+      onProgress('sync');
+      throw error;
+    } finally {
+      onProgress('login');
+    }
+  };
+
+  const synchronise = async () => {
+    try {
+      await sync.run({ showPassive: true });
+    } catch (error) {
+      const hasLastData = store.getState().sync !== null;
+      if (!isQuiet && !hasItsOwnPopup(error))
+        showToast({ tone: 'error', key: hasLastData ? 'errors.syncFailed' : 'errors.syncFailedOffline' });
+      throw error;
+    } finally {
+      onProgress('sync');
+    }
+  };
+
+  const enterOnce = async () => {
+    const cached = session.lastSync();
+    if (cached && !store.getState().sync) applySync(engine, store, cached, undefined, nowMs());
+    await options.restoreJournal();
+    engine.publish();
+    // A returning player sees home as it was and taps at once; login and sync go on behind it.
+    if (cached) for (const part of ['login', 'sync'] as const) onProgress(part);
+    await signIn();
+    await synchronise();
+  };
+
+  const tryLater = (error?: unknown) => {
+    const mine = {};
+    timer = mine;
+    failedTries++;
+    const askedMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+    const waitMs = backOffMs(failedTries, options.random());
+    options.startTimer(Math.max(waitMs, askedMs), () => {
+      if (timer === mine) tryNow();
+    });
+  };
+
+  const run = () => {
+    timer = null;
+    running ??= enterOnce()
+      .then(
+        () => {
+          failedTries = 0;
+          for (const kind of ['signIn', 'serversBusy'] as const) failures.dismiss(kind);
+        },
+        (error: unknown) => {
+          if (!isFinal(error)) tryLater(error);
+        },
+      )
+      .finally(() => {
+        running = null;
+        isQuiet = false;
+      });
+    return running;
+  };
+  const enter = () => {
+    isQuiet = false;
+    return run();
+  };
+  const tryNow = () => {
+    if (!timer || running) return;
+    isQuiet = true;
+    void run();
+  };
+
+  return {
+    enter,
+    tryNow,
+    keepTrying(error) {
+      if (!timer && !running) tryLater(error);
+    },
+    get isQuiet() {
+      return isQuiet;
+    },
+  };
+}
+
+/**
+ * A 401 is handled elsewhere: the page reloads, or the player takes a break (spec §8). An outdated game stays
+ * outdated.
+ */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.isOutdated);
+}
+
+function hasItsOwnPopup(error: unknown): boolean {
+  return error instanceof ApiError && error.isForEveryCall;
+}

@@ -1,0 +1,48 @@
+import type { ApiError } from '../api/errors';
+import type { Failures } from '../popups/failures';
+import type { EnterGame } from './enterGame';
+
+/** A time further away than this is not shown to a player. */
+const FARTHEST_MS = 7 * 86_400_000;
+const SYNC_PATH = 'clicker/sync';
+const TAP_PATH = 'clicker/tap';
+/** The message about waiting taps shows at most this often (decision 39). */
+const TAPS_TOLD_MS = 60_000;
+
+export interface OutagesOptions {
+  failures: Failures;
+  entry: EnterGame;
+  /** Loads the newest version of the game. */
+  update: () => void;
+  /** Monotonic time, ms. */
+  nowMs: () => number;
+}
+
+/**
+ * Tells the player what concerns every call: busy servers (spec §8), maintenance, and an outdated game. Taps
+ * are kept and sent again by themselves, so a message about them does not stop the play (decision 39).
+ */
+export function createOutages({ failures, entry, update, nowMs }: OutagesOptions): (error: ApiError) => void {
+  const enter = () => void entry.enter();
+  let tapsToldMs = Number.NEGATIVE_INFINITY;
+  const tellOfTaps = () => {
+    if (nowMs() - tapsToldMs < TAPS_TOLD_MS) return;
+    tapsToldMs = nowMs();
+    failures.report({ kind: 'tapsWait', path: TAP_PATH }, enter);
+  };
+  return (error) => {
+    if (error.isOutdated) failures.report({ kind: 'update' }, update);
+    else if (error.isMaintenance) {
+      failures.report({ kind: 'maintenance', untilMs: untilMs(error) }, enter);
+      entry.keepTrying(error);
+    } else if (error.isServerBusy && error.path === TAP_PATH) tellOfTaps();
+    else if (error.isServerBusy && !(entry.isQuiet && error.path === SYNC_PATH))
+      failures.report({ kind: 'serversBusy', path: error.path }, enter);
+  };
+}
+
+/** `until` of the answer, an ISO date. Undefined when the answer has no usable one. */
+function untilMs({ body }: ApiError): number | undefined {
+  const ms = Date.parse(String(body.until));
+  return Math.abs(ms - Date.now()) < FARTHEST_MS ? ms : undefined;
+}

@@ -1,0 +1,72 @@
+import type { GameStoreApi } from '../game/gameStore';
+
+/** After this long the splash no longer waits for pictures (spec §4). */
+export const SPLASH_TIMEOUT_MS = 10_000;
+/** The app leaves the splash after this long, login and sync or not (spec §4). */
+export const APP_SAFETY_MS = 15_000;
+
+const WEIGHT = { login: 15, sync: 25, assets: 60 } as const;
+
+export interface Phases {
+  /** Login or sync ended, with or without success. */
+  done(part: 'login' | 'sync'): void;
+  /** Share of the preloaded images' bytes, 0–1. */
+  assets(share: number): void;
+  /** The player pressed Enter the Game. */
+  enterGame(): void;
+}
+
+/**
+ * Moves the app from splash to welcome screen to game (spec §4). Login and sync answers that arrive after the
+ * safety timeout still count: a late first login still shows its welcome (decision 2).
+ */
+export function createPhases(
+  store: GameStoreApi,
+  startTimer: (ms: number, ring: () => void) => void,
+): Phases {
+  const finished = { login: false, sync: false };
+  let assetsShare = 0;
+  let isSplashForced = false;
+  let isAppForced = false;
+  let hasWelcomed = false;
+
+  const update = () => {
+    const { phase, isFirstLogin } = store.getState();
+    const assetsPercent = Math.floor(assetsShare * 100);
+    const percent = Math.floor(
+      (finished.login ? WEIGHT.login : 0) + (finished.sync ? WEIGHT.sync : 0) + WEIGHT.assets * assetsShare,
+    );
+    const isReady = finished.login && finished.sync && (assetsShare >= 1 || isSplashForced);
+    const isOver = isReady || isAppForced;
+    store.setState(({ splash }) => ({
+      splash: { ...splash, assetsPercent, percent: isSplashForced ? Math.max(percent, 99) : percent },
+    }));
+    if (!isOver) return;
+    if (isFirstLogin && !hasWelcomed) store.setState({ phase: 'welcome' });
+    else if (phase === 'loading') store.setState({ phase: 'playing' });
+  };
+
+  startTimer(SPLASH_TIMEOUT_MS, () => {
+    isSplashForced = true;
+    update();
+  });
+  startTimer(APP_SAFETY_MS, () => {
+    isAppForced = true;
+    update();
+  });
+
+  return {
+    done(part) {
+      finished[part] = true;
+      update();
+    },
+    assets(share) {
+      assetsShare = Math.min(1, Math.max(assetsShare, Number.isFinite(share) ? share : 1));
+      update();
+    },
+    enterGame() {
+      hasWelcomed = true;
+      store.setState({ phase: 'playing' });
+    },
+  };
+}

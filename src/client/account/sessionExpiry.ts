@@ -1,0 +1,61 @@
+import type { ApiError } from '../api/errors';
+import type { Failures } from '../popups/failures';
+import { STORAGE_KEYS } from '../storage/keys';
+import type { KeyValue } from '../storage/keyValue';
+import type { Clock } from '../time/clock';
+import type { Session } from './session';
+
+/** A 401 reloads the page at most this often. Then the player is asked to take a break (spec §4, §9). */
+export const MAX_RELOADS = 5;
+/** The count starts again only after this long without a 401 (decision 5). */
+export const COUNT_KEPT_MS = 10 * 60_000;
+
+const LOGIN_PATH = 'auth/telegram-user';
+const EXCLUDED_PATHS = ['clicker/tasks', 'clicker/referral-tasks', 'clicker/daily-tasks'];
+
+/** Whether the path is one of the three task paths of spec §7 or below one. */
+export function isTaskPath(path: string): boolean {
+  return EXCLUDED_PATHS.some((excluded) => path === excluded || path.startsWith(`${excluded}/`));
+}
+
+export interface SessionExpiryOptions {
+  storage: KeyValue;
+  session: Session;
+  clock: Clock;
+  failures: Failures;
+  /** Reloads the page and keeps the launch hash. */
+  reload: () => void;
+}
+
+/** What a 401 does (spec §8, decision 5). */
+export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiError) => void {
+  const { storage, session, clock, failures, reload } = options;
+  // Calls sent together fail together. Only the first counts until the page reloads or a new login succeeds.
+  let isOver = false;
+  /** A player who is not signed in may still look at a list, but has no session that could end. */
+  const hasNoSession = (path: string) => session.token() === null && (isOver || path !== LOGIN_PATH);
+
+  return (error) => {
+    if (error.status !== 401 || hasNoSession(error.path)) return;
+    const count = readCount(storage, clock.wallMs());
+    session.clearToken();
+    isOver = true;
+    if (count < MAX_RELOADS && !isTaskPath(error.path)) {
+      storage.set(STORAGE_KEYS.unauthorized, JSON.stringify({ count: count + 1, atMs: clock.wallMs() }));
+      reload();
+      return;
+    }
+    storage.remove(STORAGE_KEYS.unauthorized);
+    failures.report({ kind: 'break' }, reload);
+  };
+}
+
+function readCount(storage: KeyValue, nowMs: number): number {
+  try {
+    const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
+    // A clock that was set back makes the age negative. That does not count as ten minutes either.
+    return Number.isSafeInteger(count) && count > 0 && nowMs - atMs <= COUNT_KEPT_MS ? count : 0;
+  } catch {
+    return 0;
+  }
+}

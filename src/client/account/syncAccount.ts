@@ -1,0 +1,113 @@
+import { isTooEarly, type Ledger, type TapBatch, waitsForSync } from '../../core/ledger';
+import type { DoubtfulTaps } from '../../core/reconcile';
+import { nowMs } from '../../core/state';
+import type { Api } from '../api/api';
+import type { SyncAnswer } from '../api/schema/account';
+import type { Engine } from '../game/Engine';
+import type { GameStoreApi } from '../game/gameStore';
+import type { Clock } from '../time/clock';
+import { applySync } from './applySync';
+import type { Lane } from './lane';
+import type { SendTaps } from './sendTaps';
+import type { ServerClock } from './serverClock';
+import type { Session } from './session';
+
+const DAY_MS = 86_400_000;
+
+export interface SyncAccountOptions {
+  api: Pick<Api, 'sync'>;
+  engine: Engine;
+  store: GameStoreApi;
+  session: Session;
+  lane: Lane;
+  sendTaps: SendTaps;
+  clock: Clock;
+  serverClock: ServerClock;
+  /** What the build does when nothing shows whether a batch arrived. */
+  doubtful: DoubtfulTaps;
+  /** A number in [0, 1). */
+  random: () => number;
+}
+
+export interface SyncAccount {
+  /** Delivers pending taps, then syncs, in the lane. Rejects with the sync's ApiError. */
+  run(options?: { showPassive?: boolean }): Promise<void>;
+  /** The same for a task that already holds the lane. */
+  runInLane(options?: { showPassive?: boolean }): Promise<void>;
+}
+
+/**
+ * GET /clicker/sync into game, store and cache (spec §4). Taps leave first, so that the answer includes them.
+ */
+export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
+  const { api, engine, store, session, lane, sendTaps, clock, serverClock, doubtful, random } = options;
+  const run: SyncAccount['run'] = (how) => lane.run(() => runInLane(how));
+
+  /**
+   * An answer may or may not include a batch that was on its way meanwhile. Only the next answer certainly
+   * includes it.
+   */
+  let stopWaiting: (() => void) | null = null;
+  const askAgainOnceAnswered = (batch: TapBatch | null) => {
+    const again = () => {
+      stopWaiting?.();
+      stopWaiting = null;
+      run().catch(() => undefined);
+    };
+    if (!batch) return again();
+    stopWaiting ??= engine.onLedger(({ inFlight }) => {
+      if (inFlight?.timestamp !== batch.timestamp) again();
+    });
+  };
+
+  const ask = async (): Promise<SyncAnswer> => {
+    const askedAtMs = clock.monotonicMs();
+    try {
+      const answer = await api.sync();
+      const serverMs = timeOf(answer);
+      if (serverMs !== null) serverClock.learn(serverMs, (askedAtMs + clock.monotonicMs()) / 2);
+      return answer;
+    } catch (error) {
+      if (waitsForSync(engine.state.ledger)) engine.dispatch({ type: 'failAmbiguous', random: random() });
+      throw error;
+    }
+  };
+
+  const runInLane: SyncAccount['runInLane'] = async ({ showPassive = false } = {}) => {
+    // Before an account's first sync nothing is known about the provider: neither its time nor what it can do. After a
+    // day the phone's clock may have been set: a batch of a day to come is refused, and so is every later one till then.
+    const last = session.lastSync();
+    const isKnown = last && serverClock.nowMs() - (last.user.lastLoginAt ?? Infinity) < DAY_MS;
+    if (isKnown && !isTooEarly(engine.state.ledger, nowMs(engine.state))) await sendTaps.deliverAll();
+    const before = engine.state.ledger;
+    const answer = await ask();
+    const wasOvertaken =
+      isOut(before) || isOut(engine.state.ledger) || engine.state.ledger.acknowledged !== before.acknowledged;
+    applySync(engine, store, answer, { passiveEarnings: answer.passiveEarnings, doubtful });
+    session.setLastSync(answer.raw);
+    if (!isKnown) await sendTaps.deliverAll();
+    const passiveAmount = Math.floor(answer.passiveEarnings);
+    if (showPassive && passiveAmount)
+      // With what the player has not been told yet.
+      store.setState(({ passive }) => ({
+        passive: { isPassiveDone: false, passiveAmount: passive.passiveAmount + passiveAmount },
+      }));
+    const { inFlight } = engine.state.ledger;
+    if (wasOvertaken || inFlight) askAgainOnceAnswered(inFlight);
+  };
+  return { runInLane, run };
+}
+
+/** Whether a batch is on its way whose fate no sync can show. */
+function isOut(ledger: Ledger): boolean {
+  return ledger.inFlight !== null && !waitsForSync(ledger);
+}
+
+/**
+ * The server's clock at the answer, in ms (decision 29). last_login_date gives it, because a sync sets it
+ * last.
+ */
+function timeOf({ user }: SyncAnswer): number | null {
+  const serverMs = user.lastLoginAt;
+  return serverMs && serverMs % DAY_MS ? serverMs : null;
+}

@@ -1,0 +1,173 @@
+import { authHeaders } from './authHeaders';
+import { ApiError } from './errors';
+import type { Read } from './read';
+
+/** Default timeout of every call, including the reading of its answer (spec §7, §9). */
+export const API_TIMEOUT_MS = 50_000;
+/** A server may ask for quiet no longer than this. A wrong clock there must not hold taps back for hours. */
+const LONGEST_RETRY_AFTER_MS = 600_000;
+
+export interface RequestSettings {
+  /** Origin of the provider's API host without a trailing slash; '' is the page's own. */
+  origin: string;
+  /** The platform's fetch, or the embedded provider's. */
+  fetch: typeof fetch;
+  /** The bearer token of the account, if it has one. */
+  token: () => string | null;
+  /** Raw init data for the provider to verify at the login, where decision 8 allows it. */
+  initData: () => string | null;
+  /** The version of the game, for providers of our own kind; null for others. */
+  version: string | null;
+  /** The server's clock as far as it is known, in ms since the epoch. */
+  serverNowMs: () => number;
+  /** Hears of every failure, for session expiry and the error catalogue. */
+  onError: (error: ApiError) => void;
+  /** Hears of every call that succeeded. */
+  onAnswer?: (path: string) => void;
+}
+
+/** One call, ready to be carried out. */
+export interface Call {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  json?: unknown;
+  keepalive?: boolean;
+}
+
+/** Sends a call. Resolves to the answer, whatever its status, and rejects when no answer comes. */
+export type Send = (fetch: typeof globalThis.fetch, url: string, call: Call) => Promise<Response>;
+
+export interface RequestOptions<Output> {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Reads the body of the answer. What it refuses counts as a failure of the call. */
+  read: Read<Output>;
+  json?: unknown;
+  /** Headers besides those of every call. */
+  headers?: Record<string, string>;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+  /** The call carries the signed launch data. It proves who plays, so only the login needs it. */
+  proves?: boolean;
+  /** The caller shows the failure itself. `onError` gets only errors that concern the whole game, such as a 401. */
+  quiet?: boolean;
+  /** How the call is carried out. The default is fetch itself. */
+  send?: Send;
+}
+
+export type Request = <Output>(options: RequestOptions<Output>) => Promise<Output>;
+
+/** Builds the function behind every endpoint: one timeout, no retry, every answer validated. */
+export function createRequest(settings: RequestSettings): Request {
+  return async (options) => {
+    try {
+      const answer = await withinTime((signal) => ask(settings, { ...options, signal }), options.path);
+      settings.onAnswer?.(options.path);
+      return answer;
+    } catch (cause) {
+      const error =
+        cause instanceof ApiError ? cause : new ApiError({ kind: 'network', path: options.path, cause });
+      if (!options.quiet || error.isForEveryCall) settings.onError(error);
+      throw error;
+    }
+  };
+}
+
+async function ask<Output>(
+  settings: RequestSettings,
+  options: RequestOptions<Output> & { signal: AbortSignal },
+): Promise<Output> {
+  const { method, path, read, json, headers, keepalive, signal, send = plainSend } = options;
+  const base = settings.origin || globalThis.location.origin;
+  const token = settings.token();
+  const response = await send(settings.fetch, `${base}/api/${path}`, {
+    method,
+    signal,
+    headers: {
+      ...authHeaders(token, {
+        initData: options.proves ? settings.initData() : null,
+        version: settings.version,
+      }),
+      ...headers,
+    },
+    ...(json === undefined ? {} : { json }),
+    ...(keepalive ? { keepalive } : {}),
+  });
+  if (!response.ok) {
+    const refusal = await refusalOf(response, path, settings.serverNowMs());
+    // A login meanwhile, perhaps while the body was read, has replaced the token: the refusal speaks of the old one, and
+    // the session goes on.
+    const isOld = response.status === 401 && settings.token() && settings.token() !== token;
+    throw isOld ? new ApiError({ kind: 'network', path }) : refusal;
+  }
+  const body = parseJson(await response.text());
+  try {
+    return read(body);
+  } catch (cause) {
+    throw new ApiError({ kind: 'invalid', path, status: response.status, cause });
+  }
+}
+
+/** What login, sync and taps need. It uses nothing that would have to be loaded before the first tap. */
+const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
+  const request = new Request(url, {
+    ...init,
+    headers,
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  if (json !== undefined) request.headers.set('Content-Type', 'application/json');
+  return fetch(request);
+};
+
+/**
+ * The parsed body for its reader to judge. It is undefined for an empty body, and the text itself when the
+ * body is not JSON.
+ */
+function parseJson(body: string): unknown {
+  try {
+    return body === '' ? undefined : JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+/** Rejects with a timeout once the time is over, even when the transport ignores its signal. */
+function withinTime<Output>(task: (signal: AbortSignal) => Promise<Output>, path: string): Promise<Output> {
+  const abort = new AbortController();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new ApiError({ kind: 'timeout', path }));
+      abort.abort();
+    }, API_TIMEOUT_MS);
+    task(abort.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** The error of an answer with a status of 400 or more. */
+async function refusalOf(response: Response, path: string, serverNowMs: number): Promise<ApiError> {
+  const body = parseJson(await response.text().catch(() => ''));
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  return new ApiError({
+    kind: 'http',
+    path,
+    status: response.status,
+    serverMessage: typeof fields.message === 'string' ? fields.message.slice(0, 300) : undefined,
+    retryAfterMs: retryAfterMs(response.headers, serverNowMs),
+    body: fields,
+  });
+}
+
+/**
+ * Retry-After in ms, from seconds or a date of the server's clock. Undefined when its value is not usable.
+ */
+function retryAfterMs(headers: Headers, serverNowMs: number): number | undefined {
+  const header = headers.get('Retry-After');
+  if (!header) return undefined;
+  const seconds = Number(header);
+  const answeredAtMs = Date.parse(headers.get('Date') ?? '') || serverNowMs;
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - answeredAtMs;
+  return Number.isNaN(ms) ? undefined : Math.min(LONGEST_RETRY_AFTER_MS, Math.max(0, ms));
+}

@@ -1,0 +1,112 @@
+import { followSyncs } from '../account/account';
+import { latePurchases, lateQueries } from '../economy/lateEconomy';
+import type { Game } from '../game/game';
+import { createBackHandlers } from '../host/backHandlers';
+import type { HudHost } from '../host/host';
+import { late } from '../loading/late';
+import { createActionErrors } from '../popups/actionErrors';
+import { createOverlays } from '../popups/overlays';
+import { createPopups } from '../popups/popups';
+import { createPopupTurn } from '../popups/popupTurn';
+import { saveSettings } from '../storage/settingsStorage';
+import { loadWallet } from '../wallet/lateWallet';
+import { createWallet } from '../wallet/wallet';
+import type { ComposedGame } from './createGame';
+import { readHudConfig } from './hudConfig';
+import type { Outside } from './outside';
+
+const invoices = late(() => import('../analytics/invoices'));
+
+/** The world outside the HUD. */
+export type OutsideHud = Omit<Outside, 'host'> & { host: HudHost };
+
+/** Composes everything that the HUD may do, around the game that already runs. */
+export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
+  const { host, storage, clock, analytics, startTimer } = outside;
+  const { session, store, engine, failures, toasts, phases, account } = composed;
+  const { request, lane, sendTaps, sync, entry } = account;
+  const { telegramId } = session;
+  const config = readHudConfig(outside.config.env);
+
+  followSyncs(store);
+  const overlays = createOverlays(store);
+  const backHandlers = createBackHandlers();
+  const tellActionError = createActionErrors(failures, toasts.show);
+  const api = lateQueries(request);
+  const popupTurn = createPopupTurn(store, startTimer);
+  engine.subscribe(({ type }) => {
+    if (type === 'tapAccepted') popupTurn.tapped();
+  });
+  if (composed.hasTapped) popupTurn.tapped();
+
+  const isDemo = outside.config.apiOrigin === null && host.kind === 'telegram';
+
+  const game: Game = {
+    store,
+    links: { referral: `${config.botUrl}?startapp=ref${telegramId}`, bot: config.botUrl, ...config.links },
+    tap: (point) => void engine.dispatch({ type: 'tap', point }),
+    setHeroBox: outside.setHeroBox,
+    setCoinGoal: outside.setCoinGoal,
+    coverStage: (isStageCovered) => store.setState({ isStageCovered }),
+    celebrate: () => store.setState(({ celebrations }) => ({ celebrations: celebrations + 1 })),
+    finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
+    enterGame: phases.enterGame,
+    enterAgain: entry.enter,
+    async signInAgain() {
+      session.clearToken();
+      const wasBusy = lane.isBusy;
+      await entry.enter();
+      // This joined an entry that was under way, and that one has ended with the sync of the old token.
+      if (wasBusy && !session.token()) await entry.enter();
+    },
+    sync,
+    failures,
+    popups: createPopups({ store, api, storage, clock, telegramId, canAsk: account.canSend }),
+    popupTurn,
+    purchases: latePurchases(request, { engine, store, session, lane, sendTaps, sync, analytics }),
+    overlays,
+    wallet: createWallet({
+      store,
+      storage,
+      telegramId,
+      canCheckIn: config.checkinAddress !== '',
+      overlays,
+      showToast: toasts.show,
+      startTimer,
+      onBack: backHandlers.listen,
+      onVisibility: (callback) => void host.onVisibility(callback),
+      load: (connectionStorage) =>
+        loadWallet({
+          connectionStorage,
+          store,
+          session,
+          config,
+          request,
+          tellActionError,
+          showToast: toasts.show,
+          startTimer,
+          tracker: analytics,
+          mountLayer: async () => outside.mountWallet?.(game),
+        }),
+    }),
+    showToast: toasts.show,
+    dismissToast: toasts.dismiss,
+    tellActionError,
+    api,
+    host,
+    tryPayment: isDemo ? async () => (await invoices.load()).openDemo(host, analytics) : null,
+    changeSettings(change) {
+      store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));
+      saveSettings(storage, store.getState().settings);
+    },
+    playSound: outside.playSound,
+    serverNowMs: account.serverClock.nowMs,
+    scores: composed.scores,
+    onBack: backHandlers.listen,
+    handleBack: backHandlers.handle,
+    tracker: analytics,
+    report: outside.report ?? (async () => ''),
+    reload: outside.reload,
+  };
+  return game;
+}

@@ -1,0 +1,56 @@
+import { levelOf } from '../account/applySync';
+import { createPhases } from '../account/phases';
+import { createSession } from '../account/session';
+import { Engine } from '../game/Engine';
+import { rememberLevelNews } from '../game/levelNews';
+import { createPlayerStore } from '../game/playerStore';
+import { createScores } from '../game/scores';
+import { createFailures } from '../popups/failures';
+import { createToasts } from '../popups/toasts';
+import { connectAccount } from './connectAccount';
+import type { Outside } from './outside';
+
+export type ComposedGame = ReturnType<typeof createGame>;
+
+/**
+ * Wires rules, store and account together: all that a tap needs. Nothing starts before `enter`. What the HUD may do
+ * besides comes later (`hud/composeHud`).
+ */
+export function createGame(outside: Outside) {
+  const { host, storage, startTimer } = outside;
+  const { user } = host.launch;
+  const session = createSession(storage, String(user?.id ?? ''));
+  const cached = session.lastSync();
+  const store = createPlayerStore(user, storage, session.telegramId);
+  const engine = new Engine(store, outside.seed);
+  const scores = createScores(storage, session.telegramId);
+  rememberLevelNews({ engine, scores, syncedLevel: cached && levelOf(cached.user, cached.levels) });
+
+  const failures = createFailures(store);
+  const toasts = createToasts(store);
+  const phases = createPhases(store, startTimer);
+  const common = { session, store, engine, failures, phases };
+  const account = connectAccount(outside, { ...common, showToast: toasts.show });
+  const { sendTaps, keeper, entry, onFailedCall } = account;
+  let hasTapped = false;
+  engine.subscribe(({ type }) => {
+    hasTapped ||= type === 'tapAccepted';
+  });
+  return {
+    ...common,
+    tracker: outside.analytics,
+    /** Whether the player has tapped since the start. */
+    get hasTapped() {
+      return hasTapped;
+    },
+    toasts,
+    scores,
+    account,
+    sendTaps,
+    keeper,
+    onFailedCall,
+    enter: entry.enter,
+    /** The player's level at the last visit, 1 for a newcomer. It is a guess until the provider has answered. */
+    lastLevel: cached?.user.level?.level ?? 1,
+  };
+}

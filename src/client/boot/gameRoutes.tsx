@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { ExtraRoute } from '../hud/AppRoutes';
+import { lateComponent } from '../hud/lateComponent';
+
+/** The mini-games, each a chunk of its own. The start passes them to the HUD, which knows no game. */
+export const GAME_ROUTES: readonly ExtraRoute[] = [
+  gameRoute('games', () => import('../games/GamesScreen')),
+  gameRoute('games/guess-it', () => import('../games/guess-it/GuessItScreen')),
+  gameRoute('games/match-it', () => import('../games/match-it/MatchItScreen')),
+  gameRoute('games/airdrop-simulator', () => import('../games/airdrop-simulator/AirdropSimulatorScreen')),
+];
+
+function gameRoute(path: string, load: () => Promise<{ default: ComponentType }>): ExtraRoute {
+  const Screen = lateComponent(async () => {
+    const [{ default: Inner }, { GamesScope }] = await Promise.all([
+      load(),
+      import('../games/scope/GamesScope'),
+    ]);
+    return {
+      default: () => (
+        <GamesScope>
+          <Inner />
+        </GamesScope>
+      ),
+    };
+  });
+  return { path, Screen };
+}

@@ -1,0 +1,33 @@
+import { preloadList } from '../art/preload';
+import { checkLaunch } from '../host/launchCheck';
+import type { FirstTexts } from '../language/firstTexts';
+import type { ComposedGame } from './createGame';
+import type { Page } from './page';
+import { preloadImages } from './preloadImages';
+
+/**
+ * Enters the player's account and loads the splash's pictures. A launch that lacks the player or the analytics token
+ * (spec §5) blocks the game instead.
+ */
+export function launch(composed: ComposedGame, page: Page, texts: FirstTexts): void {
+  const { store, enter, phases, lastLevel } = composed;
+  const { host, analytics, outside } = page;
+  const { user, platform, startParam } = host.launch;
+  const launchError = checkLaunch({ analyticsToken: outside.config.analyticsToken, user });
+  if (launchError || !user) {
+    store.setState({ phase: 'blocked', launchError: launchError ?? 'noUser' });
+    return;
+  }
+  void texts.known.then(() =>
+    analytics.setSession({
+      userId: user.id,
+      isPremium: user.isPremium,
+      platform,
+      locale: texts.language,
+      startParam,
+    }),
+  );
+  analytics.track('funnel', 'launch');
+  void enter();
+  preloadImages(preloadList(lastLevel), phases.assets);
+}

@@ -1,0 +1,119 @@
+import type { i18n } from 'i18next';
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import type { Game } from '../game/game';
+import { createHudHost } from '../host/hudHost';
+import { keepLaunch } from '../host/launchSource';
+import { GameProvider } from '../hud/GameContext';
+import { Hud } from '../hud/Hud';
+import { LateWelcome } from '../hud/lateWelcome';
+import { comboWords } from '../language/comboWords';
+import { loadAllEnglish } from '../language/english';
+import type { FirstTexts } from '../language/firstTexts';
+import { createI18n } from '../language/i18n';
+import { FALLBACK_LANGUAGE } from '../language/languages';
+import { watchLanguage } from '../language/watchLanguage';
+import { late } from '../loading/late';
+import type { FrameState } from '../stage/feed';
+import { inTime } from '../time/inTime';
+import { requestIdle } from '../time/requestIdle';
+import { composeHud } from './composeHud';
+import type { ComposedGame } from './createGame';
+import { fetchLateParts } from './fetchLateParts';
+import { GAME_ROUTES } from './gameRoutes';
+import type { Outside } from './outside';
+import type { Page } from './page';
+import { freshenPage } from './page/freshenPage';
+import { TakesOver } from './TakesOver';
+
+/** The longest time a newcomer's splash waits for the welcome. */
+const WELCOME_PATIENCE_MS = 3000;
+
+export interface MountHudOptions {
+  element: HTMLElement;
+  /** Puts the page in the place of the standing one. What it returns is to be called once the page is whole. */
+  swap(page: HTMLElement): () => void;
+  page: Page;
+  outside: Outside;
+  composed: ComposedGame;
+  texts: FirstTexts;
+  frame: FrameState;
+}
+
+/**
+ * Renders the HUD out of sight, a few milliseconds at a time between the player's touches, and then puts it in the place of
+ * the standing page, in one task, in the language that the page shows. The stage has a root of its own, so that neither
+ * makes the other render.
+ */
+export async function mountHud(options: MountHudOptions): Promise<Game> {
+  const { element, swap, page, outside, composed, texts, frame } = options;
+  const { host, safety } = page;
+  // From here on the player may go elsewhere, and the address then loses it.
+  keepLaunch(window);
+  const welcome = composed.store.getState().isFirstLogin && welcomeInTime();
+  const i18n = await createTranslator(texts);
+  safety.speak(i18n);
+  i18n.on('languageChanged', () => {
+    frame.comboWords = comboWords(i18n.t);
+    outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
+  });
+  watchLanguage(i18n, (name) =>
+    composed.toasts.show({ tone: 'error', key: 'language.failed', values: { name } }),
+  );
+  const game = composeHud(
+    { ...outside, host: createHudHost(host), mountWallet: (ready) => mountWallet(ready, i18n) },
+    composed,
+  );
+  await welcome;
+  const root = element.cloneNode() as HTMLElement;
+  root.hidden = false;
+  await new Promise<void>((resolve) => {
+    const react = createRoot(root, {
+      onCaughtError: safety.note,
+      onUncaughtError(error) {
+        safety.fatal(error);
+        resolve();
+      },
+    });
+    startTransition(() =>
+      react.render(
+        <TakesOver swap={() => swap(root)} onTaken={resolve}>
+          <StrictMode>
+            <I18nextProvider i18n={i18n}>
+              <GameProvider value={game}>
+                <Hud extraRoutes={GAME_ROUTES} />
+              </GameProvider>
+            </I18nextProvider>
+          </StrictMode>
+        </TakesOver>,
+      ),
+    );
+  });
+  fetchLateParts(page, composed.store);
+  requestIdle(() => void freshenPage());
+  return game;
+}
+
+/** Resolves once the welcome can be shown, or has kept the player waiting for long. */
+function welcomeInTime(): Promise<unknown> {
+  return inTime(LateWelcome.fetch(), WELCOME_PATIENCE_MS, null);
+}
+
+/** The translator, in the language that the first script has found. */
+async function createTranslator(texts: FirstTexts): Promise<i18n> {
+  await texts.known;
+  texts.handOver();
+  if (texts.language === FALLBACK_LANGUAGE) return createI18n();
+  // A text from the provider is translated when it equals our English, so all English texts must be there.
+  await loadAllEnglish();
+  return createI18n({ shown: { language: texts.language, texts: texts.texts } });
+}
+
+const walletLayer = late(() => import('../hud/dialogs/wallet/mountWallet'));
+
+/** Puts the wallet's own layer on the page, once. */
+async function mountWallet(game: Game, i18n: i18n): Promise<void> {
+  const { mountWallet: mount } = await walletLayer.load();
+  if (!document.getElementById('wallet')) await mount({ game, i18n });
+}

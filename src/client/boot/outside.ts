@@ -1,0 +1,47 @@
+import type { TapPoint } from '../../core/events';
+import type * as LateAccountCode from '../account/lateAccount';
+import type { Tracker } from '../analytics/tracker';
+import type { Game } from '../game/game';
+import type { Host } from '../host/host';
+import type { Journal } from '../journal/journal';
+import type { Box } from '../stage/feed';
+import type { KeyValue } from '../storage/keyValue';
+import type { Clock } from '../time/clock';
+import type { Config } from './config';
+
+/** The world outside the game. Tests replace it. */
+export interface Outside {
+  config: Config;
+  fetch: typeof fetch;
+  host: Host;
+  storage: KeyValue;
+  /** Keeps the few values that a reload must never lose. By default storage and the history entry. */
+  throughReload?: KeyValue;
+  journal: Journal;
+  clock: Clock;
+  analytics: Tracker;
+  playSound: (cue: string) => void;
+  setHeroBox: (box: Box | null) => void;
+  setCoinGoal: (goal: TapPoint | null) => void;
+  reload: () => void;
+  /** Tells the analytics the language that the player now reads. */
+  tellLanguage?: (language: string) => void;
+  /** Loads the newest version of the game. By default past every cache. */
+  update?: () => void;
+  /** Calls back whenever the connection returns. */
+  onOnline?: (callback: () => void) => void;
+  startTimer: (ms: number, ring: () => void) => void;
+  /** Resolves when no other window of the player writes for the account. Without it there is no other window. */
+  claim?: () => Promise<void>;
+  /** Keeps what happened for the report to support (`client/guard/report`). */
+  report?: () => Promise<string>;
+  /** The code of sending, where it is here from the beginning. */
+  lateAccount?: typeof LateAccountCode;
+  /** Puts the wallet's layer on the page. */
+  mountWallet?: (game: Game) => Promise<void>;
+  /** Version of the game. */
+  version: string;
+  /** A number in [0, 1): spreads the retries of many clients. */
+  random: () => number;
+  seed: number;
+}

@@ -1,0 +1,67 @@
+import { splashLogo } from '../art/preload';
+import { splashArt } from '../art/splash';
+import type { GameStoreApi } from '../game/gameStore';
+import { bringLooks } from '../home/lateLooks';
+import type { FirstTexts } from '../language/firstTexts';
+import { requestIdle } from '../time/requestIdle';
+import type { HudPage } from './bringHud';
+import type { StartSplash } from './nextStart';
+
+/**
+ * Drives the static splash of index.html: background, logo, bar and percents (spec §2). The splash goes when the app
+ * leaves the loading phase. Once the stage is there, it draws the same picture on the canvas beneath.
+ */
+export function runSplash(
+  store: GameStoreApi,
+  texts: Pick<FirstTexts, 'text'>,
+  { splash: background, isSplashKept }: StartSplash,
+  hud: HudPage,
+): void {
+  const splash = document.getElementById('splash');
+  if (!splash) return;
+  const find = (name: string) => splash.querySelector<HTMLElement>(`.splash-${name}`);
+  const [percent, fill, status] = [find('percent'), find('fill'), find('status')];
+
+  let isPictureDue = !isSplashKept;
+  const showPicture = () => {
+    const picture = splashArt.url(`splash-${background}`);
+    if (picture && splash.isConnected) splash.style.setProperty('--picture', `url("${picture}")`);
+  };
+  if (isSplashKept) showPicture();
+  const logo = splash.querySelector<HTMLImageElement>('.splash-logo');
+  const logoSource = splashLogo();
+  if (logo && logoSource) {
+    logo.src = logoSource;
+    logo.alt = texts.text('common.appName');
+    logo.hidden = false;
+  }
+
+  const onWindowError = () => store.setState((state) => ({ splash: { ...state.splash, hasError: true } }));
+  addEventListener('error', onWindowError);
+
+  const update = () => {
+    if (!splash.isConnected) return;
+    const state = store.getState();
+    const { percent: done, assetsPercent, hasError } = state.splash;
+    if (percent) percent.textContent = texts.text('splash.percent', { percent: done });
+    if (fill) fill.style.transform = `scaleX(${done / 100})`;
+    if (status)
+      status.textContent = hasError
+        ? texts.text('splash.windowError')
+        : texts.text('splash.assets', { percent: assetsPercent });
+    // On a first start it would delay home and the pictures that home waits for.
+    if (isPictureDue && assetsPercent >= 100) {
+      isPictureDue = false;
+      requestIdle(showPicture);
+    }
+    if (state.phase === 'loading' || !hud.isThere()) return;
+    stop();
+    removeEventListener('error', onWindowError);
+    // A fade would mix two pictures of the whole screen, frame by frame, just when the first tap comes.
+    splash.remove();
+    bringLooks();
+  };
+  const stop = store.subscribe(update);
+  void hud.taken.then(update);
+  update();
+}

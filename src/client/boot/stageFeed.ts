@@ -1,0 +1,50 @@
+import { comboTier } from '../../core/combo';
+import { COMBO_WINDOW_MS, STEP_MS } from '../../core/constants';
+import type { SimEvent } from '../../core/events';
+import { nowMs } from '../../core/state';
+import { canTap } from '../../core/tap';
+import type { Engine } from '../game/Engine';
+import type { GameStoreApi } from '../game/gameStore';
+import type { FrameState, StageFeed } from '../stage/feed';
+
+/** At most this many events wait for the stage, which may sleep or never load. */
+const MOST_WAITING = 128;
+
+export interface WritableFeed extends StageFeed {
+  readonly frame: FrameState;
+  /** Copies the moving values from the game. Call it before the stage draws. */
+  update(): void;
+}
+
+/** Connects the running game to the stage. */
+export function createStageFeed(engine: Engine, store: GameStoreApi, frame: FrameState): WritableFeed {
+  let waiting: SimEvent[] = [];
+  engine.subscribe((event) => {
+    if (event.type === 'batchDue' || event.type === 'syncDue') return;
+    if (waiting.length >= MOST_WAITING) waiting.shift();
+    waiting.push(event);
+  });
+  return {
+    frame,
+    get hasEvents() {
+      return waiting.length > 0;
+    },
+    update() {
+      const { state } = engine;
+      const { phase, splash, isStageCovered } = store.getState();
+      frame.scene = isStageCovered ? 'resting' : phase === 'loading' ? 'splash' : 'home';
+      frame.level = state.standing.level;
+      frame.energy = canTap(state) ? state.energy / state.standing.maxEnergy : 0;
+      frame.comboCount = state.combo.count;
+      frame.comboTier = comboTier(state.combo.count);
+      const leftMs = state.combo.expiresAtMs === null ? 0 : state.combo.expiresAtMs - nowMs(state);
+      frame.comboLeft = Math.max(0, leftMs - engine.stepShare * STEP_MS) / COMBO_WINDOW_MS;
+      frame.splashPercent = splash.percent;
+    },
+    drain() {
+      const drained = waiting;
+      waiting = [];
+      return drained;
+    },
+  };
+}

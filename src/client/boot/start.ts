@@ -1,0 +1,65 @@
+import { firstQuality } from '../host/firstQuality';
+import type { LaunchParams } from '../host/launchParams';
+import { comboWords } from '../language/comboWords';
+import { createFirstTexts } from '../language/firstTexts';
+import { keepPage } from '../loading/loadChunk';
+import { inNextTask } from '../time/inNextTask';
+import { bringHud } from './bringHud';
+import { readConfig } from './config';
+import { createGame } from './createGame';
+import { launch } from './launch';
+import { watchLifecycle } from './lifecycle';
+import { openPage } from './page';
+import { watchReducedMotion } from './reducedMotion';
+import { runFrames } from './runFrames';
+import { runSplash } from './splashDom';
+import { createFrame } from './stageFrame';
+
+const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0a1a' };
+
+/**
+ * Starts the game on the page. The account and home are live at once, without any framework. React, the stage and the
+ * rest come when the player has tapped, or when home has been quiet for a while.
+ */
+export function start(launched: LaunchParams): void {
+  const page = openPage(readConfig(import.meta.env), launched, () => {
+    keepPage();
+    composed.toasts.show({ tone: 'error', key: 'errors.notKept' });
+  });
+  const { host, safety, startSplash } = page;
+  const texts = createFirstTexts(document.documentElement, host.launch.user?.languageCode);
+  const frame = createFrame({ splashBackground: startSplash.splash, quality: firstQuality() });
+  const outside = {
+    ...page.outside,
+    setHeroBox: (box: typeof frame.heroBox) => {
+      frame.heroBox = box;
+    },
+    setCoinGoal: (goal: typeof frame.coinGoal) => {
+      frame.coinGoal = goal;
+    },
+  };
+  const composed = createGame(outside);
+  const { store } = composed;
+  // This connects the game to the development server's recorder, which no build contains.
+  if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: composed }));
+
+  texts.onChange(() => {
+    frame.comboWords = comboWords(texts.text);
+  });
+  watchReducedMotion(store, frame);
+  watchLifecycle(composed, page);
+  // What the account waits for (lock, database, answers) goes on beside the page, so this comes first.
+  launch(composed, page, texts);
+
+  inNextTask(() => {
+    const hud = bringHud({ page, outside, composed, texts, frame });
+    runSplash(store, texts, startSplash, hud);
+    runFrames(composed, page, frame, hud);
+
+    host.ready();
+    host.expand();
+    host.setColors(HOST_COLORS);
+    host.disableVerticalSwipes();
+    safety.attach({ composed, frame });
+  });
+}

@@ -1,0 +1,184 @@
+import type { ActionAnswer } from '../../core/commands';
+import { levelOf } from '../account/applySync';
+import { ApiError } from '../api/errors';
+import type { GameStoreApi } from '../game/gameStore';
+import { type CarryOutOptions, createCarryOut, type Deed, pressKey } from './carryOut';
+import { credit } from './credit';
+import type { BoosterType, EconomyApi, SeenOffer } from './economyApi';
+import { mayBeCarriedOut } from './offerChange';
+
+export interface PurchasesOptions extends CarryOutOptions {
+  api: EconomyApi;
+}
+
+/** The word with which a provider says that it keeps to the offer a purchase names (decision 49). */
+const KEEPS_OFFERS = 'expected-offer';
+
+type ClaimAnswer = Awaited<ReturnType<EconomyApi['claimTask']>>;
+type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
+
+export type Purchases = ReturnType<typeof createPurchases>;
+
+/**
+ * Everything that spends, claims or credits. A purchase or claim sends pending taps first (decision 17), holds its
+ * price on screen until the server answers, and ends with a sync so that both sides agree. Opening a task's
+ * link only tells the server. The same purchase pressed twice is one purchase. All of them reject with the
+ * call's ApiError.
+ */
+export function createPurchases(options: PurchasesOptions) {
+  const { api, engine, store } = options;
+  const running = new Map<string, Promise<unknown>>();
+
+  const once = <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
+    const current = running.get(key) as Promise<Result> | undefined;
+    if (current) return current;
+    const started = task().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+
+  const carryOut = createCarryOut(options);
+
+  const buy = (deed: Deed, call: (key?: string) => Promise<ActionAnswer>): Promise<void> =>
+    once(deed.name ?? deed.item, () => carryOut(deed, call));
+
+  /** What to name with a purchase. Undefined where the provider does not keep to it. */
+  const named = (seen: SeenOffer): SeenOffer | undefined =>
+    store.getState().account?.features.includes(KEEPS_OFFERS) ? seen : undefined;
+
+  /** Asks for a claim once more when the answer is lost, where the provider knows the press. */
+  const insist = <Answer>(call: (key?: string) => Promise<Answer>, key: string | undefined) =>
+    call(key).catch((error: unknown) => {
+      if (key !== undefined && error instanceof ApiError && error.kind === 'network') return call(key);
+      throw error;
+    });
+
+  /** Claims once. Resolves to the coins that were paid, which are those of the list where the provider does not say. */
+  const claim = (deed: Deed, listed: number, call: (key?: string) => Promise<ClaimAnswer>): Promise<number> =>
+    once(deed.item, async () => {
+      let paid = listed;
+      // The balance also changes by income and taps. A growth by most of the reward is taken for the reward.
+      const grows = () => engine.state.coins.whole;
+      await carryOut({ ...deed, grows, growsByMoreThan: listed / 2 }, async (key) => {
+        const { balance, reward } = await insist(call, key);
+        paid = reward ?? listed;
+        return balance === null ? { reward: paid } : { balance, reward: paid };
+      });
+      return paid;
+    });
+
+  return {
+    // The price tells the levels of a booster apart: the next one may be bought while the sync of the last one is on its way.
+    buyBooster: (type: BoosterType, cost: number, gain = 0) => {
+      const grows = () => store.getState().account?.boosters[kindOf(type)]?.level ?? Number.NaN;
+      return buy({ item: `booster:${type}`, name: `booster:${type}:${cost}`, cost, grows }, async (key) => {
+        const answer = await api.buyBooster(type, named({ cost, gain }), key);
+        showNextOffer(store, type, answer);
+        return {
+          balance: answer.balance,
+          ...(answer.earnPerTap === null ? {} : { earnPerTap: answer.earnPerTap }),
+          ...(answer.maxEnergy === null ? {} : { maxEnergy: answer.maxEnergy }),
+          ...(answer.level === null ? {} : { level: answer.level }),
+        };
+      });
+    },
+
+    useDailyBooster: () => {
+      const grows = () => {
+        const { account, sync } = store.getState();
+        if (!account || !sync?.daily_booster) return Number.NaN;
+        const { usesToday, nextAvailableAt } = account.dailyBooster;
+        // A new day begins without uses, but the time of the next one only moves on, and by far more than a number of uses.
+        return usesToday + (nextAvailableAt ?? 0);
+      };
+      return buy({ item: 'booster:daily', grows }, async (key) => {
+        const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster(key);
+        store.setState(({ account }) =>
+          account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
+        );
+        return { energy };
+      });
+    },
+
+    /** Resolves to the level that can be bought next, null after the last, undefined where the answer does not tell. */
+    upgradeMission: (missionLevelId: string, cost: number, gain = 0) => {
+      const item = `mission:${missionLevelId}`;
+      return once(item, async () => {
+        let next: MissionAnswer['nextLevel'] | undefined;
+        const grows = () => engine.state.productionPerHour;
+        await carryOut({ item, cost, grows }, async (key) => {
+          const { user, nextLevel } = await api.upgradeMission(missionLevelId, named({ cost, gain }), key);
+          next = nextLevel;
+          if (!user) return { reward: -cost };
+          const { balance, earnPerTap, maxEnergy, productionPerHour } = user;
+          const level = levelOf(user, engine.state.levels);
+          return { balance, earnPerTap, maxEnergy, productionPerHour, level };
+        });
+        return next;
+      });
+    },
+
+    claimDailyTask: (dayId: string, reward: number) => {
+      const isListed = () => isShown(api.dailyTasks(QUIET), dayId, ({ completed }) => completed);
+      return claim({ item: 'daily-task', name: `daily-task:${dayId}`, isListed }, reward, api.claimDailyTask);
+    },
+
+    submitTask: (taskId: string) =>
+      once(`task:${taskId}`, async () => {
+        const key = pressKey(store);
+        try {
+          await api.submitTask(taskId, key);
+        } catch (error) {
+          const mayBeDone = mayBeCarriedOut(error, { isFree: true, isKnownPress: key !== undefined });
+          if (!mayBeDone || !(await isShown(api.tasks(QUIET), taskId, (row) => row.isSubmitted))) throw error;
+        }
+      }),
+
+    claimTask: (taskId: string, reward: number) => {
+      const isListed = () => isShown(api.tasks(QUIET), taskId, ({ isRewarded }) => isRewarded);
+      return claim({ item: `claim:${taskId}`, isListed }, reward, (key) => api.claimTask(taskId, key));
+    },
+
+    completeReferralTask: (taskId: string, reward: number) => {
+      const isListed = () => isShown(api.referralTasks(QUIET), taskId, ({ completed }) => completed);
+      return claim({ item: `referral:${taskId}`, isListed }, reward, (key) =>
+        api.completeReferralTask(taskId, key),
+      );
+    },
+
+    /** Shows coins that the provider has paid for something else, and that no sync has brought. */
+    credit: async (coins: number) => credit(options, coins),
+  };
+}
+
+const QUIET = { quiet: true };
+
+/** Whether the row of a list shows what a call was to bring about. A list that cannot be had shows nothing. */
+const isShown = <Row extends { id: string }>(
+  list: Promise<readonly Row[]>,
+  id: string,
+  isDone: (row: Row) => boolean,
+) =>
+  list.then(
+    (rows) => rows.some((row) => row.id === id && isDone(row)),
+    () => false,
+  );
+
+const kindOf = (type: BoosterType) => (type === 'multi_tap' ? 'multiTap' : 'energyLimit');
+
+/** The answer names the next level and its cost. Both show whether or not the sync after it arrives. */
+function showNextOffer(
+  store: GameStoreApi,
+  type: BoosterType,
+  answer: Awaited<ReturnType<EconomyApi['buyBooster']>>,
+): void {
+  const kind = kindOf(type);
+  const level = type === 'multi_tap' ? answer.multiTapLevel : answer.energyLimitLevel;
+  const cost = type === 'multi_tap' ? answer.nextMultiTapCost : answer.nextEnergyLimitCost;
+  store.setState(({ account }) => {
+    const offer = account?.boosters[kind];
+    if (!account || !offer) return {};
+    const next = { ...offer, level: level ?? offer.level, cost: cost ?? offer.cost };
+    return { account: { ...account, boosters: { ...account.boosters, [kind]: next } } };
+  });
+}

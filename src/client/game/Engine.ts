@@ -1,0 +1,113 @@
+import { applyPlay } from '../../core/applyPlay';
+import type { Command, PlayCommand } from '../../core/commands';
+import { STEP_MS } from '../../core/constants';
+import type { Outcome, SimEvent } from '../../core/events';
+import { advance } from '../../core/fixedStep';
+import type { Ledger } from '../../core/ledger';
+import { createGameState, type GameState } from '../../core/state';
+import type { GameStoreApi } from './gameStore';
+import { publish } from './publish';
+
+export type SimListener = (event: SimEvent) => void;
+
+type Rules<Kind> = (state: GameState, command: Kind) => Outcome<GameState>;
+
+/**
+ * The running game. It holds the simulation state, carries out commands at once, advances with the frames and
+ * publishes to the store: at most once a frame, and at once for a sync or purchase. It knows neither Pixi nor React nor the network.
+ */
+export class Engine {
+  /** Whether taps are passed over, because nothing could keep them. */
+  takesNoTaps = false;
+  private current: GameState;
+  private restMs = 0;
+  private lastFrameMs: number | null = null;
+  private unpublished = true;
+  /** Highest level the player has heard of. Null until a sync or an earlier start names one. */
+  private toldLevel: number | null = null;
+  private readonly listeners = new Set<SimListener>();
+  private readonly ledgerListeners = new Set<(ledger: Ledger) => void>();
+
+  constructor(
+    private readonly store: GameStoreApi,
+    seed: number,
+  ) {
+    this.current = createGameState(seed);
+  }
+
+  get state(): GameState {
+    return this.current;
+  }
+
+  /** Part of the running step that has passed, 0–1, for drawing between two steps. */
+  get stepShare(): number {
+    return this.restMs / STEP_MS;
+  }
+
+  /**
+   * Carries out a command now. Its events reach the listeners before this returns.
+   *
+   * @param rules of sending or spending. They come after the first tap, with those who give such commands
+   */
+  dispatch(command: PlayCommand): GameState;
+  dispatch<Kind extends Command>(command: Kind, rules: Rules<Kind>): GameState;
+  dispatch(command: Command, rules: Rules<never> = applyPlay): GameState {
+    if (this.takesNoTaps && command.type === 'tap') return this.current;
+    this.take(rules(this.current, command as never));
+    // The first sync of a new device is not news.
+    if (command.type === 'sync') this.toldLevel ??= this.current.standing.level;
+    return this.current;
+  }
+
+  /** The player already knows this level. Only higher ones are news. */
+  knowLevel(level: number): void {
+    this.toldLevel = Math.max(level, this.toldLevel ?? 0);
+  }
+
+  /** Advances to the frame at `nowMs` of a monotonic clock and publishes what changed. */
+  frame(nowMs: number): void {
+    const elapsedMs = this.lastFrameMs === null ? 0 : nowMs - this.lastFrameMs;
+    this.lastFrameMs = nowMs;
+    const advanced = advance(this.current, elapsedMs, this.restMs);
+    this.restMs = advanced.restMs;
+    this.take(advanced);
+    this.publish();
+  }
+
+  /** Publishes now, for changes that must show before the next frame, such as a sync while hidden. */
+  publish(): void {
+    if (!this.unpublished) return;
+    this.unpublished = false;
+    publish(this.store, this.current);
+  }
+
+  /** Calls the listener for every event in order. Returns a function that stops listening. */
+  subscribe(listener: SimListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Calls the listener for every change of the tap ledger, within the command that made it. */
+  onLedger(listener: (ledger: Ledger) => void): () => void {
+    this.ledgerListeners.add(listener);
+    return () => this.ledgerListeners.delete(listener);
+  }
+
+  private take({ state, events }: Outcome<GameState>): void {
+    const ledgerChanged = state.ledger !== this.current.ledger;
+    if (state !== this.current) this.unpublished = true;
+    this.current = state;
+    if (ledgerChanged) for (const listener of this.ledgerListeners) listener(state.ledger);
+    for (const event of this.withLevelNews(events)) for (const listener of this.listeners) listener(event);
+  }
+
+  /** One `leveledUp` for each new highest level, whatever raised it (decision 41). */
+  private withLevelNews(events: readonly SimEvent[]): readonly SimEvent[] {
+    const from = this.toldLevel;
+    if (from === null) return events;
+    const to = this.current.standing.level;
+    this.toldLevel = Math.max(from, to);
+    const others = events.filter(({ type }) => type !== 'leveledUp');
+    return to > from ? [...others, { type: 'leveledUp', from, to }] : others;
+  }
+}

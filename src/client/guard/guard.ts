@@ -1,0 +1,35 @@
+import { holdToTap } from '../host/holdToTap';
+import { createDiagnosis } from './diagnosis';
+import { createNotices } from './notices';
+import { watchOneWindow } from './oneWindow';
+import type { Guard, SafetyState } from './state';
+import { watchAbsence } from './watchAbsence';
+
+/** An error in every frame means that the game stands still. A single one is not worth stopping for. */
+const MOST_IN_A_ROW = 10;
+const ROW_MS = 5000;
+const MOST_SEEN = 30;
+
+export function createGuard(state: SafetyState): Guard {
+  const { errors, asides } = state;
+  const diagnosis = createDiagnosis(state);
+  const notices = createNotices(state, diagnosis.report);
+
+  const judge = () => {
+    for (const seen of [errors, asides]) seen.splice(0, seen.length - MOST_SEEN);
+    const tenth = errors.at(-MOST_IN_A_ROW);
+    const isRow = tenth !== undefined && performance.now() - tenth.atMs < ROW_MS;
+    if (isRow || state.isOver) notices.crashed();
+  };
+  // This runs after the listener that keeps the error.
+  addEventListener('error', judge);
+  addEventListener('unhandledrejection', judge);
+  judge();
+  if (state.parts && state.host.launch.user) {
+    watchOneWindow(state, state.parts, notices);
+    watchAbsence(state.parts, state.host);
+    const { store, engine } = state.parts.composed;
+    holdToTap({ store, tap: (point) => void engine.dispatch({ type: 'tap', point }) });
+  }
+  return { report: diagnosis.report, judge };
+}

@@ -1,0 +1,120 @@
+import { dropEarlySync, type EarlyCalls } from '../api/earlyCalls';
+import { createLeaseLocks } from '../journal/leaseLocks';
+import { createWriter, type Locks, type Writer } from '../journal/writer';
+import { inTime } from '../time/inTime';
+import type { Notices } from './notices';
+import type { RunningParts, SafetyState } from './state';
+
+/** How long a window waits for the answers to its calls before another window may go on. */
+const ANSWER_WAIT_MS = 3000;
+
+interface Page {
+  locks?: Locks;
+  events: Pick<EventTarget, 'addEventListener'>;
+  earlyCalls?: EarlyCalls | undefined;
+}
+
+/**
+ * Lets only one window of a player play at a time. The other shows why it rests, and takes over when the
+ * player says so. A window that was played past starts anew, because the journal knows more than it does. A
+ * hidden window blocks no other: it may be frozen and could not answer.
+ */
+export function watchOneWindow(
+  state: SafetyState,
+  { composed }: Pick<RunningParts, 'composed'>,
+  notices: Pick<Notices, 'elsewhere' | 'close'>,
+  page: Page = { locks: navigator.locks, events: window, earlyCalls: window.earlyCalls },
+): void {
+  const { host, storage, reload } = state;
+  const { keeper, session } = composed;
+  let isHidden = !host.isVisible;
+
+  /** Counts the requests of other windows, and the player's calls back to this one. The last of them counts. */
+  let calls = 0;
+
+  const playHere = () => {
+    calls += 1;
+    if (!writer.isHeld) return writer.takeOver();
+    // This window has not given up yet, so the other one waits in vain and says so.
+    notices.close();
+    keeper.rest(false);
+  };
+  const rest = () => {
+    keeper.rest(true);
+    notices.elsewhere(playHere);
+  };
+  const letGo = async (isStillWanted: () => boolean) => {
+    await answersAreBack(composed);
+    await keeper.flush();
+    if (!isStillWanted()) return;
+    keeper.rest(true);
+    writer.release();
+  };
+  const hide = () => void letGo(() => isHidden);
+  const writer: Writer = createWriter({
+    name: state.lock,
+    locks: page.locks ?? createLeaseLocks(() => localStorage, Date.now),
+    storage,
+    telegramId: session.telegramId,
+    me: state.me,
+    events: page.events,
+    letGo: state.letGo,
+    onHeld() {
+      // A sync requested while the other window still played does not know what that window has done since.
+      dropEarlySync(page.earlyCalls);
+      state.held?.();
+      notices.close();
+      keeper.rest(false);
+      if (isHidden) hide();
+    },
+    onAsked() {
+      calls += 1;
+      const call = calls;
+      rest();
+      void letGo(() => call === calls);
+    },
+    onElsewhere: rest,
+    onStale() {
+      keeper.rest(true);
+      reload();
+    },
+  });
+  host.onVisibility((isVisible) => {
+    isHidden = !isVisible;
+    if (isVisible) writer.claim();
+    // This runs after the code that sends on hiding has frozen its batch.
+    else queueMicrotask(hide);
+  });
+  // A frozen page could not give anything up when another window asks. Nothing here waits, because the page
+  // may freeze at the next await.
+  page.events.addEventListener(
+    'freeze',
+    () => {
+      if (!writer.isHeld) return;
+      void keeper.flush();
+      keeper.rest(true);
+      writer.release();
+    },
+    { capture: true },
+  );
+  page.events.addEventListener('resume', () => !isHidden && writer.claim(), { capture: true });
+  if (isHidden) hide();
+}
+
+/**
+ * Resolves when no batch, purchase or claim is on its way, or after {@link ANSWER_WAIT_MS}. The sync of the next window then
+ * knows of all of them.
+ */
+async function answersAreBack({ engine, account }: RunningParts['composed']): Promise<void> {
+  // A batch that leaves on hiding does so past the lane.
+  const batchIsBack = new Promise<void>((resolve) => {
+    const look = () => {
+      if (engine.state.ledger.sending) return;
+      stop();
+      resolve();
+    };
+    const stop = engine.onLedger(look);
+    look();
+  });
+  await inTime(Promise.all([batchIsBack, account.lane.run(async () => undefined)]), ANSWER_WAIT_MS, null);
+}

@@ -1,0 +1,82 @@
+import type { i18n } from 'i18next';
+import type { Host } from '../host/host';
+import { lockName, takeLock } from '../journal/takeLock';
+import { signAsWriter } from '../journal/writerRecord';
+import { late } from '../loading/late';
+import type { KeyValue } from '../storage/keyValue';
+import type { RunningParts, SafetyState } from './state';
+
+/**
+ * The part of the guard that cannot come late. It takes the lock and keeps errors from the first moment on. The rest
+ * comes when it is needed, and once the game plays.
+ */
+export function createSafety(host: Host, storage: KeyValue, reload: () => void) {
+  const telegramId = String(host.launch.user?.id);
+  const state: SafetyState = {
+    host,
+    storage,
+    reload,
+    lock: lockName(telegramId),
+    me: String(Math.random()),
+    errors: [],
+    asides: [],
+  };
+  const guard = late(() => import('./guard').then((module) => module.createGuard(state)));
+  const fatal = () => {
+    state.isOver = true;
+    guard.tell(({ judge }) => judge());
+    guard.insist();
+  };
+  const keep = (error: unknown, seen = state.errors) => {
+    seen.push({ atMs: performance.now(), error });
+  };
+  const note = (error: unknown) => keep(error, state.asides);
+  addEventListener('error', ({ error }) => {
+    // A browser's notice, such as a ResizeObserver's, carries none.
+    if (!error) return note(error);
+    keep(error);
+    // The start itself has failed.
+    if (!state.parts) fatal();
+  });
+  addEventListener('unhandledrejection', ({ reason }) => note(reason));
+
+  return {
+    /** Keeps an error for the report that keeps nothing from working. */
+    note,
+    /** React has taken the HUD away. */
+    fatal(error: unknown) {
+      keep(error);
+      fatal();
+    },
+    /** Resolves when this window may write for the account. */
+    claim: () =>
+      new Promise<void>((held) => {
+        state.held = held;
+        const { locks } = navigator;
+        if (!host.launch.user) return held();
+        if (!locks) return guard.insist();
+        const early = window.earlyJournal?.telegramId === telegramId ? window.earlyJournal.lock : undefined;
+        (early ?? takeLock(locks, state.lock))
+          .then((letGo) => {
+            if (!letGo) return guard.insist();
+            state.letGo = letGo;
+            // Another window learns from this that it was played past, even if the guard never came here.
+            signAsWriter(storage, telegramId, state.me);
+            held();
+          })
+          // A browser that refuses locks to this page refuses them to the other windows too.
+          .catch(held);
+      }),
+    report: async () => (await guard.load()).report(),
+    attach(parts: RunningParts) {
+      state.parts = parts;
+    },
+    /** The translator has come, for the guard's notices. */
+    speak(translator: i18n) {
+      state.translator = translator;
+    },
+    load: guard.insist,
+  };
+}
+
+export type Safety = ReturnType<typeof createSafety>;

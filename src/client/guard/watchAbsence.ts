@@ -1,0 +1,59 @@
+import { ApiError } from '../api/errors';
+import type { ComposedGame } from '../boot/createGame';
+import type { Host } from '../host/host';
+import { type Clock, systemClock } from '../time/clock';
+import { createGapWatch } from '../time/gapWatch';
+
+/** After a longer absence the game syncs with the server when it is back. */
+const RESYNC_AFTER_MS = 30_000;
+/** Income of a shorter absence is added without a popup. */
+const PASSIVE_POPUP_AFTER_MS = 5 * 60_000;
+/** How often a visible page checks whether it was asleep. Closing a lid hides no page and fires no event. */
+const LOOK_MS = 5000;
+
+/**
+ * Syncs with the server after a long absence (hidden or asleep) or a changed clock. The server credits the
+ * time away exactly once.
+ */
+export function watchAbsence(
+  { composed: { account, session } }: { composed: Pick<ComposedGame, 'account' | 'session'> },
+  host: Pick<Host, 'isVisible' | 'onVisibility'>,
+  clock: Clock = systemClock,
+): void {
+  const gap = createGapWatch(clock);
+  let isHidden = !host.isVisible;
+  /** Time away that no sync has covered yet, in ms. */
+  let owedMs = 0;
+
+  const count = (gapMs: number) => {
+    if (gapMs >= RESYNC_AFTER_MS) owedMs += gapMs;
+  };
+  const measure = () => count(gap.look());
+  // The page may have been frozen before this part came. A sync that is still on its way covers that itself.
+  const { serverClock } = account;
+  const syncedAtMs = serverClock.isKnown && session.lastSync()?.user.lastLoginAt;
+  if (syncedAtMs) count(serverClock.nowMs() - syncedAtMs);
+  const syncOwed = () => {
+    const awayMs = owedMs;
+    if (awayMs === 0 || session.token() === null) return;
+    owedMs = 0;
+    account.sync.run({ showPassive: awayMs >= PASSIVE_POPUP_AFTER_MS }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.isForEveryCall) return;
+      // A computer that wakes up has no network yet, so the next check tries again.
+      if (error.kind === 'network') owedMs += awayMs;
+      // A busy provider is asked less and less often, until the player has heard of the income.
+      else account.entry.keepTrying(error);
+    });
+  };
+  host.onVisibility((isVisible) => {
+    isHidden = !isVisible;
+    measure();
+    if (isVisible) syncOwed();
+  });
+  // A browser slows a hidden page's timers down to more than a gap.
+  setInterval(() => {
+    if (isHidden) return;
+    measure();
+    syncOwed();
+  }, LOOK_MS);
+}

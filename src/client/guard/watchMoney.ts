@@ -1,0 +1,103 @@
+import { pendingTaps } from '../../core/ledger';
+import type { ApiError } from '../api/errors';
+import { STORAGE_KEYS } from '../storage/keys';
+import type { KeyValue } from '../storage/keyValue';
+import { createPendingAge } from './pendingAge';
+import type { RunningParts } from './state';
+
+/** Taps that wait this long are told, each time once. */
+const WAITS_MS = [60_000, 600_000, 3_600_000];
+/** An event of one name is tracked at most this often. An outage has many failures and one story. */
+const TOLD_EVERY_MS = 60_000;
+/** A page that begins this soon after a 401 is the reload that the 401 asked for. */
+const RELOAD_TAKES_MS = 60_000;
+
+const TAP_PATH = 'clicker/tap';
+const SYNC_PATH = 'clicker/sync';
+
+export interface MoneyWatch {
+  /** How long the oldest pending tap has waited, ms. Null when nothing is pending. */
+  oldestPendingMs(): number | null;
+}
+
+export interface WatchMoneyOptions {
+  parts: Pick<RunningParts, 'composed'>;
+  /** Where a 401 counts its reloads. */
+  storage: Pick<KeyValue, 'get'>;
+  /** Takes a line of the report to support. */
+  note: (what: string) => void;
+  /** Monotonic time since the page began to load, ms. */
+  nowMs?: () => number;
+  /** When the page began to load, ms since the epoch. */
+  pageBeganMs?: number;
+}
+
+/**
+ * Tells the analytics, and the report to support, what threatens a player's coins: a refused batch, a batch in
+ * conflict, a failed sync, a reload after a 401, taps that wait for long. Nothing of it names the player.
+ */
+export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
+  const { storage, note, nowMs = () => performance.now(), pageBeganMs = performance.timeOrigin } = options;
+  const { engine, account, tracker, onFailedCall } = options.parts.composed;
+  const toldAtMs = new Map<string, number>();
+
+  const tell = (name: string, properties: Record<string, string | number>) => {
+    if (nowMs() - (toldAtMs.get(name) ?? Number.NEGATIVE_INFINITY) < TOLD_EVERY_MS) return;
+    toldAtMs.set(name, nowMs());
+    tracker.track('money', name, properties);
+  };
+
+  onFailedCall(({ path, kind, status = 0 }: ApiError) => {
+    if (path !== TAP_PATH && path !== SYNC_PATH) return;
+    note(`${path === TAP_PATH ? 'tap' : 'sync'} failed ${kind} ${status || ''}`.trimEnd());
+    if (path === SYNC_PATH) tell('sync_failed', { kind, status });
+    else if (status === 409) tell('batch_conflict', { status });
+  });
+
+  engine.subscribe(({ type }) => {
+    if (type !== 'batchRefused') return;
+    const { count = 0, rate = 0, status = 0 } = engine.state.ledger.refusedBatches.at(-1) ?? {};
+    note(`${type} ${count} taps of ${rate}, status ${status}`);
+    tracker.track('money', 'batch_refused', { count, rate, status });
+  });
+
+  const age = createPendingAge({
+    ledger: engine.state.ledger,
+    nowMs,
+    serverNowMs: account.serverClock.nowMs,
+  });
+  let toldWaits = 0;
+  const measure = () => {
+    const ageMs = age.read() ?? 0;
+    const waits = WAITS_MS.filter((waitMs) => ageMs >= waitMs).length;
+    if (waits > toldWaits) {
+      const [seconds, count] = [Math.round(ageMs / 1000), pendingTaps(engine.state.ledger)];
+      note(`${count} taps wait, the oldest for ${seconds} s`);
+      tracker.track('money', 'taps_waiting', { seconds, count });
+    }
+    toldWaits = waits;
+  };
+  engine.onLedger((ledger) => {
+    age.update(ledger);
+    measure();
+  });
+  measure();
+
+  const reloads = reloadsBefore(storage, pageBeganMs);
+  if (reloads > 0) {
+    note(`reload ${reloads} after 401`);
+    tracker.track('money', 'session_reload', { count: reloads });
+  }
+  return { oldestPendingMs: age.read };
+}
+
+/** How many reloads in a row a 401 has asked for, this page being the last of them. 0 for any other page. */
+function reloadsBefore(storage: Pick<KeyValue, 'get'>, pageBeganMs: number): number {
+  try {
+    const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
+    const tookMs = pageBeganMs - atMs;
+    return Number.isSafeInteger(count) && tookMs >= 0 && tookMs < RELOAD_TAKES_MS ? count : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGame } from '../hud/GameContext';
+import { levelName } from '../hud/levelName';
+import { useNumbers } from '../hud/useNumbers';
+import { late } from '../loading/late';
+import { liveHome } from './liveHome';
+
+const clothes = late(() => import('../hud/screens/home/dressHome'));
+
+/** Makes the screen live before it is painted, and again in another language. */
+export function useLiveHome(): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const game = useGame();
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    return liveHome(ref.current, {
+      store: game.store,
+      text: (key, values) => t(key, { ...values }),
+      levelName: (level, sent) => levelName(t, level, sent),
+      numbers,
+      tap: game.tap,
+      setHeroBox: game.setHeroBox,
+    });
+  }, [game, t, numbers]);
+  useEffect(() => {
+    let home = ref.current;
+    let undress: (() => void) | undefined;
+    void clothes.insist().then(({ dressHome }) => {
+      if (home) undress = dressHome(home, game);
+    });
+    return () => {
+      home = null;
+      undress?.();
+    };
+  }, [game]);
+  return ref;
+}

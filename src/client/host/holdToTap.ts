@@ -1,0 +1,70 @@
+import type { TapPoint } from '../../core/events';
+import type { GameStoreApi } from '../game/gameStore';
+
+/** Four taps a second (decision 45). */
+export const HOLD_MS = 250;
+const TAP_TARGET = '[data-testid="tap-target"]';
+const KEYS = new Set(['Enter', ' ']);
+
+export interface HoldToTapOptions {
+  store: GameStoreApi;
+  tap: (point: TapPoint) => void;
+}
+
+/**
+ * Taps on while a finger, mouse or key is held on the tap button, when the setting is on. The press itself is counted
+ * by the button; several fingers tap no faster than one. Returns a function that stops it.
+ */
+export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
+  const held = new Set<number | string>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const letGo = () => {
+    held.clear();
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const release = (hold: number | string) => {
+    if (held.delete(hold) && held.size === 0) letGo();
+  };
+  const hold = (name: number | string, point: TapPoint) => {
+    if (!store.getState().settings.holdToTap) return;
+    held.add(name);
+    timer ??= setInterval(() => {
+      const button = document.querySelector<HTMLButtonElement>(TAP_TARGET);
+      // Another screen or a popup came between the finger and the button.
+      if (!button || document.querySelector('dialog[open]')) letGo();
+      else if (!button.disabled) tap(point);
+    }, HOLD_MS);
+  };
+
+  const ends = new AbortController();
+  const listen = <Type extends keyof WindowEventMap>(type: Type, on: (event: WindowEventMap[Type]) => void) =>
+    // The window hears an event before the button's own listener, which stops it.
+    addEventListener(type, on, { capture: true, signal: ends.signal });
+  listen('pointerdown', (event) => {
+    const button = buttonOf(event);
+    if (!button || button.disabled || (event.pointerType === 'mouse' && event.button !== 0)) return;
+    hold(event.pointerId, { x: event.clientX, y: event.clientY });
+  });
+  listen('pointerup', ({ pointerId }) => release(pointerId));
+  listen('pointercancel', ({ pointerId }) => release(pointerId));
+  listen('keydown', (event) => {
+    const button = buttonOf(event);
+    if (!button || event.repeat || !KEYS.has(event.key)) return;
+    const { x, y, width, height } = button.getBoundingClientRect();
+    hold(event.key, { x: x + width / 2, y: y + height * 0.45 });
+  });
+  listen('keyup', ({ key }) => release(key));
+  // Whoever leaves the page lets go elsewhere, and no event tells of it.
+  addEventListener('blur', letGo, { signal: ends.signal });
+  document.addEventListener('visibilitychange', letGo, { signal: ends.signal });
+  return () => {
+    ends.abort();
+    letGo();
+  };
+}
+
+function buttonOf({ target }: Event): HTMLButtonElement | null {
+  return target instanceof Element ? target.closest<HTMLButtonElement>(TAP_TARGET) : null;
+}

@@ -1,0 +1,120 @@
+import { late } from '../loading/late';
+import { hearHost } from './earlyEvents';
+import { createHapticGate, HAPTIC_EVENTS } from './haptics';
+import type { LaunchParams } from './launchParams';
+import { NO_INSETS, writeAppHeight, writeInsets } from './layoutVars';
+import type { TelegramHost } from './pageHost';
+import { postToHost } from './rawBridge';
+import { attempt, type LibraryLoader } from './telegramLibrary';
+import { versionAtLeast } from './version';
+import { createVisibility } from './visibility';
+
+export interface TelegramHostOptions {
+  win?: Window;
+  launch: LaunchParams;
+  loadLibrary?: () => Promise<LibraryLoader>;
+  /** Monotonic, ms. */
+  now?: () => number;
+}
+
+/** The game inside the messaging app: native webview, iframe of the web client, or a client as old as 6.0. */
+export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
+  const win = options.win ?? window;
+  const { launch } = options;
+  const now = options.now ?? (() => performance.now());
+  const since = (version: string) => versionAtLeast(launch.version, version);
+
+  const rootStyle = win.document.documentElement.style;
+  const visibility = createVisibility(win);
+  const mayPlayHaptic = createHapticGate(now);
+  let hapticsOn = true;
+  let isOver = false;
+
+  writeInsets(rootStyle, NO_INSETS);
+  writeAppHeight(win);
+  const early = since('8.0')
+    ? hearHost(win, {
+        onInsets: (insets) => writeInsets(rootStyle, insets),
+        onActive: visibility.setHostActive,
+      })
+    : null;
+
+  const library = late(async () => {
+    const { openLibrary } = await (options.loadLibrary?.() ?? import('./library'));
+    return openLibrary({
+      win,
+      visibility,
+      early,
+      get isOver() {
+        return isOver;
+      },
+    });
+  });
+  const withLibrary: TelegramHost['withLibrary'] = (call, name) =>
+    library.tell((loaded) => {
+      if (!isOver) attempt(() => call(loaded));
+    }, name);
+
+  return {
+    kind: 'telegram',
+    win,
+    launch,
+    get library() {
+      return library.part;
+    },
+    withLibrary,
+    since,
+    get isVisible() {
+      return visibility.isVisible;
+    },
+    async load() {
+      library.insist();
+      // The game plays on without its host.
+      await library.load().catch(() => undefined);
+    },
+    ready() {
+      postToHost(win, 'web_app_ready');
+    },
+    expand() {
+      postToHost(win, 'web_app_expand');
+    },
+    setColors(colors) {
+      // The colour is set at once: a header of another colour above the splash would show the seam.
+      if (since('6.9')) postToHost(win, 'web_app_set_header_color', { color: colors.header });
+      if (since('6.1')) postToHost(win, 'web_app_set_background_color', { color: colors.background });
+      withLibrary((loaded) => {
+        if (since('6.9')) loaded.setHeaderColor(colors.header);
+        if (since('6.1')) loaded.setBackgroundColor(colors.background);
+        if (since('7.10')) loaded.setBottomBarColor(colors.bottomBar);
+      }, 'colors');
+    },
+    disableVerticalSwipes() {
+      if (!since('7.7')) return;
+      // This runs at once, because the first finger must not drag the game away. The library also hears it
+      // and keeps it so.
+      postToHost(win, 'web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
+      withLibrary((loaded) => loaded.disableVerticalSwipes(), 'swipes');
+    },
+    setClosingConfirmation(on) {
+      if (!since('6.2')) return;
+      withLibrary(
+        (loaded) => (on ? loaded.enableClosingConfirmation() : loaded.disableClosingConfirmation()),
+        'closing',
+      );
+    },
+    haptic(kind) {
+      // This needs no library, so the very first tap is felt.
+      if (hapticsOn && since('6.1') && mayPlayHaptic(kind))
+        postToHost(win, 'web_app_trigger_haptic_feedback', HAPTIC_EVENTS[kind]);
+    },
+    setHapticsEnabled(on) {
+      hapticsOn = on;
+    },
+    onVisibility: visibility.onChange,
+    dispose() {
+      isOver = true;
+      early?.stop();
+      visibility.dispose();
+    },
+  };
+}

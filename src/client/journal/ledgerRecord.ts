@@ -1,0 +1,146 @@
+import {
+  EMPTY_LEDGER,
+  type Ledger,
+  pendingTaps,
+  type RefusedBatch,
+  type TapBatch,
+  type TapSegment,
+} from '../../core/ledger';
+import { merge } from '../../core/ledgerRestore';
+import { count, lenient, list, nullable, passing, plainText, positive, type Read, shape } from '../api/read';
+
+export const LEDGER_RECORD_VERSION = 2;
+
+const yes = passing((value): value is true | undefined => value === true || value === undefined);
+const segment = { count: positive, rate: positive, isSecondOffer: yes };
+
+/** The part of a ledger that survives: its taps and totals. Deadlines belong to the start that set them. */
+export interface LedgerRecord {
+  version: typeof LEDGER_RECORD_VERSION;
+  segments: readonly TapSegment[];
+  inFlight: TapBatch | null;
+  frozen: readonly TapBatch[];
+  accepted: number;
+  acknowledged: number;
+  refused: number;
+  refusedBatches: readonly RefusedBatch[];
+  confirmed: Ledger['confirmed'];
+  lastTimestamp: number;
+  lowered: number;
+}
+
+const batch = shape({ ...segment, timestamp: positive, energy: count, key: nullable(plainText) });
+const refusedBatch = shape({
+  count: positive,
+  rate: positive,
+  status: count,
+  message: plainText,
+  atUnix: count,
+  version: plainText,
+  mayBeOffered: passing((value): value is boolean => typeof value === 'boolean'),
+});
+
+/** What a record keeps of a ledger, under the same names. */
+const kept = {
+  segments: list(shape(segment)),
+  inFlight: nullable(batch),
+  frozen: list(batch),
+  accepted: count,
+  acknowledged: count,
+  refused: count,
+  refusedBatches: list(refusedBatch),
+  confirmed: nullable(shape({ whole: count, parts: count })),
+  lastTimestamp: count,
+  lowered: lenient(count, 0),
+};
+
+const ledgerRecord: Read<LedgerRecord> = shape({
+  version: passing((value): value is typeof LEDGER_RECORD_VERSION => value === LEDGER_RECORD_VERSION),
+  ...kept,
+});
+
+/** What the journal keeps of a ledger. */
+export function toRecord(ledger: Ledger): LedgerRecord {
+  const record: Record<string, unknown> = { version: LEDGER_RECORD_VERSION };
+  for (const name in kept) record[name] = ledger[name as keyof typeof kept];
+  return record as unknown as LedgerRecord;
+}
+
+/** The ledger of a record, without what only a running game knows. */
+export function toLedger({ version: _, ...taps }: LedgerRecord): Ledger {
+  return { ...EMPTY_LEDGER, ...taps };
+}
+
+/**
+ * The steps from each version to the next. Each step stays for good, because a phone may come back after any
+ * time. Version 0 is from before a batch could be refused and before records named their version. Version 1
+ * is from before batches had keys and before refused ones were kept.
+ */
+const MIGRATIONS: readonly ((record: Record<string, unknown>) => Record<string, unknown>)[] = [
+  (record) => ({ ...record, version: 1, refused: 0 }),
+  ({ inFlight, ...record }) => ({
+    ...record,
+    version: 2,
+    inFlight: typeof inFlight === 'object' && inFlight !== null ? { ...inFlight, key: null } : null,
+    frozen: [],
+    refusedBatches: [],
+    confirmed: null,
+  }),
+];
+
+function migrate(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  let record = value as Record<string, unknown>;
+  const { version = 0 } = record;
+  if (typeof version === 'number') for (const next of MIGRATIONS.slice(version)) record = next(record);
+  return record;
+}
+
+/**
+ * A stored record of any version. Null when it is not a record or its sums do not add up; it is then set
+ * aside and never trusted.
+ */
+export function readRecord(value: unknown): LedgerRecord | null {
+  const record = lenient(ledgerRecord, null)(migrate(value));
+  if (!record) return null;
+  const { accepted, acknowledged, refused } = record;
+  return accepted === acknowledged + pendingTaps(record) + refused ? record : null;
+}
+
+/** The later of two records of one account. Totals only ever grow, so they show which one it is. */
+export function newerRecord(left: LedgerRecord | null, right: LedgerRecord | null): LedgerRecord | null {
+  if (!left || !right) return left ?? right;
+  return ageOf(right) > ageOf(left) ? right : left;
+}
+
+/** Grows with everything that happens to the taps of a record. */
+export function ageOf({ accepted, acknowledged, refused, lastTimestamp, lowered }: LedgerRecord): number {
+  return accepted + acknowledged + refused + lastTimestamp + lowered;
+}
+
+/** Taps of an earlier start, followed by those made since. */
+export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): LedgerRecord {
+  return earlier ? toRecord(merge(toLedger(earlier), toLedger(since))) : since;
+}
+
+/**
+ * What `record` holds beyond the first `known` accepted taps of its account, which are already counted
+ * elsewhere. Null when that is nothing. Taps are accepted and answered in order, so the known ones among those that wait
+ * are the first: those of the batches, then those of the segments. A batch cannot be divided, so it counts as known as soon
+ * as one of the waiting taps is.
+ */
+export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
+  if (known === 0) return record;
+  let knownLeft = known - record.acknowledged - record.refused;
+  const { inFlight, frozen } = knownLeft > 0 ? EMPTY_LEDGER : record;
+  knownLeft -= pendingTaps({ ...record, segments: [] });
+  const segments = record.segments.flatMap((segment) => {
+    const count = segment.count - Math.max(0, knownLeft);
+    knownLeft -= segment.count;
+    return count > 0 ? [{ ...segment, count }] : [];
+  });
+  const accepted = pendingTaps({ segments, inFlight, frozen });
+  if (accepted === 0) return null;
+  const { lastTimestamp } = record;
+  return { ...toRecord(EMPTY_LEDGER), segments, inFlight, frozen, accepted, lastTimestamp };
+}

@@ -1,0 +1,36 @@
+import { isMissingEndpoint } from '../account/refusals';
+import { ApiError } from '../api/errors';
+import type { Failures } from './failures';
+import type { ShowToast } from './toasts';
+
+/** Tells the player why their action failed. It returns nothing, and the screen only stops waiting. */
+export type TellActionError = (error: unknown) => void;
+
+/**
+ * Sorts the failures of purchases and claims. Busy servers, 401 and an outdated game already have their popups. An
+ * offer that has changed meanwhile is shown again, and the toast says so (decision 49). For missing coins the toast
+ * says how many are missing. A refusal shows the server's message (spec §8 apiError). Everything else is a toast.
+ */
+export function createActionErrors(failures: Failures, showToast: ShowToast): TellActionError {
+  return (error) => {
+    if (!(error instanceof ApiError)) {
+      showToast({ tone: 'error', key: 'errors.apiText' });
+      return;
+    }
+    if (error.isServerBusy || error.isForEveryCall) return;
+    const missing = missingCoins(error);
+    if (error.body.price_changed === true) showToast({ tone: 'error', key: 'errors.offerChanged' });
+    else if (missing > 0)
+      showToast({ tone: 'error', key: 'errors.coinsMissing', values: { count: missing } });
+    else if (isMissingEndpoint(error) && !error.serverMessage)
+      showToast({ tone: 'error', key: 'errors.notAvailable' });
+    else if (error.serverMessage) failures.report({ kind: 'api', message: error.serverMessage });
+    // Any answer came by a connection, even one that nobody can read.
+    else showToast({ tone: 'error', key: error.kind === 'network' ? 'errors.offline' : 'errors.apiText' });
+  };
+}
+
+function missingCoins({ body }: ApiError): number {
+  const missing = Math.ceil(Number(body.required_coins) - Number(body.current_balance));
+  return Number.isFinite(missing) ? missing : 0;
+}

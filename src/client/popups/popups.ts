@@ -1,0 +1,105 @@
+import type { EconomyApi } from '../economy/economyApi';
+import type { GameStoreApi } from '../game/gameStore';
+import { createAccountRecords, readText } from '../storage/accountRecords';
+import { STORAGE_KEYS } from '../storage/keys';
+import type { KeyValue } from '../storage/keyValue';
+import type { Clock } from '../time/clock';
+import { isPassiveOpen } from './isPassiveOpen';
+
+/** This popup comes back once per calendar day. The others come once per id (spec §4). */
+export const DAILY_POPUP_ID = 99;
+
+export interface Popups {
+  /**
+   * Asks for a message, at once or as soon as a popup may show. A message that was already seen ends the
+   * cycle (decisions 25 and 40).
+   */
+  check(): Promise<void>;
+  /** The message is on the screen. It counts as seen from now on. */
+  seen(): void;
+  /** Clears the shown message and asks for the next one. */
+  close(): void;
+}
+
+export interface PopupsOptions {
+  store: GameStoreApi;
+  api: Pick<EconomyApi, 'popup'>;
+  storage: KeyValue;
+  clock: Clock;
+  telegramId: string;
+  /** Whether the player has a token. Without one the call could only end the session. */
+  canAsk?: () => boolean;
+}
+
+export function createPopups(options: PopupsOptions): Popups {
+  const { store, api, storage, clock, telegramId, canAsk = () => true } = options;
+  const shownIds = createAccountRecords(storage, STORAGE_KEYS.popupCount, readIds);
+  const shownDay = createAccountRecords(storage, STORAGE_KEYS.popup99LastDisplayDate, readText);
+  let isAsking = false;
+  let isWanted = false;
+
+  const isSeen = (id: number) =>
+    id === DAILY_POPUP_ID
+      ? shownDay.get(telegramId) === localDay(clock.wallMs())
+      : (shownIds.get(telegramId) ?? []).includes(id);
+
+  const markSeen = (id: number) => {
+    if (id === DAILY_POPUP_ID) shownDay.set(telegramId, localDay(clock.wallMs()));
+    else shownIds.set(telegramId, [...(shownIds.get(telegramId) ?? []), id]);
+  };
+
+  const check = async () => {
+    isWanted = true;
+    const { popup: shown, popupTurn, passive } = store.getState();
+    if (isAsking || shown || popupTurn !== 'free' || isPassiveOpen(passive) || !canAsk()) return;
+    isAsking = true;
+    isWanted = false;
+    try {
+      const popup = await api.popup();
+      if (!popup || isSeen(popup.id) || store.getState().popup) return;
+      store.setState({ popup });
+    } catch {
+      // No retry (spec §7). The next start asks again.
+    } finally {
+      isAsking = false;
+    }
+  };
+
+  // A message that was fetched early would be lost when the app closes, so it is fetched when it can be
+  // shown.
+  store.subscribe(({ popupTurn, passive }, before) => {
+    const isChanged = popupTurn !== before.popupTurn || passive !== before.passive;
+    if (isWanted && isChanged) void check();
+  });
+
+  return {
+    check,
+    seen() {
+      const { popup } = store.getState();
+      if (popup && !isSeen(popup.id)) markSeen(popup.id);
+    },
+    close() {
+      store.setState({ popup: null });
+      void check();
+    },
+  };
+}
+
+/**
+ * Whether the prepared daily-login popup shows. Spec §4 defines its trigger as always false, so it never
+ * shows. This follows the spec and is not an oversight.
+ */
+export function shouldShowDailyLogin(): boolean {
+  return false;
+}
+
+/** The local calendar day as YYYY-MM-DD (decision 25). */
+export function localDay(wallMs: number): string {
+  const date = new Date(wallMs);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function readIds(value: unknown): number[] | null {
+  return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id)) : null;
+}

@@ -1,0 +1,205 @@
+import { Howl, Howler } from 'howler';
+import sprite from '../art/soundSprite.json';
+import { recipeOf, soundSources, spriteSlots } from './cues';
+import { createSoundFile } from './soundFile';
+import { createVoices } from './voices';
+
+export interface PlayOptions {
+  /** 0–1, multiplied with the cue's own volume. */
+  volume?: number;
+  /** Speed and pitch, multiplied with the cue's own. It rises with combos. */
+  rate?: number;
+}
+
+/**
+ * Sound of the game. It is an extra: nothing here ever throws, and a cue that cannot sound now is dropped.
+ */
+export interface AudioService {
+  play(cue: string, options?: PlayOptions): void;
+  /** Sounds start off. Switching them on fetches them. */
+  setEnabled(isEnabled: boolean): void;
+  /** Music starts off. Switching it on fetches it. */
+  setMusic(isEnabled: boolean): void;
+  /** Wakes the audio device. It works only inside a touch or click. */
+  unlock(): void;
+  /** Silences everything while the app is hidden. */
+  suspend(): void;
+  resume(): void;
+  dispose(): void;
+}
+
+/** The part of howler that the game uses. Howler's types lack its own state field. */
+interface Player {
+  Howl: typeof Howl;
+  Howler: { ctx: AudioContext | null; autoSuspend: boolean; state?: string };
+}
+
+export interface AudioOptions {
+  /** Where touches are heard, and that the connection is back. Null for neither. */
+  touches?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null;
+  player?: Player;
+  now?: () => number;
+}
+
+const MUSIC_VOLUME = 0.4;
+const MUSIC_FADE_MS = 900;
+/** A finger activates audio with its release, a mouse with its press. */
+const WAKING_EVENTS = ['pointerdown', 'pointerup', 'touchend', 'click'] as const;
+
+export function createAudioService(options: AudioOptions = {}): AudioService {
+  const { player = { Howl, Howler: Howler as Player['Howler'] }, now = () => performance.now() } = options;
+  const touches = options.touches === undefined && typeof window !== 'undefined' ? window : options.touches;
+  const voices = createVoices();
+  const slots = spriteSlots(sprite.cues.slots);
+  const turns = new Map<string, number>();
+  let isEnabled = false;
+  let hasMusic = false;
+  let isHidden = false;
+
+  /** Sound is optional. Whatever a device refuses, the game goes on. */
+  function quietly(action: () => void): void {
+    try {
+      action();
+    } catch {
+      // The cue is lost, and the next one may sound.
+    }
+  }
+
+  // Howler's own suspending loses track of the device's state (howler #1525, #1702, #1753).
+  player.Howler.autoSuspend = false;
+
+  const cues = createSoundFile(
+    (failures) => new player.Howl({ src: soundSources(sprite.cues, failures), sprite: slots, pool: 8 }),
+    now,
+  );
+  const music = createSoundFile((failures) => {
+    const [start = 0, length = 0] = spriteSlots(sprite.music.slots).loop ?? [];
+    const howl = new player.Howl({
+      src: soundSources(sprite.music, failures),
+      sprite: { loop: [start, length, true] },
+      volume: MUSIC_VOLUME,
+    });
+    howl.once('load', () => quietly(startMusic));
+    return howl;
+  }, now);
+
+  /** Fetches what is switched on and not here, and wakes the device. */
+  function build(): void {
+    quietly(() => isEnabled && cues.want());
+    quietly(() => hasMusic && music.want());
+    quietly(wake);
+    quietly(startMusic);
+  }
+
+  function isAwake(): boolean {
+    if (player.Howler.ctx?.state !== 'running') return false;
+    // Howler queues sounds for ever when its own state field is wrong.
+    if (player.Howler.state !== 'running') player.Howler.state = 'running';
+    return true;
+  }
+
+  const isWanted = () => !isHidden && (isEnabled || hasMusic);
+
+  function wake(): void {
+    const context = player.Howler.ctx;
+    if (!context || !isWanted() || context.state === 'running' || context.state === 'closed') return;
+    context
+      .resume()
+      .then(() => quietly(startMusic))
+      .catch(() => undefined);
+  }
+
+  /** Suspends the sound device unless it is wanted. A running one drains the battery, even in silence. */
+  function rest(): void {
+    if (isWanted()) return;
+    // WebKit tells late that it sleeps, perhaps when it is wanted again.
+    player.Howler.ctx
+      ?.suspend()
+      .then(() => quietly(wake))
+      .catch(() => undefined);
+  }
+
+  function startMusic(): void {
+    const { howl } = music;
+    if (!hasMusic || isHidden || howl?.state() !== 'loaded' || howl.playing() || !isAwake()) return;
+    const id = howl.play('loop');
+    howl.fade(0, MUSIC_VOLUME, MUSIC_FADE_MS, id);
+  }
+
+  // Taps come by the dozen, so a touch that finds all in order does nothing.
+  const unlock = () => {
+    const isHere = (!isEnabled || cues.howl) && (!hasMusic || music.howl);
+    if (isWanted() && !(isHere && isAwake())) build();
+  };
+  const onOnline = () => {
+    cues.forgive();
+    music.forgive();
+    unlock();
+  };
+  for (const type of WAKING_EVENTS) touches?.addEventListener(type, unlock, { capture: true, passive: true });
+  touches?.addEventListener('online', onOnline);
+
+  return {
+    play(cue, { volume = 1, rate = 1 } = {}) {
+      const recipe = recipeOf(cue);
+      const { howl } = cues;
+      if (!recipe || !isEnabled || isHidden || howl?.state() !== 'loaded' || !isAwake()) return;
+      const time = now();
+      if (!voices.mayStart(cue, time)) return;
+      quietly(() => {
+        const turn = turns.get(cue) ?? 0;
+        turns.set(cue, turn + 1);
+        const sound = recipe.sounds[turn % recipe.sounds.length];
+        if (!sound) return;
+        const speed = rate * (recipe.rate ?? 1);
+        const loudness = volume * (recipe.volume ?? 1);
+        const id = howl.play(sound);
+        // A sound begins at 1 of both. Setting it costs about as much as starting the sound, and taps come by the dozen.
+        if (loudness !== 1) howl.volume(loudness, id);
+        if (speed !== 1) howl.rate(speed, id);
+        const endsAt = time + (slots[sound]?.[1] ?? 0) / speed;
+        const victim = voices.started({ id, cue, endsAt }, time);
+        if (victim !== null) howl.stop(victim);
+      });
+    },
+    setEnabled(next) {
+      isEnabled = next;
+      if (!next) {
+        quietly(() => cues.howl?.stop());
+        voices.clear();
+        quietly(rest);
+      } else {
+        cues.forgive();
+        build();
+      }
+    },
+    setMusic(next) {
+      hasMusic = next;
+      if (!next) {
+        quietly(() => music.howl?.stop());
+        quietly(rest);
+      } else {
+        music.forgive();
+        build();
+      }
+    },
+    unlock,
+    suspend() {
+      isHidden = true;
+      quietly(() => cues.howl?.stop());
+      quietly(() => music.howl?.stop());
+      voices.clear();
+      quietly(rest);
+    },
+    resume() {
+      isHidden = false;
+      build();
+    },
+    dispose() {
+      for (const type of WAKING_EVENTS) touches?.removeEventListener(type, unlock, { capture: true });
+      touches?.removeEventListener('online', onOnline);
+      quietly(cues.unload);
+      quietly(music.unload);
+    },
+  };
+}

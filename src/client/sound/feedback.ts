@@ -1,0 +1,82 @@
+import type { SimEvent } from '../../core/events';
+import type { Tracker } from '../analytics/tracker';
+import type { Engine } from '../game/Engine';
+import type { HapticKind } from '../host/host';
+import type { ShowToast } from '../popups/toasts';
+import { FEEDBACK, feedbackEffect } from '../tuning/feedback';
+
+export interface FeedbackOptions {
+  engine: Engine;
+  haptic: (kind: HapticKind) => void;
+  playSound: (cue: string, options: { volume: number; rate: number }) => void;
+  showToast: ShowToast;
+  tracker: Tracker;
+  /** Tracks the funnel's "first tap" once the game has counted one. */
+  onFirstTap: () => void;
+}
+
+/** The tuning's word for no sound and for no haptic. */
+const NOTHING = 'none';
+
+export interface Feedback {
+  /** Plays what has sounded since the last frame; call it with every frame, shown or not. */
+  playDue(): void;
+}
+
+/** Everything but the picture that events set off: sounds, haptics, toasts and the analytics funnel. */
+export function giveFeedback(options: FeedbackOptions): Feedback {
+  const { engine, haptic, playSound, showToast, tracker } = options;
+  let hasTapped = false;
+  let hasCombo = false;
+  // Starting a sound costs more than counting a tap, so it waits for the frame that shows the tap. Several fingers play
+  // the same sound once.
+  const due = new Map<string, { volume: number; rate: number }>();
+
+  const feel = (event: SimEvent) => {
+    const effect = feedbackEffect(event);
+    if (effect === null) return;
+    const { sound, volume, pitch, haptic: kind } = FEEDBACK[effect];
+    if (kind !== NOTHING) haptic(kind as HapticKind);
+    if (sound !== NOTHING) due.set(sound, { volume, rate: pitch });
+  };
+
+  const on = (event: SimEvent) => {
+    feel(event);
+    switch (event.type) {
+      case 'tapAccepted':
+        if (!hasTapped) {
+          hasTapped = true;
+          tracker.track('funnel', 'first_tap');
+          options.onFirstTap();
+        }
+        break;
+      case 'comboTierReached':
+        if (!hasCombo) tracker.track('funnel', 'first_combo');
+        hasCombo = true;
+        break;
+      case 'leveledUp':
+        showToast({
+          tone: 'success',
+          key: 'toasts.leveledUp',
+          values: { from: event.from, level: event.to },
+        });
+        tracker.track('funnel', 'level_up', { level: event.to });
+        break;
+      case 'batchRefused':
+        showToast({ tone: 'error', key: 'toasts.batchRefused', values: { count: event.count } });
+        break;
+      case 'energyEmpty':
+      case 'tapRefused':
+      case 'comboEnded':
+      case 'batchDue':
+        break;
+    }
+  };
+  engine.subscribe(on);
+  return {
+    playDue() {
+      for (const [cue, how] of due) playSound(cue, how);
+      due.clear();
+    },
+  };
+}

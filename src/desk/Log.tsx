@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { LogLine } from '../server/desk/sql/log';
+import { LogTable } from './LogTable';
+import { Problem } from './parts';
+import { useLoad } from './useLoad';
+
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
+
+/** Everything that was done here. Nobody can change a line of it. */
+export function Log() {
+  const [before, setBefore] = useState<number | null>(null);
+  const [isPaged, setPaged] = useState(false);
+  const [player, setPlayer] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const which = new URLSearchParams({
+    of: isWhole ? 'everything' : 'changes',
+    ...(isId(player) && { target: player }),
+    ...(before !== null && { before: String(before) }),
+  });
+  const { data, error } = useLoad<{ lines: LogLine[]; hasMore: boolean }>(`/log?${which}`);
+  /** Another list begins with its newest line. */
+  const choose = () => {
+    setBefore(null);
+    setPaged(false);
+  };
+  const page = (to: number | null) => {
+    setBefore(to);
+    setPaged(true);
+  };
+  const oldest = data?.lines.at(-1)?.id;
+  return (
+    <>
+      <div className="search">
+        <label>
+          Telegram id of a player
+          <input
+            inputMode="numeric"
+            value={player}
+            maxLength={15}
+            onChange={({ target }) => {
+              setPlayer(target.value.trim());
+              choose();
+            }}
+          />
+        </label>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isWhole}
+            onChange={({ target }) => {
+              setWhole(target.checked);
+              choose();
+            }}
+          />
+          With who only looked at a player
+        </label>
+      </div>
+      {player !== '' && !isId(player) && (
+        <p role="status">That is no Telegram id, so these are the lines of everybody.</p>
+      )}
+      <Problem error={error} />
+      {data && <LogTable lines={data.lines} takesFocus={isPaged} />}
+      <div className="buttons">
+        {before !== null && (
+          <button type="button" onClick={() => page(null)}>
+            Newest
+          </button>
+        )}
+        {data?.hasMore && oldest !== undefined && (
+          <button type="button" onClick={() => page(oldest)}>
+            Older
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CheckedDraft } from '../server/desk/routes/publishing';
+import type { Play } from '../server/desk/sql/plays';
+import { ActForm } from './ActForm';
+import { ask } from './ask';
+import { Changes } from './Changes';
+import { TextField, TimeField } from './content/fields';
+import { YEAR_SLIP } from './format';
+import { Panel, Problem, Table } from './parts';
+import { useLoad } from './useLoad';
+
+interface PublishingProps {
+  document: unknown;
+  /** The newest act that the operator has seen. */
+  seenAct: number;
+  /** The version in force that the operator has seen. */
+  seenVersion: number;
+  /** What the page itself finds wrong. */
+  problems?: readonly string[];
+  /** Whether to show the differences that the check finds, because the page itself shows none. */
+  showsChanges?: boolean;
+  onDone: () => void;
+  /** Called when somebody else was faster. */
+  onConflict: (error: Error) => void;
+}
+
+interface Checked {
+  of: unknown;
+  checked: CheckedDraft | null;
+  error: Error | null;
+}
+
+const UNCHECKED: Checked = { of: null, checked: null, error: null };
+const LOOK_MS = 1500;
+
+/** Puts a document in force: checked by the provider, and played by the bots first where it moves coins. */
+export function Publishing(props: PublishingProps) {
+  const { document, seenAct, seenVersion, problems = [], showsChanges = false, onDone, onConflict } = props;
+  const [answer, setAnswer] = useState<Checked>(UNCHECKED);
+  const [validFrom, setValidFrom] = useState<string | undefined>();
+  const [although, setAlthough] = useState('');
+  const isSound = problems.length === 0;
+
+  // A check of another document no longer counts.
+  const { checked, error } = answer.of === document ? answer : UNCHECKED;
+
+  const check = useCallback(() => {
+    ask<CheckedDraft>('/catalogue/check', { document }).then(
+      (told) => setAnswer({ of: document, checked: told, error: null }),
+      (failure: Error) => setAnswer({ of: document, checked: null, error: failure }),
+    );
+  }, [document]);
+
+  const running = checked?.play?.state === 'running' ? `/catalogue/plays/${checked.hash}` : null;
+  const look = useLoad<{ play: Play }>(running, LOOK_MS);
+  const hasEnded = look.data !== null && look.data.play.state !== 'running';
+  useEffect(() => {
+    if (hasEnded) check();
+  }, [hasEnded, check]);
+
+  const play = () =>
+    ask('/catalogue/play', { document }).then(check, (failure: Error) =>
+      setAnswer({ of: document, checked, error: failure }),
+    );
+  const broken = checked?.movesCoins
+    ? (checked.play?.judgements.filter(({ isBroken }) => isBroken) ?? [])
+    : [];
+  const isSlip = validFrom !== undefined && Number.isNaN(Date.parse(validFrom));
+  const hindrance = isSound ? hindranceOf(checked) : 'It can’t be published like this.';
+
+  return (
+    <Panel title="Publish">
+      {!isSound && (
+        <div className="problem" role="alert">
+          <p>It can’t be published like this:</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Problem error={error ?? look.error} />
+      {isSound && !checked && (
+        <button type="button" className="main" onClick={check}>
+          Check it
+        </button>
+      )}
+      {showsChanges && checked && <Changes changes={checked.changes} before="In force" after="Draft" />}
+      {checked && !checked.movesCoins && (
+        <p role="status">Sound. No price and no reward changes, so the bots need not play it.</p>
+      )}
+      {checked?.movesCoins && <Bots play={checked.play} onPlay={play} />}
+      {hindrance === null && (
+        <>
+          <TimeField
+            label="In force from, UTC; empty for at once"
+            value={validFrom}
+            error={isSlip ? YEAR_SLIP : undefined}
+            onChange={setValidFrom}
+          />
+          {broken.length > 0 && (
+            <TextField
+              label="Why it is published although an aim is broken"
+              value={although}
+              onChange={setAlthough}
+            />
+          )}
+        </>
+      )}
+      <ActForm
+        label="Publish"
+        path="/catalogue/publish"
+        hindrance={hindrance ?? (isSlip ? YEAR_SLIP : null)}
+        body={() => ({
+          document,
+          seenAct,
+          seenVersion,
+          ...(validFrom && { validFrom: Date.parse(validFrom) / 1000 }),
+          ...(although && { although }),
+        })}
+        onDone={onDone}
+        onConflict={(error) => {
+          // The check compared the document with a version that is no longer in force.
+          setAnswer(UNCHECKED);
+          check();
+          onConflict(error);
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** Why what was checked can't be published yet. Null when it can. */
+function hindranceOf(checked: CheckedDraft | null): string | null {
+  if (!checked) return 'It must be checked first.';
+  return checked.movesCoins && checked.play?.state !== 'done' ? 'The bots must play it first.' : null;
+}
+
+function Bots({ play, onPlay }: { play: Play | null; onPlay: () => void }) {
+  if (play?.state === 'running')
+    return <p role="status">The bots play four months before and after. It takes about half a minute …</p>;
+  if (play?.state !== 'done')
+    return (
+      <>
+        <p role="status">
+          Prices or rewards change, so the bots must play them first.{' '}
+          {play?.error && `Last time: ${play.error}`}
+        </p>
+        <button type="button" className="main" onClick={onPlay}>
+          Let the bots play
+        </button>
+      </>
+    );
+  const broken = play.judgements.filter(({ isBroken }) => isBroken).length;
+  return (
+    <>
+      <p className={broken === 0 ? 'good' : 'problem'} role="status">
+        {broken === 0
+          ? 'Every aim of the balance that was met is still met.'
+          : `Aims of the balance that it breaks: ${broken}.`}
+      </p>
+      <Table
+        label="Aims of the balance"
+        rows={play.judgements}
+        keyOf={({ aim }) => aim}
+        empty="None."
+        columns={[
+          { name: 'Aim', cell: ({ aim }) => aim },
+          { name: 'Before', cell: ({ before }) => before },
+          { name: 'After', cell: ({ after, isBroken }) => `${after}${isBroken ? ' – broken' : ''}` },
+        ]}
+      />
+    </>
+  );
+}

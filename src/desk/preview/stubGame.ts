@@ -1,0 +1,17 @@
+import type { Game } from '../../client/game/game';
+import { createGameStore } from '../../client/game/gameStore';
+
+const nothing = () => undefined;
+
+/** A game in which nothing happens: just enough for the components that the preview draws. Nothing can be pressed. */
+export function stubGame(): Game {
+  const store = createGameStore({ phase: 'playing', popupTurn: 'free' });
+  store.setState(({ game }) => ({ game: { ...game, level: game.maxLevel } }));
+  const game: Partial<Game> = {
+    store,
+    onBack: () => nothing,
+    popups: { check: async () => undefined, seen: nothing, close: nothing },
+    popupTurn: { take: () => nothing, at: () => Number.POSITIVE_INFINITY } as unknown as Game['popupTurn'],
+  };
+  return game as Game;
+}

@@ -1,0 +1,31 @@
+import type { i18n } from 'i18next';
+import { loadAllEnglish } from '../../client/language/english';
+import { createI18n } from '../../client/language/i18n';
+import { FALLBACK_LANGUAGE } from '../../client/language/languages';
+import { showLanguage } from '../../client/language/playerLanguage';
+
+/** Remembers nothing and finds nothing: the desk says which language is shown. */
+const NO_MEMORY = { tell: () => undefined, insist: () => undefined };
+
+const placeOf = (language: string) => `${import.meta.env.BASE_URL}locales/${language}`;
+
+/** The game's translator in one language, by the game's own texts. English where they can't be fetched. */
+export async function openTranslator(language: string): Promise<i18n> {
+  await loadAllEnglish();
+  const texts = language === FALLBACK_LANGUAGE ? null : await fetchTexts(language);
+  return createI18n({ memory: NO_MEMORY, ...(texts && { shown: { language, texts } }) });
+}
+
+/** Tells the page which language it shows, with a font for its letters. */
+export async function tellLanguage(language: string): Promise<void> {
+  showLanguage(document.documentElement, language);
+  const { SCRIPT_FAMILY, SCRIPT_LANGUAGES } = await import('../../client/language/scriptFonts');
+  if (!SCRIPT_LANGUAGES.some((each) => each === language)) return;
+  const face = new FontFace(SCRIPT_FAMILY, `url(${placeOf(language)}/font.woff2)`, { weight: '500' });
+  document.fonts.add(face);
+}
+
+async function fetchTexts(language: string): Promise<object | null> {
+  const response = await fetch(`${placeOf(language)}/translation.json`).catch(() => null);
+  return response?.ok ? ((await response.json()) as object) : null;
+}

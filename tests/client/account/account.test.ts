@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readAccount } from '../../../src/client/account/account';
+
+describe('the account of a sync', () => {
+  it('has what the provider says', () => {
+    const account = readAccount({
+      user: { login_streak: 3, diamond: 2.5 },
+      boosters: {
+        multi_tap: { level: 4, cost: '70', increase_by: 1 },
+        energy_limit: { cost: 500 },
+        full_energy: { cost: 0, increase_by: 5 },
+      },
+      daily_booster: { uses_today: 2, next_available_at: '2026-01-05 12:00:00' },
+      total_daily_rewards: 5,
+      referral: {
+        base: { welcome: 5000, levelUp: { 2: 100, 3: '200' } },
+        premium: { welcome: 10_000, levelUp: { 2: 1 } },
+      },
+      mission_types: [{ id: 1, name: 'Drill' }, { id: 2 }],
+      total_referals: 6,
+      features: ['reports', {}],
+    });
+    expect(account).toEqual({
+      boosters: {
+        multiTap: { level: 4, cost: 70, increaseBy: 1 },
+        energyLimit: { level: 1, cost: 500, increaseBy: 0 },
+        fullEnergy: { level: 1, cost: 0, increaseBy: 5 },
+      },
+      dailyBooster: { usesToday: 2, nextAvailableAt: Date.UTC(2026, 0, 5, 12) },
+      totalDailyRewards: 5,
+      referral: {
+        base: { welcome: 5000, levelUp: { 2: 100, 3: 200 } },
+        premium: { welcome: 10_000, levelUp: { 2: 1 } },
+      },
+      missionTypes: [{ id: '1', name: 'Drill' }],
+      totalReferrals: 6,
+      features: ['reports'],
+      loginStreak: 3,
+      diamond: 2.5,
+    });
+  });
+
+  it('has nothing where a provider sends no more than the player', () => {
+    const nobody = { welcome: 0, levelUp: {} };
+    expect(readAccount({ user: {} })).toEqual({
+      boosters: { multiTap: null, energyLimit: null, fullEnergy: null },
+      dailyBooster: { usesToday: 0, nextAvailableAt: null },
+      totalDailyRewards: 0,
+      referral: { base: nobody, premium: nobody },
+      missionTypes: [],
+      totalReferrals: 0,
+      features: [],
+      loginStreak: 0,
+      diamond: 0,
+    });
+    expect(readAccount({ user: {}, daily_booster: {} }).dailyBooster.usesToday).toBe(0);
+  });
+
+  // PHP sends an empty map as a list.
+  it.each([
+    [[]],
+    [[100, 200]],
+    [null],
+    [undefined],
+    [7],
+    ['15'],
+    [{ 0: 5, '-1': 5, x: 5, 2: -1, 3: 'many' }],
+  ])('has no bonuses by level in %j', (levelUp) => {
+    const { referral } = readAccount({ user: {}, referral: { base: { welcome: 1, levelUp } } });
+    expect(referral).toEqual({
+      base: { welcome: 1, levelUp: {} },
+      premium: { welcome: 0, levelUp: {} },
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { followSyncs } from '../../../src/client/account/account';
+import { applySync } from '../../../src/client/account/applySync';
+import { syncAnswer } from '../../../src/client/api/schema/account';
+import { Engine } from '../../../src/client/game/Engine';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { LEVELS } from '../../../src/core/economy/levels';
+
+const USER = { balance: 3000, earn_per_tap: 3, available_energy: 400, max_energy: 900 };
+const row = (level: number) => ({ id: 100 + level, level, name: `L${level}`, from_balance: level * 1000 });
+
+/** A game that has received this answer of a provider, and what it shows of it. */
+function told(answer: object, user: object = {}) {
+  const store = createGameStore();
+  const engine = new Engine(store, 1);
+  const sync = () => applySync(engine, store, syncAnswer({ ...answer, user: { ...USER, ...user } }));
+  sync();
+  return { store, engine, sync, shown: store.getState };
+}
+
+describe('a sync', () => {
+  it('shows in game and account at once', () => {
+    const answer = {
+      levels: [row(1), row(2)],
+      max_level: 2,
+      boosters: { multi_tap: { cost: 70, level: 4 } },
+      daily_booster: { uses_today: 2 },
+      total_daily_rewards: 5,
+      mission_types: [{ id: '1', name: 'One' }],
+      total_referals: 6,
+      features: ['expected-offer', 'idempotent-taps'],
+    };
+    const { store, shown, engine } = told(answer, {
+      level_id: 102,
+      login_streak: 3,
+      diamond: 2,
+      ton_wallet: 'UQ',
+      first_name: 'Kaede',
+    });
+    expect(shown().game).toMatchObject({ balance: 3000, energy: 400, maxLevel: 2 });
+    followSyncs(store);
+    expect(shown().account).toMatchObject({
+      boosters: { multiTap: { cost: 70, level: 4 }, energyLimit: null },
+      dailyBooster: { usesToday: 2 },
+      totalDailyRewards: 5,
+      missionTypes: [{ id: '1', name: 'One' }],
+      totalReferrals: 6,
+      loginStreak: 3,
+      diamond: 2,
+    });
+    expect([shown().wallet.tonWallet, shown().player.firstName]).toEqual(['UQ', 'Kaede']);
+    expect(engine.state.standing).toEqual({ level: 2, earnPerTap: 3, maxEnergy: 900 });
+    expect(engine.state.ledger.honoursRepeats).toBe(true);
+  });
+
+  it.each([
+    ['ten seconds later', 10_000, 700],
+    ['an hour later', 3_600_000, 900],
+    ['by a clock that was set back', -86_400_000, 400],
+  ])('that was kept shows %s what energy has come back', (_, laterMs, energy) => {
+    const at = Date.UTC(2026, 0, 5, 7);
+    const store = createGameStore();
+    const kept = syncAnswer({ user: { ...USER, last_login_date: new Date(at).toISOString() } });
+    applySync(new Engine(store, 1), store, kept, undefined, at + laterMs);
+    expect(store.getState().game.energy).toBe(energy);
+  });
+
+  it('keeps the name that the messaging app gave', () => {
+    const { store, sync, shown } = told({}, { first_name: 'Provider' });
+    store.setState(({ player }) => ({ player: { ...player, firstName: 'Hanzo' } }));
+    sync();
+    expect(shown().player.firstName).toBe('Hanzo');
+  });
+
+  it.each<[string, object, object, number]>([
+    ['the row it sends with the player', { levels: [row(2)] }, { level: row(5), level_id: 102 }, 5],
+    ['the row that the id of the player names', { levels: [row(1), row(2)] }, { level_id: 102 }, 2],
+    ['the first where the id names none', { levels: [row(2)] }, { level_id: 999 }, 1],
+    ['the first where nothing is named', {}, {}, 1],
+  ])('gives the level by %s', (_, answer, user, level) => {
+    expect(told(answer, user).engine.state.standing.level).toBe(level);
+  });
+
+  it('uses the game’s own rules when the provider sends none', () => {
+    const { engine, shown } = told({});
+    expect(engine.state.levels).toEqual(LEVELS.slice(0, 18));
+    expect(shown().game.maxLevel).toBe(18);
+    expect(engine.state.ledger.honoursRepeats).toBe(false);
+    expect(told({}, { level: row(5) }).engine.state.levels.map(({ level }) => level)).toEqual([5]);
+  });
+});
+
+describe('the frames', () => {
+  it('tell the stage how far a step has come', () => {
+    const { engine } = told({});
+    engine.frame(1010);
+    expect(engine.stepShare).toBe(0);
+    engine.frame(1030);
+    expect(engine.stepShare).toBeCloseTo(0.4);
+    engine.frame(1070);
+    expect(engine.stepShare).toBeCloseTo(0.2);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOGIN, refusal, SYNC, startInFakeTime } from '../game/gameInFakeTime';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('maintenance', () => {
+  const away = (until?: string, headers = {}) =>
+    refusal(503, { message: 'Back soon.', maintenance: true, ...(until && { until }) }, headers);
+
+  it('at the start shows only its own popup, which closes by itself when the provider is back', async () => {
+    const { game, pass, link } = startInFakeTime();
+    link.fate(LOGIN, away(), away(), away());
+    await game.enter();
+    expect([game.failureKinds(), game.toastKeys()]).toEqual([['maintenance'], []]);
+    game.tap(5);
+    await pass(5);
+    expect(game.failureKinds()).toEqual(['maintenance']);
+    await pass(20);
+    expect(game.failureKinds()).toEqual([]);
+    expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5, refused: 0 });
+  });
+
+  it('in the middle of the game keeps the taps, and asks again by itself until it is over', async () => {
+    const { game, pass, link, asked } = startInFakeTime();
+    await game.enter();
+    link.fate('clicker/tap', ...Array.from({ length: 4 }, () => away()));
+    link.fate(SYNC, away(), away());
+    game.tap(5);
+    await game.sendTaps.flush();
+    expect([game.failureKinds(), game.ledger.refused]).toEqual([['maintenance'], 0]);
+    await pass(1);
+    expect(game.failureKinds()).toEqual(['maintenance']);
+    await pass(20);
+    expect(game.failureKinds()).toEqual([]);
+    expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
+    expect(asked(SYNC)).toBeGreaterThan(1);
+  });
+
+  it('in the middle of the game is left alone for as long as the provider asks', async () => {
+    const { game, pass, link } = startInFakeTime();
+    await game.enter();
+    link.fate('clicker/tap', away(undefined, { 'Retry-After': '40' }));
+    game.tap(5);
+    await game.sendTaps.flush();
+    link.calls.length = 0;
+    await pass(39);
+    expect(link.calls).toEqual([]);
+    await pass(3);
+    expect(game.failureKinds()).toEqual([]);
+    expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
+  });
+
+  // A mutation run finds a test by its title, so no title holds the time.
+  it.each([
+    ['in an hour', new Date(Date.now() + 3_600_000).toISOString(), true],
+    ['soon', 'soon', false],
+    ['in an age', '9999-01-01T00:00:00Z', false],
+  ])('over %s: a time is named only where it helps', async (_, until, isNamed) => {
+    const { game, link } = startInFakeTime();
+    link.fate(LOGIN, away(until));
+    await game.enter();
+    const [failure] = game.store.getState().failures;
+    expect(failure?.untilMs).toBe(isNamed ? Date.parse(until) : undefined);
+  });
+
+  it('comes only from the provider itself: a gateway’s 503 means busy servers', async () => {
+    const { game, link } = startInFakeTime();
+    link.fate(SYNC, refusal(503, { maintenance: 'yes' }));
+    await game.enter();
+    expect(game.failureKinds()).toEqual(['serversBusy']);
+  });
+});
+
+describe('a game that is too old', () => {
+  it('tells the player, loads the new version past the cache, keeps the taps and stops calling', async () => {
+    const { game, pass, link, asked } = startInFakeTime();
+    await game.enter();
+    const old = () => refusal(426, { message: 'Too old.', min_version: '2.0.0' });
+    link.fate('clicker/tap', ...Array.from({ length: 9 }, old));
+    game.tap(5);
+    for (let time = 0; time < 4; time++) {
+      await game.sendTaps.flush();
+      await pass(10);
+    }
+    expect(game.failureKinds()).toEqual(['update']);
+    expect(game.ledger).toMatchObject({ accepted: 5, refused: 0 });
+    game.game.failures.retry('update');
+    expect([game.updates, game.reloads]).toEqual([1, 0]);
+    expect(asked(SYNC)).toBe(1);
+  });
+
+  it('tells the player at the start as well', async () => {
+    const { game, pass, link, asked } = startInFakeTime();
+    link.fate(LOGIN, refusal(426));
+    await game.enter();
+    await pass(120);
+    expect([game.failureKinds(), game.toastKeys(), asked(LOGIN)]).toEqual([['update'], [], 1]);
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { linkProvider } from '../boot/providerFetch';
+import { startTestGame, type TestGame } from '../boot/testGame';
+
+/** Everything fails, as without a network. */
+const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A newcomer who has used up the energy without a network, and starts again so many seconds later. */
+async function startAgainAfter(seconds: number) {
+  const link = linkProvider();
+  const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await first.enter();
+  const { phone } = first;
+  const there = startTestGame({ fetch: offline, wallMs: link.nowMs, phone });
+  await there.enter();
+  there.tap(500);
+  expect(there.shown.energy).toBe(0);
+  await Promise.resolve();
+  link.wait(seconds);
+  const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone });
+  await game.enter();
+  return { link, phone, game };
+}
+
+it.each([
+  [2, 60],
+  [20, 500],
+])(
+  'a start without a network has the energy that the last one left and %s s brought: %s',
+  async (seconds, energy) => {
+    const { game } = await startAgainAfter(seconds);
+    expect(game.shown.energy).toBe(energy);
+  },
+);
+
+it('taps that were answered after the last sync have cost energy too', async () => {
+  const link = linkProvider();
+  const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await first.enter();
+  first.tap(300);
+  await first.sendTaps.flush();
+  first.tap(100);
+  await Promise.resolve();
+  const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone: first.phone });
+  await game.enter();
+  expect(game.shown).toMatchObject({ coins: { whole: 3400 }, energy: 100 });
+});
+
+it.each<[string, (game: TestGame) => Promise<unknown>, number]>([
+  ['a claim', ({ game }) => game.purchases.claimDailyTask('1', 500), 3500],
+  ['a purchase', ({ game }) => game.purchases.buyBooster('energy_limit', 1000), 2000],
+  ['a reward', ({ game }) => game.purchases.credit(500), 3500],
+])('the coins of %s whose sync has failed are no energy that taps have cost', async (_, change, coins) => {
+  const link = linkProvider();
+  const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await first.enter();
+  link.fate('clicker/sync', Response.json({}, { status: 500 }));
+  await change(first);
+  first.tap(300);
+  await Promise.resolve();
+  const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone: first.phone });
+  await game.enter();
+  expect(game.shown).toMatchObject({ coins: { whole: coins + 300 }, energy: 200 });
+});
+
+it('a start that has kept no sync has all its energy', async () => {
+  const { link, phone } = await startAgainAfter(2);
+  phone.storage.remove('last-sync');
+  const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone });
+  await game.enter();
+  expect(game.shown).toMatchObject({ coins: { whole: 3500 }, energy: 500 });
+});
+
+it('no tap of a start without a network is refused later for want of energy', async () => {
+  const { link, phone, game } = await startAgainAfter(2);
+  game.tap(500);
+  await Promise.resolve();
+  const { accepted } = game.ledger;
+  const online = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
+  await online.enter();
+  for (let tries = 0; tries < 9; tries++) {
+    online.leap(70_000);
+    await online.sendTaps.flush();
+  }
+  expect(online.ledger).toMatchObject({ accepted, acknowledged: accepted, refused: 0 });
+});

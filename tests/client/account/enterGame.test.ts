@@ -1,0 +1,188 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPhone, PLAYER, startTestGame } from '../boot/testGame';
+import { answer, device } from './device';
+
+describe('entering the game', () => {
+  // [spec 4.3, 8.4]
+  it.each([500, 403, 429])(
+    'plays on default data when the login fails with %i, and signs in on Retry',
+    async (status) => {
+      const { link, start } = device();
+      link.fate('auth/telegram-user', answer(status));
+      const game = start();
+      await game.enter();
+      expect(game.shown).toMatchObject({ coins: { whole: 3000 }, energy: 500, level: 1 });
+      expect(game.store.getState().game.maxLevel).toBe(18);
+      expect([game.toastKeys(), game.failureKinds(), game.tracked]).toEqual([
+        ['errors.loginFailed'],
+        ['signIn'],
+        ['login_failed'],
+      ]);
+      expect(game.store.getState().toasts).toMatchObject([{ tone: 'error' }]);
+      game.phases.assets(1);
+      expect(game.store.getState().phase).toBe('playing');
+      // Without a token a call could only end the session.
+      await game.game.popups.check();
+      game.tap(4);
+      game.pass(2000);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(link.calls.map(({ path }) => path)).toEqual(['auth/telegram-user']);
+      game.game.failures.retry('signIn');
+      await vi.waitFor(() => expect(game.ledger).toMatchObject({ accepted: 4, acknowledged: 4 }));
+      expect(game.failureKinds()).toEqual([]);
+      expect(game.store.getState().game.maxLevel).toBe(25);
+    },
+  );
+
+  // [spec 4.5, 8.5]
+  it('shows the cached last sync at once and keeps it when the sync fails', async () => {
+    const { link, start } = device();
+    const first = start();
+    await first.enter();
+    first.tap(20);
+    await first.game.sync.run();
+    link.fate('clicker/sync', answer(400));
+    const second = start();
+    const entered = second.enter();
+    expect(second.store.getState().game.balance).toBe(3020);
+    await entered;
+    expect([second.toastKeys(), second.failureKinds(), second.shown.coins.whole]).toEqual([
+      ['errors.syncFailed'],
+      [],
+      3020,
+    ]);
+  });
+
+  it('shows the taps that were answered after the last sync, and those that were not, before any answer', async () => {
+    const { link, start } = device();
+    const first = start();
+    await first.enter();
+    first.tap(100);
+    await first.sendTaps.flush();
+    first.tap(20);
+    await Promise.resolve();
+    link.fate('clicker/tap', 'lost before');
+    link.fate('clicker/sync', 'lost before');
+    const second = start();
+    await second.enter();
+    expect([second.toastKeys(), second.shown.coins.whole]).toEqual([['errors.syncFailed'], 3120]);
+    await second.game.sync.run();
+    expect(second.shown.coins.whole).toBe(3120);
+  });
+
+  it.each([0, 3])(
+    'begins with the energy that has come back since, with %i taps in the journal',
+    async (taps) => {
+      const { link, start } = device();
+      const evening = start();
+      await evening.enter();
+      evening.tap(490);
+      await evening.game.sync.run();
+      expect(evening.shown.energy).toBe(10);
+      evening.tap(taps);
+      await Promise.resolve();
+      link.wait(8 * 3600);
+      const morning = start();
+      const entered = morning.enter();
+      expect(morning.shown.energy).toBe(500);
+      await entered;
+      expect(morning.shown).toMatchObject({ energy: 500, coins: { whole: 3490 + taps } });
+    },
+  );
+
+  it('lets a returning player tap while login and sync are on their way, and a new one not', async () => {
+    const { link, phone, start } = device();
+    const silent = { fetch: () => new Promise<Response>(() => undefined), wallMs: link.nowMs, user: PLAYER };
+    const newcomer = startTestGame({ ...silent, phone: createPhone() });
+    void newcomer.enter();
+    newcomer.phases.assets(1);
+    const first = start();
+    await first.enter();
+    first.tap(20);
+    await first.game.sync.run();
+
+    const second = startTestGame({ ...silent, phone });
+    void second.enter();
+    second.phases.assets(1);
+    await vi.waitFor(() => expect(second.store.getState().phase).toBe('playing'));
+    second.tap(5);
+    second.pass(50);
+    expect(second.store.getState().game.balance).toBe(3025);
+    expect(newcomer.store.getState().phase).toBe('loading');
+  });
+
+  // [spec 4.5, 8.5]
+  it('does not mention last data when there is none', async () => {
+    const { link, start } = device();
+    link.fate('clicker/sync', answer(400));
+    const game = start();
+    await game.enter();
+    expect(game.store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.syncFailedOffline' }]);
+    game.phases.assets(1);
+    expect(game.store.getState().phase).toBe('welcome');
+  });
+
+  it('says Oops when the servers are busy, and its Retry calls them again', async () => {
+    const { link, start } = device();
+    link.fate('clicker/sync', answer(503));
+    const game = start();
+    await game.enter();
+    expect([game.toastKeys(), game.failureKinds()]).toEqual([['errors.syncFailedOffline'], ['serversBusy']]);
+    const before = link.calls.length;
+    game.game.failures.retry('serversBusy');
+    await game.enter();
+    expect(link.calls.slice(before).map(({ path }) => path)).toEqual(['clicker/sync']);
+    expect(game.store.getState().account).not.toBeNull();
+  });
+
+  it('signs in anew where that is asked for, whatever token there is', async () => {
+    const { link, start } = device();
+    const game = start();
+    await game.enter();
+    const before = link.calls.length;
+    await game.game.signInAgain();
+    expect(link.calls.slice(before).map(({ path }) => path)).toEqual(['auth/telegram-user', 'clicker/sync']);
+  });
+
+  it.each([
+    ['is still on its way', 'arrives' as const],
+    ['is refused just then', answer(401)],
+  ])('signs in anew also where the sync of the old token %s', async (_, fate) => {
+    const { link, start } = device();
+    const game = start();
+    await game.enter();
+    link.calls.length = 0;
+    link.fate('clicker/sync', fate);
+    const entered = game.enter();
+    for (let turn = 0; turn < 1000 && link.calls.length === 0; turn++) await Promise.resolve();
+    await game.game.signInAgain();
+    await entered;
+    expect(link.calls.map(({ path }) => path)).toEqual([
+      'clicker/sync',
+      'auth/telegram-user',
+      'clicker/sync',
+    ]);
+    expect(game.session.token()).not.toBeNull();
+    expect([game.reloads, game.failureKinds()]).toEqual([0, []]);
+  });
+
+  it('does not touch the data of another account', async () => {
+    const { start, phone, link } = device();
+    const mine = start();
+    await mine.enter();
+    link.fate('clicker/tap', 'lost before');
+    mine.tap(6);
+    await mine.sendTaps.flush();
+    const before = structuredClone(phone.records.get('7'));
+    const other = start({ ...PLAYER, id: 8, firstName: 'Kaede' });
+    await other.enter();
+    expect(other.session.token()).not.toBe(mine.session.token());
+    expect(other.ledger.accepted).toBe(0);
+    other.tap(2);
+    await other.sendTaps.flush();
+    expect(phone.records.get('7')).toEqual(before);
+    const back = start();
+    await back.enter();
+    expect(back.ledger).toMatchObject({ accepted: 6, acknowledged: 6 });
+  });
+});

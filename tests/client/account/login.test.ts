@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { login } from '../../../src/client/account/login';
+import { createSession } from '../../../src/client/account/session';
+import type { LoginBody } from '../../../src/client/api/api';
+import type { Host } from '../../../src/client/host/host';
+import type { HostUser } from '../../../src/client/host/launchParams';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
+import { PLAYER } from '../boot/testGame';
+
+/** A phone's first start, and what the provider is told. */
+function phone(user: HostUser | null, startParam = '') {
+  const bodies: LoginBody[] = [];
+  const session = createSession(createMemoryKeyValue(), '7');
+  const api = {
+    async login(body: LoginBody) {
+      bodies.push(body);
+      return { token: 'new', firstLogin: true };
+    },
+  };
+  const host = { launch: { user, startParam } } as Host;
+  return { bodies, session, login: () => login(api, session, host) };
+}
+
+describe('the first login', () => {
+  it('tells who plays and who invited them, keeps the token, and is not made again', async () => {
+    const { bodies, session, login } = phone({ ...PLAYER, lastName: 'Hattori', isPremium: true }, 'ref8');
+    expect([await login(), session.token(), await login()]).toEqual([true, 'new', false]);
+    expect(bodies).toEqual([
+      {
+        telegram_id: 7,
+        first_name: 'Hanzo',
+        last_name: 'Hattori',
+        username: 'hanzo',
+        referred_by: '8',
+        is_premium: true,
+      },
+    ]);
+  });
+
+  it('leaves out what the player does not have, and an invitation by the same player', async () => {
+    const { bodies, login } = phone({ ...PLAYER, username: '' }, 'ref7');
+    await login();
+    expect(bodies).toStrictEqual([{ telegram_id: 7, first_name: 'Hanzo', is_premium: false }]);
+  });
+
+  it.each([
+    ['Hanzo', 'hattori', 'Hanzo'],
+    ['', 'hanzo', 'hanzo'],
+    ['', '', 'Ninja'],
+  ])('names a player called %j with the username %j %s', async (firstName, username, name) => {
+    const { bodies, login } = phone({ ...PLAYER, firstName, username });
+    await login();
+    expect(bodies[0]?.first_name).toBe(name);
+  });
+
+  it('is not made without a player', async () => {
+    const { bodies, login } = phone(null);
+    expect([await login(), bodies]).toEqual([false, []]);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EnterGame } from '../../../src/client/account/enterGame';
+import { createOutages } from '../../../src/client/account/outages';
+import { ApiError } from '../../../src/client/api/errors';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { createFailures } from '../../../src/client/popups/failures';
+
+const NOW_MS = Date.UTC(2026, 0, 5, 7);
+const WEEK_MS = 7 * 86_400_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A game of which each call may fail, and what the player is told. */
+function play() {
+  const store = createGameStore();
+  const failures = createFailures(store);
+  const clock = { ms: 0 };
+  const entry: EnterGame = {
+    enter: async () => undefined,
+    tryNow: () => undefined,
+    keepTrying: () => undefined,
+    isQuiet: false,
+  };
+  const tell = createOutages({ failures, entry, update: () => undefined, nowMs: () => clock.ms });
+  return { failures, clock, tell, told: () => store.getState().failures };
+}
+
+const failed = (path: string, body = {}) => new ApiError({ kind: 'http', path, status: 503, body });
+
+describe('an outage', () => {
+  it('of the taps is told again a minute after it was told, and not a moment earlier', () => {
+    const { failures, clock, tell, told } = play();
+    const tellAt = (ms: number) => {
+      clock.ms = ms;
+      failures.dismiss('tapsWait');
+      tell(failed('clicker/tap'));
+      return told().map(({ kind }) => kind);
+    };
+    expect([0, 59_999, 60_000, 119_999, 120_000].map(tellAt)).toEqual([
+      ['tapsWait'],
+      [],
+      ['tapsWait'],
+      [],
+      ['tapsWait'],
+    ]);
+  });
+
+  it.each([
+    ['in less than a week', WEEK_MS - 1, NOW_MS + WEEK_MS - 1],
+    ['in a week', WEEK_MS, undefined],
+    ['a week ago', -WEEK_MS, undefined],
+  ])('for maintenance tells its end %s, unless that is too far away', (_, inMs, untilMs) => {
+    const { tell, told } = play();
+    const until = new Date(NOW_MS + inMs).toISOString();
+    tell(failed('clicker/sync', { maintenance: true, until }));
+    expect(told()).toEqual([{ kind: 'maintenance', untilMs }]);
+  });
+});

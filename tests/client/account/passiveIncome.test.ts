@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { PLAYER } from '../boot/testGame';
+import { answer, device } from './device';
+
+async function cheapest(
+  game: ReturnType<ReturnType<typeof device>['start']>,
+): Promise<{ id: string; cost: number }> {
+  const missions = await game.game.api.missions();
+  const open = missions.filter(
+    ({ requiredLevel, requiredFriends }) => requiredLevel <= 1 && requiredFriends === 0,
+  );
+  open.sort((left, right) => (left.nextLevel?.cost ?? 0) - (right.nextLevel?.cost ?? 0));
+  return open[0]?.nextLevel ?? { id: '', cost: 0 };
+}
+
+describe('entering the game', () => {
+  // [spec 4.3]
+  it('tells what two answers credited at once when the first was not heard yet, and nothing twice', async () => {
+    const { link, start } = device();
+    const first = start();
+    await first.enter();
+    const { id, cost } = await cheapest(first);
+    await first.game.purchases.upgradeMission(id, cost);
+    const { game, store } = first;
+    const told = () => store.getState().passive.passiveAmount;
+    const away = async () => {
+      link.wait(3600);
+      await game.sync.run({ showPassive: true });
+    };
+    await away();
+    const once = told();
+    await away();
+    expect([once > 0, told()]).toEqual([true, once * 2]);
+    game.finishPassive();
+    await away();
+    expect(store.getState().passive).toEqual({ isPassiveDone: false, passiveAmount: once });
+    // A short absence tells of nothing.
+    link.wait(3600);
+    await game.sync.run();
+    expect(told()).toBe(once);
+  });
+
+  // [spec 3.7]
+  it('shows passive income of a sync, never of a cached one', async () => {
+    const { link, start, phone } = device();
+    const first = start();
+    await first.enter();
+    const { id, cost } = await cheapest(first);
+    await first.game.purchases.upgradeMission(id, cost);
+    link.wait(3600);
+    const second = start();
+    await second.enter();
+    const { passiveAmount } = second.store.getState().passive;
+    expect(passiveAmount).toBeGreaterThan(0);
+    expect(JSON.parse(phone.items.get('last-sync') ?? '')[PLAYER.id].passive_earnings).toBe(0);
+    link.fate('clicker/sync', answer(500));
+    const third = start();
+    await third.enter();
+    expect(third.store.getState().passive.passiveAmount).toBe(0);
+  });
+});

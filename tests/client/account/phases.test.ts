@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { APP_SAFETY_MS, createPhases, SPLASH_TIMEOUT_MS } from '../../../src/client/account/phases';
+import { createGameStore } from '../../../src/client/game/gameStore';
+
+function splash() {
+  const store = createGameStore();
+  const timers = new Map<number, () => void>();
+  const phases = createPhases(store, (ms, ring) => void timers.set(ms, ring));
+  return {
+    store,
+    phases,
+    ring: (ms: number) => timers.get(ms)?.(),
+    phase: () => store.getState().phase,
+    percent: () => store.getState().splash.percent,
+    firstLogin: () => store.setState({ isFirstLogin: true }),
+  };
+}
+
+describe('the way into the game', () => {
+  // [spec 4.1]
+  it('ends when login, sync and every picture are done, and its percent only grows to 100', () => {
+    const { store, phases, phase, percent } = splash();
+    const seen = [percent()];
+    phases.assets(0.5);
+    phases.assets(0.2);
+    expect(store.getState().splash.assetsPercent).toBe(50);
+    seen.push(percent());
+    phases.done('login');
+    phases.done('sync');
+    seen.push(percent());
+    expect(phase()).toBe('loading');
+    phases.assets(1);
+    seen.push(percent());
+    expect(seen).toEqual([0, 30, 70, 100]);
+    expect(phase()).toBe('playing');
+  });
+
+  // [spec 4.1, 9.8]
+  it('stops waiting for pictures after 10 s and for everything after 15 s', () => {
+    expect([SPLASH_TIMEOUT_MS, APP_SAFETY_MS]).toEqual([10_000, 15_000]);
+    const slow = splash();
+    slow.phases.done('login');
+    slow.ring(SPLASH_TIMEOUT_MS);
+    expect([slow.phase(), slow.percent()]).toEqual(['loading', 99]);
+    slow.phases.done('sync');
+    expect(slow.phase()).toBe('playing');
+    const dead = splash();
+    dead.ring(SPLASH_TIMEOUT_MS);
+    expect(dead.phase()).toBe('loading');
+    dead.ring(APP_SAFETY_MS);
+    expect(dead.phase()).toBe('playing');
+  });
+
+  // [spec 2.15, 4.1]
+  it('shows the welcome to a first login once, even when the login answers late', () => {
+    const late = splash();
+    late.ring(APP_SAFETY_MS);
+    late.firstLogin();
+    late.phases.done('login');
+    expect(late.phase()).toBe('welcome');
+    late.phases.enterGame();
+    late.phases.done('sync');
+    late.phases.assets(1);
+    expect(late.phase()).toBe('playing');
+  });
+
+  it('stays blocked after a launch error, and ignores a share that is not a number', () => {
+    const { store, ring, phase } = splash();
+    store.setState({ phase: 'blocked' });
+    ring(APP_SAFETY_MS);
+    expect(phase()).toBe('blocked');
+    const other = splash();
+    other.phases.assets(0 / 0);
+    expect(other.percent()).toBe(60);
+  });
+});

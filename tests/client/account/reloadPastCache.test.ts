@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadPastCache } from '../../../src/client/account/reloadPastCache';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  reload.mockClear();
+  vi.stubGlobal('location', { pathname: '/boost', search: '?a=1', reload });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks for the page anew and then reloads, on a phone without AbortSignal.timeout() too', async () => {
+  vi.stubGlobal('AbortSignal', {});
+  const page = new Response('page');
+  const fetch = vi.fn(async () => page);
+  vi.stubGlobal('fetch', fetch);
+  await reloadPastCache();
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/boost?a=1', expect.objectContaining({ cache: 'reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+  // A browser keeps a page that it has read to its end.
+  expect(page.bodyUsed).toBe(true);
+});
+
+it('reloads without a connection, and when the page does not come', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await reloadPastCache();
+  expect(reload).toHaveBeenCalledOnce();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  void reloadPastCache();
+  await vi.advanceTimersByTimeAsync(7900);
+  expect(reload).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(reload).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { linkProvider, settle } from '../boot/providerFetch';
+import { startTestGame } from '../boot/testGame';
+import { refusal } from '../game/gameInFakeTime';
+
+/** A promise, and what fulfils it. */
+function gate() {
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { isOpen, open };
+}
+
+/** A game that has entered, whose first batch is answered when the test says so. */
+async function enter() {
+  const link = linkProvider();
+  const answered = gate();
+  const game = startTestGame({
+    wallMs: link.nowMs,
+    async fetch(input, init) {
+      const isTap = (input as Request).url.endsWith('/clicker/tap');
+      const reply = await link.fetch(input, init);
+      if (isTap) await answered.isOpen;
+      return reply;
+    },
+  });
+  await game.enter();
+  link.calls.length = 0;
+  const asked = (wanted: string) => link.calls.filter(({ path }) => path === wanted).length;
+  return { link, game, asked, syncs: () => asked('clicker/sync'), answer: answered.open };
+}
+
+describe('a sync while a batch is on its way', () => {
+  it('is followed by one more once the batch is answered, however many there were', async () => {
+    const { game, syncs, answer } = await enter();
+    game.tap(3);
+    game.hide();
+    await settle();
+    for (let time = 0; time < 3; time++) await game.game.sync.run();
+    game.tap(2);
+    await settle();
+    expect(syncs()).toBe(3);
+    answer();
+    await settle();
+    expect(syncs()).toBe(4);
+    expect(game.shown.coins.whole).toBe(3005);
+    game.pass(500);
+    await settle();
+    expect([syncs(), game.ledger.acknowledged]).toEqual([4, 5]);
+  });
+
+  it('is made up for with the next batch where the one that should follow is lost', async () => {
+    const { link, game, syncs, answer } = await enter();
+    game.tap(3);
+    game.hide();
+    await settle();
+    link.fate('clicker/sync', 'arrives', 'lost before');
+    await game.game.sync.run();
+    answer();
+    await settle();
+    // The balance of the sync had the batch already.
+    expect([syncs(), game.shown.coins.whole]).toEqual([2, 3006]);
+    for (let batch = 0; batch < 2; batch++) {
+      game.tap(2);
+      game.pass(1500);
+      await settle();
+    }
+    expect([syncs(), game.shown.coins.whole]).toEqual([3, 3007]);
+  });
+
+  it('that fails leaves the batch on its way: it is not sent a second time', async () => {
+    const { link, game, asked, answer } = await enter();
+    game.tap(3);
+    game.hide();
+    await settle();
+    link.fate('clicker/sync', refusal(500));
+    await expect(game.game.sync.run()).rejects.toMatchObject({ status: 500 });
+    for (let second = 0; second < 30; second++) {
+      game.pass(1000);
+      await settle();
+    }
+    expect(game.ledger).toMatchObject({ sending: true, doubtful: false, failures: 0 });
+    answer();
+    await settle();
+    expect([asked('clicker/tap'), game.ledger.acknowledged]).toEqual([1, 3]);
+  });
+});
+
+describe('a tap made while a sync is on its way', () => {
+  it('waits for its own pause, so that a burst makes one batch', async () => {
+    const { game, asked, answer } = await enter();
+    answer();
+    const synced = game.game.sync.run();
+    await Promise.resolve();
+    game.tap(2);
+    await synced;
+    expect([asked('clicker/tap'), game.shown.coins.whole]).toEqual([0, 3002]);
+    game.tap(2);
+    game.pass(1500);
+    await settle();
+    expect([asked('clicker/tap'), game.ledger.acknowledged]).toEqual([1, 4]);
+  });
+});
+
+describe('a sync by a provider that no longer honours repeats', () => {
+  it('is followed by one more when it decides on a batch that left after it was asked', async () => {
+    const link = linkProvider();
+    const syncAnswered = gate();
+    let hasEntered = false;
+    const game = startTestGame({
+      wallMs: link.nowMs,
+      async fetch(input, init) {
+        const isSync = (input as Request).url.endsWith('/clicker/sync');
+        const reply = await link.fetch(input, init);
+        if (!isSync || !hasEntered) return reply;
+        await syncAnswered.isOpen;
+        return Response.json({ ...(await reply.json()), features: [] });
+      },
+    });
+    await game.enter();
+    hasEntered = true;
+    link.calls.length = 0;
+    link.fate('clicker/tap', 'lost before');
+    const synced = game.game.sync.run();
+    await settle();
+    game.tap(3);
+    game.hide();
+    await settle();
+    syncAnswered.open();
+    await synced;
+    await settle();
+    expect(link.calls.map(({ path }) => path)).toEqual([
+      'clicker/sync',
+      'clicker/tap',
+      'clicker/tap',
+      'clicker/sync',
+    ]);
+    expect([game.ledger.acknowledged, game.shown.coins.whole]).toEqual([3, 3003]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { pendingTaps } from '../../../src/core/ledger';
+import { type Fate, linkProvider, settle } from '../boot/providerFetch';
+import { startTestGame } from '../boot/testGame';
+
+const page = (status: number) =>
+  new Response('<!doctype html><title>Access denied</title>', {
+    status,
+    headers: { 'Content-Type': 'text/html' },
+  });
+const refusal = (status: number) => Response.json({ message: 'No.' }, { status });
+
+async function enter() {
+  const link = linkProvider();
+  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await game.enter();
+  link.calls.length = 0;
+  /** Plays for a number of seconds with frames, and sends every batch that falls due. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      link.wait(1);
+      game.pass(1000);
+      await settle();
+    }
+  };
+  return { link, game, pass };
+}
+
+describe('a batch of taps', () => {
+  it('that tells of a level from elsewhere is followed by one sync, which brings it', async () => {
+    const { link, game, pass } = await enter();
+    const friend = { telegram_id: 77, first_name: 'Aiko', is_premium: false, referred_by: '7' };
+    await link.fetch('http://provider.test/api/auth/telegram-user', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(friend),
+    });
+    const other = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    await other.enter();
+    expect([game.shown.level, other.shown.level]).toEqual([1, 2]);
+    link.calls.length = 0;
+    game.tap(3);
+    await pass(3);
+    game.tap(3);
+    await pass(3);
+    expect(game.shown).toMatchObject({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
+    expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync', 'clicker/tap']);
+  });
+
+  it.each([400, 403, 404, 409, 422])(
+    'survives a gateway that answers %i with a page of its own for a minute',
+    async (status) => {
+      const { link, game, pass } = await enter();
+      link.fate('clicker/tap', ...Array.from({ length: 12 }, (): Fate => page(status)));
+      for (let second = 0; second < 60; second++) {
+        game.tap(2);
+        await pass(1);
+      }
+      await pass(600);
+      expect(game.ledger).toMatchObject({ accepted: 120, acknowledged: 120, refused: 0 });
+      expect(game.shown.coins.whole).toBe(3120);
+    },
+  );
+
+  it.each([400, 403, 404, 409, 410, 413, 422])(
+    'refused with %i three times is set aside, and the taps after it are sent',
+    async (status) => {
+      const { link, game, pass } = await enter();
+      link.fate('clicker/tap', 'lost after', refusal(status), refusal(status), refusal(status));
+      game.tap(3);
+      await pass(2);
+      game.tap(4);
+      await pass(60);
+      expect(pendingTaps(game.ledger)).toBe(0);
+      expect(game.ledger).toMatchObject({ accepted: 7, refused: 3, acknowledged: 4 });
+      expect(game.toastKeys()).toContain('toasts.batchRefused');
+      expect(await game.sendTaps.flush()).toBe(true);
+    },
+  );
+});
+
+describe('the answer to a batch', () => {
+  it('brings a new level with its rate and energy at once', async () => {
+    const { link, game } = await enter();
+    const answer = { success: true, leveled_up: true, level: { level: 2 }, earn_per_tap: 4, max_energy: 900 };
+    link.fate('clicker/tap', Response.json(answer));
+    game.tap(3);
+    await game.sendTaps.flush();
+    expect(game.shown).toMatchObject({ level: 2, earnPerTap: 4, maxEnergy: 900 });
+  });
+
+  it('leaves what it does not name as it was', async () => {
+    const { link, game } = await enter();
+    const before = game.shown;
+    link.fate('clicker/tap', Response.json({ leveled_up: true, level: 2, earn_per_tap: 'many' }));
+    game.tap(3);
+    await game.sendTaps.flush();
+    const { earnPerTap, maxEnergy } = before;
+    expect(game.shown).toMatchObject({ level: 2, earnPerTap, maxEnergy });
+  });
+});
+
+describe('a batch that is refused for good', () => {
+  // A browser repeats a POST when a kept connection closes under it, and tells the page of one answer.
+  it('has had three tries of this game, however often the browser has sent each', async () => {
+    const link = linkProvider();
+    const game = startTestGame({
+      wallMs: link.nowMs,
+      async fetch(input, init) {
+        const request = new Request(input, init);
+        if (request.url.endsWith('/clicker/tap')) await link.fetch(request.clone());
+        return link.fetch(request);
+      },
+    });
+    await game.enter();
+    link.fate('clicker/tap', ...Array.from({ length: 6 }, () => refusal(422)));
+    game.tap(3);
+    for (let tries = 1; tries <= 2; tries++) {
+      await game.sendTaps.flush();
+      expect(game.ledger).toMatchObject({ refusals: tries, refused: 0 });
+    }
+    await game.sendTaps.flush();
+    expect(game.ledger.refused).toBe(3);
+  });
+
+  it('is kept with the provider’s words, cut, and with when and which game it was', async () => {
+    const { link, game, pass } = await enter();
+    const refused = () => Response.json({ message: 'x'.repeat(300) }, { status: 422 });
+    link.fate('clicker/tap', refused(), refused(), refused());
+    game.tap(3);
+    await pass(60);
+    const [batch, ...others] = game.ledger.refusedBatches;
+    expect([others, batch]).toMatchObject([
+      [],
+      { count: 3, rate: 1, status: 422, message: 'x'.repeat(200), version: '0.1.0', mayBeOffered: true },
+    ]);
+    const ageS = link.nowMs() / 1000 - (batch?.atUnix ?? 0);
+    expect(ageS).toBeGreaterThanOrEqual(0);
+    expect(ageS).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { linkProvider, settle } from '../boot/providerFetch';
+import { startTestGame } from '../boot/testGame';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Two devices of one player, both in the game. */
+async function openDevices() {
+  const link = linkProvider();
+  const phone = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  const tablet = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await phone.enter();
+  await tablet.enter();
+  return { link, phone, tablet };
+}
+
+it('of two devices of one player each shows the provider’s truth and adds the taps it has not sent', async () => {
+  const { phone, tablet } = await openDevices();
+  phone.tap(10);
+  tablet.tap(6);
+  await phone.sendTaps.flush();
+  phone.tap(4);
+  await tablet.game.sync.run();
+  expect(tablet.shown.coins.whole).toBe(3016);
+  expect(phone.shown.coins.whole).toBe(3014);
+  await phone.game.sync.run();
+  expect(phone.shown.coins.whole).toBe(3020);
+  expect([phone.ledger.acknowledged, tablet.ledger.acknowledged]).toEqual([14, 6]);
+});
+
+it('a device learns with its next batch what another one has earned and spent, and asks once', async () => {
+  const { link, phone, tablet } = await openDevices();
+  tablet.tap(6);
+  await tablet.game.purchases.buyBooster('multi_tap', 1000);
+  link.calls.length = 0;
+  for (let batch = 0; batch < 2; batch++) {
+    phone.tap(10);
+    await phone.sendTaps.flush();
+    await settle();
+  }
+  expect(phone.shown).toMatchObject({ coins: { whole: 2046 }, earnPerTap: 2 });
+  expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync', 'clicker/tap']);
+});
+
+it('a device that sends its taps as it is hidden learns with them what another one has earned', async () => {
+  const { link, phone, tablet } = await openDevices();
+  tablet.tap(6);
+  await tablet.sendTaps.flush();
+  link.calls.length = 0;
+  phone.tap(10);
+  phone.hide();
+  await settle();
+  expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync']);
+  expect(phone.shown.coins.whole).toBe(3016);
+});
+
+it('a device whose taps are refused for good learns at once what the account has', async () => {
+  const { link, phone, tablet } = await openDevices();
+  tablet.tap(100);
+  await tablet.sendTaps.flush();
+  link.calls.length = 0;
+  const refusals = [0, 1, 2].map(() => Response.json({ message: 'No energy.' }, { status: 422 }));
+  link.fate('clicker/tap', ...refusals);
+  phone.tap(20);
+  for (let second = 0; second < 20; second++) {
+    phone.pass(1000);
+    await settle();
+  }
+  expect(link.calls.map(({ path }) => path)).toEqual([...Array(3).fill('clicker/tap'), 'clicker/sync']);
+  expect(phone.shown.coins.whole).toBe(3100);
+  expect(phone.toastKeys()).toEqual(['toasts.batchRefused']);
+});
+
+it('a device learns what its taps have told also where they left for a purchase that is refused', async () => {
+  await loadEconomy();
+  const { link, phone } = await openDevices();
+  const refusal = () => Response.json({ message: 'No.' }, { status: 400 });
+  const buy = () => expect(phone.game.purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();
+  await link.fetch('http://provider.test/api/auth/telegram-user', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ telegram_id: 77, first_name: 'Aiko', is_premium: false, referred_by: '7' }),
+  });
+  phone.tap(3);
+  link.fate('clicker/buy-booster', refusal());
+  await buy();
+  expect(phone.shown).toMatchObject({ level: 2, coins: { whole: 8003 } });
+
+  // Given up in a purchase.
+  phone.tap(20);
+  link.fate('clicker/tap', refusal(), refusal(), refusal());
+  link.calls.length = 0;
+  for (let press = 0; press < 3; press++) {
+    link.fate('clicker/buy-booster', refusal());
+    await buy();
+  }
+  expect(phone.ledger.refused).toBe(20);
+  expect(link.calls.at(-1)?.path).toBe('clicker/sync');
+  // This time no taps were sent first, so nothing has changed that a sync could tell.
+  link.calls.length = 0;
+  link.fate('clicker/buy-booster', refusal());
+  await buy();
+  expect(link.calls.map(({ path }) => path)).toEqual(['clicker/buy-booster']);
+});
+
+/** The calls that follow two batches, each with this answer of a provider with these features. */
+async function callsOfTwoBatches(answer: object, features: readonly string[]): Promise<string[]> {
+  const link = linkProvider();
+  const phone = startTestGame({
+    wallMs: link.nowMs,
+    async fetch(input, init) {
+      const reply = await link.fetch(input, init);
+      if (link.calls.at(-1)?.path !== 'clicker/sync') return reply;
+      return Response.json({ ...(await reply.json()), features });
+    },
+  });
+  await phone.enter();
+  link.calls.length = 0;
+  for (let batch = 0; batch < 2; batch++) {
+    link.fate('clicker/tap', Response.json(answer));
+    phone.tap(10);
+    await phone.sendTaps.flush();
+    await settle();
+  }
+  return link.calls.map(({ path }) => path);
+}
+
+it('a provider that counts levels in its own way is asked once, not after every batch', async () => {
+  expect(await callsOfTwoBatches({ success: true, level: 3 }, ['idempotent-taps'])).toEqual([
+    'clicker/tap',
+    'clicker/sync',
+    'clicker/tap',
+  ]);
+});
+
+it('the balance of a provider that honours no repeats tells nothing', async () => {
+  expect(await callsOfTwoBatches({ success: true, balance: 9999 }, [])).toEqual([
+    'clicker/tap',
+    'clicker/tap',
+  ]);
+});

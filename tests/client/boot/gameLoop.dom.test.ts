@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startGameLoop } from '../../../src/client/boot/gameLoop';
+import { Engine } from '../../../src/client/game/Engine';
+import { createGameStore } from '../../../src/client/game/gameStore';
+
+const FRAME_MS = 16;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A loop whose drawing asks for the next frame after `restMs`, and when it ran. */
+function play(restMs: number) {
+  const engine = new Engine(createGameStore({ phase: 'playing' }), 1);
+  const ranAt: number[] = [];
+  const world = { engine, ranAt, restMs, tap: () => engine.dispatch({ type: 'tap', point: { x: 1, y: 1 } }) };
+  const beganMs = performance.now();
+  startGameLoop(engine, (nowMs) => {
+    ranAt.push(Math.round(nowMs - beganMs));
+    return world.restMs;
+  });
+  return world;
+}
+
+it('runs with every frame of the screen while something happens', () => {
+  const { ranAt } = play(0);
+  vi.advanceTimersByTime(10 * FRAME_MS);
+  expect(ranAt).toHaveLength(10);
+});
+
+it('leaves out the frames of the screen in which nothing is due', () => {
+  const { ranAt } = play(20);
+  vi.advanceTimersByTime(3000);
+  expect(ranAt.length).toBeGreaterThan(85);
+  expect(ranAt.length).toBeLessThanOrEqual(95);
+});
+
+it('runs in the very next frame after a tap, and in no frame twice', () => {
+  const { ranAt, tap } = play(500);
+  vi.advanceTimersByTime(100);
+  expect(ranAt).toEqual([FRAME_MS]);
+  tap();
+  tap();
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(ranAt).toHaveLength(2);
+  // The wait from before the tap is over too.
+  vi.advanceTimersByTime(490);
+  expect(ranAt).toHaveLength(2);
+});
+
+it('has one frame or one wait to come, also after a frame in which something happened', () => {
+  const { engine, tap } = play(500);
+  const happened: string[] = [];
+  engine.subscribe(({ type }) => happened.push(type));
+  tap();
+  for (let frame = 0; frame < 100; frame++) {
+    vi.advanceTimersByTime(FRAME_MS);
+    expect(vi.getTimerCount()).toBe(1);
+  }
+  expect(happened).toContain('batchDue');
+});
+
+it('goes on after a frame that failed', () => {
+  const { engine, ranAt } = play(0);
+  const error = new Error('a broken view');
+  vi.spyOn(engine, 'frame').mockImplementationOnce(() => {
+    throw error;
+  });
+  expect(() => vi.advanceTimersByTime(FRAME_MS)).toThrow(error);
+  vi.advanceTimersByTime(5 * FRAME_MS);
+  expect(ranAt).toHaveLength(5);
+});

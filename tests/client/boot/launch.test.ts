@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import type { ComposedGame } from '../../../src/client/boot/createGame';
+import { launch } from '../../../src/client/boot/launch';
+import type { Page } from '../../../src/client/boot/page';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { PLAYER } from './testGame';
+
+it.each([
+  ['the analytics token', 'noToken', { analyticsToken: ' ' }, PLAYER],
+  ['the player', 'noUser', { analyticsToken: 'token' }, null],
+])('a launch that lacks %s blocks the game, and asks nobody for anything', (_, launchError, config, user) => {
+  const store = createGameStore();
+  const enter = vi.fn();
+  const track = vi.fn();
+  const page = { host: { launch: { user } }, analytics: { track }, outside: { config } };
+  launch({ store, enter } as unknown as ComposedGame, page as unknown as Page, {} as never);
+  expect(store.getState()).toMatchObject({ phase: 'blocked', launchError });
+  expect([enter.mock.calls, track.mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest';
+import { watchLifecycle } from '../../../src/client/boot/lifecycle';
+import type { Page } from '../../../src/client/boot/page';
+import { linkProvider } from './providerFetch';
+import { startTestGame } from './testGame';
+
+function world() {
+  const link = linkProvider();
+  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  const done: string[] = [];
+  let seen: (isVisible: boolean) => void = () => undefined;
+  const analytics = { setEnabled: vi.fn(), hidden: () => done.push('hidden') };
+  const setClosingConfirmation = vi.fn();
+  const page = {
+    host: {
+      onVisibility: (listener: typeof seen) => {
+        seen = listener;
+      },
+      setHapticsEnabled: () => undefined,
+      setClosingConfirmation,
+    },
+    analytics,
+    sound: {
+      apply: () => undefined,
+      suspend: () => done.push('silent'),
+      resume: () => done.push('sounding'),
+    },
+  } as unknown as Page;
+  const flushOnHide = () => {
+    done.push('taps sent');
+    game.sendTaps.flushOnHide();
+  };
+  const watch = () => watchLifecycle({ ...game, sendTaps: { ...game.sendTaps, flushOnHide } }, page);
+  return { game, done, analytics, setClosingConfirmation, watch, see: (is: boolean) => seen(is) };
+}
+
+it('the player’s switch reaches the analytics at the start and whenever it is pressed', () => {
+  const { analytics, game, watch } = world();
+  game.game.changeSettings({ analytics: false });
+  watch();
+  expect(analytics.setEnabled.mock.calls).toEqual([[false]]);
+  game.game.changeSettings({ analytics: true });
+  expect(analytics.setEnabled.mock.lastCall).toEqual([true]);
+});
+
+it('a page that is hidden sends its taps and is silent; shown again it sounds', () => {
+  const { done, watch, see } = world();
+  watch();
+  see(false);
+  expect(done).toEqual(['taps sent', 'hidden', 'silent']);
+  see(true);
+  expect(done.slice(3)).toEqual(['sounding']);
+});
+
+it('the app asks before it closes while taps wait to be sent, and is told once of each change', async () => {
+  const { game, setClosingConfirmation, watch } = world();
+  watch();
+  await game.enter();
+  game.tap(3);
+  expect(setClosingConfirmation.mock.calls).toEqual([[true]]);
+  await game.sendTaps.flush();
+  expect(setClosingConfirmation.mock.calls).toEqual([[true], [false]]);
+});

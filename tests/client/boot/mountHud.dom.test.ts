@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { mountHud } from '../../../src/client/boot/mountHud';
+import { createFrame } from '../../../src/client/boot/stageFrame';
+import { STORED_PARAMS_KEY } from '../../../src/client/host/launchParams';
+import { readLaunch } from '../../../src/client/host/launchSource';
+import { createTelegramHost } from '../../../src/client/host/telegramHost';
+import { createFirstTexts } from '../../../src/client/language/firstTexts';
+import { launchHash } from '../../e2e/support/launchHash';
+import { startTestGame } from './testGame';
+
+vi.mock('../../../src/client/hud/Hud', () => ({ Hud: () => null }));
+
+afterEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+it('keeps the launch before the player can go anywhere, because routing drops it from the address', async () => {
+  history.replaceState(null, '', `/${launchHash()}`);
+  const host = createTelegramHost({ launch: readLaunch(window), loadLibrary: () => new Promise(() => {}) });
+  const { outside, ...composed } = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
+  const safety = { note: vi.fn(), fatal: vi.fn(), speak: vi.fn(), load: vi.fn() };
+  expect(sessionStorage.getItem(STORED_PARAMS_KEY)).toBeNull();
+  await mountHud({
+    element: document.createElement('div'),
+    swap: () => () => undefined,
+    page: { host, safety, outside } as never,
+    outside,
+    composed,
+    texts: createFirstTexts(document.documentElement),
+    frame: createFrame({}),
+  });
+  expect(sessionStorage.getItem(STORED_PARAMS_KEY)).toContain('tgWebAppData');
+  expect(safety.fatal).not.toHaveBeenCalled();
+  host.dispose();
+});

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { preloadList } from '../../../src/client/art/preload';
+import { keepNextStart } from '../../../src/client/boot/keepNextStart';
+import { startSplash } from '../../../src/client/boot/nextStart';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { createKeyValue } from '../../../src/client/storage/keyValue';
+
+const KEY = 'next-start';
+const idle: (() => void)[] = [];
+const fetched: string[] = [];
+
+beforeEach(() => {
+  idle.length = 0;
+  fetched.length = 0;
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(src: string) {
+        fetched.push(src);
+      }
+    },
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+const runIdle = () => {
+  for (const task of idle.splice(0)) task();
+};
+
+function createPlayer() {
+  const records = new Map<string, string>();
+  const storage = createKeyValue(
+    () =>
+      ({
+        getItem: (key: string) => records.get(key) ?? null,
+        setItem: (key: string, value: string) => void records.set(key, value),
+      }) as Storage,
+  );
+  const store = createGameStore({
+    player: { telegramId: '7', firstName: '', lastName: '', username: '', isPremium: false },
+  });
+  const atLevel = (level: number) => store.setState(({ game }) => ({ game: { ...game, level } }));
+  return { records, storage, store, atLevel, kept: () => JSON.parse(records.get(KEY) ?? '{}')['7'] };
+}
+
+describe('what a start leaves for the next', () => {
+  it('is the pictures of the player’s level, kept up with it, and a splash already fetched', () => {
+    const { storage, store, atLevel, kept } = createPlayer();
+    atLevel(6);
+    keepNextStart(storage, store);
+    expect(kept()).toBeUndefined();
+    runIdle();
+    expect(kept().pictures).toEqual(preloadList(6).map(({ src }) => src));
+    expect(fetched).toEqual([expect.stringContaining(`splash-${kept().splash}`)]);
+    atLevel(7);
+    runIdle();
+    expect(kept().pictures).toEqual(preloadList(7).map(({ src }) => src));
+    expect(startSplash(storage, '7').splash).toBe(kept().splash);
+  });
+
+  it('is no picture that has come with the page', async () => {
+    const [inPage = '', ...others] = preloadList(6).map(({ src }) => src);
+    const textContent = JSON.stringify({ [inPage]: 'data:image/webp;base64,AAAA' });
+    vi.resetModules();
+    vi.stubGlobal('document', { getElementById: () => ({ textContent }) });
+    const { keepNextStart } = await import('../../../src/client/boot/keepNextStart');
+    const { storage, store, atLevel, kept } = createPlayer();
+    atLevel(6);
+    keepNextStart(storage, store);
+    runIdle();
+    expect(kept().pictures).toEqual(others);
+  });
+
+  // [spec 2.14, 9.9]
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', '{'],
+    ['no number', '{"7":{"splash":"2","pictures":[]}}'],
+    ['a splash there is none of', '{"7":{"splash":5,"pictures":[]}}'],
+    ['pictures that are no addresses', '{"7":{"splash":2,"pictures":[1]}}'],
+    ['another account’s', '{"8":{"splash":2,"pictures":[]}}'],
+  ])('may be %s: then the splash is any of the four', (_what, value) => {
+    const { storage, records } = createPlayer();
+    if (value !== undefined) records.set(KEY, value);
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    expect(startSplash(storage, '7').splash).toBe(4);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    expect(startSplash(storage, '7').splash).toBe(1);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NEXT_START_KEY } from '../../../../src/client/storage/keys';
+import { launchHash } from '../../../e2e/support/launchHash';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  delete window.earlyCalls;
+  delete window.earlyJournal;
+  delete window.earlyLaunch;
+});
+
+/** Runs the early start of a page whose calls are answered by the test. Returns the pictures it has asked for. */
+async function begin(fetch: typeof globalThis.fetch): Promise<string[]> {
+  const asked: string[] = [];
+  class Picture {
+    set src(src: string) {
+      asked.push(src);
+    }
+  }
+  vi.stubEnv('VITE_API_URL', '/');
+  vi.stubGlobal('FIRST_PICTURES', NEWCOMERS_PICTURES);
+  vi.stubGlobal('CLIENT_VERSION', '1.2.3');
+  vi.stubGlobal('Image', Picture);
+  vi.stubGlobal('fetch', fetch);
+  location.hash = launchHash();
+  await import('../../../../src/client/boot/page/early');
+  return asked;
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** The build leaves out the address of a picture that stands in the page. */
+const NEWCOMERS_PICTURES = ['/art/hero.webp', '', '/art/glow.webp'].map((src) => [[0, src]]);
+
+it("the early start leaves the connection to the app's script until its first answer", async () => {
+  let answer = (_: Response) => {};
+  const asked = await begin(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toEqual([]);
+  answer(Response.json({ token: 'abc' }));
+  await vi.waitFor(() => expect(asked).toEqual(['/art/hero.webp', '/art/glow.webp']));
+});
+
+it('the early start asks at once for the pictures that the last start has left, and for none of anybody else', async () => {
+  const pictures = ['/art/hero-07@2x.0a1b2c3d.avif', 'https://elsewhere.example/x.webp'];
+  localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, pictures } }));
+  const asked = await begin(() => new Promise(() => undefined));
+  expect(asked).toEqual(['/art/hero-07@2x.0a1b2c3d.avif']);
+});
+
+it.each([
+  ['kept our fonts too, so the page has them', { pictures: ['/art/hero-07@2x.0a1b2c3d.avif'] }, 'glow blur'],
+  ['kept nothing, so the fonts come after the splash', {}, 'dela rubik glow blur'],
+])('the browser of a player has %s', async (_, kept, late) => {
+  localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, ...kept } }));
+  document.documentElement.dataset.late = 'dela rubik glow blur';
+  await begin(() => new Promise(() => undefined));
+  expect(document.documentElement.dataset.late).toBe(late);
+  delete document.documentElement.dataset.late;
+});
+
+it('the early start has home laid out after the first two pictures of the page, a part in each frame, and no other screen', async () => {
+  for (const [path, isHidden] of [
+    ['/', false],
+    ['/boost', true],
+  ] as const) {
+    vi.resetModules();
+    delete window.earlyCalls;
+    history.replaceState(null, '', path);
+    document.body.innerHTML = '<div id="hud" hidden></div>';
+    await begin(() => new Promise(() => undefined));
+    const hud = document.getElementById('hud');
+    const shown: (string | undefined)[] = [];
+    for (let frame = 0; frame < 5; frame++) {
+      await nextFrame();
+      if (!hud?.hidden) shown.push(hud?.dataset.laidOut);
+    }
+    expect(shown).toEqual(isHidden ? [] : ['top', 'ninja', 'cards', undefined]);
+  }
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+it('the early start hides nothing of a page that the app has shown already', async () => {
+  document.body.innerHTML = '<div id="hud" hidden></div>';
+  const hud = document.getElementById('hud') as HTMLElement;
+  vi.resetModules();
+  delete window.earlyCalls;
+  await begin(() => new Promise(() => undefined));
+  hud.hidden = false;
+  for (let frame = 0; frame < 3; frame++) await nextFrame();
+  expect(hud.dataset.laidOut).toBeUndefined();
+  document.body.replaceChildren();
+});
+
+it('the early start names its version with each call, and proves who plays at the login alone', async () => {
+  const calls: { path: string; headers: Headers }[] = [];
+  vi.stubEnv('VITE_API_URL', '/');
+  vi.stubGlobal('FIRST_PICTURES', []);
+  vi.stubGlobal('CLIENT_VERSION', '1.2.3');
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push({ path: url, headers: new Headers(init.headers) });
+    return Response.json({ token: 'abc', first_login: true });
+  });
+  location.hash = launchHash();
+  await import('../../../../src/client/boot/page/early');
+  await window.earlyCalls?.sync;
+  expect(calls.map(({ path }) => path)).toEqual(['/api/auth/telegram-user', '/api/clicker/sync']);
+  expect(calls.map(({ headers }) => headers.has('X-Telegram-Init-Data'))).toEqual([true, false]);
+  expect(calls.map(({ headers }) => headers.get('X-Client-Version'))).toEqual(['1.2.3', '1.2.3']);
+  expect(calls[1]?.headers.get('Authorization')).toBe('Bearer abc');
+  // The app reads the same answer.
+  const login = await window.earlyCalls?.login;
+  expect([login?.status, await login?.json()]).toEqual([200, { token: 'abc', first_login: true }]);
+});
+
+it('the early start asks for the sync’s words in the language that the player has chosen', async () => {
+  localStorage.setItem('i18nextLng', 'de');
+  const asked: (string | null)[] = [];
+  await begin(async (_, init) => {
+    asked.push(new Headers(init?.headers).get('Accept-Language'));
+    return Response.json({ token: 'abc' });
+  });
+  await window.earlyCalls?.sync;
+  expect(asked).toEqual([null, 'de']);
+});
+
+it('the early start reads both answers to their end, so that the app finds them whole', async () => {
+  const answers: Response[] = [];
+  vi.stubEnv('VITE_API_URL', '/');
+  vi.stubGlobal('FIRST_PICTURES', []);
+  vi.stubGlobal('CLIENT_VERSION', '1.2.3');
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = Response.json(url.endsWith('/sync') ? { balance: 7 } : { token: 'abc' }, { status: 201 });
+    answers.push(answer);
+    return answer;
+  });
+  location.hash = launchHash();
+  await import('../../../../src/client/boot/page/early');
+  const sync = await window.earlyCalls?.sync;
+  expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
+  expect([sync?.status, sync?.bodyUsed]).toEqual([201, false]);
+  // The text is there: a stream would be read in several turns.
+  const read = vi.spyOn(Response.prototype, 'text');
+  expect(await sync?.text()).toBe('{"balance":7}');
+  expect(read).not.toHaveBeenCalled();
+  expect(await sync?.json()).toEqual({ balance: 7 });
+  read.mockRestore();
+});

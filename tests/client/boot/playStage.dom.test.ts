@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { playStage } from '../../../src/client/boot/playStage';
+import { createFrame } from '../../../src/client/boot/stageFrame';
+import { Engine } from '../../../src/client/game/Engine';
+import { createGameStore } from '../../../src/client/game/gameStore';
+
+const { stage } = vi.hoisted(() => ({ stage: { restMs: 0 } }));
+vi.mock('../../../src/client/stage/renderStage', () => ({
+  renderStage: () => ({ draw: () => stage.restMs }),
+}));
+
+/** The tier after three seconds of frames of the length, with so much rest after each. */
+function tierAfter(frameMs: number, restMs: number) {
+  stage.restMs = restMs;
+  const store = createGameStore({ phase: 'playing' });
+  const frame = createFrame({ scene: 'home', quality: 'HIGH' });
+  const composed = { engine: new Engine(store, 1), store };
+  const played = playStage(
+    document.createElement('div'),
+    { composed, host: { isVisible: true }, frame },
+    () => undefined,
+  );
+  for (let nowMs = 0; nowMs < 3000; nowMs += frameMs) played.draw(nowMs);
+  return frame.quality;
+}
+
+it('takes a device for slow by frames that come late, and not by frames that nobody asked for', () => {
+  expect(tierAfter(33, 0)).toBe('LOW');
+  expect(tierAfter(33, 33)).toBe('HIGH');
+  expect(tierAfter(16, 0)).toBe('HIGH');
+});

@@ -1,0 +1,62 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PreloadImage } from '../../../src/client/art/preload';
+import { preloadImages } from '../../../src/client/boot/preloadImages';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Loads pictures. Returns the shares that were told, and what makes each picture arrive or fail. */
+function load(images: Pick<PreloadImage, 'src' | 'kilobytes'>[]) {
+  const asked = new Map<string, Picture>();
+  class Picture {
+    onload?: () => void;
+    onerror?: () => void;
+    set src(src: string) {
+      asked.set(src, this);
+    }
+  }
+  vi.stubGlobal('Image', Picture);
+  const shares: number[] = [];
+  preloadImages(
+    images.map((image) => ({ role: 'hero', ...image })),
+    (share) => shares.push(share),
+  );
+  return { asked, shares };
+}
+
+it('tells the share of kilobytes that have arrived, and counts a picture that fails', () => {
+  const { asked, shares } = load([
+    { src: '/a.webp', kilobytes: 30 },
+    { src: '/b.webp', kilobytes: 70 },
+  ]);
+  expect(shares).toEqual([]);
+  asked.get('/b.webp')?.onload?.();
+  asked.get('/a.webp')?.onerror?.();
+  expect(shares).toEqual([0.7, 1]);
+});
+
+it('waits for no picture that came with the page', () => {
+  const { asked, shares } = load([
+    { src: 'data:image/webp;base64,AAAA', kilobytes: 60 },
+    { src: '/b.webp', kilobytes: 40 },
+  ]);
+  expect([...asked.keys()]).toEqual(['/b.webp']);
+  expect(shares).toEqual([0.6]);
+  asked.get('/b.webp')?.onload?.();
+  expect(shares).toEqual([0.6, 1]);
+});
+
+it('tells of all that came with the page at once, because each time has the splash written anew', () => {
+  const { shares } = load([
+    { src: 'data:image/webp;base64,AAAA', kilobytes: 30 },
+    { src: 'data:image/webp;base64,BBBB', kilobytes: 30 },
+    { src: '/c.webp', kilobytes: 40 },
+  ]);
+  expect(shares).toEqual([0.6]);
+});
+
+it.each([
+  ['all came with the page', [{ src: 'data:image/webp;base64,AAAA', kilobytes: 60 }]],
+  ['there are none', []],
+])('is done at once when %s', (_, images) => {
+  expect(load(images).shares).toEqual([1]);
+});

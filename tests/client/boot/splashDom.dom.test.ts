@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+import { runSplash } from '../../../src/client/boot/splashDom';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { bringLooks } from '../../../src/client/home/lateLooks';
+
+vi.mock('../../../src/client/home/lateLooks', () => ({ bringLooks: vi.fn() }));
+
+it('goes once, though the game is there first and React later', async () => {
+  document.body.innerHTML = '<div id="splash"></div>';
+  const store = createGameStore({ phase: 'loading' });
+  let take: (value: unknown) => void = () => undefined;
+  const taken = new Promise((resolve) => {
+    take = resolve;
+  });
+  runSplash(store, { text: String }, { splash: 1, isSplashKept: false }, { isThere: () => true, taken });
+  expect(document.getElementById('splash')).not.toBeNull();
+  store.setState({ phase: 'playing' });
+  expect(document.getElementById('splash')).toBeNull();
+  take(undefined);
+  await taken;
+  expect(bringLooks).toHaveBeenCalledOnce();
+});

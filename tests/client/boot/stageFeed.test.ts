@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createStageFeed } from '../../../src/client/boot/stageFeed';
+import { createFrame } from '../../../src/client/boot/stageFrame';
+import { Engine } from '../../../src/client/game/Engine';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { applyAction } from '../../../src/core/applyAction';
+import { COMBO_WINDOW_MS } from '../../../src/core/constants';
+
+/** A running game and what the stage gets of it. */
+function play() {
+  const store = createGameStore({ phase: 'playing' });
+  const engine = new Engine(store, 1);
+  const feed = createStageFeed(engine, store, createFrame({}));
+  let nowMs = 0;
+  const tap = (x = 1) => engine.dispatch({ type: 'tap', point: { x, y: 1 } });
+  /** The frame values after so much time, frame by frame. */
+  const later = (ms: number) => {
+    for (const end = nowMs + ms; nowMs < end; ) {
+      nowMs += 10;
+      engine.frame(nowMs);
+    }
+    feed.update();
+    return feed.frame;
+  };
+  engine.frame(0);
+  return { store, engine, feed, tap, later };
+}
+
+describe('what the stage gets of the game', () => {
+  it('is the share of the energy that is left', () => {
+    const { engine, tap, later } = play();
+    const { maxEnergy } = engine.state.standing;
+    for (let taps = 0; taps < maxEnergy / 2; taps++) tap();
+    expect(later(0).energy).toBeCloseTo(0.5, 2);
+  });
+
+  it('is no energy when what is left pays for no tap', () => {
+    const { engine, tap, later } = play();
+    engine.dispatch({ type: 'applyAnswer', answer: { earnPerTap: 7 } }, applyAction);
+    const { earnPerTap, maxEnergy } = engine.state.standing;
+    expect(maxEnergy % earnPerTap).toBeGreaterThan(0);
+    while (engine.state.energy >= 2 * earnPerTap) tap();
+    expect(later(0).energy).toBeGreaterThan(0);
+    tap();
+    expect(engine.state.energy).toBeGreaterThan(0);
+    expect(later(0).energy).toBe(0);
+  });
+
+  it('is the share of the combo’s time that is left, less with each frame', () => {
+    const { tap, later } = play();
+    for (let taps = 0; taps < 20; taps++) tap();
+    expect(later(0).comboLeft).toBeCloseTo(1, 2);
+    expect(later(COMBO_WINDOW_MS / 4).comboLeft).toBeCloseTo(0.75, 2);
+    expect(later(10).comboLeft).toBeCloseTo(0.75 - 10 / COMBO_WINDOW_MS, 3);
+    expect(later(COMBO_WINDOW_MS).comboLeft).toBe(0);
+  });
+
+  it('is the newest events, when the stage has slept for long', () => {
+    const { feed, tap } = play();
+    for (let taps = 1; taps <= 300; taps++) tap(taps);
+    const drained = feed.drain();
+    expect(drained).toHaveLength(128);
+    const taps = drained.flatMap((event) => (event.type === 'tapAccepted' ? event.point.x : []));
+    expect(taps).toEqual(taps.map((_, place) => 301 - taps.length + place));
+    expect(taps.length).toBeGreaterThan(50);
+    expect(feed.drain()).toEqual([]);
+  });
+
+  it('names the scene: the splash, home, or none behind a screen that covers it', () => {
+    const { store, later } = play();
+    expect(later(0).scene).toBe('home');
+    store.setState({ isStageCovered: true });
+    expect(later(0).scene).toBe('resting');
+    store.setState({ isStageCovered: false, phase: 'loading' });
+    expect(later(0).scene).toBe('splash');
+  });
+});

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { loadChunk } from '../../../src/client/loading/loadChunk';
+import type { StageFeed } from '../../../src/client/stage/feed';
+import { openDialogs } from '../hud/fakeGame';
+import { openShippedPage } from './shippedPage';
+
+// These come late. They are loaded before the game starts, because how long that takes is the machine's affair.
+import '../../../src/client/hud/dialogs/DialogLayer';
+import '../../../src/client/hud/screens/welcome/WelcomeScreen';
+import '../../../src/client/boot/mountHud';
+import '../../../src/server/page/embedded';
+
+/**
+ * The game as it ships, started as its page starts it, with nothing composed by the test. jsdom draws and plays
+ * nothing, so the tests watch the stage and the sound player instead.
+ */
+
+const PATIENCE = { timeout: 30_000 };
+
+const audio = {
+  play: vi.fn(),
+  setEnabled: vi.fn(),
+  setMusic: vi.fn(),
+  unlock: vi.fn(),
+  suspend: vi.fn(),
+  resume: vi.fn(),
+  dispose: vi.fn(),
+};
+vi.mock('../../../src/client/sound/audioService', () => ({ createAudioService: () => audio }));
+
+const stage = vi.hoisted(() => ({ feed: null as StageFeed | null }));
+vi.mock('../../../src/client/stage/renderStage', () => ({
+  renderStage: (_element: HTMLElement, feed: StageFeed) => {
+    stage.feed = feed;
+    return { draw: () => undefined };
+  },
+}));
+
+const target = () => screen.getByTestId<HTMLButtonElement>('tap-target');
+const balance = () => Number(screen.getByTestId('balance').dataset.value);
+const sheet = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }, PATIENCE));
+
+function hide(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function closeDialogs(): Promise<void> {
+  await waitFor(() => {
+    for (const dialog of document.querySelectorAll('dialog[open]')) fireEvent(dialog, new Event('cancel'));
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  }, PATIENCE);
+}
+
+beforeAll(async () => {
+  openDialogs();
+  await openShippedPage();
+  // The page of this test has no script in it, so the launch is read by a file of its own.
+  await import('../../../src/main');
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter the Game' }, PATIENCE));
+  await waitFor(() => expect(target().disabled).toBe(false), PATIENCE);
+}, 60_000);
+
+// [spec 2.20]
+it('counts a tap on the ninja, shows it, and keeps it', async () => {
+  const before = balance();
+  fireEvent.pointerDown(target(), { pointerId: 1, isPrimary: true, button: 0, clientX: 10, clientY: 10 });
+  fireEvent.pointerUp(target(), { pointerId: 1, isPrimary: true, button: 0 });
+  await waitFor(() => expect(balance()).toBe(before + 1), PATIENCE);
+});
+
+it('gives the stage the words of the language, and others when it changes', async () => {
+  await waitFor(() => expect(stage.feed).not.toBeNull(), PATIENCE);
+  expect(stage.feed?.frame.comboWords).toContain('COMBO');
+  await closeDialogs();
+  fireEvent.click(screen.getByRole('button', { name: 'Language' }));
+  fireEvent.click((await sheet('Choose your language')).getByRole('button', { name: 'Русский' }));
+  await waitFor(() => expect(document.documentElement.lang).toBe('ru'), PATIENCE);
+  await waitFor(() => expect(stage.feed?.frame.comboWords).toContain('МЕГАКОМБО'), PATIENCE);
+});
+
+it('silences the sound with its switch, and while the app is hidden', async () => {
+  await waitFor(() => expect(audio.setEnabled).toHaveBeenLastCalledWith(true), PATIENCE);
+  await closeDialogs();
+  fireEvent.click(screen.getByRole('button', { name: 'Меню' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Настройки' }, PATIENCE));
+  fireEvent.click(await screen.findByRole('switch', { name: /^Звук/ }, PATIENCE));
+  await waitFor(() => expect(audio.setEnabled).toHaveBeenLastCalledWith(false), PATIENCE);
+  hide(true);
+  expect(audio.suspend).toHaveBeenCalledOnce();
+  hide(false);
+  expect(audio.resume).toHaveBeenCalledOnce();
+});
+
+it('is not loaded anew for a chunk that the browser refuses, since its account would end: jsdom has no database', async () => {
+  const reload = vi.fn();
+  const failed = new TypeError('Failed to fetch dynamically imported module');
+  const now = vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  vi.stubGlobal('location', { reload });
+  await expect(loadChunk(() => Promise.reject(failed), ['locales/ru/translation.json'])).rejects.toBe(failed);
+  vi.stubGlobal('location', window.location);
+  now.mockRestore();
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,20 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { linkProvider } from '../boot/providerFetch';
+import { startTestGame } from '../boot/testGame';
+
+beforeAll(async () => void (await loadEconomy()));
+
+/** Once the provider has sold a booster its next price is known, even where the sync after it fails. */
+it.each([
+  ['multi_tap', { multiTap: 2000, energyLimit: 1000 }],
+  ['energy_limit', { multiTap: 1000, energyLimit: 2000 }],
+] as const)('%s bought, it alone costs more', async (type, prices) => {
+  const link = linkProvider();
+  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await game.enter();
+  link.fate('clicker/sync', new Response('', { status: 500 }));
+  await game.game.purchases.buyBooster(type, 1000);
+  const boosters = game.store.getState().account?.boosters;
+  expect({ multiTap: boosters?.multiTap?.cost, energyLimit: boosters?.energyLimit?.cost }).toEqual(prices);
+});

@@ -1,0 +1,52 @@
+import { linkProvider, type ProviderLink } from '../boot/providerFetch';
+import { startTestGame } from '../boot/testGame';
+
+/** A game that has entered, with what a player reads of the account and the calls that purchases make. */
+export async function enterShop(through: (link: ProviderLink) => typeof fetch = ({ fetch }) => fetch) {
+  const link = linkProvider();
+  const game = startTestGame({ fetch: through(link), wallMs: link.nowMs });
+  await game.enter();
+  link.calls.length = 0;
+  /** What a player reads of his account. */
+  const shown = () => {
+    const { boosters, dailyBooster } = game.store.getState().account ?? {};
+    const { coins, energy, earnPerTap, maxEnergy, productionPerHour, level } = game.shown;
+    return {
+      coins: coins.whole,
+      energy,
+      level,
+      earnPerTap,
+      maxEnergy,
+      productionPerHour,
+      boosters: [boosters?.multiTap, boosters?.energyLimit].map((offer) => [offer?.level, offer?.cost]),
+      usesToday: dailyBooster?.usesToday,
+    };
+  };
+  /** Lets the next sync name this many coins more than the last one. */
+  const bring = (coins: number) => {
+    const sync = game.store.getState().sync as { user: { balance: number } };
+    const user = { ...sync.user, balance: sync.user.balance + coins };
+    link.fate('clicker/sync', Response.json({ ...sync, user }));
+  };
+  /** A call of the player's other device. */
+  const there = async (path: string, body: object = {}) => {
+    const headers = { Authorization: `Bearer ${game.session.token()}`, 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const { status } = await link.fetch(new Request(`http://localhost/api/${path}`, init));
+    if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+    link.calls.length = 0;
+  };
+  /** Drops the features that the provider has named, as if it had none. */
+  const forgetFeatures = () =>
+    game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
+  return {
+    link,
+    game,
+    shown,
+    bring,
+    there,
+    forgetFeatures,
+    purchases: game.game.purchases,
+    paths: () => link.calls.map(({ path }) => path),
+  };
+}

@@ -1,0 +1,217 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import type { Journal } from '../../../src/client/journal/journal';
+import { linkProvider } from '../boot/providerFetch';
+import { createPhone, startTestGame } from '../boot/testGame';
+
+beforeAll(async () => void (await loadEconomy()));
+
+describe('the version of the game', () => {
+  beforeEach(() => void vi.stubGlobal('location', { origin: 'http://page.test' }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  async function namedTo(env: Record<string, string>): Promise<Set<string | null>> {
+    const link = linkProvider();
+    const named = new Set<string | null>();
+    const game = startTestGame({
+      fetch(input, init) {
+        const request = new Request(input, init);
+        named.add(request.headers.get('X-Client-Version'));
+        return link.fetch(request);
+      },
+      wallMs: link.nowMs,
+      version: '1.2.3',
+      env,
+    });
+    await game.enter();
+    game.tap(7);
+    await game.sendTaps.flush();
+    await game.game.api.tasks();
+    expect(link.calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['auth/telegram-user', 'clicker/sync', 'clicker/tap', 'clicker/tasks']),
+    );
+    return named;
+  }
+
+  it.each<[string, Record<string, string>]>([
+    ['the embedded provider', { VITE_API_URL: '' }],
+    ['a provider of another origin that takes launch data', { VITE_SEND_INIT_DATA: 'true' }],
+  ])('is named to %s with every call', async (_whom, env) => {
+    expect([...(await namedTo(env))]).toEqual(['1.2.3']);
+  });
+
+  it('is not named to a foreign provider, whose preflight might fail', async () => {
+    expect([...(await namedTo({}))]).toEqual([null]);
+  });
+});
+
+describe('the composed game', () => {
+  // [spec 4.2, 4.4]
+  it('logs in, syncs and sends a burst once it pauses, with the exact body', async () => {
+    const link = linkProvider();
+    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    await game.enter();
+    expect(link.calls.map(({ path }) => path)).toEqual(['auth/telegram-user', 'clicker/sync']);
+    expect(game.store.getState().isFirstLogin).toBe(true);
+    game.tap(7);
+    game.pass(1000);
+    await game.sendTaps.flush();
+    expect(link.calls.at(-1)).toEqual({
+      path: 'clicker/tap',
+      body: { count: 7, energy: 500, timestamp: link.nowMs() / 1000 },
+      fate: 'arrives',
+    });
+    expect(game.ledger).toMatchObject({ accepted: 7, acknowledged: 7, inFlight: null });
+  });
+
+  it('taps made while a batch travels wait for their own pause', async () => {
+    const link = linkProvider();
+    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    await game.enter();
+    game.tap(3);
+    const sent = game.sendTaps.flush();
+    await Promise.resolve();
+    await Promise.resolve();
+    game.tap(2);
+    expect(await sent).toBe(true);
+    expect(link.calls.filter(({ path }) => path === 'clicker/tap')).toHaveLength(1);
+    expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 3, segments: [{ count: 2, rate: 1 }] });
+  });
+
+  it('brings the taps of a killed page back once, however often it enters', async () => {
+    const link = linkProvider();
+    const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    await first.enter();
+    first.tap(9);
+    await Promise.resolve();
+    const second = startTestGame({ fetch: link.fetch, phone: first.phone, wallMs: link.nowMs });
+    await Promise.all([second.enter(), second.enter()]);
+    await second.enter();
+    expect(second.ledger).toMatchObject({ accepted: 9, acknowledged: 9 });
+    expect(second.shown.coins.whole).toBe(3009);
+    expect(link.calls.filter(({ path }) => path === 'auth/telegram-user')).toHaveLength(1);
+  });
+
+  it('shows the taps of a killed page as soon as the game can be tapped', async () => {
+    const link = linkProvider();
+    const phone = createPhone();
+    const killed = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
+    await killed.enter();
+    killed.tap(5);
+    await Promise.resolve();
+    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
+    const shown: number[] = [];
+    game.store.subscribe(({ phase, game: { balance } }) => {
+      if (phase !== 'loading') shown.push(balance);
+    });
+    game.phases.assets(1);
+    await game.enter();
+    expect(new Set(shown)).toEqual(new Set([killed.engine.state.coins.whole]));
+  });
+
+  it('sends nothing before the journal is read, and keeps what is tapped meanwhile', async () => {
+    const link = linkProvider();
+    const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    await first.enter();
+    first.tap(4);
+    await Promise.resolve();
+    let answer: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { phone } = first;
+    const late = {
+      ...phone,
+      journal: {
+        ...phone.journal,
+        async load(id: string) {
+          const record = await phone.journal.load(id);
+          await slow;
+          return record;
+        },
+      },
+    };
+    const second = startTestGame({ fetch: link.fetch, phone: late, wallMs: link.nowMs });
+    const entered = second.enter();
+    second.tap(2);
+    second.pass(3000);
+    second.hide();
+    await Promise.resolve();
+    // The journal holds both now, so a kill would lose neither.
+    expect(phone.records.get('7')).toMatchObject({ accepted: 6, acknowledged: 0 });
+    expect(link.calls.some(({ path }) => path === 'clicker/tap')).toBe(false);
+    answer();
+    await entered;
+    expect(second.ledger).toMatchObject({ accepted: 6, acknowledged: 6 });
+    expect(second.shown.coins.whole).toBe(3006);
+  });
+
+  it('keeps the batch that it sends when hidden before the page can end: the next page sends the same batch', async () => {
+    const link = linkProvider();
+    const phone = createPhone();
+    // A dying page leaves the mirror as of the last flush, and loses a put that was still on its way.
+    let unkept: (() => void) | undefined;
+    const journal: Journal = {
+      ...phone.journal,
+      save(id, record, isWhole) {
+        unkept = () => phone.journal.save(id, record, isWhole);
+      },
+      async flush() {
+        unkept?.();
+        return true;
+      },
+    };
+    const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
+    await first.enter();
+    first.tap(8);
+    await Promise.resolve();
+    first.hide();
+    for (let turn = 0; turn < 3; turn++) await Promise.resolve();
+    unkept = undefined;
+    expect(phone.records.get('7')?.inFlight).toMatchObject({ count: 8 });
+    link.wait(2);
+    const second = startTestGame({ fetch: link.fetch, phone, wallMs: link.nowMs });
+    await second.enter();
+    const [once, again] = link.calls.filter(({ path }) => path === 'clicker/tap');
+    expect(again?.body).toEqual(once?.body);
+    expect(second.shown.coins.whole).toBe(3008);
+  });
+
+  it('publishes at most once a frame, whatever happens in it', async () => {
+    const link = linkProvider();
+    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    await game.enter();
+    game.pass(50);
+    let publishes = 0;
+    game.store.subscribe((state, before) => {
+      if (state.game !== before.game) publishes++;
+    });
+    game.tap(50);
+    expect(publishes).toBe(0);
+    game.pass(50);
+    expect(publishes).toBe(1);
+    game.pass(200);
+    expect(publishes).toBe(1);
+  });
+
+  it('keeps a setting for the next start as soon as it is changed', () => {
+    const { fetch } = linkProvider();
+    const { game, phone } = startTestGame({ fetch });
+    game.changeSettings({ sound: false });
+    expect(startTestGame({ fetch, phone }).store.getState().settings.sound).toBe(false);
+  });
+
+  it('tells the events of a tap in order, the ledger first', async () => {
+    const link = linkProvider();
+    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    await game.enter();
+    const seen: string[] = [];
+    game.engine.onLedger(() => seen.push('ledger'));
+    const stop = game.engine.subscribe(({ type }) => seen.push(type));
+    game.tap(5);
+    expect(seen.slice(-3)).toEqual(['ledger', 'tapAccepted', 'comboTierReached']);
+    stop();
+    game.tap();
+    expect(seen.filter((name) => name === 'tapAccepted')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,36 @@
+import { vi } from 'vitest';
+import { type Fate, linkProvider } from '../boot/providerFetch';
+import { createPhone, startTestGame } from '../boot/testGame';
+
+export const LOGIN = 'auth/telegram-user';
+export const SYNC = 'clicker/sync';
+
+export const refusal = (status: number, body: object = { message: 'No.' }, headers = {}) =>
+  Response.json(body, { status, headers });
+
+/** A game whose timers and provider run on the same fake time. The test fakes the timers. */
+export function startInFakeTime() {
+  const link = linkProvider();
+  let online = () => {};
+  const game = startTestGame({
+    fetch: link.fetch,
+    wallMs: link.nowMs,
+    phone: createPhone(),
+    startTimer: (ms, ring) => void setTimeout(ring, ms),
+    onOnline: (callback) => {
+      online = callback;
+    },
+  });
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      link.wait(1);
+      game.pass(1000);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+  };
+  /** The next calls of a path do not arrive. */
+  const lose = (path: string, times: number, fate: Fate = 'lost before') =>
+    link.fate(path, ...Array.from({ length: times }, () => fate));
+  const asked = (path: string) => link.calls.filter((call) => call.path === path).length;
+  return { link, game, pass, lose, asked, online: () => online() };
+}

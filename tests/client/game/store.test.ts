@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { publish } from '../../../src/client/game/publish';
+import { canTapNow, currentLevel, energyTone, levelProgress } from '../../../src/client/game/selectors';
+import { viewOf } from '../../../src/client/game/viewOf';
+import { coinsToNextLevel } from '../../../src/client/hud/dialogs/coinsToNextLevel';
+import { createGameState } from '../../../src/core/state';
+
+const view = (over = {}) => ({ ...viewOf(createGameState(1)), ...over });
+
+describe('publishing', () => {
+  it('shows whole coins and whole energy, and nothing that has not changed', () => {
+    const store = createGameStore();
+    let publishes = 0;
+    store.subscribe(() => publishes++);
+    const state = { ...createGameState(1), coins: { whole: 7, parts: 3599 }, energy: 12.9 };
+    publish(store, state);
+    publish(store, { ...state, coins: { whole: 7, parts: 1 } });
+    expect(publishes).toBe(1);
+    expect(store.getState().game).toMatchObject({ balance: 7, energy: 12 });
+  });
+
+  it('gives every game a store of its own', () => {
+    const store = createGameStore();
+    store.setState({ phase: 'playing' });
+    expect(createGameStore().getState().phase).toBe('loading');
+  });
+});
+
+describe('what screens read', () => {
+  // [spec 2.21]
+  it.each([
+    [500, 1000, 'half'],
+    [501, 1000, 'high'],
+    [200, 1000, 'low'],
+    [201, 1000, 'half'],
+    [0, 0, 'low'],
+  ] as const)('energy %d of %d is %s', (energy, maxEnergy, tone) => {
+    expect(energyTone({ energy, maxEnergy })).toBe(tone);
+  });
+
+  // [spec 2.18]
+  it('knows the level, the way through it and what is missing', () => {
+    const game = view({ balance: 2150, level: 1 });
+    expect(currentLevel(game)?.name).toBe('Novice');
+    expect(levelProgress(game)).toBeCloseTo(2150 / 4299);
+    expect(coinsToNextLevel(game)).toBe(2150);
+    expect(levelProgress(view({ balance: 1e12 }))).toBe(1);
+    expect(coinsToNextLevel(view({ level: 25 }))).toBe(0);
+    expect(levelProgress(view({ balance: 5, level: 18 }))).toBe(1);
+    expect(currentLevel(view({ levels: [] }))).toBeNull();
+    expect(levelProgress(view({ levels: [] }))).toBe(0);
+  });
+
+  it('lets a finger tap with just enough energy', () => {
+    const store = createGameStore();
+    const allow = (energy: number) =>
+      canTapNow({ ...store.getState(), game: view({ energy, earnPerTap: 3 }) });
+    expect([allow(2), allow(3)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { applySync } from '../../../src/client/account/applySync';
+import { syncAnswer } from '../../../src/client/api/schema/account';
+import { Engine } from '../../../src/client/game/Engine';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { rememberLevelNews } from '../../../src/client/game/levelNews';
+import { createScores } from '../../../src/client/game/scores';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
+
+/** An engine, and the levels that it reports. */
+function engineOfLevels() {
+  const store = createGameStore();
+  const engine = new Engine(store, 1);
+  const told: number[] = [];
+  engine.subscribe((event) => {
+    if (event.type === 'leveledUp') told.push(event.to);
+  });
+  const sync = (level: number) => {
+    const row = { id: level, level, name: `L${level}`, from_balance: level };
+    const user = { balance: 3000, earn_per_tap: 1, available_energy: 500, max_energy: 500, level: row };
+    applySync(engine, store, syncAnswer({ user, levels: [row] }));
+  };
+  return { engine, told, sync };
+}
+
+describe('the highest level that the player knows', () => {
+  it('is not forgotten for a lower one', () => {
+    const { engine, told, sync } = engineOfLevels();
+    engine.knowLevel(5);
+    engine.knowLevel(2);
+    for (const level of [4, 5, 6]) sync(level);
+    expect(told).toEqual([6]);
+  });
+
+  it('is that of the kept sync where none was told: what was gained since is news', () => {
+    const { engine, told, sync } = engineOfLevels();
+    const scores = createScores(createMemoryKeyValue(), '7');
+    rememberLevelNews({ engine, scores, syncedLevel: 4 });
+    sync(5);
+    expect([told, scores.read('toldLevel')]).toEqual([[5], 5]);
+  });
+});

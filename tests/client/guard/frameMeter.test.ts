@@ -1,0 +1,121 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFrameMeter } from '../../../src/client/guard/frameMeter';
+
+function run(frameMs: number, forMs: number): number {
+  const onSlow = vi.fn();
+  const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
+  for (let now = 0; now <= forMs; now += frameMs) meter.frame(now);
+  return onSlow.mock.calls.length;
+}
+
+describe('frame meter', () => {
+  it.each([
+    [16.7, 10_000, 0],
+    [25, 10_000, 0],
+    [26, 1_900, 0],
+    [26, 2_200, 1],
+    [40, 20_000, 1],
+    [300, 20_000, 1],
+    [900, 20_000, 1],
+    [1100, 20_000, 0],
+  ])('frames of %d ms for %d ms tell %d times', (frameMs, forMs, times) => {
+    expect(run(frameMs, forMs)).toBe(times);
+  });
+
+  it('a few slow frames among many make no slow device', () => {
+    const onSlow = vi.fn();
+    const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
+    let now = 0;
+    for (let index = 0; index < 600; index++) {
+      now += index % 40 === 0 ? 60 : 16;
+      meter.frame(now);
+    }
+    expect(onSlow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    // So rare that the slow frames do not count.
+    [900, 100],
+    // Often enough to count, if a page that is hidden for longer than a second drew slow frames.
+    [1500, 12],
+  ])('a page that is hidden for %d ms every %d frames makes no slow device', (hiddenMs, every) => {
+    const onSlow = vi.fn();
+    const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
+    let now = 0;
+    for (let index = 0; index < 1200; index++) {
+      now += index % every === 0 ? hiddenMs : 16;
+      meter.frame(now);
+    }
+    expect(onSlow).not.toHaveBeenCalled();
+  });
+
+  it.each(['pause', 'reset'])('starts anew after a %s', (what) => {
+    const onSlow = vi.fn();
+    const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
+    let now = 0;
+    const slowFramesFor = (ms: number) => {
+      for (const end = now + ms; now < end; ) {
+        now += 40;
+        meter.frame(now);
+      }
+    };
+    for (let part = 0; part < 5; part++) {
+      slowFramesFor(1600);
+      if (what === 'reset') meter.reset();
+      else now += 1500;
+    }
+    slowFramesFor(1600);
+    expect(onSlow).not.toHaveBeenCalled();
+    slowFramesFor(600);
+    expect(onSlow).toHaveBeenCalledOnce();
+  });
+
+  /** Plays frames of these lengths one after the other and notes what the meter says, with the second. */
+  function play(parts: readonly [frameMs: number, forSeconds: number][]): string[] {
+    let now = 0;
+    const told: string[] = [];
+    const tell = (what: string) => () => told.push(`${what} ${Math.round(now / 1000)}`);
+    const meter = createFrameMeter({ onSlow: tell('slow'), onCalm: tell('calm') });
+    for (const [frameMs, forSeconds] of parts)
+      for (const end = now + forSeconds * 1000; now < end; now += frameMs) meter.frame(now);
+    return told;
+  }
+
+  it('a phone that has cooled down is fast again after half a minute of calm', () => {
+    const told = play([
+      [40, 4],
+      [16, 40],
+    ]);
+    expect(told).toEqual(['slow 2', expect.stringMatching(/^calm 3[4-6]$/)]);
+    expect(
+      play([
+        [40, 4],
+        [22, 600],
+      ]),
+    ).toEqual(['slow 2']);
+  });
+
+  it('waits twice as long each time it has tried in vain', () => {
+    const told = play([
+      [40, 2.5],
+      [16, 33],
+      [40, 2.5],
+      [16, 40],
+      [16, 25],
+    ]);
+    expect(told.map((each) => each.split(' ')[0])).toEqual(['slow', 'calm', 'slow', 'calm']);
+    const at = told.map((each) => Number(each.split(' ')[1]));
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeLessThan(35);
+    expect((at[3] ?? 0) - (at[2] ?? 0)).toBeGreaterThanOrEqual(60);
+  });
+
+  it('a disturbed calm begins anew', () => {
+    const told = play([
+      [40, 2.5],
+      [16, 20],
+      [23, 4],
+      [16, 28],
+    ]);
+    expect(told).toEqual(['slow 2']);
+  });
+});

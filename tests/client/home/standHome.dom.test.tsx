@@ -1,0 +1,220 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HOME_ICON_WIDTHS } from '../../../src/client/art/preload';
+import { HomeScreen } from '../../../src/client/home/HomeScreen';
+import { type StandingHome, standHome } from '../../../src/client/home/standHome';
+import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
+import { createFirstTexts, type FirstTexts } from '../../../src/client/language/firstTexts';
+import { startTestGame } from '../boot/testGame';
+import { fakeGame, show } from '../hud/fakeGame';
+import { homeOfPage } from './homeOfPage';
+
+const html = await homeOfPage();
+let hud: HTMLElement;
+let texts: FirstTexts;
+
+const controls = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('a, button')];
+const named = (name: string) => {
+  const found = controls(hud).find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
+  if (!found) throw new Error(`home has no ${name}`);
+  return found;
+};
+const live = (name: string) => hud.querySelector<HTMLElement>(`[data-live="${name}"]`);
+
+function stand(): { game: ReturnType<typeof startTestGame>; home: StandingHome } {
+  const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
+  const home = standHome(hud, game, texts, { setHeroBox: () => undefined });
+  if (!home) throw new Error('home does not stand');
+  return { game, home };
+}
+
+/** Puts a page like React's in the place of the standing one. */
+function replaceHome(home: StandingHome): () => void {
+  hud = document.createElement('div');
+  const finish = home.replaceWith(hud);
+  hud.innerHTML = html;
+  return finish;
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  hud = document.createElement('div');
+  hud.innerHTML = html;
+  document.body.replaceChildren(hud);
+  texts = createFirstTexts(document.documentElement);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('has the controls of the page that React renders, in the same order', async () => {
+  const { game } = fakeGame({ phase: 'playing' }, { setHeroBox: () => undefined, tap: () => undefined });
+  const { container } = await show(
+    <>
+      <HomeScreen />
+      <BottomNav shownPath="/" />
+    </>,
+    game,
+  );
+  stand();
+  const describe = (one: HTMLElement) =>
+    `${one.tagName} ${one.className} ${one.getAttribute('href')} ${one.getAttribute('aria-label')}`;
+  const standing = controls(hud).filter((one) => !one.dataset.live);
+  const react = controls(container).filter((one) => !one.dataset.live);
+  expect(standing.map(describe)).toEqual(react.map(describe));
+  expect(standing.length).toBeGreaterThan(12);
+  // No key of a text is left for the player to read.
+  expect(hud.textContent).not.toMatch(/\b(home|nav|common)\./);
+});
+
+it('counts taps and shows them before React is here', () => {
+  const { game } = stand();
+  const target = live('tapTarget') as HTMLButtonElement;
+  expect(target.disabled).toBe(true);
+  game.store.setState({ phase: 'playing' });
+  expect(target.disabled).toBe(false);
+  target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, clientX: 5, clientY: 5 }));
+  game.pass(100);
+  expect(live('balance')?.dataset.value).toBe('3001');
+  expect(live('energy')?.textContent).toBe('499');
+  expect(live('levelName')?.textContent).toBe('Novice');
+  expect(live('firstName')?.textContent).toBe('Hanzo');
+});
+
+it('writes numbers of a thousand and more as the language does', async () => {
+  const de = { combo: { tier4: 'MEGACOMBO x{{count}}' }, home: { levelOf: 'Stufe {{level}}/{{max}}' } };
+  vi.stubGlobal('fetch', async () => Response.json(de));
+  history.replaceState(null, '', '/?lng=de');
+  texts = createFirstTexts(document.documentElement);
+  await texts.known;
+  const { game } = stand();
+  game.store.setState((state) => ({ game: { ...state.game, comboTier: 4, comboCount: 1372 } }));
+  expect(live('combo')?.textContent).toBe('MEGACOMBO x1.372');
+  expect(texts.text('home.levelOf', { level: 1, max: 2500 })).toBe('Stufe 1/2.500');
+});
+
+it('moves the picture of the ninja under a finger once home is drawn, until the stage draws him', () => {
+  const { game } = stand();
+  const root = document.documentElement;
+  const animate = vi.fn();
+  Object.assign(live('hero') as HTMLElement, { animate });
+  game.store.setState({ phase: 'playing' });
+  const press = () =>
+    live('tapTarget')?.dispatchEvent(
+      new MouseEvent('pointerdown', { bubbles: true, clientX: 5, clientY: 5 }),
+    );
+  root.dataset.late = 'dela rubik glow blur';
+  press();
+  expect(animate).not.toHaveBeenCalled();
+  root.dataset.late = 'rubik glow blur';
+  press();
+  delete root.dataset.late;
+  expect(animate).toHaveBeenCalledOnce();
+  root.dataset.stage = 'ready';
+  press();
+  delete root.dataset.stage;
+  root.dataset.reducedMotion = '';
+  press();
+  delete root.dataset.reducedMotion;
+  expect(animate).toHaveBeenCalledOnce();
+});
+
+it('has the pictures that the splash waits for at once, and asks for the others in an idle moment after', () => {
+  vi.useFakeTimers();
+  const idle = vi.fn<(task: () => void) => void>();
+  vi.stubGlobal('requestIdleCallback', idle);
+  const { game } = stand();
+  const sources = () => [...hud.querySelectorAll('img[data-art]')].map((image) => image.getAttribute('src'));
+  const shown = () =>
+    [...hud.querySelectorAll<HTMLElement>('img[data-art][src]')].map(({ dataset }) => dataset.art);
+  expect(shown().sort()).toEqual(Object.keys(HOME_ICON_WIDTHS).sort());
+  vi.advanceTimersByTime(5000);
+  expect(idle).not.toHaveBeenCalled();
+  game.store.setState(({ splash }) => ({ splash: { ...splash, assetsPercent: 100 } }));
+  vi.advanceTimersByTime(200);
+  expect(idle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  vi.useRealTimers();
+  expect(idle).toHaveBeenCalledOnce();
+  expect(shown()).toHaveLength(3);
+  idle.mock.lastCall?.[0]();
+  expect(sources().filter((source) => !source?.endsWith('.webp'))).toEqual([]);
+});
+
+it('keeps a press that only React can serve, shows that it waits, and carries it out on the new page', () => {
+  const { home } = stand();
+  const onPress = vi.fn();
+  home.onPress(onPress);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  named('Friends').dispatchEvent(event);
+  // The browser must not leave the page for the address of the link.
+  expect(event.defaultPrevented).toBe(true);
+  expect(onPress).toHaveBeenCalledOnce();
+  const awaited = () => [...hud.querySelectorAll('.awaited')];
+  expect(awaited()).toEqual([named('Friends')]);
+  named('Menu').click();
+  expect(awaited()).toEqual([named('Menu')]);
+  named('Friends').dispatchEvent(new MouseEvent('click', event));
+  expect(awaited()).toEqual([named('Friends')]);
+  const clicked = vi.fn();
+  const finish = replaceHome(home);
+  named('Friends').addEventListener('click', (click) => {
+    click.preventDefault();
+    clicked();
+  });
+  finish();
+  expect(clicked).toHaveBeenCalledOnce();
+});
+
+it('gives the focus to the same control of the new page', () => {
+  const { home } = stand();
+  named('Menu').focus();
+  replaceHome(home)();
+  expect(document.activeElement).toBe(named('Menu'));
+});
+
+it('speaks the language of the player as soon as its texts are here', async () => {
+  const de = {
+    nav: { friends: 'Freunde' },
+    home: { levelOf: 'Stufe {{level}}/{{max}}' },
+    economy: { levels: { 1: 'Neuling' } },
+  };
+  vi.stubGlobal('fetch', async () => Response.json(de));
+  history.replaceState(null, '', '/?lng=de');
+  texts = createFirstTexts(document.documentElement);
+  stand();
+  await texts.known;
+  expect(document.documentElement.lang).toBe('de');
+  expect(named('Freunde').getAttribute('href')).toBe('/friends');
+  expect(live('levelNumber')?.textContent).toBe('Stufe 1/18');
+  expect(live('levelName')?.textContent).toBe('Neuling');
+  // A text that the file lacks is shown in English.
+  expect(named('Boost').getAttribute('href')).toBe('/boost');
+});
+
+it('stays English when the language cannot be loaded', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status: 200 }));
+  history.replaceState(null, '', '/?lng=de');
+  document.documentElement.lang = 'en';
+  texts = createFirstTexts(document.documentElement);
+  stand();
+  await texts.known;
+  expect(document.documentElement.lang).toBe('en');
+  expect(named('Friends')).toBeTruthy();
+});
+
+it('is used on home only', () => {
+  history.replaceState(null, '', '/friends');
+  const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
+  expect(standHome(hud, game, texts, { setHeroBox: () => undefined })).toBeNull();
+  expect(hud.childElementCount).toBe(0);
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFirstTexts } from '../../../src/client/language/firstTexts';
+import { languageMemory } from '../../../src/client/language/playerLanguage';
+
+beforeEach(async () => {
+  await languageMemory.load();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  history.replaceState(null, '', '/?lng=ru');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+/** A file of texts that comes when the test says so. */
+function openTexts() {
+  let come: (answer: Response) => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    come = resolve;
+  });
+  vi.stubGlobal('fetch', () => answer);
+  const root = { lang: 'en', dir: 'ltr' };
+  const texts = createFirstTexts(root);
+  let isKnown = false;
+  void texts.known.then(() => {
+    isKnown = true;
+  });
+  return {
+    root,
+    texts,
+    come: (tree: object) => come(Response.json(tree)),
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    isKnown: () => isKnown,
+  };
+}
+
+it('the game goes on in English when the texts are late, and shows them when they come', async () => {
+  const { root, texts, come, pass, isKnown } = openTexts();
+  const changed = vi.fn();
+  texts.onChange(changed);
+  await pass(3900);
+  expect(isKnown()).toBe(false);
+  await pass(100);
+  expect([isKnown(), texts.language, root.lang]).toEqual([true, 'en', 'en']);
+  expect(changed).not.toHaveBeenCalled();
+  come({ home: { energy: 'Энергия' } });
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect([texts.language, root.lang, texts.text('home.energy')]).toEqual(['ru', 'ru', 'Энергия']);
+});
+
+it('the game waits no longer than for texts that come', async () => {
+  const { texts, come, pass, isKnown } = openTexts();
+  come({ home: {} });
+  await pass(0);
+  await vi.waitFor(() => expect(isKnown()).toBe(true));
+  expect(texts.language).toBe('ru');
+});
+
+it('texts that come when the translator has the page change neither it nor what is drawn', async () => {
+  const { root, texts, come, pass } = openTexts();
+  const changed = vi.fn();
+  texts.onChange(changed);
+  await pass(4000);
+  texts.handOver();
+  come({ home: { energy: 'Энергия' } });
+  await pass(0);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(changed).not.toHaveBeenCalled();
+  expect([texts.language, root.lang, texts.text('home.energy')]).toEqual(['en', 'en', '']);
+});

@@ -1,0 +1,112 @@
+import { expect, it, vi } from 'vitest';
+import { chooseLanguage } from '../../../src/client/language/chooseLanguage';
+import type { LanguageMemory } from '../../../src/client/language/detection';
+import { createI18n } from '../../../src/client/language/i18n';
+import { late } from '../../../src/client/loading/late';
+import { json, memoryOf, pass, standStill } from './support';
+
+standStill();
+
+const TEXTS: Record<string, object> = {
+  de: { nav: { friends: 'Freunde' } },
+  ja: { nav: { friends: '友達' } },
+};
+
+/** A server whose answers come when the test says so. */
+function slowServer() {
+  const waiting = new Map<string, (answer: Response) => void>();
+  vi.stubGlobal('fetch', (url: string) => new Promise((resolve) => waiting.set(url, resolve)));
+  return async (code: string, answer = json(TEXTS[code])) => {
+    const url = `/locales/${code}/translation.json`;
+    await vi.waitFor(() => expect([...waiting.keys()]).toContain(url));
+    waiting.get(url)?.(answer);
+    await pass();
+  };
+}
+
+/** A page whose German texts were asked for without a network. It is back now, and they are on their way. */
+async function backOnline() {
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const memory = memoryOf('de');
+  const i18n = createI18n({ memory, root: undefined });
+  await pass();
+  for (const waitMs of [350, 700, 1400, 2800, 5600]) await pass(waitMs);
+  expect(i18n.t('nav.friends')).toBe('Friends');
+  const answer = slowServer();
+  events.dispatchEvent(new Event('online'));
+  return { memory, i18n, answer };
+}
+
+it.each([
+  ['after', ['ja', 'de']],
+  ['before', ['de', 'ja']],
+])('a language that the player chooses stays when the missed one comes %s it', async (_, order) => {
+  const { memory, i18n, answer } = await backOnline();
+  const choice = chooseLanguage(i18n, 'ja');
+  for (const code of order) await answer(code);
+  expect(await choice).toBe(true);
+  expect([i18n.language, i18n.t('nav.friends')]).toEqual(['ja', '友達']);
+  expect(memory.remembered.at(-1)).toBe('ja');
+});
+
+it('the missed language is shown once the one chosen meanwhile cannot be had', async () => {
+  const { i18n, answer } = await backOnline();
+  const choice = chooseLanguage(i18n, 'ja');
+  await answer('de');
+  await answer('ja', new Response('Not found', { status: 404 }));
+  expect(await choice).toBe(false);
+  expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
+});
+
+it('a language that the player chooses stays when the detected one is known later', async () => {
+  const answer = slowServer();
+  let arrive = (_: LanguageMemory) => {};
+  const memory = late(() => new Promise<LanguageMemory>((resolve) => (arrive = resolve)));
+  const i18n = createI18n({ memory, root: undefined });
+  const choice = chooseLanguage(i18n, 'ja');
+  arrive({ detect: () => 'de', remember: () => undefined });
+  await answer('ja');
+  expect(await choice).toBe(true);
+  expect(i18n.language).toBe('ja');
+});
+
+it.each([
+  ['after', ['ja', 'de']],
+  ['before', ['de', 'ja']],
+])('the detected language is shown when it comes %s a choice that fails', async (_, order) => {
+  const answer = slowServer();
+  const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
+  await vi.dynamicImportSettled();
+  const choice = chooseLanguage(i18n, 'ja');
+  for (const code of order)
+    await answer(code, code === 'ja' ? new Response('Not found', { status: 404 }) : undefined);
+  expect(await choice).toBe(false);
+  await pass();
+  expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
+});
+
+it('the detected language is shown when it comes after a choice of it without a network', async () => {
+  const answer = slowServer();
+  const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await chooseLanguage(i18n, 'de')).toBe(false);
+  await answer('de');
+  expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
+});
+
+it('a choice that fails leaves the language of the choice before it aside', async () => {
+  const answer = slowServer();
+  const memory = memoryOf('en');
+  const i18n = createI18n({ memory, root: undefined });
+  const first = chooseLanguage(i18n, 'de');
+  const second = chooseLanguage(i18n, 'ja');
+  await answer('de');
+  await answer('ja', new Response('Not found', { status: 404 }));
+  expect(await Promise.all([first, second])).toEqual([true, false]);
+  expect(i18n.language).toBe('en');
+  expect(memory.remembered).toEqual(['en']);
+});

@@ -1,0 +1,13 @@
+import type { PopupMessage } from '../../../src/client/game/model';
+
+/** A message of the provider, as the store keeps it. */
+export const popup = (id: number): PopupMessage => ({
+  id,
+  title: 'Title',
+  text: 'Text',
+  image: '',
+  buttonText: 'Go',
+  buttonLink: '/earn',
+  createdAt: null,
+  updatedAt: null,
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { createPopupTurn, NEWCOMER_MS, PAUSE_MS } from '../../../src/client/popups/popupTurn';
+
+/** A start of the app on a clock of its own. */
+function start({ isFirstLogin = false } = {}) {
+  const store = createGameStore();
+  let nowMs = 0;
+  let timers: { atMs: number; ring: () => void }[] = [];
+  const turn = createPopupTurn(store, (ms, ring) => void timers.push({ atMs: nowMs + ms, ring }));
+  const turnNow = () => store.getState().popupTurn;
+  const pass = (ms: number) => {
+    const endMs = nowMs + ms;
+    for (;;) {
+      const next = timers.filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0];
+      if (!next) break;
+      timers = timers.filter((timer) => timer !== next);
+      nowMs = next.atMs;
+      next.ring();
+    }
+    nowMs = endMs;
+  };
+  const enter = () => store.setState({ phase: 'playing', isFirstLogin });
+  return { store, turn, turnNow, pass, enter, timers: () => timers.length };
+}
+
+describe('the turn of a popup', () => {
+  it('comes with the game and not before', () => {
+    const { turnNow, enter } = start();
+    expect(turnNow()).toBe('waits');
+    enter();
+    expect(turnNow()).toBe('free');
+  });
+
+  it('comes to a new player after ten seconds of play', () => {
+    const { turnNow, enter, pass } = start({ isFirstLogin: true });
+    enter();
+    expect(NEWCOMER_MS).toBe(10_000);
+    pass(NEWCOMER_MS - 1);
+    expect(turnNow()).toBe('waits');
+    pass(1);
+    expect(turnNow()).toBe('free');
+  });
+
+  it('does not come on the welcome screen', () => {
+    const { store, turnNow, pass } = start();
+    store.setState({ phase: 'welcome', isFirstLogin: true });
+    pass(60_000);
+    expect(turnNow()).toBe('waits');
+  });
+
+  it('does not count the time on the welcome screen as play', () => {
+    const { store, turnNow, enter, pass } = start({ isFirstLogin: true });
+    store.setState({ phase: 'welcome', isFirstLogin: true });
+    pass(NEWCOMER_MS - 1);
+    enter();
+    pass(NEWCOMER_MS - 1);
+    expect(turnNow()).toBe('waits');
+    pass(1);
+    expect(turnNow()).toBe('free');
+  });
+
+  it('does not come a second time before the first tap, on any screen', () => {
+    const { turn, turnNow, enter, pass } = start();
+    enter();
+    const close = turn.take();
+    expect(turnNow()).toBe('taken');
+    close();
+    pass(60_000);
+    turn.at('/earn');
+    turn.at('/');
+    pass(60_000);
+    expect(turnNow()).toBe('waits');
+  });
+
+  it('comes again when the player has tapped and pauses', () => {
+    const { turn, turnNow, enter, pass } = start();
+    enter();
+    turn.take()();
+    for (let tap = 0; tap < 40; tap++) {
+      turn.tapped();
+      pass(PAUSE_MS - 1000);
+      expect(turnNow()).toBe('waits');
+    }
+    pass(2 * PAUSE_MS);
+    expect(turnNow()).toBe('free');
+  });
+
+  it('needs a tap of its own each time', () => {
+    const { turn, turnNow, enter, pass } = start();
+    enter();
+    turn.take()();
+    turn.tapped();
+    pass(2 * PAUSE_MS);
+    turn.take()();
+    pass(60_000);
+    expect(turnNow()).toBe('waits');
+    turn.tapped();
+    pass(2 * PAUSE_MS);
+    expect(turnNow()).toBe('free');
+  });
+
+  it('comes again only on home', () => {
+    const { turn, turnNow, enter, pass } = start();
+    enter();
+    turn.take()();
+    turn.tapped();
+    turn.at('/games/guess-it');
+    pass(60_000);
+    expect(turnNow()).toBe('waits');
+    turn.at('/');
+    expect(turnNow()).toBe('free');
+  });
+
+  it('does not come in the middle of a mini-game, not even for the first popup', () => {
+    const { turn, turnNow, enter, pass } = start({ isFirstLogin: true });
+    enter();
+    turn.at('/games/guess-it');
+    pass(60_000);
+    expect(turnNow()).toBe('waits');
+    turn.at('/games');
+    expect(turnNow()).toBe('free');
+  });
+
+  it('never comes between two taps of steady play, even for the first popup', () => {
+    const { turn, turnNow, enter, pass } = start();
+    enter();
+    turn.tapped();
+    expect(turnNow()).toBe('waits');
+    pass(2 * PAUSE_MS);
+    expect(turnNow()).toBe('free');
+  });
+
+  it('is told when it changes, not with every tap', () => {
+    const { store, turn, enter } = start();
+    enter();
+    turn.tapped();
+    let changes = 0;
+    store.subscribe(() => changes++);
+    for (let tap = 0; tap < 100; tap++) turn.tapped();
+    expect(changes).toBe(0);
+    turn.take();
+    expect(changes).toBe(1);
+  });
+
+  it('needs one timer for any number of taps', () => {
+    const { turn, enter, timers } = start();
+    enter();
+    for (let tap = 0; tap < 1000; tap++) turn.tapped();
+    expect(timers()).toBe(1);
+  });
+});

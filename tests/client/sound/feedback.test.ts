@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { giveFeedback } from '../../../src/client/sound/feedback';
+import { FEEDBACK } from '../../../src/client/tuning/feedback';
+import { linkProvider } from '../boot/providerFetch';
+import { startTestGame } from '../boot/testGame';
+
+async function play() {
+  const link = linkProvider();
+  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+  await game.enter();
+  const playSound = vi.fn();
+  const haptic = vi.fn();
+  const feedback = giveFeedback({
+    engine: game.engine,
+    haptic,
+    playSound,
+    showToast: game.game.showToast,
+    tracker: game.game.tracker,
+    onFirstTap: () => undefined,
+  });
+  return { game, playSound, haptic, feedback };
+}
+
+describe('what a tap sounds and feels like', () => {
+  it('is felt at once, once a finger, and heard with the next frame, once however many fingers landed', async () => {
+    const { game, playSound, haptic, feedback } = await play();
+    game.tap(1);
+    expect(haptic).toHaveBeenCalledTimes(1);
+    expect(playSound).not.toHaveBeenCalled();
+    game.tap(4);
+    // Five fingers, and the combo that they reached.
+    expect(haptic).toHaveBeenCalledTimes(6);
+    feedback.playDue();
+    const cues = playSound.mock.calls.map(([cue]) => cue);
+    expect(cues.length).toBeGreaterThan(0);
+    expect(new Set(cues).size).toBe(cues.length);
+    expect(Object.values(FEEDBACK).map(({ sound }) => sound)).toEqual(expect.arrayContaining(cues));
+    playSound.mockClear();
+    feedback.playDue();
+    expect(playSound).not.toHaveBeenCalled();
+  });
+});

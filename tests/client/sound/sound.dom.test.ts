@@ -1,0 +1,23 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { createSound } from '../../../src/client/sound/sound';
+
+const player = { setEnabled: vi.fn(), setMusic: vi.fn() };
+const createAudioService = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/client/sound/audioService', () => ({ createAudioService }));
+
+beforeEach(() => {
+  createAudioService.mockReset().mockReturnValue(player);
+});
+
+it.each([
+  ['sound alone', true, false, 1],
+  ['music alone', false, true, 1],
+  ['neither', false, false, 0],
+])('fetches the sound player for a player who wants %s', async (_what, sound, music, fetched) => {
+  const own = createSound();
+  own.apply({ ...createGameStore().getState().settings, sound, music });
+  own.load();
+  await vi.dynamicImportSettled();
+  expect(createAudioService).toHaveBeenCalledTimes(fetched);
+});

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { createBackHandlers } from '../../../src/client/host/backHandlers';
+import type { KeyValue } from '../../../src/client/storage/keyValue';
+import { CONNECTION_KEY, connectionStorage } from '../../../src/client/wallet/savedConnection';
+import { createWallet, type WalletLink } from '../../../src/client/wallet/wallet';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
+
+beforeAll(() => void vi.stubGlobal('addEventListener', () => undefined));
+afterAll(() => void vi.unstubAllGlobals());
+
+const SAVED = JSON.stringify({ type: 'http', connectEvent: {} });
+const BEGUN = JSON.stringify({ type: 'http', sessionCrypto: {} });
+
+interface StartOptions {
+  saved?: string;
+  load?: (storage: KeyValue) => Promise<WalletLink>;
+  /** What the browser keeps. Another account's page may share it. */
+  browser?: KeyValue;
+  telegramId?: string;
+}
+
+function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = {}) {
+  const store = createGameStore();
+  const storage = browser ?? createMemoryKeyValue();
+  if (saved) connectionStorage(storage, telegramId).set(CONNECTION_KEY, saved);
+  const back = createBackHandlers();
+  const said: string[] = [];
+  const timers: { ms: number; ring: () => void }[] = [];
+  let loads = 0;
+  const link = new Proxy({} as WalletLink, {
+    get: (_target, name) =>
+      name === 'then'
+        ? undefined
+        : async (...args: unknown[]) => void said.push([name, ...args].map(String).join(' ')),
+  });
+  const wallet = createWallet({
+    store,
+    storage,
+    telegramId,
+    canCheckIn: false,
+    overlays: { closeAll: () => void said.push('closeOverlays') },
+    showToast: ({ key }) => void said.push(key),
+    startTimer: (ms, ring) => void timers.push({ ms, ring }),
+    onBack: back.listen,
+    onVisibility: () => undefined,
+    load: (ownStorage) => {
+      loads++;
+      return load ? load(ownStorage) : Promise.resolve(link);
+    },
+  });
+  return {
+    wallet,
+    store,
+    back,
+    said,
+    timers,
+    view: () => store.getState().wallet,
+    loads: () => loads,
+    ring: (ms: number) => {
+      for (const timer of timers.filter((other) => other.ms === ms)) timer.ring();
+    },
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+  };
+}
+
+describe('two accounts in one browser', () => {
+  /**
+   * The library as far as it matters here. It keeps a connection in the storage it was given, or else in the
+   * browser's.
+   */
+  const connects = (browser: KeyValue) => async (own: KeyValue | undefined) => {
+    (own ?? browser).set(CONNECTION_KEY, SAVED);
+    return new Proxy({} as WalletLink, { get: (_, name) => (name === 'then' ? undefined : async () => {}) });
+  };
+
+  it('that play side by side never restore each other’s connection', async () => {
+    const browser = createMemoryKeyValue();
+    const first = startWallet({ browser, telegramId: '1', load: connects(browser) });
+    startWallet({ browser, telegramId: '2' });
+    first.wallet.open();
+    await first.settle();
+    const secondAgain = startWallet({ browser, telegramId: '2' });
+    secondAgain.wallet.wake();
+    expect([secondAgain.view().status, secondAgain.loads()]).toEqual(['disconnected', 0]);
+    const firstAgain = startWallet({ browser, telegramId: '1' });
+    expect(firstAgain.view().status).toBe('loading');
+  });
+
+  it('a connection without a known owner is dropped', () => {
+    const browser = createMemoryKeyValue();
+    browser.set(CONNECTION_KEY, SAVED);
+    expect(startWallet({ browser, telegramId: '2' }).view().status).toBe('disconnected');
+    expect(browser.get(CONNECTION_KEY)).toBeNull();
+  });
+});
+
+describe('the wallet at the start', () => {
+  it.each([
+    ['nothing is stored', undefined],
+    ['a connection was only begun', BEGUN],
+  ])('fetches nothing and is ready to connect when %s', async (_name, saved) => {
+    const world = startWallet(saved === undefined ? {} : { saved });
+    world.store.setState({ phase: 'playing' });
+    world.wallet.wake();
+    await world.settle();
+    expect(world.view().status).toBe('disconnected');
+    expect(world.timers).toEqual([]);
+    expect(world.loads()).toBe(0);
+  });
+
+  it('looks for a saved connection a while after the game can be played', async () => {
+    const world = startWallet({ saved: SAVED });
+    expect(world.view().status).toBe('loading');
+    world.store.setState({ phase: 'playing' });
+    expect(world.loads()).toBe(0);
+    world.ring(3000);
+    expect(world.loads()).toBe(1);
+  });
+
+  it('gives up loading after its time limit, and when the code cannot be loaded', async () => {
+    const slow = startWallet({ saved: SAVED, load: () => new Promise(() => undefined) });
+    slow.wallet.wake();
+    expect(slow.view().status).toBe('loading');
+    slow.ring(8000);
+    expect(slow.view().status).toBe('disconnected');
+
+    const offline = startWallet({ saved: SAVED, load: () => Promise.reject(new Error('offline')) });
+    offline.wallet.wake();
+    await offline.settle();
+    expect(offline.view().status).toBe('disconnected');
+  });
+
+  it('shows no stored wallet without a connection', () => {
+    const world = startWallet();
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: 'UQA' } }));
+    expect(world.view().tonWallet).toBeNull();
+  });
+});
+
+describe('opening', () => {
+  it('closes our overlays first', async () => {
+    const world = startWallet();
+    world.wallet.open();
+    expect(world.view().window).toBe('opening');
+    await world.settle();
+    expect(world.said).toEqual(['closeOverlays', 'setLanguage en', 'open']);
+  });
+
+  it('happens once for two presses', async () => {
+    const world = startWallet();
+    world.wallet.open();
+    world.wallet.openSingle('tonkeeper');
+    await world.settle();
+    expect(world.said.filter((line) => line.startsWith('open'))).toEqual(['open']);
+  });
+
+  it('says so when the code cannot be loaded, and tries again the next time', async () => {
+    const world = startWallet({ load: () => Promise.reject(new Error('offline')) });
+    world.wallet.open();
+    await world.settle();
+    expect(world.said).toEqual(['closeOverlays', 'errors.offline']);
+    expect(world.view().window).toBe('closed');
+    world.wallet.open();
+    await world.settle();
+    expect(world.loads()).toBe(2);
+  });
+
+  it('is given up when the code stalls, and the player hears of it', () => {
+    const world = startWallet({ load: () => new Promise(() => undefined) });
+    world.wallet.open();
+    world.ring(20_000);
+    expect(world.view().window).toBe('closed');
+    expect(world.said).toEqual(['closeOverlays', 'errors.offline']);
+  });
+
+  it('that is done or was cancelled is not given up any more', async () => {
+    let fail = () => {};
+    const world = startWallet({
+      load: () => new Promise((_, reject) => (fail = () => reject(new Error('offline')))),
+    });
+    world.wallet.open();
+    world.back.handle();
+    fail();
+    world.ring(20_000);
+    await world.settle();
+    expect(world.said).toEqual(['closeOverlays']);
+    world.wallet.open();
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'open' } }));
+    world.ring(20_000);
+    expect(world.view().window).toBe('open');
+  });
+
+  it('that was cancelled does not give up the next one', () => {
+    const world = startWallet({ load: () => new Promise(() => undefined) });
+    world.wallet.open();
+    const [first] = world.timers;
+    world.back.handle();
+    world.wallet.open();
+    first?.ring();
+    expect(world.view().window).toBe('opening');
+    world.timers.at(-1)?.ring();
+    expect(world.view().window).toBe('closed');
+    expect(world.said.filter((line) => line === 'errors.offline')).toHaveLength(1);
+  });
+
+  it('is cancelled when the player opens something else meanwhile, with the back button free again', async () => {
+    let arrive = () => {};
+    const late = (link: WalletLink) => new Promise<WalletLink>((resolve) => (arrive = () => resolve(link)));
+    const seen: string[] = [];
+    const open = async () => void seen.push(world.view().window);
+    const world = startWallet({ load: () => late({ open, setLanguage: () => undefined } as never) });
+    world.wallet.open();
+    world.store.setState({ overlays: ['sidebar'] });
+    arrive();
+    await world.settle();
+    expect(world.view().window).toBe('closed');
+    expect(seen).not.toContain('opening');
+    expect(world.back.handle()).toBe(false);
+  });
+
+  it('is cancelled by the back button, which is free again afterwards', async () => {
+    const world = startWallet();
+    world.wallet.open();
+    await world.settle();
+    expect(world.back.handle()).toBe(true);
+    expect(world.said).toContain('closeWindows');
+    expect(world.view().window).toBe('closed');
+    expect(world.back.handle()).toBe(false);
+  });
+});

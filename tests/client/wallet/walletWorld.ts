@@ -1,0 +1,175 @@
+import type { Session } from '../../../src/client/account/session';
+import { ApiError } from '../../../src/client/api/errors';
+import { type SyncAnswer, syncAnswer } from '../../../src/client/api/schema/account';
+import type { EconomyApi } from '../../../src/client/economy/economyApi';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import type { Account } from '../../../src/client/game/model';
+import type { KeyValue } from '../../../src/client/storage/keyValue';
+import type { TonConnection, TonListeners } from '../../../src/client/wallet/tonConnection';
+import { createWalletLink } from '../../../src/client/wallet/walletLink';
+import { createMemoryKeyValue } from '../../support/memoryKeyValue';
+
+export interface WalletWorldOptions {
+  /** the wallet the provider has stored with the account */
+  stored?: string | null;
+  /** a player who is not logged in yet */
+  isStranger?: boolean;
+  /** what an earlier start has kept on this phone */
+  storage?: KeyValue;
+}
+
+const ACCOUNT = {} as Account;
+
+/** A sync that names this wallet. */
+export const syncNaming = (wallet: string | null): SyncAnswer =>
+  syncAnswer({
+    user: { balance: 0, earn_per_tap: 1, available_energy: 1, max_energy: 1, ton_wallet: wallet },
+  });
+
+/** A call that did not get through. */
+export const offline = () => new ApiError({ kind: 'network', path: 'wallet' });
+
+/** A call that the provider refused. */
+export const refused = () =>
+  new ApiError({ kind: 'http', status: 422, serverMessage: 'No.', path: 'wallet' });
+
+/** The late part of the wallet with a scripted wallet and provider. */
+export function walletWorld({
+  stored = null,
+  isStranger = false,
+  storage = createMemoryKeyValue(),
+}: WalletWorldOptions = {}) {
+  const store = createGameStore({ account: isStranger ? null : ACCOUNT });
+  let token = isStranger ? null : 'token';
+  let lastSync = syncNaming(stored);
+  const session = {
+    telegramId: '1',
+    token: () => token,
+    setToken: (next: string) => {
+      token = next;
+    },
+    clearToken: () => {
+      token = null;
+    },
+    lastSync: () => lastSync,
+    setLastSync: (raw: SyncAnswer['raw']) => {
+      lastSync = syncAnswer(raw);
+    },
+  } as Session;
+
+  const calls: string[] = [];
+  const toasts: string[] = [];
+  const told: unknown[] = [];
+  const tracked: string[] = [];
+  const timers: (() => void)[] = [];
+  const failures: { next: unknown } = { next: null };
+  let serverWallet = stored;
+  const call = async (
+    name: string,
+    effect: () => void,
+  ): Promise<Awaited<ReturnType<EconomyApi['syncWallet']>>> => {
+    calls.push(name);
+    if (failures.next) {
+      const error = failures.next;
+      failures.next = null;
+      throw error;
+    }
+    effect();
+    return { tonWallet: serverWallet, named: true };
+  };
+
+  let listeners: TonListeners | null = null;
+  const wallet = {
+    opened: [] as string[],
+    closed: 0,
+    disconnects: 0,
+    rests: 0,
+    resumes: 0,
+    failure: null as unknown,
+    /** The list that the library waits for before it opens a window. */
+    list: null as Promise<void> | null,
+    /** The wallet that the library tells of the disconnect before it ends the connection here. */
+    bridge: null as Promise<void> | null,
+    payment: null as unknown,
+    language: '',
+  };
+  const say = () => {
+    if (!listeners) throw new Error('nobody listens');
+    return listeners;
+  };
+  const open = async (name: string) => {
+    wallet.opened.push(name);
+    if (wallet.failure) throw wallet.failure;
+    if (wallet.list) await wallet.list;
+    say().onWindow(true);
+  };
+  const connection: TonConnection = {
+    open: () => open('all'),
+    openSingle: open,
+    closeWindows() {
+      wallet.closed++;
+      say().onWindow(false);
+    },
+    async disconnect() {
+      wallet.disconnects++;
+      if (wallet.bridge) await wallet.bridge;
+      say().onAddress(null);
+    },
+    async pay(payment) {
+      if (wallet.failure) throw wallet.failure;
+      wallet.payment = payment;
+    },
+    setLanguage(language) {
+      wallet.language = language;
+    },
+    resume: () => void wallet.resumes++,
+    rest: () => void wallet.rests++,
+  };
+  const link = createWalletLink({
+    store,
+    session,
+    storage,
+    api: {
+      connectWallet: (next) => call(`connect ${next}`, () => (serverWallet = next)),
+      disconnectWallet: () => call('disconnect', () => (serverWallet = null)),
+      syncWallet: () => call('sync', () => undefined),
+    },
+    connect(given) {
+      listeners = given;
+      return connection;
+    },
+    checkinAddress: 'EQCheckin',
+    showToast: ({ key }) => void toasts.push(key),
+    tellActionError: (error) => void told.push(error),
+    startTimer: (_ms, ring) => void timers.push(ring),
+    tracker: { track: (_category, name) => void tracked.push(name) },
+  });
+  return {
+    store,
+    session,
+    storage,
+    link,
+    wallet,
+    calls,
+    toasts,
+    told,
+    tracked,
+    timers,
+    failures,
+    view: () => store.getState().wallet,
+    /** Changes the address at the provider, as another phone would. */
+    setServerWallet: (next: string | null) => {
+      serverWallet = next;
+    },
+    connect: (address: string | null) => say().onAddress(address),
+    restored: (isConnected = false) => say().onRestored(isConnected),
+    refuse: (error: unknown) => say().onRefused(error),
+    goOffline: () => say().onOffline(),
+    logIn() {
+      session.setToken('token');
+      store.setState({ account: { ...ACCOUNT } });
+    },
+    /** Lets everything that is under way finish. */
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+  };
+}

@@ -1,0 +1,167 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../../src/desk/App';
+
+let isAway: boolean;
+/** What the search answers. */
+let found: { players: object[]; hasMore: boolean };
+
+beforeEach(() => {
+  isAway = false;
+  found = { players: [], hasMore: false };
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace('/admin/api', '');
+    if (isAway) throw new TypeError('away');
+    if (path.startsWith('/session')) return Response.json({ who: 'Mika' });
+    // Only the search is answered.
+    return path.startsWith('/players?') ? Response.json(found) : new Promise(() => undefined);
+  });
+});
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '');
+  vi.unstubAllGlobals();
+  location.hash = '';
+});
+
+const open = async (hash: string) => {
+  location.hash = hash;
+  render(<App />);
+  await screen.findByText('Mika');
+};
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('who signs out without an answer stays signed in, and reads why', async () => {
+  await open('#/players');
+  isAway = true;
+  await press('Sign out');
+  expect(screen.getByText('The server does not answer.')).toBeTruthy();
+  expect(screen.getByText('Mika')).toBeTruthy();
+  isAway = false;
+  await press('Sign out');
+  fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Ren' } });
+  fireEvent.change(screen.getByLabelText('Secret'), { target: { value: 'open sesame' } });
+  await press('Sign in');
+  expect(screen.getByText('Mika')).toBeTruthy();
+  expect(screen.queryByText('The server does not answer.')).toBeNull();
+});
+
+it('who can’t be told from a stranger yet reads why, and tries again', async () => {
+  const message = 'Too many calls from your address. Try again in 1 s.';
+  const answered = fetch;
+  vi.stubGlobal('fetch', async () => Response.json({ message }, { status: 429 }));
+  render(<App />);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByLabelText('Secret')).toBeNull();
+  vi.stubGlobal('fetch', answered);
+  await press('Try again');
+  expect(await screen.findByText('Mika')).toBeTruthy();
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+it('a stranger reads no problem, but how to sign in', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Sign in.' }, { status: 401 }));
+  render(<App />);
+  expect(await screen.findByLabelText('Secret')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('an address that names no page shows the first one', async () => {
+  await open('#/constructor');
+  expect(screen.getByRole('heading', { name: 'Now' })).toBeTruthy();
+});
+
+it('a search that failed can be tried again', async () => {
+  await open('#/players');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Hanzo' } });
+  isAway = true;
+  await press('Search');
+  expect(screen.getByText('The server does not answer.')).toBeTruthy();
+  isAway = false;
+  await press('Search');
+  expect(await screen.findByText('Nobody was found.')).toBeTruthy();
+});
+
+it('a search that finds more players than it shows says so', async () => {
+  const player = { telegramId: 5, id: 1, firstName: 'Hanzo', lastName: null, username: null, level: 1 };
+  found = { players: [{ ...player, coins: 0, createdAt: 1 }], hasMore: true };
+  await open('#/players');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Hanzo' } });
+  await press('Search');
+  expect(await screen.findByText(/^The first 1 are shown\. Write more of the name/)).toBeTruthy();
+  found = { ...found, hasMore: false };
+  await press('Search');
+  expect(screen.queryByText(/are shown\./)).toBeNull();
+});
+
+it('names whoever the other tabs have signed in since', async () => {
+  await open('#/players');
+  const answered = fetch;
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('/session') ? Response.json({ who: 'Ren' }) : answered(address),
+  );
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(screen.getByText('Ren')).toBeTruthy();
+});
+
+it('says why it asks to sign in again, and keeps the secret where only the network failed', async () => {
+  await open('#/players');
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }));
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(screen.getByText(/^Your session has ended/)).toBeTruthy();
+  isAway = true;
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('away')));
+  fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Ren' } });
+  fireEvent.change(screen.getByLabelText('Secret'), { target: { value: 'open sesame' } });
+  await press('Sign in');
+  expect(screen.getByLabelText<HTMLInputElement>('Secret').value).toBe('open sesame');
+});
+
+it('signing out does not report an ended session', async () => {
+  await open('#/players');
+  await press('Sign out');
+  expect(screen.getByLabelText('Secret')).toBeTruthy();
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+});
+
+it('a tab is called after its page and its player, and the page takes the focus of a link that has gone', async () => {
+  await open('#/players');
+  expect(document.title).toBe('Players · The desk');
+  location.hash = '#/players/5';
+  const heading = await screen.findByRole('heading', { name: 'Player 5' });
+  expect(document.title).toBe('Player 5 · The desk');
+  expect(document.activeElement).toBe(heading);
+});
+
+it('says in what zone its times are', async () => {
+  await open('#/log');
+  expect(screen.getByText(/All times are UTC/)).toBeTruthy();
+});
+
+it('a failed look at the session changes nothing, and a late answer signs nobody in', async () => {
+  await open('#/players');
+  isAway = true;
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  isAway = false;
+  let answer: (response: Response) => void = () => undefined;
+  const answered = fetch;
+  vi.stubGlobal('fetch', (address: string) =>
+    address.endsWith('/session') ? new Promise<Response>((resolve) => (answer = resolve)) : answered(address),
+  );
+  window.dispatchEvent(new Event('focus'));
+  await press('Sign out');
+  await act(async () => answer(Response.json({ who: 'Mika' })));
+  expect(screen.getByLabelText('Secret')).toBeTruthy();
+});
+
+it('the navigation, which scrolls on a phone, shows where the operator is', async () => {
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.textContent);
+  };
+  await open('#/log');
+  expect(shown).toEqual(['Log']);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});

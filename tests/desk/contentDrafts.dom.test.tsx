@@ -1,0 +1,219 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Content } from '../../src/desk/content/Content';
+import {
+  answers,
+  asked,
+  BREAKS,
+  draft,
+  HOLDS,
+  NOW,
+  press,
+  refusals,
+  renameAndAsk,
+  tables,
+  type,
+  withContentDesk,
+} from './contentDesk';
+
+/** What a colleague has planned, and the document that it puts in force. */
+const PLAN = { act: 1, kind: 'publish', version: 2, validFrom: 4e9, author: 'Ren', note: 'x', at: 1 };
+function christmas(): typeof tables {
+  const [first, ...others] = tables.missions;
+  if (!first) throw new Error('The game has no mission.');
+  return { ...tables, missions: [{ ...first, name: 'Christmas Drill' }, ...others] };
+}
+
+/** From now on the newest act is a colleague's. */
+function colleaguePublishes(document: typeof tables) {
+  const act = {
+    act: 1,
+    kind: 'publish',
+    version: 2,
+    validFrom: 1,
+    author: 'Ren',
+    note: 'x',
+    at: 1,
+    reason: null,
+  };
+  Object.assign(answers, {
+    '/catalogue': { acts: [act], inForce: 2, now: NOW },
+    '/catalogue/2': { document },
+  });
+}
+
+withContentDesk();
+
+describe('a draft of the content, while others publish', () => {
+  it('keeps the draft when the session ends, and says when somebody else published first', async () => {
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Name', 'Dawn Drill');
+    cleanup();
+    colleaguePublishes(tables);
+    render(<Content />);
+    expect((await screen.findByRole('status')).textContent).toContain('Somebody has published');
+    expect(screen.getByRole('button', { name: 'Change Dawn Drill' })).toBeDefined();
+    press('Throw the draft away');
+    await screen.findByRole('button', { name: 'Change Morning Drill' });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('begins with the version in force while another is planned, and says what publishing calls off', async () => {
+    Object.assign(answers, {
+      '/catalogue': { acts: [PLAN], inForce: 1, now: NOW },
+      '/catalogue/2': { document: christmas() },
+    });
+    render(<Content />);
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'Publishing it at once calls the plan off',
+    );
+    press('Change Morning Drill');
+  });
+
+  it.each([true, false])(
+    'says that a plan has come into force, with all that was typed (storage: %s)',
+    async (hasStorage) => {
+      if (!hasStorage)
+        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new Error('no storage');
+        });
+      answers['/catalogue'] = { acts: [PLAN], inForce: 1, now: NOW };
+      render(<Content />);
+      await renameAndAsk(1);
+      const begun = { ...PLAN, validFrom: 2 };
+      Object.assign(answers, {
+        '/catalogue': { acts: [begun], inForce: 2, now: NOW },
+        '/catalogue/2': { document: christmas() },
+      });
+      refusals['/catalogue/publish'] = 409;
+      press('Publish');
+      await screen.findByText(/Another version has come into force since this draft was begun/);
+      expect(asked.filter(({ path }) => path === '/catalogue/publish').map(({ body }) => body)).toEqual([
+        expect.objectContaining({ seenAct: 1, seenVersion: 1 }),
+      ]);
+      expect(screen.getByRole('alert').textContent).toBe('The server answered 409.');
+      expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dawn Drill');
+      expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('For the morning.');
+      const changes = screen.getByRole('region', { name: 'Changes' });
+      expect(within(changes).getByRole('row', { name: /name/ }).textContent).toContain('Christmas Drill');
+
+      delete refusals['/catalogue/publish'];
+      press('Publish');
+      await vi.waitFor(() =>
+        expect(asked.filter(({ path }) => path === '/catalogue/publish').at(-1)?.body).toMatchObject({
+          seenAct: 1,
+          seenVersion: 2,
+          reason: 'For the morning.',
+        }),
+      );
+      expect(draft().missions[0]?.name).toBe('Dawn Drill');
+    },
+  );
+
+  it('keeps what was typed for publishing while the bots play anew after a conflict', async () => {
+    const play = { hash: 'a', startedAt: 1, error: null };
+    const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
+    const done = { ...checked, play: { ...play, state: 'done', judgements: [HOLDS, BREAKS] } };
+    answers['/catalogue/check'] = done;
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Costs', '900');
+    press('Check it');
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    type(/^In force from/, '2026-12-01T12:00');
+    type(/although an aim is broken/, 'A feast of one day.');
+    type(/^Reason/, 'The feast begins.');
+    colleaguePublishes(christmas());
+    answers['/catalogue/check'] = { ...checked, hash: 'b', seenAct: 1, play: null };
+    refusals['/catalogue/publish'] = 409;
+    press('Publish');
+    await screen.findByText(/the bots must play them first/);
+    const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason/).value;
+    const publishing = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+    expect([reason(), publishing().disabled]).toEqual(['The feast begins.', true]);
+    screen.getByText('The bots must play it first. What you have written stays.');
+
+    delete refusals['/catalogue/publish'];
+    answers['/catalogue/check'] = { ...done, hash: 'b', seenAct: 1 };
+    press('Let the bots play');
+    await screen.findByText('Aims of the balance that it breaks: 1.');
+    expect(screen.queryByText(/What you have written stays/)).toBeNull();
+    press('Publish');
+    await vi.waitFor(() =>
+      expect(asked.filter(({ path }) => path === '/catalogue/publish').at(-1)?.body).toMatchObject({
+        seenAct: 1,
+        seenVersion: 2,
+        reason: 'The feast begins.',
+        although: 'A feast of one day.',
+        validFrom: Date.UTC(2026, 11, 1, 12) / 1000,
+      }),
+    );
+  });
+
+  it('says so of a kept draft too', async () => {
+    answers['/catalogue'] = { acts: [PLAN], inForce: 1, now: NOW };
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Name', 'Dawn Drill');
+    cleanup();
+    Object.assign(answers, {
+      '/catalogue': { acts: [{ ...PLAN, validFrom: 2 }], inForce: 2, now: NOW },
+      '/catalogue/2': { document: christmas() },
+    });
+    render(<Content />);
+    await screen.findByText(/Another version has come into force since this draft was begun/);
+    expect(screen.getByRole('button', { name: 'Change Dawn Drill' })).toBeDefined();
+  });
+
+  it('keeps no draft that changes nothing, so that it can undo nobody’s work later', async () => {
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Name', 'Morning Drills');
+    expect(sessionStorage.length).toBe(1);
+    type('Name', 'Morning Drill');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('shows what a colleague has published meanwhile when an order comes too late, and keeps the draft', async () => {
+    render(<Content />);
+    await renameAndAsk(0);
+    colleaguePublishes(tables);
+    refusals['/catalogue/publish'] = 409;
+    press('Publish');
+    await screen.findByText(/Somebody has published/);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dawn Drill');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('For the morning.');
+  });
+
+  it('still says so after another change and a reload, and only while there is something to undo', async () => {
+    render(<Content />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
+    type('Name', 'Dawn Drill');
+    cleanup();
+    const [first, ...others] = tables.missions;
+    if (!first) throw new Error('The game has no mission.');
+    colleaguePublishes({ ...tables, missions: [{ ...first, name: 'Noon Drill' }, ...others] });
+    render(<Content />);
+    await screen.findByText(/Somebody has published/);
+    press('Change Dawn Drill');
+    type('Name', 'Dusk Drill');
+    cleanup();
+
+    render(<Content />);
+    await screen.findByText(/Somebody has published/);
+    press('Change Dusk Drill');
+    type('Name', 'Noon Drill');
+    expect(screen.queryByText(/Somebody has published/)).toBeNull();
+    type('Name', 'Dusk Drill');
+    screen.getByText(/Somebody has published/);
+    press('Throw the draft away');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Noon Drill' }));
+    type('Name', 'Night Drill');
+    cleanup();
+
+    render(<Content />);
+    await screen.findByRole('button', { name: 'Change Night Drill' });
+    expect(screen.queryByText(/Somebody has published/)).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Log } from '../../src/desk/Log';
+
+const LINE = { id: 9, at: 1, who: 'Ren', act: 'a note', target: null, reason: null, details: {} };
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address.replace('/admin/api', ''));
+    return Response.json({ lines: [LINE], hasMore: true });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const settled = () => act(async () => undefined);
+
+it('shows what was changed, and who looked at players only when asked to', async () => {
+  render(<Log />);
+  await screen.findByText('a note');
+  fireEvent.click(screen.getByRole('checkbox'));
+  await settled();
+  expect(asked).toEqual(['/log?of=changes', '/log?of=everything']);
+});
+
+it('shows the lines of one player, the newest first', async () => {
+  render(<Log />);
+  await screen.findByText('a note');
+  fireEvent.click(screen.getByRole('button', { name: 'Older' }));
+  await screen.findByText('a note');
+  for (const value of ['12', '12x'])
+    fireEvent.change(screen.getByLabelText(/^Telegram id/), { target: { value } });
+  await settled();
+  expect(asked).toEqual([
+    '/log?of=changes',
+    '/log?of=changes&before=9',
+    '/log?of=changes&target=12',
+    '/log?of=changes',
+  ]);
+});
+
+it.each(['@kaede', '12 34', '0'])('says whose lines stand there where %s is no id', async (value) => {
+  render(<Log />);
+  await screen.findByText('a note');
+  expect(screen.queryByRole('status')).toBeNull();
+  const field = screen.getByLabelText(/^Telegram id/);
+  fireEvent.change(field, { target: { value } });
+  await settled();
+  expect(screen.getByRole('status').textContent).toBe(
+    'That is no Telegram id, so these are the lines of everybody.',
+  );
+  fireEvent.change(field, { target: { value: '12' } });
+  await settled();
+  expect(screen.queryByRole('status')).toBeNull();
+});
