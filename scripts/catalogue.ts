@@ -16,7 +16,7 @@ const USAGE = `Levels, missions, prices, rewards and popups of the running game,
   npm run catalogue -- diff version|file [version|file]   against what is in force, or against each other
   npm run catalogue -- publish file --author NAME --note TEXT [--from 2026-12-01T12:00:00Z] [--yes REASON] [--seen ACT]
   npm run catalogue -- rollback version --author NAME --note TEXT [--seen ACT]
-  npm run catalogue -- schema                      writes docs/catalogue.schema.json anew
+  npm run catalogue -- schema                      writes docs/reference/catalogue.schema.json anew
   DATABASE_URL names the database; else it is the folder of npm run provider (--folder .provider), while that is stopped.`;
 
 const { values, positionals } = readArguments(

@@ -82,7 +82,7 @@ const SERIES = {
     playwright: { args: [...END_TO_END, '-g', '@long'], env: { LONG_TESTS: '1' } },
   },
   desk: {
-    what: 'the operator’s desk in a browser, against two processes on a PostgreSQL, with its pictures for docs/operator-desk; its calls with an embedded database; the game’s builds without it',
+    what: 'the operator’s desk in a browser, against two processes on a PostgreSQL, with its pictures for docs/operate/desk; its calls with an embedded database; the game’s builds without it',
     vitest: { args: ['--project', 'node', 'tests/server/desk'], env: { EMBEDDED_DESK: '1' } },
     playwright: { args: ['-c', 'tests/long/desk/playwright.config.ts'] },
   },

@@ -6,7 +6,7 @@ import { type Clause, specClauses } from './specClauses';
 
 const LONGEST_TEXT = 110;
 
-/** The clauses of docs/spec.md, and the tests that say which of them they show. */
+/** The clauses of docs/reference/spec.md, and the tests that say which of them they show. */
 export function readClauses(root: string): { clauses: Clause[]; tests: MarkedTest[] } {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const paths = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -14,7 +14,7 @@ export function readClauses(root: string): { clauses: Clause[]; tests: MarkedTes
     .map((path) => `tests/${path.replaceAll('\\', '/')}`)
     .sort();
   return {
-    clauses: specClauses(read('docs/spec.md')),
+    clauses: specClauses(read('docs/reference/spec.md')),
     tests: paths.flatMap((path) => markedTests(path, read(path))),
   };
 }

@@ -18,7 +18,7 @@ const BORROWED = [
 
 const alsoStays = (...texts: string[]): ReadonlySet<string> => new Set([...BORROWED, ...texts]);
 
-/** Texts that a language writes exactly as English does (see docs/glossary). */
+/** Texts that a language writes exactly as English does (see docs/reference/glossary). */
 export const MAY_STAY: Readonly<Record<string, ReadonlySet<string>>> = {
   de: alsoStays(
     'Boost',

@@ -4,7 +4,7 @@ import type { Answer, Caller } from './caller';
 export interface Check {
   /** What is checked, as a sentence about the provider. */
   name: string;
-  /** Where it is written: a section or decision of docs/spec.md. */
+  /** Where it is written: a section or decision of docs/reference/spec.md. */
   section: string;
   /** What the player would see of a provider that breaks it. */
   playerSees: string;

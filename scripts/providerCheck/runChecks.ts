@@ -44,7 +44,7 @@ export function writeResults(results: readonly Result[]): string {
       `BROKEN  ${check.name}`,
       `        ${problem}`,
       `        the player sees: ${check.playerSees}`,
-      `        written in docs/spec.md: ${check.section}`,
+      `        written in docs/reference/spec.md: ${check.section}`,
       ...(answer
         ? [`        ${answer.curl}`, `        answered ${answer.status}: ${answer.text.slice(0, 200)}`]
         : []),

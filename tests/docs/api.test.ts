@@ -10,7 +10,7 @@ import { createWorld } from '../server/world';
 import { SCENES } from './apiScenes';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PAGE = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
+const PAGE = readFileSync(join(ROOT, 'docs/reference/api.md'), 'utf8');
 
 /** The text below each heading `### …`. */
 const SECTIONS = new Map(
@@ -67,7 +67,7 @@ async function play({ play: playScene }: (typeof SCENES)[number]): Promise<Refus
   return { status, body };
 }
 
-describe('docs/api.md', () => {
+describe('docs/reference/api.md', () => {
   it('has every route, and no other', () => {
     const routes = ROUTES.map(
       ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,

@@ -3,7 +3,7 @@ import { GAME_NAMES } from '../../src/core/games/gameRules';
 import { type GuessMove, pickScreen, startGuess } from '../../src/core/games/guess-it/rules';
 import { createWorld, type Reply, type World } from '../server/world';
 
-/** A call that `docs/api.md` describes: what is answered to it, and in which situation. */
+/** A call that `docs/reference/api.md` describes: what is answered to it, and in which situation. */
 export interface Scene {
   /** As in the page's headings: `POST /clicker/tasks/{id}`. */
   route: string;

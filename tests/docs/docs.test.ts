@@ -26,7 +26,7 @@ function mentions(pattern: RegExp): { path: string; number: number }[] {
 }
 
 describe('the specification', () => {
-  const spec = read('docs/spec.md');
+  const spec = read('docs/reference/spec.md');
   const sections = new Set([...spec.matchAll(/^## §(\d+) /gm)].map(([, number]) => Number(number)));
   const decisions = new Set([...spec.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number)));
 
@@ -73,13 +73,13 @@ it('every long series is described, and no other', () => {
     encoding: 'utf8',
   });
   const [, names = ''] = /There are: (.*)\./.exec(stderr) ?? [];
-  const [, table = ''] = /^## Long series\n([\s\S]*?)^## /m.exec(read('docs/development.md')) ?? [];
+  const [, table = ''] = /^## Long series\n([\s\S]*?)^## /m.exec(read('docs/guide/development.md')) ?? [];
   const described = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual(names.split(', ').sort());
 });
 
 it('the first command of the operator’s desk shows the secret that opens it', () => {
-  const [, commands = ''] = /^```sh\n([\s\S]*?)```/m.exec(read('docs/operator-desk.md')) ?? [];
+  const [, commands = ''] = /^```sh\n([\s\S]*?)```/m.exec(read('docs/operate/desk.md')) ?? [];
   const secret = '0123456789abcdef'.repeat(3);
   const stubs = `openssl() { echo ${secret}; }; npm() { echo "npm $* with $(printenv ADMIN_SECRET)"; }`;
   const shown = execFileSync('sh', ['-c', `${stubs}\n${commands}`], { encoding: 'utf8' });

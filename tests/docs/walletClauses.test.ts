@@ -30,7 +30,7 @@ function titles(letter: string): string[] {
 }
 
 it('every clause of the wallet names tests that there are', () => {
-  const text = readFileSync(join(ROOT, 'docs/wallet.md'), 'utf8');
+  const text = readFileSync(join(ROOT, 'docs/reference/wallet.md'), 'utf8');
   const table = text.slice(text.indexOf('## Clauses of'), text.indexOf('## Differences'));
   const rows = table.split('\n').filter((line) => /^\| (?:§|product)/.test(line));
   expect(rows.length).toBeGreaterThan(40);
@@ -51,7 +51,7 @@ const LIBRARY: Record<string, string> = {
 
 // [spec 9.29]
 it('every difference that the library forces stands on the line it names', () => {
-  const text = readFileSync(join(ROOT, 'docs/wallet.md'), 'utf8');
+  const text = readFileSync(join(ROOT, 'docs/reference/wallet.md'), 'utf8');
   const table = text.slice(text.indexOf('## Differences'), text.indexOf('Known gaps'));
   const named = [...table.matchAll(/\b(ui|sdk):(\d+) `([^`]+)`/g)];
   expect(named.length).toBeGreaterThan(8);

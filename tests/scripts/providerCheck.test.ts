@@ -116,7 +116,7 @@ describe('the check of a provider', () => {
     const text = writeResults(results);
     expect(text).toContain('BROKEN  a refusal is JSON with a message');
     expect(text).toContain('the player sees: an action that fails without a word');
-    expect(text).toContain('written in docs/spec.md: decision 38');
+    expect(text).toContain('written in docs/reference/spec.md: decision 38');
     // In single quotes the shell would send the name of the variable.
     expect(text).toMatch(/curl -X POST .*"Authorization: Bearer \$TOKEN".*wallet\/connect/);
     expect(text).toContain(`${results.length - 1} of ${results.length} rules kept`);

@@ -82,7 +82,7 @@ describe('the archive', () => {
   }, 60_000);
 
   it('is written by the same command with compose and without', () => {
-    const page = readFileSync(inRoot('docs/server.md'), 'utf8');
+    const page = readFileSync(inRoot('docs/operate/server.md'), 'utf8');
     expect(page).toContain(`\narchive_command = '${archiveCommand('/archive')}'\n`);
   });
 

@@ -131,7 +131,7 @@ describe('pruning', () => {
   });
 
   it('is done each night also where the disk is too full for a backup, as the documents have cron do it', () => {
-    const page = readFileSync(inRoot('docs/server.md'), 'utf8');
+    const page = readFileSync(inRoot('docs/operate/server.md'), 'utf8');
     const [, told = ''] = /^30 3 \* \* \* postgres +(.*)$/m.exec(page) ?? [];
     const line = told
       .replace('/srv/ninja-game', inRoot('.'))

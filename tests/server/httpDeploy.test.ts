@@ -79,7 +79,7 @@ describe('the files of a deployment', () => {
     const program = ['node', '--import', 'tsx', 'src/server/http/main.ts'];
     expect(command.slice(0, 4)).toEqual(program);
     expect(started.split(' ').slice(0, 4)).toEqual(program);
-    expect(readFileSync(inRoot('docs/server.md'), 'utf8')).toContain(` ${program.join(' ')} --port `);
+    expect(readFileSync(inRoot('docs/operate/server.md'), 'utf8')).toContain(` ${program.join(' ')} --port `);
   });
 
   it('let a process of systemd do little more than it needs, and let V8 compile', () => {
@@ -110,7 +110,7 @@ describe('the files of a deployment', () => {
     expect(checkLaunch({ analyticsToken, user: { id: 1 } })).toBe('noToken');
     expect([...new Set(demanded)].sort()).toEqual(['BOT_TOKEN', 'POSTGRES_PASSWORD', 'VITE_ANALYTICS_TOKEN']);
     const started = /POSTGRES_PASSWORD=… BOT_TOKEN=… VITE_ANALYTICS_TOKEN=… docker compose/;
-    for (const text of [compose, readFileSync(inRoot('docs/server.md'), 'utf8')])
+    for (const text of [compose, readFileSync(inRoot('docs/operate/server.md'), 'utf8')])
       expect(text).toMatch(started);
   });
 
@@ -172,7 +172,7 @@ describe('the files of a deployment', () => {
 
   it('are installed on a machine without containers as in the image, with logs in files', () => {
     const [, commands = ''] =
-      /On Debian[^`]*```sh\n([\s\S]*?)```/.exec(readFileSync(inRoot('docs/hosting.md'), 'utf8')) ?? [];
+      /On Debian[^`]*```sh\n([\s\S]*?)```/.exec(readFileSync(inRoot('docs/operate/hosting.md'), 'utf8')) ?? [];
     const ofNginx = [...dockerfile.matchAll(/^COPY (scripts\/deploy\/\S+) (\/etc\/nginx\/\S+)$/gm)];
     expect(ofNginx).toHaveLength(2);
     for (const [, file = ''] of ofNginx) expect(commands).toContain(` ${file} `);

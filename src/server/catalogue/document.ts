@@ -3,7 +3,7 @@ import { TRANSLATIONS } from './languages';
 
 /**
  * The catalogue: everything of the game that an operator may change without a release. It is plain data, without a
- * function. `docs/catalogue.schema.json` is made from this schema for editors.
+ * function. `docs/reference/catalogue.schema.json` is made from this schema for editors.
  */
 
 /** No price, reward or income is higher, so that sums stay exact. */

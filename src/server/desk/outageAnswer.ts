@@ -14,7 +14,7 @@ export function outageAnswer(error: unknown, method: string): Answer | null {
 const saying = (message: string): Answer => ({ ...unavailable(), body: { success: false, message } });
 
 const COMMITS_WAIT = saying(
-  'Nothing can be changed now, and no player looked at: the database waits for a replica that is away. Failover in docs/server.md says how to go on without it.',
+  'Nothing can be changed now, and no player looked at: the database waits for a replica that is away. Failover in docs/operate/server.md says how to go on without it.',
 );
 
 const GIVEN_UP = saying(

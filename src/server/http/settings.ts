@@ -92,7 +92,7 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
-/** The environment as the server reads it. docs/server.md names each setting. */
+/** The environment as the server reads it. docs/operate/server.md names each setting. */
 export type Settings = v.InferOutput<typeof Environment>;
 
 /**

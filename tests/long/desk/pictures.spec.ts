@@ -11,12 +11,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage.close());
 
-/** Keeps a picture of the desk for docs/operator-desk.md. */
+/** Keeps a picture of the desk for docs/operate/desk.md. */
 async function keep(page: Page, name: string, { width = 1180, height = 780 } = {}): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.mouse.move(0, 0);
-  await page.screenshot({ path: inRoot('docs/operator-desk', `${name}.png`), caret: 'initial' });
+  await page.screenshot({ path: inRoot('docs/operate/desk', `${name}.png`), caret: 'initial' });
 }
 
 test('the pictures of the operator’s page show the desk as it is', async ({ page }) => {

@@ -4,7 +4,7 @@ import { databaseCommand } from './runOnDatabase';
 
 const USAGE = `Brings the tables of the game up to date.
   npm run provider:migrate
-  DATABASE_URL in the environment names the database. docs/server.md says how to upgrade.`;
+  DATABASE_URL in the environment names the database. docs/operate/server.md says how to upgrade.`;
 
 /** `npm run provider:migrate`: brings the tables of DATABASE_URL up to date. */
 await databaseCommand(USAGE, async (databaseUrl) => {
