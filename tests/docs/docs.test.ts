@@ -43,8 +43,8 @@ describe('the specification', () => {
   });
 });
 
-describe('the README', () => {
-  const readme = read('README.md');
+describe('the guide', () => {
+  const guide = read('docs/guide/development.md');
 
   it('explains every setting of a build and no other', () => {
     const sources = [
@@ -55,13 +55,13 @@ describe('the README', () => {
     ].map((file) => `src/client/${file}`);
     const settings = [...sources, 'vite.config.ts'].map(read).join('\n');
     const known = new Set(settings.match(/\bVITE_[A-Z_]*[A-Z]\b/g));
-    const explained = new Set([...readme.matchAll(/^\| `(VITE_\w+)`/gm)].map(([, name]) => name));
+    const explained = new Set([...guide.matchAll(/^\| `(VITE_\w+)`/gm)].map(([, name]) => name));
     expect([...explained].sort()).toEqual([...known].sort());
   });
 
   it('explains every npm script and no other', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const table = readme.slice(readme.indexOf('## npm scripts'), readme.indexOf('## Settings'));
+    const table = guide.slice(guide.indexOf('## npm scripts'), guide.indexOf('## Settings'));
     const explained = [...table.matchAll(/^\| `([\w:]+)`/gm)].map(([, name]) => name);
     expect(explained.sort()).toEqual(Object.keys(scripts).sort());
   });

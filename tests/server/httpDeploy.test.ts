@@ -96,7 +96,7 @@ describe('the files of a deployment', () => {
   }, 60_000);
 
   it('build the site with every setting that the game has', () => {
-    const settings = [...readFileSync(inRoot('README.md'), 'utf8').matchAll(/^\| `(VITE_\w+)` \|/gm)];
+    const settings = [...readFileSync(inRoot('docs/guide/development.md'), 'utf8').matchAll(/^\| `(VITE_\w+)` \|/gm)];
     const open = settings.map(([, name]) => name).filter((name) => name !== 'VITE_API_URL');
     const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
     expect(open.length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import { type Env, readText } from '../boot/env';
 import { type Analytics, createAnalytics } from './analytics';
 
-/** The analytics as the build's settings name them (README, Settings). */
+/** The analytics as the build's settings name them (docs/guide/development.md, Settings). */
 export function openAnalytics(env: Env): Analytics {
   const url = readText(env, 'VITE_ANALYTICS_URL');
   const token = readText(env, 'VITE_ANALYTICS_TOKEN');

@@ -2,7 +2,7 @@ import type { DoubtfulTaps } from '../../core/reconcile';
 import { normaliseOrigin } from '../api/normaliseOrigin';
 import { type Env, readText } from './env';
 
-/** The settings of the build (README, Settings), with working defaults for development. */
+/** The settings of the build (docs/guide/development.md, Settings), with working defaults for development. */
 export interface Config {
   /** The provider's origin. Null is the embedded provider, '' the page's own origin. */
   apiOrigin: string | null;

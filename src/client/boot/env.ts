@@ -1,4 +1,4 @@
-/** The environment of a build (README, Settings). */
+/** The environment of a build (docs/guide/development.md, Settings). */
 export type Env = Readonly<Record<string, unknown>>;
 
 /** One variable of the environment. A blank one counts as unset. */

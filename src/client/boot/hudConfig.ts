@@ -1,6 +1,6 @@
 import { type Env, readText } from './env';
 
-/** The settings of the build (README, Settings) that only the HUD needs. */
+/** The settings of the build (docs/guide/development.md, Settings) that only the HUD needs. */
 export interface HudConfig {
   appUrl: string;
   botUrl: string;
