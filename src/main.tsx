@@ -7,7 +7,7 @@ import './client/home/heroReach.css';
 import './client/home/walletButton.css';
 import './client/hud/nav/nav.css';
 import { start } from './client/boot/start';
-import { inNextTask } from './client/time/inNextTask';
+import { inNextTask } from './client/time/schedule';
 
 inNextTask(async () => {
   // The page has read it already, unless something in between has changed the page's script.

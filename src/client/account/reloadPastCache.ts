@@ -1,4 +1,4 @@
-import { inTime } from '../time/inTime';
+import { withTimeout } from '../time/schedule';
 
 /** How long the new page may take to come. After that the browser's own reload is used. */
 const PATIENCE_MS = 8000;
@@ -8,6 +8,6 @@ export async function reloadPastCache(): Promise<void> {
   // This replaces the copy that the browser has kept under the page's address.
   const asking = fetch(location.pathname + location.search, { cache: 'reload' }).then((page) => page.text());
   // Without a connection there is nothing newer to load.
-  await inTime(asking, PATIENCE_MS, null).catch(() => undefined);
+  await withTimeout(asking, PATIENCE_MS, null).catch(() => undefined);
   location.reload();
 }

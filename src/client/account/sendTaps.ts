@@ -1,7 +1,7 @@
 import { pendingTaps } from '../../core/ledger';
 import type { Engine } from '../game/Engine';
 import type { Late } from '../loading/late';
-import { inTime } from '../time/inTime';
+import { withTimeout } from '../time/schedule';
 
 /** A sync or a purchase does not wait longer than this for the code. A connection that hangs may never say that it failed. */
 const PATIENCE_MS = 5000;
@@ -38,7 +38,7 @@ export function lateSendTaps(engine: Engine, late: () => Late<{ sendTaps: SendTa
       const code = late()
         .load()
         .catch(() => null);
-      const part = await inTime(code, PATIENCE_MS, null);
+      const part = await withTimeout(code, PATIENCE_MS, null);
       return part ? part.sendTaps.deliverAll() : false;
     },
     flushOnHide: () => late().part?.sendTaps.flushOnHide(),

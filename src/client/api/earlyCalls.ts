@@ -1,4 +1,4 @@
-import { inTime } from '../time/inTime';
+import { withTimeout } from '../time/schedule';
 
 /** Calls that began before the app's script arrived; see `client/boot/page/early.ts`. */
 export interface EarlyCalls {
@@ -60,7 +60,7 @@ export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetc
 /** What a sync credited for the time away, whoever reads its answer. 0 when that is unknown. */
 function earningsOf(sync: Promise<Response>): Promise<number> {
   const told = sync.then(async (answer) => passiveOf(await answer.json())).catch(() => 0);
-  return inTime(told, STALE_PATIENCE_MS, 0);
+  return withTimeout(told, STALE_PATIENCE_MS, 0);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { standHome } from '../home/standHome';
 import { late } from '../loading/late';
-import { afterFrame } from '../time/afterFrame';
+import { afterFrame } from '../time/schedule';
 import { hudDue } from './hudDue';
 import type { MountHudOptions } from './mountHud';
 

@@ -1,5 +1,5 @@
 import type { GameStoreApi } from '../game/gameStore';
-import { requestIdle } from '../time/requestIdle';
+import { requestIdle } from '../time/schedule';
 import { keepNextStart } from './keepNextStart';
 import type { Page } from './page';
 

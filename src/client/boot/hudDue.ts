@@ -1,4 +1,4 @@
-import { requestIdle } from '../time/requestIdle';
+import { requestIdle } from '../time/schedule';
 import type { ComposedGame } from './createGame';
 
 /** How long home stands before the rest of the game is fetched for a player who does not tap. */

@@ -3,7 +3,7 @@ import { preloadList } from '../art/preload';
 import { splashArt } from '../art/splash';
 import type { GameStoreApi } from '../game/gameStore';
 import type { KeyValue } from '../storage/keyValue';
-import { requestIdle } from '../time/requestIdle';
+import { requestIdle } from '../time/schedule';
 import { nextStarts, randomSplash } from './nextStart';
 
 /** Keeps what the next start shows up to date from now on, and puts its splash picture into the browser's cache. */

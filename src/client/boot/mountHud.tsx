@@ -16,8 +16,7 @@ import { FALLBACK_LANGUAGE } from '../language/languages';
 import { watchLanguage } from '../language/watchLanguage';
 import { late } from '../loading/late';
 import type { FrameState } from '../stage/feed';
-import { inTime } from '../time/inTime';
-import { requestIdle } from '../time/requestIdle';
+import { requestIdle, withTimeout } from '../time/schedule';
 import { composeHud } from './composeHud';
 import type { ComposedGame } from './createGame';
 import { fetchLateParts } from './fetchLateParts';
@@ -97,7 +96,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
 
 /** Resolves once the welcome can be shown, or has kept the player waiting for long. */
 function welcomeInTime(): Promise<unknown> {
-  return inTime(LateWelcome.fetch(), WELCOME_PATIENCE_MS, null);
+  return withTimeout(LateWelcome.fetch(), WELCOME_PATIENCE_MS, null);
 }
 
 /** The translator, in the language that the first script has found. */

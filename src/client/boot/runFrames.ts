@@ -1,6 +1,6 @@
 import { giveFeedback } from '../sound/feedback';
 import type { FrameState } from '../stage/feed';
-import { requestIdle } from '../time/requestIdle';
+import { requestIdle } from '../time/schedule';
 import type { HudPage } from './bringHud';
 import type { ComposedGame } from './createGame';
 import { startGameLoop } from './gameLoop';

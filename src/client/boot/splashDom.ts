@@ -3,7 +3,7 @@ import { splashArt } from '../art/splash';
 import type { GameStoreApi } from '../game/gameStore';
 import { bringLooks } from '../home/lateLooks';
 import type { FirstTexts } from '../language/firstTexts';
-import { requestIdle } from '../time/requestIdle';
+import { requestIdle } from '../time/schedule';
 import type { HudPage } from './bringHud';
 import type { StartSplash } from './nextStart';
 

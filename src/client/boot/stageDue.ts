@@ -1,5 +1,5 @@
 import type { GameStore, GameStoreApi } from '../game/gameStore';
-import { requestIdle } from '../time/requestIdle';
+import { requestIdle } from '../time/schedule';
 
 /** How long the splash may last with its pictures loaded before the stage comes to draw it. */
 const SPLASH_PATIENCE_MS = 800;

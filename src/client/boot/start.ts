@@ -3,7 +3,7 @@ import type { LaunchParams } from '../host/launchParams';
 import { comboWords } from '../language/comboWords';
 import { createFirstTexts } from '../language/firstTexts';
 import { keepPage } from '../loading/loadChunk';
-import { inNextTask } from '../time/inNextTask';
+import { inNextTask } from '../time/schedule';
 import { bringHud } from './bringHud';
 import { readConfig } from './config';
 import { createGame } from './createGame';

@@ -1,7 +1,6 @@
 import type { Request } from '../api/request';
 import type { Game } from '../game/game';
-import { late } from '../loading/late';
-import { lateMethods } from '../loading/lateMethods';
+import { late, lateMethods } from '../loading/late';
 import type { EconomyApi } from './economyApi';
 import type { Purchases, PurchasesOptions } from './purchases';
 

@@ -1,7 +1,7 @@
 import { dropEarlySync, type EarlyCalls } from '../api/earlyCalls';
 import { createLeaseLocks } from '../journal/leaseLocks';
 import { createWriter, type Locks, type Writer } from '../journal/writer';
-import { inTime } from '../time/inTime';
+import { withTimeout } from '../time/schedule';
 import type { Notices } from './notices';
 import type { RunningParts, SafetyState } from './state';
 
@@ -116,5 +116,9 @@ async function answersAreBack({ engine, account }: RunningParts['composed']): Pr
     const stop = engine.onLedger(look);
     look();
   });
-  await inTime(Promise.all([batchIsBack, account.lane.run(async () => undefined)]), ANSWER_WAIT_MS, null);
+  await withTimeout(
+    Promise.all([batchIsBack, account.lane.run(async () => undefined)]),
+    ANSWER_WAIT_MS,
+    null,
+  );
 }

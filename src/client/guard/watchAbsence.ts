@@ -1,8 +1,7 @@
 import { ApiError } from '../api/errors';
 import type { ComposedGame } from '../boot/createGame';
 import type { Host } from '../host/host';
-import { type Clock, systemClock } from '../time/clock';
-import { createGapWatch } from '../time/gapWatch';
+import { type Clock, createGapWatch, systemClock } from '../time/clock';
 
 /** After a longer absence the game syncs with the server when it is back. */
 const RESYNC_AFTER_MS = 30_000;

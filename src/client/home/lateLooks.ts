@@ -1,4 +1,4 @@
-import { requestIdle } from '../time/requestIdle';
+import { requestIdle } from '../time/schedule';
 
 /**
  * The style sheet leaves out what the page's `data-late` names: our two fonts; gradients, lit edges and filters; shadows

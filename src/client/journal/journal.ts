@@ -1,5 +1,5 @@
 import type { KeyValue } from '../storage/keyValue';
-import { inTime } from '../time/inTime';
+import { withTimeout } from '../time/schedule';
 import type { IndexedDb } from './database';
 import type { EarlyJournal } from './earlyJournal';
 import { ageOf, beyond, joinRecords, type LedgerRecord, newerRecord, readRecord } from './ledgerRecord';
@@ -93,7 +93,7 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
         mirror.flush();
         shelf.put(telegramId, whole);
       };
-      const answer = isSettled(found) ? 'late' : await inTime(reading, READ_TIMEOUT_MS, 'late' as const);
+      const answer = isSettled(found) ? 'late' : await withTimeout(reading, READ_TIMEOUT_MS, 'late' as const);
       if (answer === 'late') {
         void reading.then((read) => {
           if (!read) return;

@@ -1,4 +1,4 @@
-import { inTime } from '../time/inTime';
+import { withTimeout } from '../time/schedule';
 import { type IndexedDb, openDatabase, RECORDS, readStored, SET_ASIDE } from './database';
 import type { EarlyJournal } from './earlyJournal';
 import type { LedgerRecord } from './ledgerRecord';
@@ -96,7 +96,7 @@ export function createShelf(indexedDb: IndexedDb, onUnkept: () => void, early?: 
      */
     isKept(): Promise<boolean> {
       if (isBehind) putLatest();
-      return inTime(lastPut, PUT_TIMEOUT_MS, false);
+      return withTimeout(lastPut, PUT_TIMEOUT_MS, false);
     },
   };
 }

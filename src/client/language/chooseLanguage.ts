@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { inTime } from '../time/inTime';
+import { withTimeout } from '../time/schedule';
 import type { ChangingI18n } from './i18n';
 
 /** The backend asks six times within eleven seconds. It has no end where the connection stalls. */
@@ -25,7 +25,8 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   if (!interrupted.has(instance)) interrupted.set(instance, changing.isLanguageChangingTo);
   mark(code);
   // Without a network the player need not wait.
-  if (!isHere(code) && navigator.onLine) await inTime(instance.reloadResources([code]), PATIENCE_MS, null);
+  if (!isHere(code) && navigator.onLine)
+    await withTimeout(instance.reloadResources([code]), PATIENCE_MS, null);
   if (changing.isLanguageChangingTo !== code) return true;
   mark(undefined);
   const before = interrupted.get(instance);

@@ -1,5 +1,5 @@
 import type { HomeParts } from '../home/parts';
-import { inTime } from '../time/inTime';
+import { withTimeout } from '../time/schedule';
 import { FIRST_ENGLISH } from './firstEnglish';
 import { numberFormats } from './format';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from './languages';
@@ -71,7 +71,7 @@ export function createFirstTexts(root: Pick<HTMLElement, 'lang' | 'dir'>, hostLa
       const isOurs = sent === '' || sent === textAt(FIRST_ENGLISH, key);
       return (isOurs && (textAt(texts, key) ?? textAt(FIRST_ENGLISH, key))) || sent;
     },
-    known: inTime(
+    known: withTimeout(
       find().catch(() => undefined),
       KNOWN_WITHIN_MS,
       undefined,

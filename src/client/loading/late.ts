@@ -1,38 +1,35 @@
-/** The first pause before a failed part is fetched again. It doubles with every failure. */
+import { withTimeout } from '../time/schedule';
+
+/** The first pause before a retry. It doubles with every failure. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 32_000;
-/** What ends a pause: the network is back, or someone looks. */
+/** Either event ends a pause: the network is back, or the player looks at the page. */
 const WAKING = ['online', 'visibilitychange'];
-/** At most this many calls without a name wait for a part. A start has no more to say. */
+/** The most unnamed calls that wait for a part. A start makes fewer. */
 const MOST_WAITING = 50;
+/** How long a call waits for its code. A hanging connection may never report its failure. */
+const CALL_TIMEOUT_MS = 20_000;
 
-/** A part of the game that comes by `import()`. The part itself does not know that it comes late. */
+/** A part of the game that loads late, by `import()`. The part itself does not know. */
 export interface Late<Part> {
-  /** The part, once it is here. */
+  /** The part, once loaded. */
   readonly part: Part | undefined;
-  /**
-   * Fetches the part. Everyone who asks before it arrives gets the same answer.
-   * Rejects when the part cannot be loaded. The next call fetches it again.
-   */
+  /** Loads the part; callers share one load. Rejects when it fails. The next call tries again. */
   load(): Promise<Part>;
-  /**
-   * Fetches the part and tries again by itself while it cannot be loaded, at once when someone insists meanwhile.
-   * Resolves once it is here; never rejects.
-   */
+  /** Loads the part and retries with growing pauses. A new call ends the pause. Never rejects. */
   insist(): Promise<Part>;
   /**
-   * Calls the part now, or in order once it has arrived. It fetches nothing.
+   * Calls the part now, or in order once it has loaded. It loads nothing.
    *
-   * @param name calls of one name replace each other while they wait, because only the last one matters. It is never
-   *   dropped, and comes at the place of the first
+   * @param name waiting calls of one name replace each other at the first one's place, and are never dropped
    */
   tell(call: (part: Part) => void, name?: string | symbol): void;
 }
 
 /**
- * Loads a part when it is wanted, keeps calls for it meanwhile, and tries again after a failure.
+ * Wraps an `import()`: one load for all callers, a queue of calls until it has finished, retries after a failure.
  *
- * @param part the part itself, where it is here from the beginning
+ * @param part the part itself, if it is loaded from the start
  */
 export function late<Part>(fetchPart: () => Promise<Part>, part?: Part): Late<Part> {
   let loading: Promise<Part> | undefined;
@@ -86,4 +83,21 @@ export function late<Part>(fetchPart: () => Promise<Part>, part?: Part): Late<Pa
       else if (name || waiting.size < MOST_WAITING) waiting.set(name ?? Symbol(), call);
     },
   };
+}
+
+type AsyncMethods = Record<string, (...args: never[]) => Promise<unknown>>;
+
+/** The named methods of a late part. Each call loads the part if needed, and rejects if that fails or takes too long. */
+export function lateMethods<Part, Name extends keyof Part & string>(
+  { load }: Late<Part>,
+  names: readonly Name[],
+): Pick<Part, Name> {
+  const methods: AsyncMethods = {};
+  for (const name of names)
+    methods[name] = async (...args) => {
+      const part = await withTimeout(load(), CALL_TIMEOUT_MS, null);
+      if (part === null) throw new Error('The code does not come');
+      return (part as AsyncMethods)[name]?.(...args);
+    };
+  return methods as Pick<Part, Name>;
 }

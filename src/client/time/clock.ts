@@ -10,3 +10,26 @@ export const systemClock: Clock = {
   wallMs: () => Date.now(),
   monotonicMs: () => performance.now(),
 };
+
+/** Measures gaps in which the page did not run: a closed lid, a frozen page, a changed clock. */
+export interface GapWatch {
+  /**
+   * The time since the last look, in ms, by the clock that moved further. A sleeping computer stops the monotonic clock in
+   * one browser and not in another. A wall clock that was set back counts by its distance, so the result is never negative.
+   */
+  look(): number;
+}
+
+export function createGapWatch(clock: Clock): GapWatch {
+  let wallMs = clock.wallMs();
+  let monotonicMs = clock.monotonicMs();
+  return {
+    look() {
+      const wallPassedMs = clock.wallMs() - wallMs;
+      const monotonicPassedMs = clock.monotonicMs() - monotonicMs;
+      wallMs += wallPassedMs;
+      monotonicMs += monotonicPassedMs;
+      return Math.max(monotonicPassedMs, Math.abs(wallPassedMs));
+    },
+  };
+}

@@ -1,7 +1,6 @@
 import type { GameStoreApi } from '../game/gameStore';
 import type { WalletView } from '../game/model';
-import { late } from '../loading/late';
-import { lateMethods } from '../loading/lateMethods';
+import { late, lateMethods } from '../loading/late';
 import type { ShowToast } from '../popups/toasts';
 import type { KeyValue } from '../storage/keyValue';
 import { bindConnection, connectionStorage, hasSavedConnection, LEFT_WALLET_KEY } from './savedConnection';

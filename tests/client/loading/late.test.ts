@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { late } from '../../../src/client/loading/late';
-import { lateMethods } from '../../../src/client/loading/lateMethods';
+import { late, lateMethods } from '../../../src/client/loading/late';
 
 /** A part whose chunk arrives only while the network is there. */
 function createNetwork<Part>(part: Part) {
@@ -13,7 +12,7 @@ function createNetwork<Part>(part: Part) {
 }
 
 describe('a late part', () => {
-  it('is fetched once for all who ask, and only when they ask', async () => {
+  it('loads once for all callers, and only on request', async () => {
     const { network, fetchPart } = createNetwork({ name: 'wallet' });
     network.isThere = true;
     const wallet = late(fetchPart);
@@ -26,7 +25,7 @@ describe('a late part', () => {
     expect(fetchPart).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be had is fetched again for the next who asks', async () => {
+  it('loads again with the next call after a failure', async () => {
     const { network, fetchPart } = createNetwork('texts');
     const texts = late(fetchPart);
     await Promise.all([
@@ -39,7 +38,7 @@ describe('a late part', () => {
     expect(fetchPart).toHaveBeenCalledTimes(2);
   });
 
-  it('whose start fails at once is no different', async () => {
+  it('loads again when its factory throws synchronously', async () => {
     let isBroken = true;
     const part = late((): Promise<string> => {
       if (isBroken) throw new Error('broken');
@@ -50,7 +49,7 @@ describe('a late part', () => {
     await expect(part.load()).resolves.toBe('whole');
   });
 
-  it('hears what it was told before it came in the order it was said, and at once from then on', async () => {
+  it('gets queued calls in order, and later ones at once', async () => {
     const heard: string[] = [];
     const analytics = late(async () => ({ track: (event: string) => heard.push(event) }));
     analytics.tell(({ track }) => track('launch'));
@@ -62,7 +61,7 @@ describe('a late part', () => {
     expect(heard).toEqual(['launch', 'login', 'first_tap']);
   });
 
-  it('hears only the last call of a name', async () => {
+  it('gets only the last call of a name', async () => {
     const heard: string[] = [];
     const sound = late(async () => ({ set: (state: string) => heard.push(state) }));
     sound.tell(({ set }) => set('on'), 'switch');
@@ -72,7 +71,7 @@ describe('a late part', () => {
     expect(heard).toEqual(['off', 'loud']);
   });
 
-  it('keeps what it was told through a failure', async () => {
+  it('keeps queued calls through a failure', async () => {
     const heard: string[] = [];
     const { network, fetchPart } = createNetwork({ track: (event: string) => heard.push(event) });
     const analytics = late(fetchPart);
@@ -83,7 +82,7 @@ describe('a late part', () => {
     expect(heard).toEqual(['launch']);
   });
 
-  it('drops no call that has a name, however many wait', async () => {
+  it('never drops a named call', async () => {
     const heard: string[] = [];
     const part = late(async () => (said: string) => heard.push(said));
     for (let value = 0; value < 80; value++) part.tell((say) => say('event'));
@@ -93,7 +92,7 @@ describe('a late part', () => {
     expect(heard.at(-1)).toBe('off');
   });
 
-  it('does not hoard calls: fifty wait, and a name that waits already may still change', async () => {
+  it('queues at most fifty unnamed calls, and still replaces a queued name', async () => {
     const heard: number[] = [];
     const part = late(async () => (value: number) => heard.push(value));
     part.tell((say) => say(-1), 'named');
@@ -106,7 +105,7 @@ describe('a late part', () => {
   });
 });
 
-describe('a late part that is insisted on', () => {
+describe('insist on a late part', () => {
   let page: EventTarget;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -128,7 +127,7 @@ describe('a late part that is insisted on', () => {
     return { network, fetchPart, react };
   };
 
-  it('is fetched again after 2, 4, 8 … 32 seconds until it is here', async () => {
+  it('retries after 2, 4, 8 … 32 seconds until it has loaded', async () => {
     const { network, fetchPart } = createNetwork('guard');
     const guard = late(fetchPart);
     const insisting = guard.insist();
@@ -149,7 +148,7 @@ describe('a late part that is insisted on', () => {
     expect(fetchPart).toHaveBeenCalledTimes(8);
   });
 
-  it.each(['online', 'visibilitychange'])('is fetched at once with %s', async (event) => {
+  it.each(['online', 'visibilitychange'])('retries at once on %s', async (event) => {
     const { network, react } = await missFor62Seconds();
     network.isThere = true;
     page.dispatchEvent(new Event(event));
@@ -157,7 +156,7 @@ describe('a late part that is insisted on', () => {
     expect(react.part).toBe('react');
   });
 
-  it('is fetched at once for the next who insists', async () => {
+  it('retries at once for the next caller', async () => {
     const { network, react } = await missFor62Seconds();
     network.isThere = true;
     void react.insist();
@@ -165,7 +164,7 @@ describe('a late part that is insisted on', () => {
     expect(react.part).toBe('react');
   });
 
-  it('begins with the shortest pause again where the network says too early that it is back', async () => {
+  it('starts over with the shortest pause when the network is back too early', async () => {
     const { network, fetchPart, react } = await missFor62Seconds();
     page.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -175,7 +174,7 @@ describe('a late part that is insisted on', () => {
     expect(react.part).toBe('react');
   });
 
-  it('leaves nothing on the page for each pause', async () => {
+  it('adds no listeners per pause', async () => {
     const listeners = new Set<unknown>();
     vi.stubGlobal('addEventListener', (name: string, listener: unknown) => {
       listeners.add(listener);
@@ -190,7 +189,7 @@ describe('a late part that is insisted on', () => {
 });
 
 describe('methods of a late part', () => {
-  it('fetch it with the first call, pass arguments and answer on, and reject as the call itself would', async () => {
+  it('load it with the first call and pass on arguments, answer and rejection', async () => {
     const fetchPart = vi.fn(async () => ({
       double: async (value: number) => 2 * value,
       refuse: async () => Promise.reject(new Error('no coins')),
@@ -202,7 +201,7 @@ describe('methods of a late part', () => {
     expect(fetchPart).toHaveBeenCalledTimes(1);
   });
 
-  it('reject when the part cannot be had, and fetch it again with the next call', async () => {
+  it('reject when it fails to load, and load it again with the next call', async () => {
     const { network, fetchPart } = createNetwork({ buy: async () => 'bought' });
     const { buy } = lateMethods(late(fetchPart), ['buy']);
     await expect(buy()).rejects.toThrow('Failed to fetch');
@@ -210,7 +209,7 @@ describe('methods of a late part', () => {
     await expect(buy()).resolves.toBe('bought');
   });
 
-  it('reject when the part neither comes nor fails, and call it no more once it comes', async () => {
+  it('reject when it hangs, and drop the call', async () => {
     const buy = vi.fn(async () => 'bought');
     const part = { buy };
     let come = () => {};

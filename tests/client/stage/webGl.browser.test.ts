@@ -1,7 +1,7 @@
 import 'pixi.js/unsafe-eval';
 import { isWebGLSupported, WebGLRenderer } from 'pixi.js';
 import { afterEach, expect, it, vi } from 'vitest';
-import { inNextTask } from '../../../src/client/time/inNextTask';
+import { inNextTask } from '../../../src/client/time/schedule';
 import '../../../src/client/stage/kit/glSystems';
 
 afterEach(() => {

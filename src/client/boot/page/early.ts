@@ -8,7 +8,7 @@ import { bringFonts } from '../../home/lateLooks';
 import type { HostUser } from '../../host/launchParams';
 import { askEarly } from '../../journal/earlyJournal';
 import { NEXT_START_KEY, TOKEN_KEY } from '../../storage/keys';
-import { afterFrame } from '../../time/afterFrame';
+import { afterFrame } from '../../time/schedule';
 import './earlyLaunch';
 import './wholePage';
 

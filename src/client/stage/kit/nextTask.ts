@@ -1,4 +1,4 @@
-import { inNextTask } from '../../time/inNextTask';
+import { inNextTask } from '../../time/schedule';
 
 /** Resolves in a task of its own, so that a touch is answered before what follows. */
 export function nextTask(): Promise<void> {

@@ -1,0 +1,36 @@
+/** Runs a task in an idle moment, within three seconds. Safari has no `requestIdleCallback`; a timer stands in there. */
+export function requestIdle(task: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
+  else setTimeout(task, 300);
+}
+
+/** Runs a task after the next frame has been handed to the screen. */
+export function afterFrame(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
+
+/**
+ * Runs work that would delay a touch in a task of its own, which starts sooner than a timer's. An error in it reaches the
+ * window.
+ */
+export function inNextTask(run: () => unknown): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    run();
+  };
+  port2.postMessage(null);
+}
+
+/** Resolves to the answer, or to `otherwise` after `ms`. */
+export function withTimeout<Answer, Otherwise>(
+  answer: Promise<Answer>,
+  ms: number,
+  otherwise: Otherwise,
+): Promise<Answer | Otherwise> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Otherwise>((resolve) => {
+    timer = setTimeout(resolve, ms, otherwise);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
