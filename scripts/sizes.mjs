@@ -7,7 +7,7 @@ import { inlineScriptBytes } from './lib/inlineCode.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 
 const KB = 1000;
-const FIRST_TAP_BUDGET = 30 * KB;
+const FIRST_TAP_BUDGET = 40 * KB;
 const HOME_BUDGET = 149.5 * KB;
 const WITH_STAGE_BUDGET = 320 * KB;
 const GAME_BUDGET = 40 * KB;

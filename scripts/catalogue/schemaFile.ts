@@ -4,7 +4,9 @@ import { MadeFrom } from '../../src/server/catalogue/madeFrom';
 import { jsonSchemaOf } from './jsonSchema';
 
 /** Where the JSON Schema for editors lies. */
-export const SCHEMA_FILE = fileURLToPath(new URL('../../docs/reference/catalogue.schema.json', import.meta.url));
+export const SCHEMA_FILE = fileURLToPath(
+  new URL('../../docs/reference/catalogue.schema.json', import.meta.url),
+);
 
 /** The text of that file. */
 export function schemaText(): string {

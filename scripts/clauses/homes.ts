@@ -45,7 +45,7 @@ export const HOMES: readonly (readonly [firstClause: string, ...paths: string[]]
   ['4.13', 'src/core/combo.ts'],
   ['4.18', 'src/core/crit.ts', 'src/core/tap.ts'],
   ['4.21', 'src/core/ledger.ts', 'src/core/ledgerSend.ts', 'src/client/account/lateSendTaps.ts'],
-  ['4.23', 'src/core/applySend.ts'],
+  ['4.23', 'src/core/batch.ts'],
   ['4.24', 'src/client/popups/popups.ts'],
   ['4.27', 'src/client/wallet/accountWallet.ts'],
   ['4.28', 'src/client/wallet/walletLink.ts'],

@@ -1,26 +1,47 @@
-import { applyAction } from './applyAction';
-import { applyPlay } from './applyPlay';
-import { applySend } from './applySend';
+import { acknowledgeBatch, refuseBatch, sendBatch } from './batch';
 import type { Command } from './commands';
 import type { Outcome } from './events';
-import type { GameState } from './state';
+import { offerRefused } from './ledgerRestore';
+import { failAmbiguous, failClean } from './ledgerSend';
+import { applyAnswer } from './purchase';
+import { hold, release, withPending } from './shown';
+import { type GameState, nowMs } from './state';
+import { restoreLedger, sync } from './sync';
+import { tap } from './tap';
 
-/**
- * Carries out one command of any kind. Pure; a command that does not fit the state leaves it as it is. The client gets the
- * rules of sending and spending after the first tap, so it calls the three parts by themselves.
- */
+/** Carries out one command. Pure; a command that does not fit the state leaves it as it is. */
 export function apply(state: GameState, command: Command): Outcome<GameState> {
+  const { ledger } = state;
   switch (command.type) {
+    case 'tap':
+      return tap(state, command.point);
+    case 'sync':
+      return quietly(sync(state, command.game, command.live));
+    case 'restoreLedger':
+      return quietly(restoreLedger(state, command.ledger));
+    case 'offerRefused':
+      return quietly(withPending(state, offerRefused(ledger, command.version)));
+
     case 'startSend':
+      return quietly(sendBatch(state, command));
     case 'acknowledge':
-    case 'failClean':
+      return acknowledgeBatch(state, command);
     case 'refuse':
-      return applySend(state, command);
+      return refuseBatch(state, command);
+    case 'failClean':
+      return quietly({ ...state, ledger: failClean(ledger, { ...command, nowMs: nowMs(state) }) });
+    case 'failAmbiguous':
+      return quietly({ ...state, ledger: failAmbiguous(ledger, { ...command, nowMs: nowMs(state) }) });
+
     case 'hold':
+      return quietly(hold(state, command.coins));
     case 'release':
+      return quietly(release(state));
     case 'applyAnswer':
-      return applyAction(state, command);
-    default:
-      return applyPlay(state, command);
+      return quietly(applyAnswer(state, command.answer));
   }
+}
+
+function quietly(state: GameState): Outcome<GameState> {
+  return { state, events: [] };
 }

@@ -1,7 +1,7 @@
 import type { TapPoint } from './events';
 import type { Ledger, Refusal } from './ledger';
+import type { Level, LevelIncrement, Standing } from './levels';
 import type { DoubtfulTaps } from './reconcile';
-import type { Level, LevelIncrement, Standing } from './types';
 
 /**
  * What a sync says about the game (spec §3), already validated. The balance is in coins and may be
@@ -48,32 +48,27 @@ interface FailedSend {
   retryAfterMs?: number | undefined;
 }
 
-/** Playing, and what a start does before a tap can leave. */
-export type PlayCommand =
+/** Everything that can be done to a game. The seed, the commands and their ticks replay a whole game. */
+export type Command =
   | { type: 'tap'; point: TapPoint }
-  | ({ type: 'failAmbiguous' } & FailedSend)
   | { type: 'sync'; game: SyncedGame; live?: LiveSync }
   | { type: 'restoreLedger'; ledger: Ledger }
   /** This version of the game offers again what another version had refused. */
-  | { type: 'offerRefused'; version: string };
+  | { type: 'offerRefused'; version: string }
 
-/** Sending taps. */
-export type SendCommand =
+  // Sending taps.
   /** Unix seconds of the server's clock. */
   | { type: 'startSend'; nowUnix: number; device: string }
   | { type: 'acknowledge'; answer: { leveledUp: boolean } & Standing }
-  | ({ type: 'failClean' } & FailedSend)
   /** `isTimeKnown` when the refusal's time is certainly the provider's, not the phone's. */
-  | { type: 'refuse'; refusal: Refusal; random: number; isTimeKnown?: boolean };
+  | { type: 'refuse'; refusal: Refusal; random: number; isTimeKnown?: boolean }
+  | ({ type: 'failClean' } & FailedSend)
+  | ({ type: 'failAmbiguous' } & FailedSend)
 
-/** Spending and claiming. */
-export type ActionCommand =
+  // Spending and claiming.
   /** Takes coins off the balance on screen while a purchase is under way; never more than there are. */
   | { type: 'hold'; coins: number }
   /** Gives all held coins back. */
   | { type: 'release' }
   /** Applies the answer of a purchase or a claim. */
   | { type: 'applyAnswer'; answer: ActionAnswer };
-
-/** Everything that can be done to a game. The seed, the commands and their ticks replay a whole game. */
-export type Command = PlayCommand | SendCommand | ActionCommand;

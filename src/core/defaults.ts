@@ -1,6 +1,10 @@
 import { LEVEL_UP, LEVELS } from './economy/levels';
-import { levelsUpTo } from './levels';
-import type { Standing } from './types';
+import { levelsUpTo, type Standing } from './levels';
+
+/** Coins every new player starts with (spec §9). */
+export const START_BALANCE = 3000;
+export const START_EARN_PER_TAP = 1;
+export const START_MAX_ENERGY = 500;
 
 /** Until a server names its max_level (spec §9). */
 const MAX_LEVEL = 18;
@@ -10,9 +14,9 @@ const MAX_LEVEL = 18;
  * its own level ladder.
  */
 export const OFFLINE_DEFAULTS = {
-  balance: 3000,
-  energy: 500,
-  standing: { level: 1, earnPerTap: 1, maxEnergy: 500 } satisfies Standing,
+  balance: START_BALANCE,
+  energy: START_MAX_ENERGY,
+  standing: { level: 1, earnPerTap: START_EARN_PER_TAP, maxEnergy: START_MAX_ENERGY } satisfies Standing,
   maxLevel: MAX_LEVEL,
   maxDailyResetEnergy: 6,
   levelUp: LEVEL_UP,

@@ -1,7 +1,7 @@
 import { type Coins, coinsOf } from './coins';
 import { SECONDS_PER_HOUR } from './constants';
 import { type Ledger, waitsForSync } from './ledger';
-import { acknowledge, melt } from './ledgerAnswer';
+import { acknowledge, melt } from './ledgerSend';
 
 /**
  * What to do with taps whose fate no arithmetic can tell (VITE_DOUBTFUL_TAPS): send them again, or drop them.

@@ -1,5 +1,5 @@
+import { catchUp } from './advance';
 import { apply } from './apply';
-import { catchUp } from './catchUp';
 import type { Command } from './commands';
 import { MAX_STEPS_PER_FRAME, STEP_MS } from './constants';
 import type { Outcome, SimEvent } from './events';

@@ -3,8 +3,8 @@ import { type Combo, NO_COMBO } from './combo';
 import { STEP_MS } from './constants';
 import { OFFLINE_DEFAULTS } from './defaults';
 import { EMPTY_LEDGER, type Ledger } from './ledger';
+import type { Level, LevelIncrement, Standing } from './levels';
 import { createRng, type RngState } from './rng';
-import type { Level, LevelIncrement, Standing } from './types';
 
 /** Deadlines of the level check, in simulation ms (decision 13). */
 export interface LevelCheck {

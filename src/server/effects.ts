@@ -1,7 +1,7 @@
 import { addCoins, type Coins, NO_COINS, secondsUntil, sumCoins } from '../core/coins';
-import { levelUp } from '../core/economy/levelRules';
+import { loginOn, utcDay } from '../core/economy/dailyRewards';
+import { levelUp } from '../core/economy/levels';
 import { creditPassive, passiveSeconds } from '../core/economy/passive';
-import { loginOn, utcDay } from '../core/economy/streak';
 import { holdEnergy, shownEnergy } from '../core/economy/tapLimits';
 import { nextThreshold } from '../core/levels';
 import { type Answer, refused } from './answer';

@@ -1,7 +1,7 @@
 import { coinsOf, NO_COINS } from '../core/coins';
-import { UNUSED_DAILY_BOOSTER } from '../core/economy/dailyBooster';
-import { START_BALANCE, START_EARN_PER_TAP, START_MAX_ENERGY } from '../core/economy/player';
-import { NEW_STREAK, utcDay } from '../core/economy/streak';
+import { START_BALANCE, START_EARN_PER_TAP, START_MAX_ENERGY } from '../core/defaults';
+import { UNUSED_DAILY_BOOSTER } from '../core/economy/boosters';
+import { NEW_STREAK, utcDay } from '../core/economy/dailyRewards';
 import { NO_EARNINGS } from './tally';
 import type { PlayerRecord } from './types';
 

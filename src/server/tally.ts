@@ -1,4 +1,4 @@
-import { utcDay } from '../core/economy/streak';
+import { utcDay } from '../core/economy/dailyRewards';
 import type { DayTally, Earnings, PlayerRecord } from './types';
 
 /** Days kept in addition to today. */

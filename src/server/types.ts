@@ -1,8 +1,8 @@
 import type { Coins } from '../core/coins';
-import type { DailyBoosterState } from '../core/economy/dailyBooster';
-import type { StreakState } from '../core/economy/streak';
+import type { DailyBoosterState } from '../core/economy/boosters';
+import type { StreakState } from '../core/economy/dailyRewards';
 import type { EnergyState } from '../core/economy/tapLimits';
-import type { Standing } from '../core/types';
+import type { Standing } from '../core/levels';
 
 /** One account as the database keeps it. Times are unix seconds. Days are UTC days since the epoch. */
 export interface PlayerRecord {

@@ -1,8 +1,8 @@
 import type { Coins } from '../core/coins';
-import { DAILY_BOOSTER_USES, dailyBoosterAvailableAt } from '../core/economy/dailyBooster';
-import { levelRow } from '../core/economy/levelRules';
+import { DAILY_BOOSTER_USES, dailyBoosterAvailableAt } from '../core/economy/boosters';
+import { levelRow } from '../core/economy/levels';
 import { shownEnergy } from '../core/economy/tapLimits';
-import type { Level } from '../core/types';
+import type { Level } from '../core/levels';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Deal } from './deal';
 import type { PlayerRecord } from './types';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { advance, catchUp } from '../../src/core/advance';
 import { apply } from '../../src/core/apply';
-import { catchUp } from '../../src/core/catchUp';
 import { addCoins, coinsOf, secondsUntil, sumCoins } from '../../src/core/coins';
-import { advance } from '../../src/core/fixedStep';
 import { runLevelCheck } from '../../src/core/levelCheck';
 import { raiseTo } from '../../src/core/levels';
 import { replay } from '../../src/core/replay';

@@ -9,8 +9,15 @@ import {
   pendingTaps,
   recordTap,
 } from '../../src/core/ledger';
-import { acknowledge, failAmbiguous, melt } from '../../src/core/ledgerAnswer';
-import { failClean, refuse, setAside, startSend } from '../../src/core/ledgerSend';
+import {
+  acknowledge,
+  failAmbiguous,
+  failClean,
+  melt,
+  refuse,
+  setAside,
+  startSend,
+} from '../../src/core/ledgerSend';
 import { REFUSAL } from './support';
 
 const ledger = (over: Partial<Ledger> = {}): Ledger => ({ ...EMPTY_LEDGER, honoursRepeats: true, ...over });

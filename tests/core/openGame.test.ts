@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { advance, catchUp } from '../../src/core/advance';
 import { apply } from '../../src/core/apply';
-import { catchUp } from '../../src/core/catchUp';
 import type { Command } from '../../src/core/commands';
-import { advance } from '../../src/core/fixedStep';
 import type { GameState } from '../../src/core/state';
 import { startGame, syncedGame, tapTimes } from './support';
 

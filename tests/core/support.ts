@@ -1,9 +1,9 @@
 import { apply } from '../../src/core/apply';
 import type { SyncedGame } from '../../src/core/commands';
 import type { SimEvent } from '../../src/core/events';
+import type { Level } from '../../src/core/levels';
 import { createGameState, type GameState } from '../../src/core/state';
 import { step } from '../../src/core/step';
-import type { Level } from '../../src/core/types';
 
 export const LEVELS: readonly Level[] = [0, 5_000, 20_000, 50_000, 120_000].map(
   (fromBalance, index, all) => ({

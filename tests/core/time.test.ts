@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { advance, catchUp } from '../../src/core/advance';
 import { apply } from '../../src/core/apply';
-import { catchUp } from '../../src/core/catchUp';
 import { STEP_MS } from '../../src/core/constants';
 import type { SimEvent } from '../../src/core/events';
-import { advance } from '../../src/core/fixedStep';
 import { replay } from '../../src/core/replay';
 import { createGameState } from '../../src/core/state';
 import { runs } from '../support/runs';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { catchUp } from '../../src/core/advance';
 import { apply } from '../../src/core/apply';
-import { catchUp } from '../../src/core/catchUp';
 import { coinsOf } from '../../src/core/coins';
 import type { ActionAnswer, Command } from '../../src/core/commands';
 import { PASSIVE_CAP_SECONDS } from '../../src/core/constants';
+import type { Level } from '../../src/core/levels';
 import { createGameState, type GameState } from '../../src/core/state';
-import type { Level } from '../../src/core/types';
 import { openAccount, type RouteClient } from '../../src/server/balance/routeClient';
 
 /** What happens to a batch on its way. A hanging request may or may not arrive, and the client cannot know. */

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
-import { START_BALANCE } from '../../src/core/economy/player';
+import { START_BALANCE } from '../../src/core/defaults';
 import { createLiveCatalogue } from '../../src/server/catalogue/liveCatalogue';
 import { type OpenDeskOptions, openDesk } from '../../src/server/desk/openDesk';
 import type { PlayBots } from '../../src/server/desk/routes/publishing';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { catchUp } from '../../src/core/advance';
 import { apply } from '../../src/core/apply';
-import { catchUp } from '../../src/core/catchUp';
 import { createGameState, type GameState } from '../../src/core/state';
 import { runs } from '../support/runs';
 import { economyPlayer } from './economyPlayer';

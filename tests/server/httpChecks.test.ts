@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { START_BALANCE } from '../../src/core/economy/player';
+import { START_BALANCE } from '../../src/core/defaults';
 import { openPostgres } from '../../src/server/store/sql/openStore';
 import { levelFriendsAtOnce, sendSameBatch, welcomeNewcomers } from '../support/server/checks/crowds';
 import { playThroughKills } from '../support/server/checks/kills';

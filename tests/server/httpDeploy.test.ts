@@ -96,7 +96,9 @@ describe('the files of a deployment', () => {
   }, 60_000);
 
   it('build the site with every setting that the game has', () => {
-    const settings = [...readFileSync(inRoot('docs/guide/development.md'), 'utf8').matchAll(/^\| `(VITE_\w+)` \|/gm)];
+    const settings = [
+      ...readFileSync(inRoot('docs/guide/development.md'), 'utf8').matchAll(/^\| `(VITE_\w+)` \|/gm),
+    ];
     const open = settings.map(([, name]) => name).filter((name) => name !== 'VITE_API_URL');
     const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
     expect(open.length).toBeGreaterThan(10);
@@ -172,7 +174,8 @@ describe('the files of a deployment', () => {
 
   it('are installed on a machine without containers as in the image, with logs in files', () => {
     const [, commands = ''] =
-      /On Debian[^`]*```sh\n([\s\S]*?)```/.exec(readFileSync(inRoot('docs/operate/hosting.md'), 'utf8')) ?? [];
+      /On Debian[^`]*```sh\n([\s\S]*?)```/.exec(readFileSync(inRoot('docs/operate/hosting.md'), 'utf8')) ??
+      [];
     const ofNginx = [...dockerfile.matchAll(/^COPY (scripts\/deploy\/\S+) (\/etc\/nginx\/\S+)$/gm)];
     expect(ofNginx).toHaveLength(2);
     for (const [, file = ''] of ofNginx) expect(commands).toContain(` ${file} `);

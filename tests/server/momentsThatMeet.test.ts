@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apply } from '../../src/core/apply';
-import { levelRow } from '../../src/core/economy/levelRules';
-import { LEVELS } from '../../src/core/economy/levels';
+import { LEVELS, levelRow } from '../../src/core/economy/levels';
 import { openCatalogue } from '../../src/server/catalogue/catalogue';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import { startGame, stepTimes } from '../core/support';

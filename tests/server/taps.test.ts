@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelRow } from '../../src/core/economy/levelRules';
+import { levelRow } from '../../src/core/economy/levels';
 import { economyPlayer } from './economyPlayer';
 import { START, TRANSPORTS } from './world';
 

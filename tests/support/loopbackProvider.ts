@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getResponse } from 'msw';
-import { utcDay } from '../../src/core/economy/streak';
+import { utcDay } from '../../src/core/economy/dailyRewards';
 import { POPUPS } from '../../src/server/catalogue/popups';
 import { createHandlers } from '../../src/server/page/handlers';
 import { createProvider } from '../../src/server/provider';

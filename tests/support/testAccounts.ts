@@ -1,5 +1,5 @@
 import { coinsOf } from '../../src/core/coins';
-import { utcDay } from '../../src/core/economy/streak';
+import { utcDay } from '../../src/core/economy/dailyRewards';
 import { type Api, createApi } from '../../src/server/api';
 import { openCatalogue } from '../../src/server/catalogue/catalogue';
 import type { CatalogueDocument } from '../../src/server/catalogue/document';

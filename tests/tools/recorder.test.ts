@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Engine } from '../../src/client/game/Engine';
 import { createGameStore } from '../../src/client/game/gameStore';
-import { applyAction } from '../../src/core/applyAction';
-import { applySend } from '../../src/core/applySend';
 import { LEVELS } from '../../src/core/economy/levels';
 import { replay } from '../../src/core/replay';
 import { createRng, nextRandom } from '../../src/core/rng';
@@ -38,9 +36,9 @@ function play(seed: number, playSeed: number) {
         },
       });
     else if (chance < 0.74)
-      engine.dispatch({ type: 'startSend', device: 'phone', nowUnix: 1_700_000_000 + turn }, applySend);
-    else if (chance < 0.76) engine.dispatch({ type: 'failClean', random: 0 }, applySend);
-    else if (chance < 0.77) engine.dispatch({ type: 'applyAnswer', answer: { reward: 700 } }, applyAction);
+      engine.dispatch({ type: 'startSend', device: 'phone', nowUnix: 1_700_000_000 + turn });
+    else if (chance < 0.76) engine.dispatch({ type: 'failClean', random: 0 });
+    else if (chance < 0.77) engine.dispatch({ type: 'applyAnswer', answer: { reward: 700 } });
     nowMs += chance > 0.995 ? 90_000 : roll() * 180;
     engine.frame(nowMs);
   }

@@ -2,7 +2,7 @@ import type { LiveSync, SyncedGame } from '../../core/commands';
 import { ENERGY_PER_SECOND } from '../../core/constants';
 import { OFFLINE_DEFAULTS } from '../../core/defaults';
 import { LEVELS } from '../../core/economy/levels';
-import type { Level } from '../../core/types';
+import type { Level } from '../../core/levels';
 import type { SyncAnswer } from '../api/schema/account';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';

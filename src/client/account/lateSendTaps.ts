@@ -1,4 +1,3 @@
-import { applySend } from '../../core/applySend';
 import { coinsOf } from '../../core/coins';
 import { isHeld, isTooEarly, type Ledger, type TapBatch, waitsForSync } from '../../core/ledger';
 import { nowMs } from '../../core/state';
@@ -41,7 +40,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   /** How many answers have had news. */
   let news = 0;
   const freeze = (): TapBatch | null =>
-    engine.dispatch({ type: 'startSend', nowUnix: nowUnix(), device }, applySend).ledger.inFlight;
+    engine.dispatch({ type: 'startSend', nowUnix: nowUnix(), device }).ledger.inFlight;
 
   const send = async (batch: TapBatch, keepalive: boolean): Promise<boolean> => {
     const { count, energy, timestamp, key } = batch;
@@ -49,7 +48,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     try {
       const answer = await tap({ count, energy, timestamp }, { keepalive, key });
       const standing = standingOf(engine, answer);
-      engine.dispatch({ type: 'acknowledge', answer: standing }, applySend);
+      engine.dispatch({ type: 'acknowledge', answer: standing });
       const isHigher = standing.level > Math.max(engine.state.standing.level, askedLevel);
       askedLevel = Math.max(askedLevel, standing.level);
       if (isHigher || isChanged(engine, answer, wasKnown)) news++;
@@ -65,7 +64,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     // The journal keeps the frozen batch before it is sent. Otherwise a kill would send its taps again under
     // another timestamp. Meanwhile another window may have begun to write.
     if (batch && (await keeper.flush()) && canSend()) return send(batch, false);
-    engine.dispatch({ type: 'failClean', random: random() }, applySend);
+    engine.dispatch({ type: 'failClean', random: random() });
     return false;
   };
 
@@ -77,7 +76,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
         engine.dispatch({ type: 'failAmbiguous', random: random(), retryAfterMs });
         return;
       case 'notTaken':
-        engine.dispatch({ type: 'failClean', random: random(), retryAfterMs }, applySend);
+        engine.dispatch({ type: 'failClean', random: random(), retryAfterMs });
         return;
       case 'refused': {
         // A refusal has both.
@@ -85,10 +84,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
         const message = serverMessage.slice(0, MOST_WORDS);
         const refusal = { status, message, atUnix: nowUnix(), version };
         const { refused } = engine.state.ledger;
-        engine.dispatch(
-          { type: 'refuse', refusal, isTimeKnown: serverClock.isKnown, random: random() },
-          applySend,
-        );
+        engine.dispatch({ type: 'refuse', refusal, isTimeKnown: serverClock.isKnown, random: random() });
         if (engine.state.ledger.refused > refused) news++;
       }
     }
@@ -136,7 +132,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
       const batch = freeze();
       // There is no time to wait for the database.
       if (batch && keeper.flushMirror()) void tellingNews(() => send(batch, true));
-      else engine.dispatch({ type: 'failClean', random: random() }, applySend);
+      else engine.dispatch({ type: 'failClean', random: random() });
     },
   };
 }

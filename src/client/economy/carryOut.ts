@@ -1,4 +1,3 @@
-import { applyAction } from '../../core/applyAction';
 import type { ActionAnswer } from '../../core/commands';
 import { waitsForSync } from '../../core/ledger';
 import type { Lane } from '../account/lane';
@@ -73,7 +72,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
         inDoubt.delete(name);
         analytics.track('economy', 'purchase', { item });
       };
-      engine.dispatch({ type: 'hold', coins: cost }, applyAction);
+      engine.dispatch({ type: 'hold', coins: cost });
       engine.publish();
       let hasSentTaps = false;
       let confirmed = engine.state.ledger.confirmed;
@@ -85,16 +84,16 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
         const sent = answeredTaps();
         hasSentTaps = sent > answered;
         const answer = await call(key);
-        engine.dispatch({ type: 'release' }, applyAction);
+        engine.dispatch({ type: 'release' });
         // A repeat is answered like the first press, a page that was hidden has sent a batch past the call, and a batch in
         // doubt may be in the balance or not.
         const isBatchOut = engine.state.ledger.inFlight !== null || answeredTaps() > sent;
         confirmed = engine.state.ledger.confirmed;
         const applied = isBatchOut || inDoubt.has(name) ? withoutBalance(answer, cost) : answer;
-        engine.dispatch({ type: 'applyAnswer', answer: { ...applied, cost } }, applyAction);
+        engine.dispatch({ type: 'applyAnswer', answer: { ...applied, cost } });
         count();
       } catch (error) {
-        engine.dispatch({ type: 'release' }, applyAction);
+        engine.dispatch({ type: 'release' });
         const before = store.getState().account ? grows() : Number.NaN;
         const isFree = cost === 0;
         const outcome = outcomeOf(error);

@@ -1,16 +1,14 @@
-import { applyPlay } from '../../core/applyPlay';
-import type { Command, PlayCommand } from '../../core/commands';
+import { advance } from '../../core/advance';
+import { apply } from '../../core/apply';
+import type { Command } from '../../core/commands';
 import { STEP_MS } from '../../core/constants';
 import type { Outcome, SimEvent } from '../../core/events';
-import { advance } from '../../core/fixedStep';
 import type { Ledger } from '../../core/ledger';
 import { createGameState, type GameState } from '../../core/state';
 import type { GameStoreApi } from './gameStore';
 import { publish } from './publish';
 
 export type SimListener = (event: SimEvent) => void;
-
-type Rules<Kind> = (state: GameState, command: Kind) => Outcome<GameState>;
 
 /**
  * The running game. It holds the simulation state, carries out commands at once, advances with the frames and
@@ -44,16 +42,10 @@ export class Engine {
     return this.restMs / STEP_MS;
   }
 
-  /**
-   * Carries out a command now. Its events reach the listeners before this returns.
-   *
-   * @param rules of sending or spending. They come after the first tap, with those who give such commands
-   */
-  dispatch(command: PlayCommand): GameState;
-  dispatch<Kind extends Command>(command: Kind, rules: Rules<Kind>): GameState;
-  dispatch(command: Command, rules: Rules<never> = applyPlay): GameState {
+  /** Carries out a command now. Its events reach the listeners before this returns. */
+  dispatch(command: Command): GameState {
     if (this.takesNoTaps && command.type === 'tap') return this.current;
-    this.take(rules(this.current, command as never));
+    this.take(apply(this.current, command));
     // The first sync of a new device is not news.
     if (command.type === 'sync') this.toldLevel ??= this.current.standing.level;
     return this.current;

@@ -1,5 +1,5 @@
 import type { ComboTier } from '../../core/combo';
-import type { Level, LevelIncrement } from '../../core/types';
+import type { Level, LevelIncrement } from '../../core/levels';
 
 /** Where the app is on its way into the game (spec §4 app phases). */
 export type Phase = 'loading' | 'welcome' | 'playing' | 'blocked';

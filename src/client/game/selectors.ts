@@ -1,4 +1,4 @@
-import type { Level } from '../../core/types';
+import type { Level } from '../../core/levels';
 import type { GameStore } from './gameStore';
 import type { GameView } from './model';
 

@@ -12,3 +12,41 @@ export function claimableDay(claimedDays: readonly number[], streak: number, day
   for (let day = 1; day <= Math.min(streak, days); day += 1) if (!claimedDays.includes(day)) return day;
   return null;
 }
+
+const SECONDS_PER_DAY = 86_400;
+
+/** Days are UTC days counted from the epoch. */
+export interface StreakState {
+  streak: number;
+  claimedDays: readonly number[];
+  lastLoginDay: number | null;
+  lastClaimDay: number | null;
+}
+
+export const NEW_STREAK: StreakState = { streak: 0, claimedDays: [], lastLoginDay: null, lastClaimDay: null };
+
+/** The UTC day of a time in unix seconds. */
+export function utcDay(unixSeconds: number): number {
+  return Math.floor(unixSeconds / SECONDS_PER_DAY);
+}
+
+/**
+ * The streak after a login on `today`. It grows by one only if yesterday had both a login and a claim.
+ * Otherwise it goes back to 1 and the claimed days are cleared. After the last of `days` it begins again. A second
+ * login on the same day changes nothing, and neither does a clock that was set back.
+ */
+export function loginOn(state: StreakState, today: number, days: number): StreakState {
+  if (state.lastLoginDay !== null && today <= state.lastLoginDay) return state;
+  const goesOn = state.lastLoginDay === today - 1 && state.lastClaimDay === today - 1;
+  if (goesOn && state.streak < days) return { ...state, streak: state.streak + 1, lastLoginDay: today };
+  return { ...state, streak: 1, claimedDays: [], lastLoginDay: today };
+}
+
+/**
+ * The streak after the reward of `day` was claimed on `today`. It is the claim of the last login's day where the clock was
+ * set back since, or another process has a slower one. Otherwise that day would pass for one without a claim.
+ */
+export function claimOn(state: StreakState, day: number, today: number): StreakState {
+  const lastClaimDay = Math.max(today, state.lastLoginDay ?? today);
+  return { ...state, claimedDays: [...state.claimedDays, day], lastClaimDay };
+}

@@ -1,4 +1,4 @@
-import type { Level, LevelIncrement } from '../types';
+import { type Level, type LevelIncrement, qualifyingLevel, raiseTo, type Standing } from '../levels';
 
 /** What each level gained adds (spec §9). */
 export const LEVEL_UP: LevelIncrement = { maxEnergy: 500, earnPerTap: 1 };
@@ -46,3 +46,25 @@ export function ladderOf(rungs: readonly { name: string; fromBalance: number }[]
 
 /** The game's own 25 levels (spec §1, §3). */
 export const LEVELS = ladderOf(NINJA_LADDER.map(([name, fromBalance]) => ({ name, fromBalance })));
+
+/** The row of a level number; the nearest end of the ladder for numbers beyond it. */
+export function levelRow(level: number, levels: readonly Level[] = LEVELS): Level {
+  const index = Math.min(Math.max(Math.trunc(level), 1), levels.length) - 1;
+  const row = levels[index];
+  if (!row) throw new RangeError(`no level ${level}`);
+  return row;
+}
+
+/**
+ * The player's level and rates after gaining every level the balance qualifies for (spec §4). Returns the
+ * same object when no level is gained.
+ */
+export function levelUp(
+  standing: Standing,
+  balance: number,
+  levels: readonly Level[] = LEVELS,
+  increment: LevelIncrement = LEVEL_UP,
+): Standing {
+  const level = qualifyingLevel(levels, balance, standing.level);
+  return level > standing.level ? raiseTo(standing, level, increment) : standing;
+}

@@ -1,5 +1,5 @@
 import { ENERGY_PER_SECOND } from '../../core/constants';
-import { START_BALANCE } from '../../core/economy/player';
+import { START_BALANCE } from '../../core/defaults';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Card, Sync, TapAnswer, Task } from './answers';
 import { type Habits, visitGap } from './bots';

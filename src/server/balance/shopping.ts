@@ -1,6 +1,5 @@
 import { ENERGY_PER_SECOND } from '../../core/constants';
-import type { BoosterType } from '../../core/economy/boosters';
-import { DAILY_BOOSTER_USES } from '../../core/economy/dailyBooster';
+import { type BoosterType, DAILY_BOOSTER_USES } from '../../core/economy/boosters';
 import type { Card, Sync } from './answers';
 import { type Habits, PURSE, paidHours, paybackLimit } from './bots';
 

@@ -1,6 +1,6 @@
 import { ladderOf } from '../../core/economy/levels';
 import { type Mission, type MissionLevel, missionLevel } from '../../core/economy/missions';
-import type { Level } from '../../core/types';
+import type { Level } from '../../core/levels';
 import type { CatalogueDocument } from './document';
 
 /** A version of the catalogue as the routes read it. */

@@ -1,5 +1,4 @@
-import { claimableDay } from '../../core/economy/dailyRewards';
-import { utcDay } from '../../core/economy/streak';
+import { claimableDay, utcDay } from '../../core/economy/dailyRewards';
 import { hashUnit } from '../hash';
 import type { PlayerRecord } from '../types';
 import type { Catalogue } from './catalogue';

@@ -1,7 +1,6 @@
-import { levelRow } from '../../core/economy/levelRules';
+import { levelRow } from '../../core/economy/levels';
 import type { Catalogue } from '../catalogue/catalogue';
-import type { PublicProfile } from '../wire';
-import { wireLevel } from '../wire';
+import { type PublicProfile, wireLevel } from '../wire';
 import { demoRates } from './rates';
 
 interface DemoFriend {

@@ -1,4 +1,4 @@
-import { START_EARN_PER_TAP, START_MAX_ENERGY } from '../../core/economy/player';
+import { START_EARN_PER_TAP, START_MAX_ENERGY } from '../../core/defaults';
 import type { Catalogue } from '../catalogue/catalogue';
 
 /** Tap rates of a demo player who never bought a booster. */

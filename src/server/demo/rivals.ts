@@ -1,8 +1,7 @@
-import { levelRow } from '../../core/economy/levelRules';
+import { levelRow } from '../../core/economy/levels';
 import type { Catalogue } from '../catalogue/catalogue';
 import { hashUnit, pick } from '../hash';
-import type { PublicProfile } from '../wire';
-import { wireLevel } from '../wire';
+import { type PublicProfile, wireLevel } from '../wire';
 import { FIRST_NAMES, HANDLES, LAST_NAMES } from './names';
 import { demoRates } from './rates';
 

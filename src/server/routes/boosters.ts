@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { BOOSTER_TYPES, boosterCost } from '../../core/economy/boosters';
 import {
   useDailyBooster as afterDailyBooster,
+  BOOSTER_TYPES,
+  boosterCost,
   dailyBoosterAvailableAt,
   refreshDailyBooster,
-} from '../../core/economy/dailyBooster';
+} from '../../core/economy/boosters';
 import { holdEnergy, refillEnergy } from '../../core/economy/tapLimits';
 import { ok, refused } from '../answer';
 import { keepEarlierRate, raiseEarlierEnergy } from '../earlierRate';

@@ -1,5 +1,4 @@
-import { claimableDay } from '../../core/economy/dailyRewards';
-import { claimOn, utcDay } from '../../core/economy/streak';
+import { claimableDay, claimOn, utcDay } from '../../core/economy/dailyRewards';
 import { ok, refused } from '../answer';
 import { creditCoins, settle, settleStreak } from '../effects';
 import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PAID_PLAYS_PER_DAY } from '../../core/economy/gamePlays';
-import { utcDay } from '../../core/economy/streak';
+import { utcDay } from '../../core/economy/dailyRewards';
+import { PAID_PLAYS_PER_DAY } from '../../core/games/gameRules';
 import { invalid, notFound, ok, refused } from '../answer';
 import { findReplayer } from '../catalogue/games';
 import { creditCoins, settle } from '../effects';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { utcDay } from '../../core/economy/streak';
+import { utcDay } from '../../core/economy/dailyRewards';
 import { ok } from '../answer';
 import { rivalsOf } from '../demo/rivals';
 import { parseInput, wholeNumber } from '../input';

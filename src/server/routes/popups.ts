@@ -1,4 +1,4 @@
-import { utcDay } from '../../core/economy/streak';
+import { utcDay } from '../../core/economy/dailyRewards';
 import { ok } from '../answer';
 import type { PopupEntry } from '../catalogue/document';
 import { wordsFor } from '../catalogue/languages';

@@ -1,5 +1,4 @@
-import { type Booster, boosterCost } from '../../core/economy/boosters';
-import { refreshDailyBooster } from '../../core/economy/dailyBooster';
+import { type Booster, boosterCost, refreshDailyBooster } from '../../core/economy/boosters';
 import { TOLD_ABSENCE_SECONDS } from '../../core/economy/passive';
 import { ok } from '../answer';
 import { wordsFor } from '../catalogue/languages';

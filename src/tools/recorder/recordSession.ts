@@ -1,5 +1,4 @@
 import type { Engine } from '../../client/game/Engine';
-import { apply } from '../../core/apply';
 import type { Command } from '../../core/commands';
 import { type Recording, replay } from '../../core/replay';
 
@@ -18,7 +17,7 @@ export function recordSession(engine: Engine): () => RecordedSession {
   const dispatch = engine.dispatch.bind(engine);
   engine.dispatch = (command: Command) => {
     commands.push([engine.state.tick, structuredClone(command)]);
-    return dispatch(command, apply);
+    return dispatch(command);
   };
   return () => {
     const { tick, coins, energy, combo } = engine.state;

@@ -1,9 +1,8 @@
 import { landsAtMs } from '../../client/tuning/levelUpBeats';
 import { TUNING } from '../../client/tuning/tuning';
-import { applyAction } from '../../core/applyAction';
 import { coinsOf } from '../../core/coins';
 import { COMBO_WINDOW_MS } from '../../core/constants';
-import { levelRow } from '../../core/economy/levelRules';
+import { levelRow } from '../../core/economy/levels';
 import type { ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
 import type { GameSceneSpec, SceneWorld } from './kit/gameSceneSpec';
@@ -63,10 +62,7 @@ const levelUp = (
       {
         atMs: 100,
         run: () =>
-          void world.engine.dispatch(
-            { type: 'applyAnswer', answer: { reward: reached - coins + 20 } },
-            applyAction,
-          ),
+          void world.engine.dispatch({ type: 'applyAnswer', answer: { reward: reached - coins + 20 } }),
       },
       ...(spec.script?.(world) ?? []),
     ],
@@ -104,8 +100,7 @@ export const scenes: readonly ViewerScene[] = [
     group: 'energy',
     durationMs: 3000,
     momentsMs: [500],
-    prepare: ({ engine }) =>
-      void engine.dispatch({ type: 'applyAnswer', answer: { energy: 1100 } }, applyAction),
+    prepare: ({ engine }) => void engine.dispatch({ type: 'applyAnswer', answer: { energy: 1100 } }),
   }),
   gameScene({
     id: 'energy-empty',
@@ -113,8 +108,7 @@ export const scenes: readonly ViewerScene[] = [
     group: 'energy',
     durationMs: 3000,
     momentsMs: [500, 2500],
-    prepare: ({ engine }) =>
-      void engine.dispatch({ type: 'applyAnswer', answer: { energy: 5 } }, applyAction),
+    prepare: ({ engine }) => void engine.dispatch({ type: 'applyAnswer', answer: { energy: 5 } }),
     script: ({ tap }) => [0, 80, 160].map((atMs) => ({ atMs, run: () => tap() })),
   }),
   gameScene({
@@ -134,7 +128,7 @@ export const scenes: readonly ViewerScene[] = [
     script: ({ engine }) => [
       {
         atMs: 100,
-        run: () => void engine.dispatch({ type: 'applyAnswer', answer: { reward: 25_000 } }, applyAction),
+        run: () => void engine.dispatch({ type: 'applyAnswer', answer: { reward: 25_000 } }),
       },
     ],
   }),

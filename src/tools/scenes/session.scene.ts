@@ -1,4 +1,3 @@
-import { apply } from '../../core/apply';
 import { STEP_MS } from '../../core/constants';
 import { replay } from '../../core/replay';
 import { parseSession, type RecordedSession } from '../recorder/recordSession';
@@ -24,7 +23,7 @@ function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] 
     ([tick, command]): SceneStep => ({
       atMs: timeOf(tick),
       isLight: true,
-      run: () => void engine.dispatch(command, apply),
+      run: () => void engine.dispatch(command),
     }),
   );
   const compare = () => {

@@ -3,7 +3,6 @@ import { createStageFeed } from '../../../src/client/boot/stageFeed';
 import { createFrame } from '../../../src/client/boot/stageFrame';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { applyAction } from '../../../src/core/applyAction';
 import { COMBO_WINDOW_MS } from '../../../src/core/constants';
 
 /** A running game and what the stage gets of it. */
@@ -36,7 +35,7 @@ describe('what the stage gets of the game', () => {
 
   it('is no energy when what is left pays for no tap', () => {
     const { engine, tap, later } = play();
-    engine.dispatch({ type: 'applyAnswer', answer: { earnPerTap: 7 } }, applyAction);
+    engine.dispatch({ type: 'applyAnswer', answer: { earnPerTap: 7 } });
     const { earnPerTap, maxEnergy } = engine.state.standing;
     expect(maxEnergy % earnPerTap).toBeGreaterThan(0);
     while (engine.state.energy >= 2 * earnPerTap) tap();

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadEconomy } from '../../../src/client/economy/lateEconomy';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { readRecord, toRecord } from '../../../src/client/journal/ledgerRecord';
-import { applyAction } from '../../../src/core/applyAction';
 import type { ProviderLink } from '../boot/providerFetch';
 import { enterShop } from './shop';
 
@@ -110,7 +109,7 @@ describe('what the provider has answered shows, even where the sync after it fai
     game.tap(300);
     await game.sendTaps.deliverAll();
     // A purchase of 300 coins lies behind it, so that no figure is one that it began with.
-    game.engine.dispatch({ type: 'applyAnswer', answer: { balance: 2700 } }, applyAction);
+    game.engine.dispatch({ type: 'applyAnswer', answer: { balance: 2700 } });
     const before = shown();
     link.calls.length = 0;
     if (body) link.fate(path, answer(body));

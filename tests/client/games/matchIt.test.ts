@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOARDS, FACES } from '../../../src/core/games/match-it/boards';
-import type { Flip, MatchState } from '../../../src/core/games/match-it/rules';
+import { BOARDS, FACES, starsFor } from '../../../src/core/games/match-it/boards';
 import {
   dealBoard,
+  type Flip,
   MAX_FLIPS,
+  type MatchState,
   matchItRules,
   matchResult,
   openCards,
   turnCard,
 } from '../../../src/core/games/match-it/rules';
-import { starsFor } from '../../../src/core/games/match-it/stars';
 import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
 import { codeOf } from './codeOf';
 

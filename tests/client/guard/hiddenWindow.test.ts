@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createLeaseLocks } from '../../../src/client/journal/leaseLocks';
-import { applyAction } from '../../../src/core/applyAction';
 import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows';
 
 withFakeTime();
@@ -44,7 +43,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
     const second = open();
     await pass(1000);
     await first.entered;
-    first.game.engine.dispatch({ type: 'hold', coins: 1 }, applyAction);
+    first.game.engine.dispatch({ type: 'hold', coins: 1 });
     second.playHere();
     await pass(500);
     second.game.hide();

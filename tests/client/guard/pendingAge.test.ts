@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPendingAge } from '../../../src/client/guard/pendingAge';
 import { EMPTY_LEDGER, type Ledger, recordTap } from '../../../src/core/ledger';
-import { acknowledge, failAmbiguous } from '../../../src/core/ledgerAnswer';
-import { startSend } from '../../../src/core/ledgerSend';
+import { acknowledge, failAmbiguous, startSend } from '../../../src/core/ledgerSend';
 
 const SERVER_MS = Date.UTC(2026, 0, 5);
 const SEND = { nowUnix: SERVER_MS / 1000, energy: 500, maxEnergy: 500, device: 'd' };

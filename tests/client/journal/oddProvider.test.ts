@@ -5,7 +5,6 @@ import { keptSync, syncAnswer } from '../../../src/client/api/schema/account';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { readRecord, toRecord } from '../../../src/client/journal/ledgerRecord';
-import { applySend } from '../../../src/core/applySend';
 import { pendingTaps } from '../../../src/core/ledger';
 import { runs } from '../../support/runs';
 
@@ -28,12 +27,9 @@ function gameAfter(answer: object): Engine {
 
 const MOVES = {
   tap: (engine) => engine.dispatch({ type: 'tap', point: { x: 0, y: 0 } }),
-  send: (engine) => engine.dispatch({ type: 'startSend', nowUnix: 1e9, device: 'device' }, applySend),
+  send: (engine) => engine.dispatch({ type: 'startSend', nowUnix: 1e9, device: 'device' }),
   answered: (engine) =>
-    engine.dispatch(
-      { type: 'acknowledge', answer: { leveledUp: false, ...engine.state.standing } },
-      applySend,
-    ),
+    engine.dispatch({ type: 'acknowledge', answer: { leveledUp: false, ...engine.state.standing } }),
   lost: (engine) => engine.dispatch({ type: 'failAmbiguous', random: 0 }),
 } satisfies Record<string, (engine: Engine) => unknown>;
 

@@ -4,9 +4,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LedgerRecord, toLedger, toRecord } from '../../../src/client/journal/ledgerRecord';
 import { EMPTY_LEDGER, type Ledger, recordTap } from '../../../src/core/ledger';
-import { acknowledge } from '../../../src/core/ledgerAnswer';
 import { merge, resume } from '../../../src/core/ledgerRestore';
-import { startSend } from '../../../src/core/ledgerSend';
+import { acknowledge, startSend } from '../../../src/core/ledgerSend';
 import { runs } from '../../support/runs';
 import { browse, createStorage } from './browser';
 

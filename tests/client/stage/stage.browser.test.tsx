@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { nextTask } from '../../../src/client/stage/kit/nextTask';
-import { applyAction } from '../../../src/core/applyAction';
 import {
   BOX,
   changed,
@@ -132,7 +131,7 @@ describe('the stage', () => {
     };
     const before = chest();
     expect(whiteShare()).toBeLessThan(0.2);
-    engine.dispatch({ type: 'applyAnswer', answer: { reward: 5000 } }, applyAction);
+    engine.dispatch({ type: 'applyAnswer', answer: { reward: 5000 } });
     while (engine.state.standing.level === 1) frame();
     for (let index = 0; index < 6; index++) frame();
     expect(whiteShare()).toBeGreaterThan(0.9);
@@ -187,7 +186,7 @@ describe('the stage', () => {
     const loss = context.getExtension('WEBGL_lose_context');
     for (let time = 1; time <= 3; time++) {
       tap(BOX.x + 40, BOX.y + 60);
-      if (time === 2) engine.dispatch({ type: 'applyAnswer', answer: { reward: 5000 } }, applyAction);
+      if (time === 2) engine.dispatch({ type: 'applyAnswer', answer: { reward: 5000 } });
       loss?.loseContext();
       await vi.waitFor(() => expect(state.lost).toBe(time), PATIENCE);
       for (let index = 0; index < 40; index++) frame();

@@ -2,19 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinsOf } from '../../../src/core/coins';
 import { PASSIVE_CAP_SECONDS } from '../../../src/core/constants';
-import { BOOSTER_TYPES, BOOSTERS, boosterCost } from '../../../src/core/economy/boosters';
 import {
   useDailyBooster as afterUse,
+  BOOSTER_TYPES,
+  BOOSTERS,
+  boosterCost,
   dailyBoosterAvailableAt,
   refreshDailyBooster,
   UNUSED_DAILY_BOOSTER,
-} from '../../../src/core/economy/dailyBooster';
-import { claimableDay, DAILY_REWARDS } from '../../../src/core/economy/dailyRewards';
-import { levelRow, levelUp } from '../../../src/core/economy/levelRules';
-import { LEVELS } from '../../../src/core/economy/levels';
+} from '../../../src/core/economy/boosters';
+import {
+  claimableDay,
+  claimOn,
+  DAILY_REWARDS,
+  loginOn,
+  NEW_STREAK,
+  type StreakState,
+  utcDay,
+} from '../../../src/core/economy/dailyRewards';
+import { LEVELS, levelRow, levelUp } from '../../../src/core/economy/levels';
 import { creditPassive, passiveSeconds } from '../../../src/core/economy/passive';
 import { REFERRAL } from '../../../src/core/economy/referral';
-import { claimOn, loginOn, NEW_STREAK, type StreakState, utcDay } from '../../../src/core/economy/streak';
 
 describe('levels', () => {
   // [spec 1.4, 9.10]

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { START_BALANCE } from '../../../src/core/economy/player';
+import { START_BALANCE } from '../../../src/core/defaults';
 import { connectPostgres } from '../../../src/server/store/sql/openStore';
 import { unbalanced } from '../../../src/server/store/sql/statements';
 import { axeViolations } from '../../e2e/support/axe';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { RunningServer } from '../../../scripts/serve.mjs';
-import { START_BALANCE } from '../../../src/core/economy/player';
+import { START_BALANCE } from '../../../src/core/defaults';
 import type { CatalogueDocument } from '../../../src/server/catalogue/document';
 import { hashUnit } from '../../../src/server/hash';
 import { axeViolations } from '../../e2e/support/axe';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { START_BALANCE } from '../../../src/core/economy/player';
+import { START_BALANCE } from '../../../src/core/defaults';
 import { openPostgres } from '../../../src/server/store/sql/openStore';
 import { pause } from '../../support/server/bot';
 import {

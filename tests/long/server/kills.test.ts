@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { START_BALANCE } from '../../../src/core/economy/player';
+import { START_BALANCE } from '../../../src/core/defaults';
 import { openPostgres } from '../../../src/server/store/sql/openStore';
 import { playThroughKills } from '../../support/server/checks/kills';
 import { openStage } from '../../support/server/stage';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { postgresUser } from '../../../scripts/lib/postgres.mjs';
-import { START_BALANCE } from '../../../src/core/economy/player';
+import { START_BALANCE } from '../../../src/core/defaults';
 import { openPostgres } from '../../../src/server/store/sql/openStore';
 import { archiveCommand, deployScripts, ownFolder } from '../../support/archive';
 import { startPostgres } from '../../support/postgres';

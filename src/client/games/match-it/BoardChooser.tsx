@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOARDS, pairsOf } from '../../../core/games/match-it/boards';
-import { THREE_STAR_SECONDS, threeStarMoves } from '../../../core/games/match-it/stars';
+import { BOARDS, pairsOf, THREE_STAR_SECONDS, threeStarMoves } from '../../../core/games/match-it/boards';
 import { useGameServices } from '../kit/services';
 import { Stars } from './Stars';
 import { starsKey } from './starsKey';

@@ -1,8 +1,14 @@
-import type { GameResult, GameRules } from '../gameRules';
-import { GameMoveError, TICK_MS } from '../gameRules';
-import { readRows } from '../wire';
-import type { Crate, CrateKind } from './crates';
-import { CRATE_COUNT, cratePosition, isCatchable, landTick, planCrates, RUN_TICKS } from './crates';
+import { GameMoveError, type GameResult, type GameRules, readRows, TICK_MS } from '../gameRules';
+import {
+  CRATE_COUNT,
+  type Crate,
+  type CrateKind,
+  cratePosition,
+  isCatchable,
+  landTick,
+  planCrates,
+  RUN_TICKS,
+} from './crates';
 
 /** One catch: the tick of game time, the crate's number in the drop, and the touched place in field units. */
 export type Catch = readonly [tick: number, crate: number, x: number, y: number];

@@ -1,8 +1,5 @@
-import type { GameResult, GameRules } from '../gameRules';
-import { GameMoveError, TICK_MS } from '../gameRules';
-import { readRows } from '../wire';
-import type { RoundPlan } from './rounds';
-import { MAX_ROUNDS, planRound, REVEAL_TICKS, shuffleTicks } from './rounds';
+import { GameMoveError, type GameResult, type GameRules, readRows, TICK_MS } from '../gameRules';
+import { MAX_ROUNDS, planRound, REVEAL_TICKS, type RoundPlan, shuffleTicks } from './rounds';
 
 /** One guess: the round it belongs to (from 1) and the slot picked (from 0, in reading order). */
 export type GuessMove = readonly [round: number, pick: number];

@@ -1,9 +1,5 @@
-import type { GameResult, GameRules } from '../gameRules';
-import { GameMoveError, TICK_MS } from '../gameRules';
-import { isRecord, readRows } from '../wire';
-import type { Board } from './boards';
-import { BOARDS, dealCards, pairsOf } from './boards';
-import { starsFor, THREE_STAR_SECONDS } from './stars';
+import { GameMoveError, type GameResult, type GameRules, isRecord, readRows, TICK_MS } from '../gameRules';
+import { BOARDS, type Board, dealCards, pairsOf, starsFor, THREE_STAR_SECONDS } from './boards';
 
 /** One card turned: tick of game time from the deal, and the card's place in reading order. */
 export type Flip = readonly [tick: number, card: number];

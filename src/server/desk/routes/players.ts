@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { START_BALANCE } from '../../../core/economy/player';
+import { START_BALANCE } from '../../../core/defaults';
 import { type Answer, conflict, notFound, ok } from '../../answer';
 import { parseInput, shortText, wholeNumber } from '../../input';
 import { ERASED_ACT } from '../../store/db';

@@ -1,4 +1,4 @@
-import { START_BALANCE } from '../../../core/economy/player';
+import { START_BALANCE } from '../../../core/defaults';
 import { NO_STATEMENT_LIMIT, openPostgres } from './openStore';
 import { databaseCommand } from './runOnDatabase';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { utcDay } from '../../../core/economy/streak';
+import { utcDay } from '../../../core/economy/dailyRewards';
 import type { Gift, PlayerReport, RefusedBatch, Review, TapKey, TapReceipt } from '../../types';
 import { ERASED_ACT, REFUSALS_A_DAY, REFUSALS_KEPT, REPORTS_A_DAY } from '../db';
 import type { TapRow } from '../writes';

@@ -1,7 +1,6 @@
 import { coinsOf } from '../../../core/coins';
-import { levelRow } from '../../../core/economy/levelRules';
-import { LEVEL_UP } from '../../../core/economy/levels';
-import { utcDay } from '../../../core/economy/streak';
+import { utcDay } from '../../../core/economy/dailyRewards';
+import { LEVEL_UP, levelRow } from '../../../core/economy/levels';
 import { createPlayer } from '../../../server/player';
 import type { PlayerRecord } from '../../../server/types';
 

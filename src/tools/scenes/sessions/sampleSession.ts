@@ -1,8 +1,7 @@
 import { Engine } from '../../../client/game/Engine';
 import { createGameStore } from '../../../client/game/gameStore';
 import { STEP_MS } from '../../../core/constants';
-import { levelRow } from '../../../core/economy/levelRules';
-import { LEVEL_UP, LEVELS } from '../../../core/economy/levels';
+import { LEVEL_UP, LEVELS, levelRow } from '../../../core/economy/levels';
 import { type RecordedSession, recordSession } from '../../recorder/recordSession';
 
 const SEED = 2026;

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Level } from '../../../../core/types';
+import type { Level } from '../../../../core/levels';
 import { heroesArt } from '../../../art/heroes';
 import { artLevel, heroId, heroName } from '../../../art/levels';
 import { uiArt } from '../../../art/ui';

@@ -1,11 +1,11 @@
 import { secondsUntil } from './coins';
 import { isComboOver, NO_COMBO } from './combo';
-import { STEP_MS, STEPS_PER_SECOND } from './constants';
+import { MAX_STEPS_PER_FRAME, STEP_MS, STEPS_PER_SECOND } from './constants';
 import type { Outcome, SimEvent } from './events';
 import { runLevelCheck, scheduleLevelCheck } from './levelCheck';
 import { nextThreshold } from './levels';
 import { type GameState, nowMs } from './state';
-import { passSeconds, secondsToShow } from './step';
+import { passSeconds, secondsToShow, step } from './step';
 
 /**
  * Credits a gap (sleep, hidden page) of `gapMs` in closed form. The state is the same as after stepping 50 ms
@@ -52,4 +52,30 @@ function jumpTo(state: GameState, tick: number): GameState {
   const moved: GameState = { ...passed, tick: changedAt ?? tick };
   const scheduled = changedAt === null ? moved : scheduleLevelCheck(moved);
   return { ...scheduled, tick };
+}
+
+/** A frame's result, and the remaining time that does not fill a whole step yet. */
+export interface Advanced extends Outcome<GameState> {
+  /** Milliseconds of [0, 50) left over for the next frame. */
+  restMs: number;
+}
+
+/**
+ * Advances by the time of one frame in whole steps of 50 ms, at most five. `catchUp` credits a longer gap.
+ * Any split of the same time into frames ends in the same state. A clock that went back counts as no time.
+ */
+export function advance(previous: GameState, elapsedMs: number, restMs: number): Advanced {
+  const total = restMs + (Number.isFinite(elapsedMs) ? Math.max(0, elapsedMs) : 0);
+  const steps = Math.floor(total / STEP_MS);
+  const rest = total - steps * STEP_MS;
+  const gapSteps = steps > MAX_STEPS_PER_FRAME ? steps - 1 : 0;
+  const skipped = catchUp(previous, gapSteps * STEP_MS);
+  const events: SimEvent[] = [...skipped.events];
+  let state = skipped.state;
+  for (let index = gapSteps; index < steps; index++) {
+    const outcome = step(state);
+    state = outcome.state;
+    events.push(...outcome.events);
+  }
+  return { state, events, restMs: rest };
 }

@@ -1,0 +1,40 @@
+import { addCoins } from './coins';
+import { type Ledger, pendingCoins, raiseRates } from './ledger';
+import { scheduleLevelCheck } from './levelCheck';
+import { qualifyingLevel, raiseTo, type Standing } from './levels';
+import type { GameState } from './state';
+
+// The screen shows the provider's figures plus pending taps, minus coins held for a purchase (decision 2).
+
+/**
+ * The provider's level and rates, raised to the level already reached with taps that it has not seen. Never above max_level
+ * (decision 41).
+ */
+export function rebase(state: GameState, told: Standing): Standing {
+  const server = { ...told, level: Math.min(told.level, state.maxLevel) };
+  const reached = qualifyingLevel(state.levels, state.coins.whole, server.level);
+  return raiseTo(server, Math.min(reached, Math.max(server.level, state.standing.level)), state.levelUp);
+}
+
+/** Takes the coins of a purchase off the screen, at most those that are there. `release` gives back what was taken. */
+export function hold(state: GameState, coins: number): GameState {
+  const taken = Math.min(coins, state.coins.whole);
+  return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, -taken), held: state.held + taken });
+}
+
+export function release(state: GameState): GameState {
+  return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, state.held), held: 0 });
+}
+
+/** Replaces the ledger and shows the coins of its pending taps. */
+export function withPending(state: GameState, ledger: Ledger): GameState {
+  const gained = pendingCoins(ledger) - pendingCoins(state.ledger);
+  return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, gained), ledger });
+}
+
+/** Shows unsent taps at the rate at which the provider will credit them. */
+export function atRate(state: GameState, rate: number): GameState {
+  const priced = withPending(state, raiseRates(state.ledger, rate));
+  const gained = priced.coins.whole - state.coins.whole;
+  return { ...priced, energy: Math.max(0, state.energy - gained) };
+}
