@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { createScriptedProvider, type ScriptedProvider } from '../../tests/support/scriptedProvider';
+import { compressedFiles } from '../bundle/compressedFiles.ts';
 import { BUILDS, cachedBuild } from '../lib/build.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { type RunningServer, serveStatic } from '../serve.mjs';
-import { compressedFiles } from '../vite/compressedFiles.ts';
 
 /**
  * The pages that are measured: the two builds that ship; one that keeps the tier it starts with, one with React's

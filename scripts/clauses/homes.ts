@@ -63,7 +63,7 @@ export const HOMES: readonly (readonly [firstClause: string, ...paths: string[]]
   ['7.1', 'src/client/api/request.ts', 'src/client/api/api.ts'],
   ['7.8', 'src/client/wallet/accountWallet.ts'],
   ['7.11', 'src/client/language/httpBackend.ts'],
-  ['7.12', 'scripts/vite/tonConnectManifest.ts'],
+  ['7.12', 'scripts/bundle/tonConnectManifest.ts'],
   ['7.13', 'src/client/wallet/tonConnection.ts'],
   ['7.14', 'src/client/account/sessionExpiry.ts'],
   ['7.15', 'src/client/analytics'],

@@ -18,7 +18,9 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
-  'scripts/vite',
+  'scripts/bundle',
+  'scripts/page',
+  'scripts/viewer',
   'scripts/lib/pagePreload.mjs',
   'package-lock.json',
   'tsconfig.json',
@@ -117,4 +119,4 @@ export const BUILDS = {
 };
 
 /** The page of the operator's desk. */
-export const DESK_BUILD = { name: 'desk', config: 'scripts/vite/desk.config.ts' };
+export const DESK_BUILD = { name: 'desk', config: 'scripts/bundle/desk.config.ts' };

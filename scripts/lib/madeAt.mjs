@@ -33,7 +33,15 @@ export const GENERATED_PAGES = {
   },
   'docs/bench.md': {
     command: 'npm run bench',
-    code: ['src/client', 'src/core', 'index.html', 'scripts/bench', 'scripts/vite'],
+    code: [
+      'src/client',
+      'src/core',
+      'index.html',
+      'scripts/bench',
+      'scripts/bundle',
+      'scripts/page',
+      'scripts/viewer',
+    ],
   },
   'docs/balance.md': {
     command: 'npm run balance',

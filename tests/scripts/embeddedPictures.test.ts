@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { embeddedPictures } from '../../scripts/vite/embeddedPictures.ts';
-import { newcomersChoices, newcomersFiles } from '../../scripts/vite/newcomersPictures.ts';
+import { embeddedPictures } from '../../scripts/page/embeddedPictures.ts';
+import { newcomersChoices, newcomersFiles } from '../../scripts/page/newcomersPictures.ts';
 import { EMBEDDED_ID } from '../../src/client/art/embedded';
 import { preloadList } from '../../src/client/art/preload';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveManifest } from '../../scripts/vite/tonConnectManifest.ts';
+import { moveManifest } from '../../scripts/bundle/tonConnectManifest.ts';
 
 const SOURCE = JSON.stringify({
   url: 'http://localhost:4173',

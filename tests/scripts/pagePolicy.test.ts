@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { withEarlyStart } from '../../scripts/page/earlyStart.ts';
+import { widenPolicy } from '../../scripts/page/pagePolicy.ts';
+import { withScript } from '../../scripts/page/withScript.ts';
 import { contentSecurityPolicy } from '../../scripts/serve.mjs';
-import { withEarlyStart } from '../../scripts/vite/earlyStart.ts';
-import { widenPolicy } from '../../scripts/vite/pagePolicy.ts';
-import { withScript } from '../../scripts/vite/withScript.ts';
 
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const NOTHING = { apiUrl: undefined, gtagId: undefined, isDevelopment: false };

@@ -25,7 +25,7 @@ const read = (path: string) => readFileSync(inRoot('scripts/deploy', path), 'utf
 /** What the images run: both builds, the provider and the commands of its operator. */
 const ENTRIES = [
   'vite.config.ts',
-  'scripts/vite/desk.config.ts',
+  'scripts/bundle/desk.config.ts',
   'src/server/http/main.ts',
   'src/server/store/sql/migrateCommand.ts',
   'src/server/store/sql/conserveCommand.ts',
@@ -91,7 +91,7 @@ describe('the files of a deployment', () => {
   it('leave out nothing that the images run', async () => {
     const ignored = read('Dockerfile.dockerignore').trim().split('\n');
     const imported = await importedFiles();
-    expect(imported).toEqual(expect.arrayContaining([...ENTRIES, 'scripts/vite/pagePolicy.ts']));
+    expect(imported).toEqual(expect.arrayContaining([...ENTRIES, 'scripts/page/pagePolicy.ts']));
     expect(imported.filter((path) => ignored.includes(path.split('/')[0] ?? ''))).toEqual([]);
   }, 60_000);
 

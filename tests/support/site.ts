@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compressFolder } from '../../scripts/vite/compressedFiles.ts';
-import { writePreloadHeader } from '../../scripts/vite/preloadHeader.ts';
+import { compressFolder } from '../../scripts/bundle/compressedFiles.ts';
+import { writePreloadHeader } from '../../scripts/page/preloadHeader.ts';
 
 /** What the page of a build says of its script. */
 export const SITE_PRELOAD = '<link rel="modulepreload" crossorigin href="/assets/main-AbCd1234.js">';

@@ -19,7 +19,7 @@ const requested = new Map<string, Promise<void> | undefined>();
 /**
  * Carries out a late `import()` together with the files that the chunk needs besides itself: its style sheets, which are
  * waited for, and the scripts that it imports. The build puts this in the place of the bundler's own loader
- * (`scripts/vite/chunkLoader.ts`).
+ * (`scripts/bundle/chunkLoader.ts`).
  *
  * Rejects when the chunk or, for the first time, one of its style sheets cannot be loaded. The next call requests it
  * again. A style sheet that fails twice keeps nothing away, and is requested until it comes.

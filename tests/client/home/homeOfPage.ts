@@ -12,7 +12,7 @@ export async function homeOfPage(): Promise<string> {
   const hash = sourceHash({});
   const kept = read();
   if (kept?.hash === hash) return kept.html;
-  const { renderedHome } = await import('../../../scripts/vite/standingHome');
+  const { renderedHome } = await import('../../../scripts/page/standingHome');
   const html = await renderedHome();
   const part = `${KEPT}.${process.pid}`;
   mkdirSync(inRoot('.cache'), { recursive: true });

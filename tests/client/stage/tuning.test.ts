@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkedTuning } from '../../../scripts/vite/checkedTuning';
+import { checkedTuning } from '../../../scripts/viewer/checkedTuning';
 import { checkTuning } from '../../../src/client/tuning/checkTuning';
 import defaultEffects from '../../../src/client/tuning/defaults/effects.json';
 import defaultFeedback from '../../../src/client/tuning/defaults/feedback.json';

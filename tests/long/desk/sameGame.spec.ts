@@ -9,7 +9,7 @@ import { bin } from '../../../scripts/lib/run.mjs';
 /** What a build of the game is made from. */
 const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
 /** What the desk is made of: its page, its routes and the settings of its build. */
-const DESK = ['src/desk', 'src/server/desk', 'scripts/vite/desk.config.ts'];
+const DESK = ['src/desk', 'src/server/desk', 'scripts/bundle/desk.config.ts'];
 /** Both builds are made in one place, as the names of chunks follow from it. */
 const COPY = inRoot('.cache/long/same-game');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { checkedTuning } from '../../../scripts/vite/checkedTuning';
+import { checkedTuning } from '../../../scripts/viewer/checkedTuning';
 
 let folder = '';
 let server: ViteDevServer;

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { readTuning } from '../../../scripts/vite/viewer/tuningFiles';
+import { readTuning } from '../../../scripts/viewer/tuningFiles';
 import { disk, gain, openTab, RISE, SIZE, TINT, withTuningFiles } from './tuningFolder';
 
 withTuningFiles();

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { replaceScalars } from '../../../scripts/vite/viewer/jsonText';
-import { changePreset, readTuning, savePresets, saveTuning } from '../../../scripts/vite/viewer/tuningFiles';
-import { tellUnwritable, writeJson } from '../../../scripts/vite/viewer/writeJson';
+import { replaceScalars } from '../../../scripts/viewer/jsonText';
+import { changePreset, readTuning, savePresets, saveTuning } from '../../../scripts/viewer/tuningFiles';
+import { tellUnwritable, writeJson } from '../../../scripts/viewer/writeJson';
 import defaults from '../../../src/client/tuning/defaults/effects.json';
 import presets from '../../../src/client/tuning/presets.json';
 import { checkPresets } from '../../../src/tools/viewer/tuning/presets';

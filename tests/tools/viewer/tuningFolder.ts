@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { changePreset, readTuning, saveTuning } from '../../../scripts/vite/viewer/tuningFiles';
+import { changePreset, readTuning, saveTuning } from '../../../scripts/viewer/tuningFiles';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { COMPILE_HINT } from '../bundle/compileHint.ts';
+import { minifyMore } from '../bundle/minifyMore.ts';
 import { inRoot } from '../lib/paths.mjs';
 import { bundleScript } from './bundleScript.ts';
-import { COMPILE_HINT } from './compileHint.ts';
-import { minifyMore } from './minifyMore.ts';
 import { newcomersChoices } from './newcomersPictures.ts';
 import { isGamePage, withScript } from './withScript.ts';
 

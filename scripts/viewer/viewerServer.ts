@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import type { PresetChange } from '../../../src/tools/viewer/tuning/presets.ts';
+import type { PresetChange } from '../../src/tools/viewer/tuning/presets.ts';
 import { conditionedNetwork } from './network.ts';
 import { changePreset, readTuning, saveTuning, tuningFolder } from './tuningFiles.ts';
 

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  checkTuning,
-  type TuningFileName,
-  type TuningProblem,
-} from '../../../src/client/tuning/checkTuning.ts';
-import { tellJsonFault } from '../../../src/server/catalogue/jsonFault.ts';
+import { checkTuning, type TuningFileName, type TuningProblem } from '../../src/client/tuning/checkTuning.ts';
+import { tellJsonFault } from '../../src/server/catalogue/jsonFault.ts';
 import {
   assignFlat,
   checkDocument,
@@ -15,14 +11,14 @@ import {
   goodFields,
   NOT_THERE,
   type TuningDocument,
-} from '../../../src/tools/viewer/tuning/fields.ts';
+} from '../../src/tools/viewer/tuning/fields.ts';
 import {
   checkPresets,
   goodPresets,
   type PresetChange,
   type Presets,
   withChange,
-} from '../../../src/tools/viewer/tuning/presets.ts';
+} from '../../src/tools/viewer/tuning/presets.ts';
 import { replaceScalars, scalarPaths } from './jsonText.ts';
 import { writeJson } from './writeJson.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { TuningProblem } from '../../../src/client/tuning/checkTuning.ts';
+import type { TuningProblem } from '../../src/client/tuning/checkTuning.ts';
 
 const UNWRITABLE: Readonly<Record<string, string>> = {
   EACCES: 'may not be written',

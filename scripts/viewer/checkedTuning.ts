@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type TuningFileName, tellProblem } from '../../src/client/tuning/checkTuning.ts';
-import { readDefaults, readTuningFile, tuningFolder } from './viewer/tuningFiles.ts';
+import { readDefaults, readTuningFile, tuningFolder } from './tuningFiles.ts';
 
 const OWN = resolve('src/client/tuning');
 /** Sent to every open page when a tuning file has changed. */

@@ -1,9 +1,9 @@
 import { type Plugin, runnerImport } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
 
-type RenderHome = typeof import('./home/renderHome');
+type RenderHome = typeof import('./renderHome');
 
-const SOURCE = 'scripts/vite/home/renderHome.tsx';
+const SOURCE = 'scripts/page/renderHome.tsx';
 const PLACE = '<div id="hud" hidden></div>';
 
 /**

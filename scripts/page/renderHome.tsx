@@ -2,13 +2,13 @@ import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import type { Game } from '../../../src/client/game/game';
-import { createGameStore } from '../../../src/client/game/gameStore';
-import { HomeScreen } from '../../../src/client/home/HomeScreen';
-import { GameProvider } from '../../../src/client/hud/GameContext';
-import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
-import { HOME_ENGLISH } from '../../../src/client/language/homeEnglish';
-import { textAt } from '../../../src/client/language/textAt';
+import type { Game } from '../../src/client/game/game';
+import { createGameStore } from '../../src/client/game/gameStore';
+import { HomeScreen } from '../../src/client/home/HomeScreen';
+import { GameProvider } from '../../src/client/hud/GameContext';
+import { BottomNav } from '../../src/client/hud/nav/BottomNav';
+import { HOME_ENGLISH } from '../../src/client/language/homeEnglish';
+import { textAt } from '../../src/client/language/textAt';
 
 /** i18next's language that shows each text's key. */
 const KEYS = 'cimode';
