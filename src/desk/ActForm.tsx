@@ -1,33 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { ask, Refused, SIGNED_OUT } from './ask';
 import { useHold } from './heldRows';
 import { forgetReason, keepReason, keptReason } from './keptReasons';
 import { Problem } from './parts';
 
-/** What the server answers when the page showed an older state. */
+/** Statuses of an order that was based on an older state. */
 const OVERTAKEN: ReadonlySet<number> = new Set([400, 404, 409]);
 
 interface ActFormProps {
-  /** What is done, as the button says it. */
   label: string;
   path: string;
-  /** What it is done to, where several forms of a page share one path. By default the label tells them apart. */
+  /** Tells forms apart that share a path and a label. */
   target?: string;
-  /** What is sent along with the reason. */
-  body: () => unknown;
-  /** Sends it. The default is one call of the path. */
+  /** The order, to which the reason is added. */
+  body: () => object;
+  /** Sends the order; one call of the path by default. */
   send?: (path: string, order: object) => Promise<unknown>;
   onDone: (answer: unknown) => void;
-  /** Called when somebody else was faster, so what the page shows is old. */
+  /** Called when another operator was faster and the page shows an old state. */
   onConflict?: (error: Refused) => void;
   /** Fields of the form besides the reason. */
   children?: ReactNode;
   isDanger?: boolean;
-  /** Why it can't be done now. An open form stays open all the same, with what is written in it. */
+  /** Why the order can't be given now. A form that is open stays open and keeps its reason. */
   hindrance?: string | null;
 }
 
-/** A button that asks for a reason, which the log keeps, before it acts. What is written outlasts the operator's session. */
+/** A button that asks for a reason for the log before it acts. A reason that is being written survives the end of the session. */
 export function ActForm(props: ActFormProps) {
   const { label, path, target = label, body, send = ask, onDone, onConflict, children } = props;
   const { isDanger = false, hindrance = null } = props;
@@ -36,8 +36,21 @@ export function ActForm(props: ActFormProps) {
   const [isOpen, setOpen] = useState(kept !== '');
   const [wasOpen, setWasOpen] = useState(false);
   const [reason, setReason] = useState(kept);
-  const [error, setError] = useState<Error | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const {
+    mutate,
+    isPending: isBusy,
+    error,
+    reset,
+  } = useMutation({
+    mutationFn: () => send(path, { ...body(), reason }),
+    onSuccess: (answer) => {
+      close();
+      onDone(answer);
+    },
+    onError: (failure) => {
+      if (failure instanceof Refused && OVERTAKEN.has(failure.status)) onConflict?.(failure);
+    },
+  });
   useHold(isOpen);
   useEffect(() => forgetReason(form), [form]);
   useEffect(() => {
@@ -48,32 +61,19 @@ export function ActForm(props: ActFormProps) {
   }, [form, reason]);
 
   function close() {
-    if (isBusy) return;
-    leave();
-  }
-
-  function leave() {
     setOpen(false);
     setWasOpen(true);
     setReason('');
-    setError(null);
+    reset();
   }
 
-  async function act(event: FormEvent) {
+  function cancel() {
+    if (!isBusy) close();
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (hindrance !== null || isBusy) return;
-    setError(null);
-    setBusy(true);
-    try {
-      const answer = await send(path, { ...(body() as object), reason });
-      leave();
-      onDone(answer);
-    } catch (failure) {
-      setError(failure as Error);
-      if (failure instanceof Refused && OVERTAKEN.has(failure.status)) onConflict?.(failure);
-    } finally {
-      setBusy(false);
-    }
+    if (hindrance === null && !isBusy) mutate();
   }
 
   if (!isOpen)
@@ -92,8 +92,8 @@ export function ActForm(props: ActFormProps) {
   return (
     <form
       className="act"
-      onSubmit={act}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && close()}
+      onSubmit={submit}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && cancel()}
     >
       {children}
       <label>
@@ -119,7 +119,7 @@ export function ActForm(props: ActFormProps) {
         >
           {label}
         </button>
-        <button type="button" aria-disabled={isBusy} onClick={close}>
+        <button type="button" aria-disabled={isBusy} onClick={cancel}>
           Cancel
         </button>
       </div>

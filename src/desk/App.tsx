@@ -37,7 +37,7 @@ function readPlace(): { page: PageId; id: string | undefined } {
 }
 
 export function App() {
-  /** Undefined until the server has said whether somebody is signed in. */
+  /** The operator's name; null when signed out, undefined until the server has answered. */
   const [who, setWho] = useState<string | null | undefined>(undefined);
   const [{ page, id }, setPlace] = useState(readPlace);
   const [error, setError] = useState<Error | null>(null);
@@ -68,7 +68,7 @@ export function App() {
       if (known.current) setEnded(true);
       setWho(null);
     };
-    // All tabs share one cookie: somebody else may have signed in in another tab.
+    // All tabs share one cookie: another operator may have signed in in another tab.
     const lookAgain = () =>
       known.current &&
       ask<{ who: string }>('/session').then(
@@ -143,7 +143,7 @@ function PageLink({ to, name, isCurrent }: { to: string; name: string; isCurrent
   );
 }
 
-/** Names the page in the tab's title too, and takes the focus when the element that had it is gone. */
+/** The page's heading and tab title. It takes the focus when the focused element has left the page. */
 function Heading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -157,7 +157,7 @@ function Heading({ text }: { text: string }) {
   );
 }
 
-/** Shown while the server can't say whether somebody is signed in. */
+/** Shown when the server can't say whether an operator is signed in. */
 function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <main className="sign-in">

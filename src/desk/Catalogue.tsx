@@ -9,15 +9,15 @@ import { Changes } from './Changes';
 import { time } from './format';
 import { Publishing } from './Publishing';
 import { Panel, Problem, Rest, Table } from './parts';
-import { useLoad } from './useLoad';
+import { useLoad } from './queries';
 
 export interface CatalogueAnswer {
   /** The newest first. */
   acts: CatalogueAct[];
-  /** There are older acts. */
+  /** Older acts exist. */
   hasMore: boolean;
   inForce: number;
-  /** The provider's time of this answer, in unix seconds. The operator's own clock may be wrong. */
+  /** The provider's clock, unix seconds. The operator's own may be wrong. */
   now: number;
 }
 
@@ -39,7 +39,7 @@ export function Catalogue() {
 
 interface LookAgain {
   onDone: () => void;
-  /** Called when somebody else was faster. */
+  /** Called when another operator was faster. */
   onConflict: (error: Error) => void;
 }
 
@@ -89,12 +89,12 @@ function Versions({ acts, hasMore, inForce, now, ...again }: CatalogueAnswer & L
   );
 }
 
-/** One plan in a sentence that lists them all; the first has index 0. */
+/** One plan within a sentence that lists them all; `index` 0 begins the sentence. */
 export function planned({ version, validFrom }: CatalogueAct, index: number): string {
   return `${index === 0 ? 'Version' : 'version'} ${version} ${index === 0 ? 'is planned for' : 'for'} ${time(validFrom)}`;
 }
 
-/** What an order was based on. The server refuses one whose author has not seen what it undoes. */
+/** The state an order is based on. The server refuses an order whose author has not seen what it undoes. */
 interface Seen {
   seenAct: number;
   seenVersion: number;
@@ -136,13 +136,13 @@ function Compare({ versions, seen, ...again }: CompareProps) {
   );
 }
 
-/** Whether an exported document was made from something else than what the operator sees. */
+/** True for an exported document that was made from another state than the operator sees. */
 function isOvertaken(document: unknown, { seenAct, seenVersion }: Seen): boolean {
   const madeFrom = madeFromOf(document);
   return Boolean(madeFrom && (madeFrom.act !== seenAct || madeFrom.version !== seenVersion));
 }
 
-/** A whole document, for what the pages of the desk don't show. */
+/** Publishes a whole document, for the parts that no page of the desk shows. */
 function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
   const [text, setText] = useState('');
   const [draft, setDraft] = useState<{ text: string; document: unknown } | null>(null);
@@ -150,7 +150,7 @@ function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
 
   function read() {
     try {
-      // Trimming also takes away the mark that some editors put before UTF-8.
+      // Some editors put a byte order mark first. Trimming removes it.
       setDraft({ text, document: JSON.parse(text.trim()) });
       setError(null);
     } catch {

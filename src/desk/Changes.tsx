@@ -3,12 +3,12 @@ import { Table } from './parts';
 
 interface ChangesProps {
   changes: readonly CatalogueChange[];
-  /** What the two sides are called. */
+  /** Headings of the two sides. */
   before: string;
   after: string;
 }
 
-/** What differs between two documents, side by side. */
+/** The differences between two documents, side by side. */
 export function Changes({ changes, before, after }: ChangesProps) {
   return (
     <Table

@@ -7,14 +7,14 @@ interface ChartProps {
   points: readonly { at: number; value: number }[];
   /** The right end of the chart, in unix seconds. */
   until: number;
-  /** The last value. Null where nothing is known of the time. */
+  /** The newest value; null when it is too old to count as current. */
   last: number | null;
 }
 
 const WIDTH = 300;
 const HEIGHT = 70;
 const SHOWN_SECONDS = 30 * 60;
-/** Where nothing is known for longer, the line is broken. */
+/** A longer gap between two points breaks the line. */
 const GAP_SECONDS = 30;
 
 /** A line over the last half hour, from 0 to its highest value. */
@@ -41,7 +41,7 @@ export function Chart({ name, unit, points, until, last }: ChartProps) {
                 points={`${from.toFixed(1)},${HEIGHT} ${line} ${to.toFixed(1)},${HEIGHT}`}
                 className="chart-area"
               />
-              {/* The last value twice, so that one that stands alone is a dot. */}
+              {/* The last value is drawn twice, so that a single one is a dot. */}
               <polyline points={`${line} ${line.split(' ').at(-1)}`} className="chart-line" />
             </g>
           );
@@ -55,7 +55,7 @@ export function Chart({ name, unit, points, until, last }: ChartProps) {
   );
 }
 
-/** The points, cut where some of the time is missing between them. */
+/** The points, split at each gap. */
 function stretchesOf(points: ChartProps['points']): ChartProps['points'][] {
   const starts = points.flatMap(({ at }, index) =>
     at - (points[index - 1]?.at ?? Number.NEGATIVE_INFINITY) > GAP_SECONDS ? [index] : [],

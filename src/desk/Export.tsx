@@ -1,29 +1,16 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { ask, LONG_MS } from './ask';
 import { Problem } from './parts';
 
-/** Saves all that is kept of a player as a file. The browser's own download says nothing of a refusal. */
+/** Saves a player's whole record as a file. A download by link would not show a refusal. */
 export function Export({ id }: { id: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
-
-  async function save() {
-    if (isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const kept = await ask<object>(`/players/${id}/export`, undefined, LONG_MS);
-      saveFile(`player-${id}.json`, JSON.stringify(kept));
-    } catch (failure) {
-      setError(failure as Error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => ask<object>(`/players/${id}/export`, undefined, LONG_MS),
+    onSuccess: (record) => saveFile(`player-${id}.json`, JSON.stringify(record)),
+  });
   return (
     <div className="act">
-      <button type="button" aria-disabled={isBusy} onClick={() => void save()}>
+      <button type="button" aria-disabled={isPending} onClick={() => isPending || mutate()}>
         Export everything
       </button>
       <Problem error={error} />
@@ -36,6 +23,6 @@ function saveFile(name: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
   link.click();
-  // The browser has the file by then.
+  // The browser needs the address until it has the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

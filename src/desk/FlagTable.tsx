@@ -1,8 +1,10 @@
-import type { FlagKind, FlagRow } from '../server/desk/sql/flags';
-import { FlagMeanwhile } from './FlagMeanwhile';
+import type { FlagKind, FlagRow, FlagState } from '../server/desk/sql/flags';
+import { ActForm } from './ActForm';
 import { time } from './format';
-import { Table } from './parts';
-import { Verdicts } from './Verdicts';
+import { Problem, Table } from './parts';
+import { useLoad } from './queries';
+
+const POLL_MS = 5000;
 
 const KINDS: Readonly<Record<FlagKind, (details: Record<string, unknown>) => string>> = {
   hours: ({ days, hours }) => `Awake ${hours} hours a day, on ${days} days`,
@@ -10,9 +12,16 @@ const KINDS: Readonly<Record<FlagKind, (details: Record<string, unknown>) => str
   cluster: ({ friends, idle }) => `${idle} of ${friends} friends never tapped`,
 };
 
+/** Each verdict's button, the words about a colleague who gave it, and the verdicts that may follow. */
+const VERDICTS: Readonly<Record<FlagState, { label: string; done: string; next: readonly FlagState[] }>> = {
+  open: { label: 'Open again', done: 'opened this flag again', next: ['upheld', 'dismissed'] },
+  upheld: { label: 'Uphold', done: 'upheld this flag', next: ['open'] },
+  dismissed: { label: 'Dismiss', done: 'dismissed this flag', next: ['open'] },
+};
+
 const keyOf = ({ telegramId, kind }: FlagRow) => `${telegramId} ${kind}`;
 
-/** Flags with what a person may decide on each. */
+/** Flags with the verdicts that an operator may give. */
 export function FlagTable({ flags, reload }: { flags: readonly FlagRow[]; reload: () => void }) {
   return (
     <Table
@@ -55,5 +64,50 @@ export function FlagTable({ flags, reload }: { flags: readonly FlagRow[]; reload
         },
       ]}
     />
+  );
+}
+
+/** The verdicts that may follow the flag's state as it is shown. */
+function Verdicts({ flag, reload }: { flag: FlagRow; reload: () => void }) {
+  const { telegramId, kind, state, reviewedAt } = flag;
+  return (
+    <div className="buttons">
+      {VERDICTS[state].next.map((next) => (
+        <ActForm
+          key={next}
+          label={VERDICTS[next].label}
+          path={`/flags/${telegramId}/${kind}`}
+          body={() => ({ state: next, seenReview: reviewedAt })}
+          onDone={reload}
+          onConflict={reload}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FlagMeanwhileProps {
+  /** The flag when the operator began to write. */
+  seen: FlagRow;
+  /** The flag in the list now. Once decided, it is in another list. */
+  listed: FlagRow | undefined;
+  reload: () => void;
+}
+
+/** Names a colleague's verdict on the flag that the operator is writing about, and offers to change it. */
+function FlagMeanwhile({ seen, listed, reload }: FlagMeanwhileProps) {
+  const path = listed ? null : `/flags/${seen.telegramId}/${seen.kind}`;
+  const { data, error } = useLoad<{ flag: FlagRow }>(path, POLL_MS);
+  const flag = listed ?? data?.flag;
+  if (!flag) return <Problem error={error} />;
+  if (flag.reviewedAt === seen.reviewedAt) return null;
+  return (
+    <div className="problem" role="status">
+      <p>
+        <bdi>{flag.reviewedBy}</bdi> has {VERDICTS[flag.state].done} meanwhile: “<bdi>{flag.note}</bdi>” What
+        you have written stays until you press Cancel.
+      </p>
+      <Verdicts key={flag.reviewedAt} flag={flag} reload={reload} />
+    </div>
   );
 }

@@ -1,38 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FlagRow, FlagState } from '../server/desk/sql/flags';
 import { ask } from './ask';
 import { FlagTable } from './FlagTable';
 import { Problem, Rest } from './parts';
-import { useLoad } from './useLoad';
+import { useLoad } from './queries';
 
-/** Looking through a million accounts takes a minute. */
+/** A search through a million accounts takes a minute. */
 const EVERY_MS = 5000;
 const STATES: readonly FlagState[] = ['open', 'upheld', 'dismissed'];
 
 export function Flags() {
   const [state, setState] = useState<FlagState>('open');
-  const [failure, setFailure] = useState<Error | null>(null);
   const { data, error, reload } = useLoad<{ flags: FlagRow[]; hasMore: boolean }>(
     `/flags?state=${state}`,
     EVERY_MS,
   );
-
-  const [looking, setLooking] = useState<'asked' | 'begun' | null>(null);
-
-  async function look() {
-    if (looking === 'asked') return;
-    setFailure(null);
-    setLooking('asked');
-    try {
-      await ask('/flags/find', {});
-      setLooking('begun');
-      reload();
-    } catch (refusal) {
-      setLooking(null);
-      setFailure(refusal as Error);
-    }
-  }
-
+  const find = useMutation({ mutationFn: () => ask('/flags/find', {}), onSuccess: reload });
   return (
     <>
       <p>
@@ -50,16 +34,16 @@ export function Flags() {
         <button
           type="button"
           className="main"
-          aria-disabled={looking === 'asked'}
-          onClick={() => void look()}
+          aria-disabled={find.isPending}
+          onClick={() => find.isPending || find.mutate()}
         >
           Look through all accounts
         </button>
       </div>
-      {looking === 'begun' && (
+      {find.isSuccess && (
         <p role="status">Looking through the accounts has begun. What is found comes into the list.</p>
       )}
-      <Problem error={failure ?? error} />
+      <Problem error={find.error ?? error} />
       {data && (
         <Rest of={data.flags.length} hasMore={data.hasMore}>
           The older ones are on the pages of their players.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { LogLine } from '../server/desk/sql/log';
-import { LogTable } from './LogTable';
-import { Problem } from './parts';
-import { useLoad } from './useLoad';
+import { time } from './format';
+import { Problem, Table } from './parts';
+import { useLoad } from './queries';
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 
-/** Everything that was done here. Nobody can change a line of it. */
+/** Everything that operators did. No line can be changed. */
 export function Log() {
   const [before, setBefore] = useState<number | null>(null);
   const [isPaged, setPaged] = useState(false);
@@ -18,7 +18,7 @@ export function Log() {
     ...(before !== null && { before: String(before) }),
   });
   const { data, error } = useLoad<{ lines: LogLine[]; hasMore: boolean }>(`/log?${which}`);
-  /** Another list begins with its newest line. */
+  /** A new filter starts at the newest line. */
   const choose = () => {
     setBefore(null);
     setPaged(false);
@@ -73,5 +73,37 @@ export function Log() {
         )}
       </div>
     </>
+  );
+}
+
+interface LogTableProps {
+  lines: readonly LogLine[];
+  takesFocus?: boolean;
+}
+
+export function LogTable({ lines, takesFocus = false }: LogTableProps) {
+  return (
+    <Table
+      label="Lines of the log"
+      rows={lines}
+      keyOf={({ id }) => String(id)}
+      empty="Nothing."
+      takesFocus={takesFocus}
+      columns={[
+        { name: 'When', cell: ({ at }) => time(at) },
+        { name: 'Who', cell: ({ who }) => <bdi>{who}</bdi> },
+        { name: 'What', cell: ({ act }) => act },
+        {
+          name: 'Player',
+          cell: ({ target }) => (target === null ? '' : <a href={`#/players/${target}`}>{target}</a>),
+        },
+        { name: 'Why', cell: ({ reason }) => <bdi className="long">{reason}</bdi> },
+        {
+          name: 'Details',
+          cell: ({ details }) =>
+            Object.keys(details).length > 0 && <code className="long">{JSON.stringify(details)}</code>,
+        },
+      ]}
+    />
   );
 }

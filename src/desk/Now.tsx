@@ -4,20 +4,20 @@ import type { RefusedGroup } from '../server/desk/sql/refused';
 import { Chart } from './Chart';
 import { clock, number, percent, span } from './format';
 import { Panel, Problem, Table, Tile } from './parts';
-import { useLoad } from './useLoad';
+import { useLoad } from './queries';
 
 const EVERY_MS = 5000;
 const FUNNEL_EVERY_MS = 60_000;
 const SLOW_MS = 250;
-/** The time that a point of a chart sums up. */
+/** Time covered by one point of a chart. */
 const SLOT_SECONDS = 10;
-/** A point that is older says nothing about now. */
+/** An older point does not describe the present. */
 const LATE_SECONDS = 60;
 
 interface NowAnswer extends Rates {
   now: number;
   databaseMs: number;
-  /** Null where they could not be counted in time. */
+  /** Null when counting took too long. */
   refusals: RefusedGroup[] | null;
 }
 
@@ -33,7 +33,7 @@ export function Now() {
 }
 
 function Figures({ now, players, points, routes, processes, refusals, databaseMs }: NowAnswer) {
-  // The slot of this moment is still being filled.
+  // The newest slot is still filling.
   const whole = points.filter(({ at }) => at + SLOT_SECONDS <= now);
   const newest = whole.at(-1);
   const last = newest && newest.at > now - LATE_SECONDS ? newest : null;
@@ -47,7 +47,7 @@ function Figures({ now, players, points, routes, processes, refusals, databaseMs
   return (
     <>
       <p className="quiet">
-        At {clock(now)} UTC, anew every {EVERY_MS / 1000} seconds
+        At {clock(now)} UTC, refreshed every {EVERY_MS / 1000} seconds
       </p>
       <dl className="tiles now">
         <Tile name="Players here">{number(players)}</Tile>

@@ -10,11 +10,11 @@ import { Coins } from './Coins';
 import { Export } from './Export';
 import { FlagTable } from './FlagTable';
 import { clock, number, time } from './format';
-import { LogTable } from './LogTable';
+import { LogTable } from './Log';
 import { Panel, Problem, Rest, Table, Tile } from './parts';
+import { useLoad } from './queries';
 import { Refusals } from './Refusals';
-import { ReportList } from './ReportList';
-import { useLoad } from './useLoad';
+import { ReportList } from './Reports';
 
 export interface PlayerAnswer {
   /** When the account was read, in unix seconds. */
@@ -22,13 +22,13 @@ export interface PlayerAnswer {
   player: Omit<PlayerRecord, 'tokens'>;
   devices: { expiresAt: number }[];
   coins: Record<string, number>;
-  /** Accounts on the player's wallet. Null where counting them took too long. */
+  /** Accounts on the player's wallet; null when counting them took too long. */
   onWallet: number | null;
   refused: RefusedRow[];
   flags: FlagRow[];
   reports: ReportRow[];
   log: LogLine[];
-  /** Which of these lists go on. */
+  /** True for each list that is cut off. */
   hasMore: { refused: boolean; reports: boolean; log: boolean };
 }
 

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Found } from '../server/desk/sql/players';
 import { number, time } from './format';
 import { Problem, Rest, Table } from './parts';
-import { useLoad } from './useLoad';
+import { useLoad } from './queries';
 
 interface Wanted {
   text: string;
-  /** The last player that was shown, after whom the search goes on. */
+  /** The last player of the page before; null for the first page. */
   after: Found | null;
 }
 
@@ -15,7 +15,7 @@ function pathOf({ text, after }: Wanted): string {
   return `/players?q=${encodeURIComponent(text)}${on}`;
 }
 
-/** What was searched for in this place of the tab's history, so that the way back from a player leads to the others found. */
+/** The search kept in this entry of the tab's history, so that Back from a player returns to its results. */
 function searchedHere(): Wanted | null {
   return (history.state as { search?: Wanted } | null)?.search ?? null;
 }

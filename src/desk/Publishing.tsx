@@ -7,7 +7,7 @@ import { Changes } from './Changes';
 import { TextField, TimeField } from './content/fields';
 import { YEAR_SLIP } from './format';
 import { Panel, Problem, Table } from './parts';
-import { useLoad } from './useLoad';
+import { useLoad } from './queries';
 
 interface PublishingProps {
   document: unknown;
@@ -15,12 +15,12 @@ interface PublishingProps {
   seenAct: number;
   /** The version in force that the operator has seen. */
   seenVersion: number;
-  /** What the page itself finds wrong. */
+  /** Problems that the page itself has found. */
   problems?: readonly string[];
-  /** Whether to show the differences that the check finds, because the page itself shows none. */
+  /** Shows the differences that the check finds, for a page that shows none. */
   showsChanges?: boolean;
   onDone: () => void;
-  /** Called when somebody else was faster. */
+  /** Called when another operator was faster. */
   onConflict: (error: Error) => void;
 }
 
@@ -33,7 +33,7 @@ interface Checked {
 const UNCHECKED: Checked = { of: null, checked: null, error: null };
 const LOOK_MS = 1500;
 
-/** Puts a document in force: checked by the provider, and played by the bots first where it moves coins. */
+/** Puts a document in force after the provider has checked it and, where it moves coins, the bots have played it. */
 export function Publishing(props: PublishingProps) {
   const { document, seenAct, seenVersion, problems = [], showsChanges = false, onDone, onConflict } = props;
   const [answer, setAnswer] = useState<Checked>(UNCHECKED);
@@ -41,7 +41,7 @@ export function Publishing(props: PublishingProps) {
   const [although, setAlthough] = useState('');
   const isSound = problems.length === 0;
 
-  // A check of another document no longer counts.
+  // The check of an earlier document does not count.
   const { checked, error } = answer.of === document ? answer : UNCHECKED;
 
   const check = useCallback(() => {
@@ -131,7 +131,7 @@ export function Publishing(props: PublishingProps) {
   );
 }
 
-/** Why what was checked can't be published yet. Null when it can. */
+/** Why the document can't be published yet; null when it can. */
 function hindranceOf(checked: CheckedDraft | null): string | null {
   if (!checked) return 'It must be checked first.';
   return checked.movesCoins && checked.play?.state !== 'done' ? 'The bots must play it first.' : null;

@@ -3,29 +3,36 @@ import type { RefusedGroup } from '../server/desk/sql/refused';
 import { ActForm } from './ActForm';
 import { number, YEAR_SLIP } from './format';
 import { Problem, Rest, Table } from './parts';
+import { type Load, useLoad } from './queries';
 import { countRefused, type Given, giveBackInParts, type Shown } from './refusedParts';
-import { useLoad } from './useLoad';
 
 const secondOf = (field: string) => Math.floor(Date.parse(`${field}Z`) / 1000);
 
-/** A part of the address, where the field has a time. The times are UTC. */
+/** A field's time, in UTC, as a part of the query. */
 const partOf = (name: string, field: string): string[] =>
   field === '' ? [] : [`${name}=${secondOf(field)}`];
 
-/** Browsers accept years of six digits, which are typing errors. */
+/** True for a year of five or six digits: browsers accept it, but it is a typing error. */
 const isSlip = (field: string) => field !== '' && Number.isNaN(secondOf(field));
 const YEAR = new Error(YEAR_SLIP);
 
-/** Refused taps of a time by reason, to give a whole night of them back. */
+/** Counts the players of a period part by part and shows the sum so far. */
+const countInParts: Load<Shown> = (path, { client, queryKey, signal }) =>
+  countRefused(path, (sum) => {
+    if (!signal.aborted) client.setQueryData(queryKey, sum);
+    return !signal.aborted;
+  });
+
+/** Refused taps of a period by reason. A whole night of them can be given back. */
 export function RefusedTaps() {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [given, setGiven] = useState<Given | null>(null);
   const parts = [...partOf('from', from), ...partOf('to', to)];
   const address = ['/refused', ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
-  // Taps of another time must not be given back in its place.
+  // A wrong time must not select taps of another period.
   const path = [from, to].some(isSlip) ? null : address;
-  const { data, error, reload } = useLoad<Shown>(path, undefined, countRefused);
+  const { data, error, reload } = useLoad(path, undefined, countInParts);
   const isCounting = data !== null && data.next !== null;
 
   return (
@@ -97,7 +104,7 @@ export function RefusedTaps() {
   );
 }
 
-/** Says what became of the batches of a reason since somebody began to write about them. */
+/** Says what has become of the batches since the operator opened the form. */
 function GroupMeanwhile({ seen, now }: { seen: RefusedGroup; now: RefusedGroup | undefined }) {
   if (now && now.waiting > 0 && now.coins === seen.coins) return null;
   return (
@@ -109,7 +116,7 @@ function GroupMeanwhile({ seen, now }: { seen: RefusedGroup; now: RefusedGroup |
   );
 }
 
-/** How far it is, and at the end what was given back. */
+/** Progress while taps are given back, then the total. */
 function GivenBack({ coins, batches, players, isLeast, next }: Given) {
   return (
     <p className="good" role="status">

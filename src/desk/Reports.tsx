@@ -1,9 +1,9 @@
 import type { ReportRow } from '../server/desk/sql/reports';
+import { time } from './format';
 import { Problem, Rest } from './parts';
-import { ReportList } from './ReportList';
-import { useLoad } from './useLoad';
+import { useLoad } from './queries';
 
-/** What players sent from their settings. */
+/** Reports that players sent from their settings. */
 export function Reports() {
   const { data, error } = useLoad<{ reports: ReportRow[]; hasMore: boolean }>('/reports');
   return (
@@ -17,4 +17,17 @@ export function Reports() {
       {data && <ReportList reports={data.reports} />}
     </>
   );
+}
+
+/** Reports as plain text, each folded under its time and player. */
+export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
+  if (reports.length === 0) return <p className="quiet">None.</p>;
+  return reports.map(({ id, at, telegramId, report }) => (
+    <details key={id}>
+      <summary>
+        {time(at)}, player <a href={`#/players/${telegramId}`}>{telegramId}</a>
+      </summary>
+      <pre>{report}</pre>
+    </details>
+  ));
 }

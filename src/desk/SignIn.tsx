@@ -1,14 +1,15 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ask, Refused } from './ask';
 import { Problem } from './parts';
 
-/** Launch data that the messaging app gave with the address. It signs an operator in without a secret. */
+/** The messaging app's launch data in the address, which signs an operator in without a secret. */
 function launchData(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('tgWebAppData');
 }
 
 interface SignInProps {
-  /** Whether a session has ended without a sign-out. */
+  /** True after a session that ended without a sign-out. */
   hasEnded: boolean;
   onDone: (who: string) => void;
 }
@@ -16,36 +17,33 @@ interface SignInProps {
 export function SignIn({ hasEnded, onDone }: SignInProps) {
   const [name, setName] = useState('');
   const [secret, setSecret] = useState('');
-  const [error, setError] = useState<Error | null>(null);
   const [launch] = useState(launchData);
-  const [isBusy, setBusy] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (proof: object) => ask<{ who: string }>('/session', proof),
+    onSuccess: ({ who }) => onDone(who),
+    onError: (failure) => {
+      if (failure instanceof Refused && failure.status === 403) setSecret('');
+    },
+  });
 
   useEffect(() => {
     if (launch === null) return;
-    // It signs in whoever has it, so it leaves the address at once.
+    // Anyone who reads the launch data can sign in with it, so it leaves the address at once.
     history.replaceState(null, '', location.pathname);
-    ask<{ who: string }>('/session', { launch }).then(({ who }) => onDone(who), setError);
-  }, [launch, onDone]);
-
-  async function signIn(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setError(null);
-    setBusy(true);
-    try {
-      onDone((await ask<{ who: string }>('/session', { secret, name })).who);
-    } catch (failure) {
-      setError(failure as Error);
-      if (failure instanceof Refused && failure.status === 403) setSecret('');
-      setBusy(false);
-    }
-  }
+    mutate({ launch });
+  }, [launch, mutate]);
 
   return (
     <main className="sign-in">
       <h1>The desk</h1>
       {hasEnded && <p role="status">Your session has ended. Sign in to go on.</p>}
-      <form className="panel" onSubmit={signIn}>
+      <form
+        className="panel"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) mutate({ secret, name });
+        }}
+      >
         <label>
           Your name, for the log
           <input
@@ -67,7 +65,7 @@ export function SignIn({ hasEnded, onDone }: SignInProps) {
           />
         </label>
         <Problem error={error} />
-        <button type="submit" className="main" aria-disabled={isBusy}>
+        <button type="submit" className="main" aria-disabled={isPending}>
           Sign in
         </button>
       </form>

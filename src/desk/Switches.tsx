@@ -4,12 +4,12 @@ import type { Notices } from '../server/http/notices';
 import { ActForm } from './ActForm';
 import { utcMinute } from './format';
 import { Panel, Problem } from './parts';
-import { useLoad } from './useLoad';
+import { useLoad } from './queries';
 
 const EVERY_MS = 5000;
 
 interface SwitchesAnswer extends KeptSwitches {
-  /** The settings of the process that has answered. They apply where a switch is off. */
+  /** Settings of the process that has answered. They apply while their switch is off. */
   settings?: Notices;
 }
 
@@ -34,7 +34,7 @@ interface Draft {
   until: string;
 }
 
-/** @param text the maintenance's text where none is kept */
+/** @param text maintenance text to suggest when none is kept */
 function draftOf({ version, switches }: KeptSwitches, text: string): Draft {
   const { maintenance } = switches;
   return {
@@ -47,7 +47,7 @@ function draftOf({ version, switches }: KeptSwitches, text: string): Draft {
   };
 }
 
-/** What the fields ask for. */
+/** The switches as the fields set them. */
 function switchesOf({ switches, isClosed, text, until }: Draft): SwitchesDoc {
   return {
     ...switches,
@@ -67,8 +67,7 @@ interface BoardProps {
 }
 
 /**
- * The switches as they are kept, to be changed. What a colleague switches is shown at once, unless it would overwrite a
- * change begun here.
+ * The switches, to be changed. A colleague's change shows at once unless it would overwrite one begun here.
  */
 function Board({ kept, reload }: BoardProps) {
   const [draft, setDraft] = useState(() => draftOf(kept, 'The dojo is being swept. Back soon.'));
@@ -156,7 +155,7 @@ function Board({ kept, reload }: BoardProps) {
   );
 }
 
-/** Says which of the process's own settings apply because their switch is off. */
+/** Names the process's own settings that apply because their switch is off. */
 function OwnSettings({ kept: { switches, settings } }: { kept: SwitchesAnswer }) {
   const { maintenance, minClientVersion } = settings ?? {};
   return (

@@ -1,9 +1,9 @@
-/** The server said no. */
+/** The server refused a call, or did not answer it. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** What else the answer says, by field. */
+    /** The answer's problems, each after its field's name. */
     readonly problems: readonly string[],
     /** The whole answer. */
     readonly answer: unknown = null,
@@ -12,10 +12,10 @@ export class Refused extends Error {
   }
 }
 
-/** The event of `window` after a 401: the server no longer knows the operator. */
+/** Event of `window` after a 401: the session has ended. */
 export const SIGNED_OUT = 'desk-signed-out';
 
-/** The database gives a statement up after ten seconds. An act or an export may take several. */
+/** The database gives up on a statement after ten seconds. An act or an export takes several statements. */
 const READ_MS = 20_000;
 export const LONG_MS = 90_000;
 
@@ -24,7 +24,7 @@ interface Refusal {
   errors?: Record<string, unknown>;
 }
 
-/** Calls the desk's API; a body makes it a write. Throws `Refused`, with status 0 if no whole answer comes in `limitMs`. */
+/** Calls the desk's API: POST with a body, else GET. Throws `Refused`, with status 0 without a whole answer in `limitMs`. */
 export async function ask<T>(
   path: string,
   body?: unknown,

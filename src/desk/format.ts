@@ -1,32 +1,32 @@
 const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const SMALL_NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** One answer in a minute is 0.02 a second, which is not none. */
+/** Small values keep two digits: one answer a minute is 0.02 a second, not 0. */
 export function number(value: number): string {
   return (Math.abs(value) < 0.1 ? SMALL_NUMBERS : NUMBERS).format(value);
 }
 
-/** A time in UTC, like `2026-11-22 14:05`. */
+/** UTC, like `2026-11-22 14:05`. */
 export function time(unixSeconds: number | null): string {
   if (unixSeconds === null) return '–';
   return new Date(unixSeconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** A time of the day in UTC, like `14:05:10`. */
+/** Time of day in UTC, like `14:05:10`. */
 export function clock(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString().slice(11, 19);
 }
 
-/** A time, written with or without an offset, as its minute in UTC, like `2026-11-22T14:05`. Empty if it is not a time. */
+/** A written time as its minute in UTC, like `2026-11-22T14:05`; empty if it is not a time. */
 export function utcMinute(written: string | undefined): string {
   const ms = Date.parse(written ?? '');
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 16);
 }
 
-/** Shown for a year of five or six digits, which browsers accept. */
+/** Browsers accept years of five and six digits. */
 export const YEAR_SLIP = 'A time must have a year of four digits.';
 
-/** A share like `45 %`. A dash where there is nothing to share. */
+/** A share like `45 %`, or a dash of nothing. */
 export function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 }

@@ -2,25 +2,25 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 
 type Hold = (key: string) => () => void;
 
-/** The row that a form stands in. Null outside of a table. */
+/** The row around a form; null outside of a table. */
 export const HeldRow = createContext<{ key: string; hold: Hold } | null>(null);
 
-/** Keeps the row around a form as it is while the form is open, whatever becomes of the list. */
+/** Holds the row around a form while the form is open. */
 export function useHold(isOpen: boolean): void {
   const { key, hold } = useContext(HeldRow) ?? {};
   useEffect(() => (isOpen && hold && key !== undefined ? hold(key) : undefined), [isOpen, hold, key]);
 }
 
-/** A row as it was shown when a form in it was opened. */
+/** A row as it was when a form in it opened. */
 interface Held<Row> {
   key: string;
   row: Row;
   at: number;
 }
 
-/** The rows of a list. A row with an open form keeps the place and the state that it had when the form was opened. */
+/** The rows of a list, where a row with an open form keeps its place and state. */
 export function useHeldRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
-  /** One for each open form. */
+  /** One entry per open form. */
   const [held, setHeld] = useState<readonly Held<Row>[]>([]);
   const shown = withHeld(rows, held, keyOf);
   const seen = useRef<{ shown: readonly Row[]; keyOf: (row: Row) => string }>({ shown, keyOf });

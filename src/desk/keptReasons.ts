@@ -1,15 +1,15 @@
 const PLACE = 'desk-reason ';
 
-/** Keeps what is written in a form whose page goes because the session has ended. */
+/** Keeps a form's reason when its page leaves because the session has ended. */
 export function keepReason(form: string, reason: string): void {
   try {
     sessionStorage.setItem(PLACE + form, reason);
   } catch {
-    // A browser that keeps nothing loses it.
+    // Without storage the reason is lost.
   }
 }
 
-/** What was kept of a form. Empty where there is nothing. */
+/** The kept reason of a form, or an empty string. */
 export function keptReason(form: string): string {
   return sessionStorage.getItem(PLACE + form) ?? '';
 }
@@ -18,7 +18,7 @@ export function forgetReason(form: string): void {
   sessionStorage.removeItem(PLACE + form);
 }
 
-/** Another operator must not find them. */
+/** Removes all kept reasons before another operator signs in. */
 export function forgetReasons(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PLACE)) sessionStorage.removeItem(key);
 }

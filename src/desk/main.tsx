@@ -6,6 +6,12 @@ import './tables.css';
 import './content/content.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { DeskQueries } from './queries';
 
 const place = document.getElementById('desk');
-if (place) createRoot(place).render(<App />);
+if (place)
+  createRoot(place).render(
+    <DeskQueries>
+      <App />
+    </DeskQueries>,
+  );

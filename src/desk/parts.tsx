@@ -5,11 +5,11 @@ import { HeldRow, useHeldRows } from './heldRows';
 interface PanelProps {
   title: string;
   children: ReactNode;
-  /** Replaces what was pressed, so its heading takes the focus. */
+  /** Focuses the heading, because the panel replaces the button that was pressed. */
   takesFocus?: boolean;
 }
 
-/** Always the same function, so React calls it only once. */
+/** A constant function: React calls a new one on every render. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function Panel({ title, children, takesFocus = false }: PanelProps) {
@@ -55,7 +55,7 @@ export function Problem({ error }: { error: Error | null }) {
   );
 }
 
-/** Says that a list is longer than what is shown, and where the rest is. */
+/** Says that a list is cut off and where the rest is. */
 export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; children: ReactNode }) {
   if (!hasMore) return null;
   return (
@@ -65,15 +65,15 @@ export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; 
   );
 }
 
-/** What became of a row since a form in it was opened. */
+/** The current state of a row that an open form keeps as it was. */
 export interface Meanwhile<Row> {
-  /** Undefined where the list does not have the row any more. */
+  /** Undefined once the row has left the list. */
   now: Row | undefined;
 }
 
 export interface Column<Row> {
   name: string;
-  /** `meanwhile` is given while an open form keeps the row as it was. */
+  /** `meanwhile` is null unless an open form holds the row. */
   cell: (row: Row, meanwhile: Meanwhile<Row> | null) => ReactNode;
   isNumber?: boolean;
 }
@@ -84,14 +84,14 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   empty: string;
-  /** Takes the focus, because it replaces the page of the list that had it. */
+  /** Takes the focus, because it replaces the list that had it. */
   takesFocus?: boolean;
 }
 
 /**
- * A table that scrolls sideways where it is too wide, with the keyboard too. On a phone, rows with buttons are cards, so
- * that no button lies out of sight. A row stays as it is while a form in it is open, so that no refresh of the list takes
- * away what is being written. When the row with the focus goes, the focus stays in the table.
+ * A table that scrolls sideways, by keyboard too. On a phone, rows with buttons become cards, so that every button is in
+ * sight. An open form holds its row, so that a refresh does not take away what is being written. When the focused row
+ * leaves, the table takes the focus.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, columns, keyOf, empty, takesFocus = false } = props;

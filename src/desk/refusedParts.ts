@@ -1,9 +1,9 @@
 import type { RefusedGroup } from '../server/desk/sql/refused';
 import { ask, Refused } from './ask';
 
-/** The server goes through the players of a time part by part. */
+/** An answer about some of a period's players. */
 interface Part {
-  /** Where the next part begins. Null at the end. */
+  /** Start of the next part; null after the last. */
   next: number | null;
 }
 
@@ -15,51 +15,49 @@ export interface Shown extends Part {
   to: number;
 }
 
-/** What was given back, which may be more or less than the page showed. */
+/** The taps given back, which may be more or fewer than the page showed. */
 export interface Given extends Part {
   batches: number;
   players: number;
   coins: number;
-  /** An answer was lost, so there may be more. */
+  /** An answer was lost, so the true sum may be higher. */
   isLeast?: boolean;
 }
 
 const TRIES = 5;
 const PAUSE_MS = 3000;
-/** The server or its database was away or busy for a moment. Each part can be asked for again. */
+/** Statuses of a server or database that is busy or away for a moment. Each part can be requested again. */
 const PASSING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
-async function askPart<T>(path: string, body: unknown, onFailure: () => void, triesLeft = TRIES): Promise<T> {
-  try {
-    return await ask<T>(path, body);
-  } catch (failure) {
-    if (!(failure instanceof Refused) || !PASSING.has(failure.status) || triesLeft === 1) throw failure;
-    onFailure();
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    return askPart(path, body, onFailure, triesLeft - 1);
+async function askPart<T>(path: string, body?: object, onFailure?: () => void): Promise<T> {
+  for (let triesLeft = TRIES; ; ) {
+    try {
+      return await ask<T>(path, body);
+    } catch (failure) {
+      triesLeft -= 1;
+      if (!(failure instanceof Refused) || !PASSING.has(failure.status) || triesLeft === 0) throw failure;
+      onFailure?.();
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
   }
 }
 
-/** An answer of an earlier release has no parts. */
+/** An earlier release answers without parts. */
 const whole = <T extends Part>(part: T): T => ({ ...part, next: part.next ?? null });
 
-/** Counts refused taps by reason. Hands over what is counted so far, and stops when it is no longer wanted. */
-export async function countRefused(path: string, show: (shown: Shown) => boolean): Promise<Shown> {
-  let shown = whole(await ask<Shown>(path));
-  while (shown.next !== null && show(shown)) {
-    const { from, to, next } = shown;
-    const part = await askPart<Shown>(
-      `/refused?from=${from}&to=${to}&after=${next}`,
-      undefined,
-      () => undefined,
-    );
-    shown = {
+/** Counts refused taps by reason. `show` gets the sum after each part; the count stops when it returns false. */
+export async function countRefused(path: string, show: (sum: Shown) => boolean): Promise<Shown> {
+  let sum = whole(await ask<Shown>(path));
+  while (sum.next !== null && show(sum)) {
+    const { from, to, next } = sum;
+    const part = await askPart<Shown>(`/refused?from=${from}&to=${to}&after=${next}`);
+    sum = {
       ...whole(part),
-      groups: merged(shown.groups, part.groups),
-      hasMore: shown.hasMore || part.hasMore,
+      groups: merged(sum.groups, part.groups),
+      hasMore: sum.hasMore || part.hasMore,
     };
   }
-  return shown;
+  return sum;
 }
 
 const COUNTS = ['batches', 'players', 'waiting', 'coins', 'claimed'] as const;
@@ -78,7 +76,7 @@ function merged(groups: readonly RefusedGroup[], more: readonly RefusedGroup[]):
 
 const NOTHING: Given = { batches: 0, players: 0, coins: 0, next: null };
 
-/** Gives back part by part until none is left, and hands over the sum after each. Done once more, it gives nothing twice. */
+/** Gives taps back part by part; `show` gets the sum after each. Repeating the order gives nothing twice. */
 export async function giveBackInParts(
   path: string,
   order: object,
@@ -91,7 +89,7 @@ export async function giveBackInParts(
     };
     const part: Given = await askPart<Given>(path, { ...order, after: given.next }, lost).catch(
       (failure: unknown) => {
-        // The call whose answer was lost has given all.
+        // The lost answer was the last one: its call has given everything back.
         if (given.isLeast && failure instanceof Refused && failure.status === 400) return NOTHING;
         throw failure;
       },

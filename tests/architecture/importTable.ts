@@ -168,7 +168,12 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
       'server/catalogue',
     ],
     types: ['server'],
-    packages: [...REACT, '@fontsource-variable/rubik', '@fontsource/dela-gothic-one'],
+    packages: [
+      ...REACT,
+      '@tanstack/react-query',
+      '@fontsource-variable/rubik',
+      '@fontsource/dela-gothic-one',
+    ],
   },
   // A page in a frame of the desk, which draws popups and mission cards with the game's own components.
   'desk/preview': {

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ActForm } from '../../src/desk/ActForm';
+import { render } from './renderDesk';
 
 afterEach(() => {
   cleanup();
@@ -24,7 +25,7 @@ it.each([
   expect(document.activeElement).toBe(button('Uphold'));
 });
 
-it('so does the act itself, where its button stays', async () => {
+it('the act itself does too when its button stays', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   open();
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A reason.' } });

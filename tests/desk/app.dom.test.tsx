@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/desk/App';
+import { render } from './renderDesk';
 
 let isAway: boolean;
-/** What the search answers. */
+/** Answer to the search. */
 let found: { players: object[]; hasMore: boolean };
 
 beforeEach(() => {
@@ -14,7 +15,7 @@ beforeEach(() => {
     const path = address.replace('/admin/api', '');
     if (isAway) throw new TypeError('away');
     if (path.startsWith('/session')) return Response.json({ who: 'Mika' });
-    // Only the search is answered.
+    // Only the search gets an answer.
     return path.startsWith('/players?') ? Response.json(found) : new Promise(() => undefined);
   });
 });
@@ -32,7 +33,7 @@ const open = async (hash: string) => {
 };
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('who signs out without an answer stays signed in, and reads why', async () => {
+it('an unanswered sign-out leaves the operator signed in and says why', async () => {
   await open('#/players');
   isAway = true;
   await press('Sign out');
@@ -47,7 +48,7 @@ it('who signs out without an answer stays signed in, and reads why', async () =>
   expect(screen.queryByText('The server does not answer.')).toBeNull();
 });
 
-it('who can’t be told from a stranger yet reads why, and tries again', async () => {
+it('an unknown session shows why and can be retried', async () => {
   const message = 'Too many calls from your address. Try again in 1 s.';
   const answered = fetch;
   vi.stubGlobal('fetch', async () => Response.json({ message }, { status: 429 }));
@@ -60,14 +61,14 @@ it('who can’t be told from a stranger yet reads why, and tries again', async (
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('a stranger reads no problem, but how to sign in', async () => {
+it('a visitor without a session sees the sign-in and no error', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Sign in.' }, { status: 401 }));
   render(<App />);
   expect(await screen.findByLabelText('Secret')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('an address that names no page shows the first one', async () => {
+it('an unknown address opens the first page', async () => {
   await open('#/constructor');
   expect(screen.getByRole('heading', { name: 'Now' })).toBeTruthy();
 });
@@ -83,7 +84,7 @@ it('a search that failed can be tried again', async () => {
   expect(await screen.findByText('Nobody was found.')).toBeTruthy();
 });
 
-it('a search that finds more players than it shows says so', async () => {
+it('says when a search has found more players than it shows', async () => {
   const player = { telegramId: 5, id: 1, firstName: 'Hanzo', lastName: null, username: null, level: 1 };
   found = { players: [{ ...player, coins: 0, createdAt: 1 }], hasMore: true };
   await open('#/players');
@@ -95,7 +96,7 @@ it('a search that finds more players than it shows says so', async () => {
   expect(screen.queryByText(/are shown\./)).toBeNull();
 });
 
-it('names whoever the other tabs have signed in since', async () => {
+it('shows the operator that another tab has signed in', async () => {
   await open('#/players');
   const answered = fetch;
   vi.stubGlobal('fetch', async (address: string) =>
@@ -105,7 +106,7 @@ it('names whoever the other tabs have signed in since', async () => {
   expect(screen.getByText('Ren')).toBeTruthy();
 });
 
-it('says why it asks to sign in again, and keeps the secret where only the network failed', async () => {
+it('says why it asks to sign in again, and keeps the secret after a network failure', async () => {
   await open('#/players');
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }));
   await act(async () => window.dispatchEvent(new Event('focus')));
@@ -125,7 +126,7 @@ it('signing out does not report an ended session', async () => {
   expect(screen.queryByText(/^Your session has ended/)).toBeNull();
 });
 
-it('a tab is called after its page and its player, and the page takes the focus of a link that has gone', async () => {
+it('names the tab after page and player, and focuses the heading when the focused link has left', async () => {
   await open('#/players');
   expect(document.title).toBe('Players · The desk');
   location.hash = '#/players/5';
@@ -134,12 +135,12 @@ it('a tab is called after its page and its player, and the page takes the focus 
   expect(document.activeElement).toBe(heading);
 });
 
-it('says in what zone its times are', async () => {
+it('names the time zone of its times', async () => {
   await open('#/log');
   expect(screen.getByText(/All times are UTC/)).toBeTruthy();
 });
 
-it('a failed look at the session changes nothing, and a late answer signs nobody in', async () => {
+it('ignores a failed session check, and a late answer signs no one in', async () => {
   await open('#/players');
   isAway = true;
   await act(async () => window.dispatchEvent(new Event('focus')));
@@ -156,7 +157,7 @@ it('a failed look at the session changes nothing, and a late answer signs nobody
   expect(screen.getByLabelText('Secret')).toBeTruthy();
 });
 
-it('the navigation, which scrolls on a phone, shows where the operator is', async () => {
+it('scrolls the navigation to the current page', async () => {
   const shown: (string | null)[] = [];
   Element.prototype.scrollIntoView = function () {
     shown.push(this.textContent);

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Catalogue } from '../../src/desk/Catalogue';
+import { render } from './renderDesk';
 
 const PLAN = { act: 7, kind: 'publish', version: 2, validFrom: 4e9, author: 'Ren', note: 'x', at: 1 };
 const NOW = 2e9;
@@ -8,7 +9,7 @@ const LATE = 'Meanwhile version 2 has come into force. Look at it first.';
 
 let orders: unknown[];
 let answer: { acts: object[]; inForce: number; now: number };
-/** What the check finds. */
+/** Answer to the check. */
 let changes: object[];
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says why a plan is not called off that has come into force, and shows the version in force', async () => {
+it('says why a plan already in force can’t be called off, and shows the version in force', async () => {
   render(<Catalogue />);
   fireEvent.click(await screen.findByRole('button', { name: /^Call it off/ }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Not this year.' } });
@@ -46,7 +47,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason/).value;
 
-it('keeps the reason for a whole document while its text is mended and read again', async () => {
+it('keeps the reason while a whole document is corrected and read again', async () => {
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
   type(/^The document/, '{"levels":[]}');
@@ -68,7 +69,7 @@ it('keeps the reason for a whole document while its text is mended and read agai
   expect(reason()).toBe('New levels.');
 });
 
-it('reads a document with the mark that some editors put before UTF-8', async () => {
+it('reads a document with a byte order mark', async () => {
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
   type(/^The document/, '\uFEFF{"levels":[]}\r\n');
@@ -77,7 +78,7 @@ it('reads a document with the mark that some editors put before UTF-8', async ()
   await screen.findByRole('button', { name: 'Check it' });
 });
 
-it('names the line at which a document stops to be JSON', async () => {
+it('names the line of a JSON error', async () => {
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
   type(/^The document/, '{\n  "levels": [],\n  "tasks": [,]\n}');
@@ -85,7 +86,7 @@ it('names the line at which a document stops to be JSON', async () => {
   screen.getByText('The document is not JSON from line 3 on ("tasks": [,]).');
 });
 
-it('shows what a whole document changes, and says when it was exported before somebody acted', async () => {
+it('shows what a whole document changes, and says when it is older than the last act', async () => {
   changes = [{ place: 'popups #1 title', before: 'Of Aki', after: 'As it was', isEconomy: false }];
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
@@ -110,7 +111,7 @@ it('shows what a whole document changes, and says when it was exported before so
   }
 });
 
-it('keeps the reason for a version that somebody else has put in force', async () => {
+it('keeps the reason when another operator has put the version in force', async () => {
   answer = { acts: [{ ...PLAN, validFrom: 2 }], inForce: 1, now: NOW };
   render(<Catalogue />);
   fireEvent.click(await screen.findByRole('button', { name: 'Put version 2 in force' }));

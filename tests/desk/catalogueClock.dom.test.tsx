@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Catalogue } from '../../src/desk/Catalogue';
 import { Content } from '../../src/desk/content/Content';
 import { checkCatalogue } from '../../src/server/catalogue/checkCatalogue';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+import { render } from './renderDesk';
 
 const NOW = 2_000_000_000;
 const HOUR = 3600;
@@ -31,26 +32,29 @@ const clocks: readonly (readonly [name: string, byMs: number])[] = [
   ['two hours ahead', 2 * HOUR * 1000],
 ];
 
-it.each(clocks)('tells plans from what is in force where the operator’s clock is %s', async (_, byMs) => {
-  vi.setSystemTime(NOW * 1000 + byMs);
-  for (const [page, stands] of [
-    [<Catalogue key="" />, 'What was put in force'],
-    [<Content key="" />, 'What this draft changes'],
-  ] as const) {
-    answer = { acts: [PLAN], inForce: 1, now: NOW };
-    render(page);
-    await screen.findByText(stands);
-    screen.getByText(IS_PLANNED);
-    cleanup();
-    answer = { acts: [BEGUN], inForce: 2, now: NOW };
-    render(page);
-    await screen.findByText(stands);
-    expect(screen.queryByText(IS_PLANNED)).toBeNull();
-    cleanup();
-  }
-});
+it.each(clocks)(
+  'separates plans from the version in force when the operator’s clock is %s',
+  async (_, byMs) => {
+    vi.setSystemTime(NOW * 1000 + byMs);
+    for (const [page, stands] of [
+      [<Catalogue key="" />, 'What was put in force'],
+      [<Content key="" />, 'What this draft changes'],
+    ] as const) {
+      answer = { acts: [PLAN], inForce: 1, now: NOW };
+      render(page);
+      await screen.findByText(stands);
+      screen.getByText(IS_PLANNED);
+      cleanup();
+      answer = { acts: [BEGUN], inForce: 2, now: NOW };
+      render(page);
+      await screen.findByText(stands);
+      expect(screen.queryByText(IS_PLANNED)).toBeNull();
+      cleanup();
+    }
+  },
+);
 
-it('tells of all plans in the order in which they come, and of none that a later act has called off', async () => {
+it('lists the plans in order, without those that a later act called off', async () => {
   const plan = (version: number, hours: number) => ({
     ...PLAN,
     act: version,

@@ -12,7 +12,7 @@ describe('a row of the draft', () => {
     expect(changed(row, { title: 'Fast' })).toEqual({ ...row, title: 'Fast' });
   });
 
-  it('gets the second it is made in as its id, or the next free second', () => {
+  it('takes its creation second, or the next free one, as its id', () => {
     const ids = (...own: number[]) => own.map((id) => ({ id }));
     expect(freshId([], NOON + 0.9)).toBe(NOON - 1_500_000_000);
     expect(freshId(ids(1, 26_112_201), NOON)).toBe(NOON - 1_500_000_000);
@@ -20,7 +20,7 @@ describe('a row of the draft', () => {
     expect(freshId(ids(first + 1, first), NOON)).toBe(first + 2);
   });
 
-  it('never gets the id of a row that was removed', () => {
+  it('never reuses the id of a removed row', () => {
     const gone = freshId([{ id: 1 }], NOON);
     expect(freshId([{ id: 1 }], NOON + 60)).not.toBe(gone);
   });
@@ -33,7 +33,7 @@ describe('a row of the draft', () => {
     expect(checked.isSound ? [] : checked.problems).toEqual([]);
   });
 
-  it('shows each problem at the field that has it', () => {
+  it('shows each problem at its field', () => {
     const document = draftOf((draft) => {
       Object.assign(draft.popups[1], {
         title: '',

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Coins } from '../../src/desk/Coins';
+import { render } from './renderDesk';
 
 afterEach(cleanup);
 
-/** Shows an account whose taps and production have brought so much. */
+/** Shows an account with this income from taps and production. */
 function show({ taps, hourly, balance }: { taps: number; hourly: number; balance: number }) {
   const none = { whole: 0, parts: 0 };
   const today = { day: 20_000, taps: 0, earned: 0, hours: 0 };
@@ -13,7 +14,7 @@ function show({ taps, hourly, balance }: { taps: number; hourly: number; balance
   return screen.getByRole('status').textContent;
 }
 
-it.each([1, 1e6, 1e14, 3e14, 1e15])('a sum of %d coins that comes out is no alarm', (coins) => {
+it.each([1, 1e6, 1e14, 3e14, 1e15])('accepts a matching sum of %d coins', (coins) => {
   expect(show({ taps: coins, hourly: coins, balance: 2 * coins + 3000 })).toBe('The sum is right.');
 });
 

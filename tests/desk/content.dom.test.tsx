@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Content } from '../../src/desk/content/Content';
 import {
@@ -14,11 +14,12 @@ import {
   type,
   withContentDesk,
 } from './contentDesk';
+import { render } from './renderDesk';
 
 withContentDesk();
 
 describe('content', () => {
-  it('makes a popup in two languages for a share of players, and publishes it without the bots', async () => {
+  it('creates a popup in two languages for a share of players and publishes it without the bots', async () => {
     answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 0, play: null };
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'New popup' }));
@@ -51,7 +52,7 @@ describe('content', () => {
     });
   });
 
-  it('shows times in UTC, even those written with an offset', async () => {
+  it('shows times with an offset in UTC', async () => {
     const [first, ...others] = tables.popups;
     const timed = { ...first, from: '2026-12-01T01:30:00+02:00', until: '2026-12-24T20:00:00-05:00' };
     answers['/catalogue/1'] = { document: { ...tables, popups: [timed, ...others] } };
@@ -66,7 +67,7 @@ describe('content', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Until/).value).toBe('');
   });
 
-  it('leaves a slip in a year in its field, says so, and publishes nothing at such a time', async () => {
+  it('keeps a mistyped year in its field, reports it and does not publish', async () => {
     const slip = '20261-12-01T12:00';
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'New popup' }));
@@ -114,7 +115,7 @@ describe('content', () => {
     expect(draft().missions[0]?.baseCost).toBe(900);
   });
 
-  it('asks how far the bots are without sending the document again', async () => {
+  it('polls the bots without sending the document again', async () => {
     const play = { hash: 'a', startedAt: 1, error: null, judgements: [] };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
     const running = { ...play, state: 'running' };

@@ -14,22 +14,22 @@ export const tables: typeof whole = {
 export const HOLDS = { aim: 'Level 2 soon', before: '1.7 min', after: '1.8 min', isBroken: false };
 export const BREAKS = { aim: 'Daily rewards stay small', before: '20 %', after: '90 %', isBroken: true };
 
-/** The provider's time, in unix seconds. */
+/** The provider's clock, unix seconds. */
 export const NOW = 2e9;
 
-/** What the desk was asked, newest last. */
+/** Orders sent, newest last. */
 export const asked: { path: string; body: Record<string, unknown> }[] = [];
-/** Addresses that were read. */
+/** Paths read. */
 export const read: string[] = [];
 export const answers: Record<string, unknown> = {};
-/** Statuses of orders that are refused. */
+/** Statuses of refused orders, by path. */
 export const refusals: Record<string, number> = {};
 
 const forget = (record: object) => {
   for (const key of Object.keys(record)) Reflect.deleteProperty(record, key);
 };
 
-/** A desk for each test, which shows the tables and is asked nothing yet. */
+/** Gives each test a fresh desk that shows the tables. */
 export function withContentDesk(): void {
   beforeEach(() => {
     asked.length = 0;
@@ -61,7 +61,7 @@ export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const draft = () => asked.at(-1)?.body.document as typeof tables;
 
-/** Opens the content, gives a mission another name and goes as far as the reason for publishing it. */
+/** Renames a mission and goes as far as the reason for publishing it. */
 export async function renameAndAsk(seenAct: number): Promise<void> {
   answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct, play: null };
   fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));

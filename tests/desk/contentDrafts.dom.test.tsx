@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Content } from '../../src/desk/content/Content';
 import {
@@ -15,8 +15,9 @@ import {
   type,
   withContentDesk,
 } from './contentDesk';
+import { render } from './renderDesk';
 
-/** What a colleague has planned, and the document that it puts in force. */
+/** A colleague's plan and its document. */
 const PLAN = { act: 1, kind: 'publish', version: 2, validFrom: 4e9, author: 'Ren', note: 'x', at: 1 };
 function christmas(): typeof tables {
   const [first, ...others] = tables.missions;
@@ -45,7 +46,7 @@ function colleaguePublishes(document: typeof tables) {
 withContentDesk();
 
 describe('a draft of the content, while others publish', () => {
-  it('keeps the draft when the session ends, and says when somebody else published first', async () => {
+  it('survives the end of the session, and says when a colleague published first', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');
@@ -59,7 +60,7 @@ describe('a draft of the content, while others publish', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('begins with the version in force while another is planned, and says what publishing calls off', async () => {
+  it('begins with the version in force while another is planned, and names the plans that publishing calls off', async () => {
     Object.assign(answers, {
       '/catalogue': { acts: [PLAN], inForce: 1, now: NOW },
       '/catalogue/2': { document: christmas() },
@@ -111,7 +112,7 @@ describe('a draft of the content, while others publish', () => {
     },
   );
 
-  it('keeps what was typed for publishing while the bots play anew after a conflict', async () => {
+  it('keeps the reason while the bots play again after a conflict', async () => {
     const play = { hash: 'a', startedAt: 1, error: null };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
     const done = { ...checked, play: { ...play, state: 'done', judgements: [HOLDS, BREAKS] } };
@@ -151,7 +152,7 @@ describe('a draft of the content, while others publish', () => {
     );
   });
 
-  it('says so of a kept draft too', async () => {
+  it('says so about a restored draft too', async () => {
     answers['/catalogue'] = { acts: [PLAN], inForce: 1, now: NOW };
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
@@ -166,7 +167,7 @@ describe('a draft of the content, while others publish', () => {
     expect(screen.getByRole('button', { name: 'Change Dawn Drill' })).toBeDefined();
   });
 
-  it('keeps no draft that changes nothing, so that it can undo nobody’s work later', async () => {
+  it('drops a draft without changes, so that it can’t undo later work', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Morning Drills');
@@ -175,7 +176,7 @@ describe('a draft of the content, while others publish', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows what a colleague has published meanwhile when an order comes too late, and keeps the draft', async () => {
+  it('shows a colleague’s newer version when an order is too late, and keeps the draft', async () => {
     render(<Content />);
     await renameAndAsk(0);
     colleaguePublishes(tables);
@@ -186,7 +187,7 @@ describe('a draft of the content, while others publish', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('For the morning.');
   });
 
-  it('still says so after another change and a reload, and only while there is something to undo', async () => {
+  it('still says so after another change and a reload, while there is something to undo', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');

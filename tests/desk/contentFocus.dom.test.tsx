@@ -1,19 +1,20 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Content } from '../../src/desk/content/Content';
 import { press, tables, type, withContentDesk } from './contentDesk';
+import { render } from './renderDesk';
 
 withContentDesk();
 
 const focused = () => document.activeElement;
-/** Presses a button as the keyboard does: with the focus on it. */
+/** Focuses a button and presses it, as the keyboard does. */
 const enter = (name: string | RegExp) => {
   screen.getByRole('button', { name }).focus();
   press(name);
 };
 const BACK = /^Back to the lists/;
 
-it('the keyboard goes into the row that is opened, and back to it', async () => {
+it('moves the focus into an opened row and back', async () => {
   render(<Content />);
   const { title } = tables.popups[1] ?? {};
   await screen.findByRole('button', { name: `Change ${title}` });
@@ -28,7 +29,7 @@ it('the keyboard goes into the row that is opened, and back to it', async () => 
   expect(focused()).toBe(screen.getByRole('button', { name: 'Change The moon is full' }));
 });
 
-it('a mission leads back to the list of its type', async () => {
+it('returns from a mission to the list of its type', async () => {
   const [mission] = tables.missions;
   const other = tables.missionTypes.find(({ id }) => id !== mission?.typeId);
   render(<Content />);

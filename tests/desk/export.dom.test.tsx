@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Export } from '../../src/desk/Export';
+import { render } from './renderDesk';
 
 afterEach(() => {
   cleanup();
@@ -11,7 +12,7 @@ afterEach(() => {
 const press = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Export everything' })));
 
-it('saves all that is kept of a player under the player’s id', async () => {
+it('saves a player’s record under the player’s id', async () => {
   vi.stubGlobal('fetch', async (path: string) => Response.json({ path }));
   const files: Blob[] = [];
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
@@ -25,7 +26,7 @@ it('saves all that is kept of a player under the player’s id', async () => {
   expect(files[0]?.size).toBe('{"path":"/admin/api/players/5/export"}'.length);
 });
 
-it('says why nothing is saved', async () => {
+it('reports a refusal instead of saving', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ message: 'The server rests for a moment.' }, { status: 503 }),
   );

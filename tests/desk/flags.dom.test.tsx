@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Flags } from '../../src/desk/Flags';
+import { render } from './renderDesk';
 
 const OPEN = {
   telegramId: 240,
@@ -17,11 +18,11 @@ const UPHELD = { ...OPEN, state: 'upheld', reviewedBy: 'secret:Ren', note: 'No s
 const LATE =
   'secret:Ren has upheld this flag at 1970-01-01 00:01 UTC: “No sleep.” Look again before you decide.';
 
-/** The verdicts that were sent, newest last. */
+/** Verdicts sent, newest last. */
 let verdicts: unknown[];
-/** What the list answers. */
+/** Answer to the list. */
 let flags: object[];
-/** The flag as it stands, in whatever list it is now. */
+/** The flag's current state, in whichever list it is. */
 let flag: object | null;
 let refusal: object | null;
 
@@ -58,7 +59,7 @@ const decide = (verdict: string, reason: string) => {
 const row = () => screen.getByRole('row', { name: /240/ });
 const refresh = () => act(() => vi.advanceTimersByTimeAsync(5000));
 
-/** Begins to write a reason about a flag of the list. */
+/** Opens a verdict's form and begins its reason. */
 async function beginToWrite(): Promise<void> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   render(<Flags />);
@@ -67,7 +68,7 @@ async function beginToWrite(): Promise<void> {
   write('Looked at the');
 }
 
-it('who decides second reads what was decided, with the own words kept, and can still change it', async () => {
+it('a late verdict shows the earlier one, keeps the reason and can still be given', async () => {
   render(<Flags />);
   await screen.findByRole('row', { name: /240/ });
   flags = [];
@@ -81,7 +82,7 @@ it('who decides second reads what was decided, with the own words kept, and can 
   expect(screen.queryByRole('row', { name: /240/ })).toBeNull();
 });
 
-it('what is typed stays when somebody else decides, and the row says who did, and what', async () => {
+it('keeps a reason being written when a colleague decides, and names colleague and verdict', async () => {
   await beginToWrite();
   flags = [];
   flag = UPHELD;
@@ -97,7 +98,7 @@ it('what is typed stays when somebody else decides, and the row says who did, an
   await screen.findByText('None.');
 });
 
-it('the verdict of the other can be changed from there', async () => {
+it('the colleague’s verdict can be changed there', async () => {
   await beginToWrite();
   flags = [];
   flag = UPHELD;
@@ -113,7 +114,7 @@ it('the verdict of the other can be changed from there', async () => {
   await vi.waitFor(() => expect(written()).toBe('Looked at the'));
 });
 
-it('a verdict that comes after one nobody here has seen is refused, also where the flag is open again', async () => {
+it('refuses a verdict that follows an unseen one, even when the flag is open again', async () => {
   await beginToWrite();
   flags = [{ ...UPHELD, state: 'open', note: 'My mistake.' }];
   await refresh();
@@ -124,7 +125,7 @@ it('a verdict that comes after one nobody here has seen is refused, also where t
   expect(verdicts).toEqual([{ state: 'dismissed', seenReview: null, reason: 'Looked at the hours.' }]);
 });
 
-it('a flag that only falls off the page stays while somebody writes, and nothing is said', async () => {
+it('holds a flag that drops off the page while its reason is written, without a notice', async () => {
   await beginToWrite();
   flags = Array.from({ length: 3 }, (_, at) => ({ ...OPEN, telegramId: 300 + at }));
   await refresh();
@@ -133,7 +134,7 @@ it('a flag that only falls off the page stays while somebody writes, and nothing
   expect(within(row()).queryByRole('status')).toBeNull();
 });
 
-it('a flag whose player is erased meanwhile says that it is gone', async () => {
+it('says when the flag’s player has been erased', async () => {
   await beginToWrite();
   flags = [];
   flag = null;
@@ -142,12 +143,20 @@ it('a flag whose player is erased meanwhile says that it is gone', async () => {
   expect(written()).toBe('Looked at the');
 });
 
-it('looking through all accounts is asked for once, and says that it has begun', async () => {
+it('a second press while the search of all accounts is requested does nothing', async () => {
   refusal = null;
   render(<Flags />);
   await screen.findByRole('row', { name: /240/ });
-  press('Look through all accounts');
-  press('Look through all accounts');
-  expect(verdicts).toEqual([{}]);
+  let calls = 0;
+  let answer: () => void = () => undefined;
+  vi.stubGlobal('fetch', () => {
+    calls++;
+    return new Promise((resolve) => {
+      answer = () => resolve(Response.json({ flags: [], hasMore: false }));
+    });
+  });
+  for (let times = 0; times < 2; times++) await act(async () => press('Look through all accounts'));
+  expect(calls).toBe(1);
+  answer();
   expect(await screen.findByText(/^Looking through the accounts has begun/)).toBeTruthy();
 });

@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActForm } from '../../src/desk/ActForm';
 import { Flags } from '../../src/desk/Flags';
 import { Log } from '../../src/desk/Log';
 import { Players } from '../../src/desk/Players';
 import { SignIn } from '../../src/desk/SignIn';
+import { render } from './renderDesk';
 
 const LINE = { id: 9, at: 1, who: 'Ren', act: 'a note', target: null, reason: null, details: {} };
 const FOUND = { telegramId: 5, id: 1, firstName: 'Hanzo', lastName: null, username: null, level: 1 };
@@ -12,7 +13,7 @@ const FLAG = { telegramId: 5, kind: 'hours', details: {}, foundAt: 1, state: 'op
 
 let answer: object;
 let status: number;
-/** Whether the button with the focus was disabled while a call was on its way: Chromium takes the focus away then. */
+/** True once the focused button was disabled during a call: Chromium then takes the focus away. */
 let wasDisabled: boolean;
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ afterEach(() => {
 });
 
 const focused = () => document.activeElement;
-/** Presses a button as the keyboard does: with the focus on it. */
+/** Focuses a button and presses it, as the keyboard does. */
 const press = (name: string) =>
   act(async () => {
     const button = screen.getAllByRole('button', { name })[0] as HTMLElement;
@@ -41,8 +42,8 @@ const press = (name: string) =>
 const write = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('who uses the keyboard goes on where he was', () => {
-  it('at the lines that come after the ones read', async () => {
+describe('the keyboard focus stays', () => {
+  it('on the next page of the log', async () => {
     answer = { lines: [LINE], hasMore: true };
     render(<Log />);
     await screen.findByText('a note');
@@ -53,7 +54,7 @@ describe('who uses the keyboard goes on where he was', () => {
     expect(focused()).toBe(screen.getByRole('region', { name: 'Lines of the log' }));
   });
 
-  it('at the players who come after the ones read, but at the field after a search', async () => {
+  it('on the next page of players, but in the field after a search', async () => {
     answer = { players: [{ ...FOUND, coins: 0, createdAt: 1, rank: 2 }], hasMore: true };
     render(<Players />);
     screen.getByRole('searchbox').focus();
@@ -67,7 +68,7 @@ describe('who uses the keyboard goes on where he was', () => {
   it.each([
     ['another row stays', [{ ...FLAG, telegramId: 6 }]],
     ['none is left', []],
-  ])('in the table whose row has gone: %s', async (_what, left) => {
+  ])('in the table when the row leaves: %s', async (_what, left) => {
     answer = { flags: [FLAG, ...left] };
     render(<Flags />);
     await screen.findByRole('row', { name: /5/ });
@@ -79,7 +80,7 @@ describe('who uses the keyboard goes on where he was', () => {
     expect(focused()).toBe(place);
   });
 
-  it('on the button of an act that was refused', async () => {
+  it('on the button of a refused act', async () => {
     answer = { message: 'Server error.' };
     status = 500;
     render(<ActForm label="Uphold" path="/act" body={() => ({})} onDone={() => undefined} />);
@@ -91,7 +92,7 @@ describe('who uses the keyboard goes on where he was', () => {
     expect(focused()).toBe(screen.getByRole('button', { name: 'Uphold' }));
   });
 
-  it('at the button of a sign-in that was refused', async () => {
+  it('on the button of a refused sign-in', async () => {
     answer = { message: 'That does not open the desk.' };
     status = 403;
     render(<SignIn hasEnded={false} onDone={() => undefined} />);
@@ -103,7 +104,7 @@ describe('who uses the keyboard goes on where he was', () => {
   });
 });
 
-it('a button that comes back does not take the focus from where it has gone since', () => {
+it('a returning button does not steal the focus', () => {
   const form = (hindrance: string | null) => (
     <>
       <input aria-label="Another" />
@@ -119,7 +120,7 @@ it('a button that comes back does not take the focus from where it has gone sinc
   expect(focused()).toBe(screen.getByLabelText('Another'));
 });
 
-it('an act that is on its way is sent once and cannot be left', async () => {
+it('a pending act is sent once and can’t be cancelled', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
     sent.push(body);
@@ -136,7 +137,7 @@ it('an act that is on its way is sent once and cannot be left', async () => {
   expect(screen.getByLabelText(/^Reason/)).toBeTruthy();
 });
 
-it('Escape that ends the writing of a word with an input method leaves the form open', async () => {
+it('Escape within an input method leaves the form open', async () => {
   render(<ActForm label="Uphold" path="/act" body={() => ({})} onDone={() => undefined} />);
   await press('Uphold');
   fireEvent.keyDown(screen.getByLabelText(/^Reason/), { key: 'Escape', isComposing: true });

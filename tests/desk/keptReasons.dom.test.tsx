@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/desk/App';
+import { render } from './renderDesk';
 
 const GROUP = { status: 409, reason: 'Stale.', batches: 1, players: 1, waiting: 1, coins: 500, claimed: 500 };
 
@@ -42,7 +43,7 @@ async function signIn(name: string): Promise<void> {
   await screen.findByText(name);
 }
 
-/** Writes a reason, whose act is refused because the session has ended. */
+/** Writes a reason for an act that is refused because the session has ended. */
 async function losesSession(): Promise<void> {
   location.hash = '#/refused';
   render(<App />);
@@ -54,7 +55,7 @@ async function losesSession(): Promise<void> {
   await screen.findByText(/^Your session has ended/);
 }
 
-it('a reason is found again by the operator whose session ended meanwhile, once', async () => {
+it('restores a reason once for the operator whose session ended', async () => {
   await losesSession();
   await signIn('Mika');
   await screen.findByLabelText(/^Reason/);
@@ -66,14 +67,14 @@ it('a reason is found again by the operator whose session ended meanwhile, once'
   expect(reason()).toBeUndefined();
 });
 
-it('a reason is not shown to another operator', async () => {
+it('does not show a reason to another operator', async () => {
   await losesSession();
   await signIn('Ren');
   await screen.findByRole('button', { name: 'Give 500 coins back' });
   expect(reason()).toBeUndefined();
 });
 
-it('a reason is found where it was written, though another form has the same label', async () => {
+it('restores a reason to its own form, though another has the same label', async () => {
   groups = [GROUP, { ...GROUP, reason: 'Not enough energy.' }];
   await losesSession();
   await signIn('Mika');

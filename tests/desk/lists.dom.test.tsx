@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Catalogue } from '../../src/desk/Catalogue';
@@ -6,6 +6,7 @@ import { Flags } from '../../src/desk/Flags';
 import { Log } from '../../src/desk/Log';
 import { RefusedTaps } from '../../src/desk/RefusedTaps';
 import { Reports } from '../../src/desk/Reports';
+import { render } from './renderDesk';
 
 const REPORT = { id: 1, telegramId: 5, at: 1, report: 'A report.' };
 const FLAG = { telegramId: 5, kind: 'hours', details: {}, foundAt: 1, state: 'open', reviewedBy: null };
@@ -20,7 +21,7 @@ afterEach(() => {
 
 const answering = (answer: object) => vi.stubGlobal('fetch', async () => Response.json(answer));
 
-describe('a list that ends before its last row says so, and only such a one', () => {
+describe('a list says so exactly when it is cut off', () => {
   const lists: readonly (readonly [name: string, page: ReactElement, answer: object])[] = [
     ['reports', <Reports key="" />, { reports: [REPORT] }],
     ['flags', <Flags key="" />, { flags: [FLAG] }],
@@ -39,7 +40,7 @@ describe('a list that ends before its last row says so, and only such a one', ()
     expect(screen.queryByText(/are shown\./)).toBeNull();
   });
 
-  it('the log leads on to older lines only where there are any', async () => {
+  it('the log offers older lines only when there are any', async () => {
     answering({ lines: Array.from({ length: 100 }, (_, id) => ({ ...LINE, id: id + 1 })), hasMore: false });
     render(<Log />);
     await screen.findAllByText('a note');

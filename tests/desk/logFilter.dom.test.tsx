@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Log } from '../../src/desk/Log';
+import { render } from './renderDesk';
 
 const LINE = { id: 9, at: 1, who: 'Ren', act: 'a note', target: null, reason: null, details: {} };
 
@@ -19,7 +20,7 @@ afterEach(() => {
 
 const settled = () => act(async () => undefined);
 
-it('shows what was changed, and who looked at players only when asked to', async () => {
+it('shows changes, and mere looks at players on request', async () => {
   render(<Log />);
   await screen.findByText('a note');
   fireEvent.click(screen.getByRole('checkbox'));
@@ -27,7 +28,7 @@ it('shows what was changed, and who looked at players only when asked to', async
   expect(asked).toEqual(['/log?of=changes', '/log?of=everything']);
 });
 
-it('shows the lines of one player, the newest first', async () => {
+it('shows the lines of one player, newest first', async () => {
   render(<Log />);
   await screen.findByText('a note');
   fireEvent.click(screen.getByRole('button', { name: 'Older' }));
@@ -43,7 +44,7 @@ it('shows the lines of one player, the newest first', async () => {
   ]);
 });
 
-it.each(['@kaede', '12 34', '0'])('says whose lines stand there where %s is no id', async (value) => {
+it.each(['@kaede', '12 34', '0'])('says that %s is no id and shows everyone’s lines', async (value) => {
   render(<Log />);
   await screen.findByText('a note');
   expect(screen.queryByRole('status')).toBeNull();

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Column, Table } from '../../src/desk/parts';
 import '../../src/client/hud/styles/tokens.css';
 import '../../src/desk/desk.css';
 import '../../src/desk/tables.css';
+import { render } from './renderDesk';
 
 afterEach(cleanup);
 
@@ -23,7 +24,7 @@ const COLUMNS: Column<Row>[] = [
   { name: 'Do', cell: () => <button type="button">Give 2,592,660 coins back</button> },
 ];
 
-test('a phone shows what can be done with a row, and names each of its figures', async () => {
+test('a phone shows a row’s buttons and names each figure', async () => {
   await page.viewport(390, 844);
   render(
     <Table label="Refused" rows={[{ id: '1' }]} columns={COLUMNS} keyOf={({ id }) => id} empty="None" />,
@@ -34,7 +35,7 @@ test('a phone shows what can be done with a row, and names each of its figures',
   expect(getComputedStyle(claimed as Element, '::before').content).toBe('"Coins claimed"');
 });
 
-test('a name without a space hides nothing of its row on a phone', async () => {
+test('a name without spaces hides nothing of its row on a phone', async () => {
   await page.viewport(320, 844);
   const named: Column<Row> = {
     name: 'Player',
@@ -57,7 +58,7 @@ test('a name without a space hides nothing of its row on a phone', async () => {
   expect(list.scrollWidth).toBe(list.clientWidth);
 });
 
-test('the button that signs out keeps its words whole beside a long name', async () => {
+test('Sign out stays whole beside a long name', async () => {
   await page.viewport(320, 844);
   render(
     <p className="who">

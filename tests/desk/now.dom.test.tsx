@@ -1,7 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Now } from '../../src/desk/Now';
 import type { Rates } from '../../src/server/desk/rates';
+import { render } from './renderDesk';
 
 /** 2026-11-22 14:05:07 UTC. */
 const NOW = Date.UTC(2026, 10, 22, 14, 5, 7) / 1000;
@@ -46,7 +47,7 @@ const show = async () => {
   render(<Now />);
   return screen.findByRole('img', { name: /^Taps/ });
 };
-/** The lines of a chart: where on its 300 parts each begins and ends. */
+/** Start and end of each line of a chart, on its width of 300. */
 const linesOf = (chart: HTMLElement) =>
   [...chart.querySelectorAll('polyline.chart-line')].map((line) => {
     const places = (line.getAttribute('points') ?? '').split(' ').map((each) => Number(each.split(',')[0]));
@@ -54,12 +55,12 @@ const linesOf = (chart: HTMLElement) =>
   });
 const tile = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-it('draws a minute of figures as a minute of the half hour', async () => {
+it('draws a minute of points as a minute of the half hour', async () => {
   points = [0, 1, 2, 3, 4, 5, 6].map((step) => point(SLOT - 60 + step * 10, 5));
   expect(linesOf(await show())).toEqual([[289, 297]]);
 });
 
-it('leaves a gap where nothing is known', async () => {
+it('leaves a gap where points are missing', async () => {
   points = [900, 890, 880, 100, 90, 80, 0].map((ago) => point(SLOT - ago, 5));
   expect(linesOf(await show())).toEqual([
     [149, 152],
@@ -67,7 +68,7 @@ it('leaves a gap where nothing is known', async () => {
   ]);
 });
 
-it('draws one figure as a dot, and none as nothing', async () => {
+it('draws a single point as a dot, and none as nothing', async () => {
   points = [point(SLOT - 10, 5)];
   expect(linesOf(await show())).toEqual([[297, 297]]);
   cleanup();
@@ -75,7 +76,7 @@ it('draws one figure as a dot, and none as nothing', async () => {
   expect(linesOf(await show())).toEqual([]);
 });
 
-it('shows no figure of a minute ago as that of now', async () => {
+it('does not show a point from a minute ago as current', async () => {
   points = [point(SLOT - 120, 500)];
   const chart = await show();
   expect(chart.getAttribute('aria-label')).toContain('Taps: not known, at most 500');
@@ -95,18 +96,18 @@ it('shows one failure in the last minute as more than zero', async () => {
   expect(screen.getByText('200: 12.3')).toBeTruthy();
 });
 
-it('shows the time of its figures', async () => {
+it('shows the time of its answer', async () => {
   await show();
   expect(screen.getByText(/^At 14:05:07 UTC/)).toBeTruthy();
 });
 
-it('shows its figures where refused taps are too many to be counted', async () => {
+it('shows the rest when refused taps are too many to count', async () => {
   refusals = null;
   await show();
   expect(screen.getByText(/^Not counted: there are too many/)).toBeTruthy();
 });
 
-it('counts newcomers anew while it stays open', async () => {
+it('refreshes the newcomers while open', async () => {
   await show();
   await screen.findByText(/^7 of 7/);
   launched = 8;

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Player } from '../../src/desk/Player';
+import { render } from './renderDesk';
 
 afterEach(() => {
   cleanup();
@@ -24,7 +25,7 @@ const ANSWER = {
 
 const OWN = { receipts: [], createdAt: 1, lastLoginAt: null, lastTapAt: null };
 
-it('shows when the account was read, and reads it again on request', async () => {
+it('shows when the account was read and rereads it on request', async () => {
   let now = Date.UTC(2026, 10, 22, 14, 5, 7) / 1000;
   const player = { ...ANSWER.player, ...OWN };
   vi.stubGlobal('fetch', async () => Response.json({ ...ANSWER, player, now }));
@@ -35,14 +36,14 @@ it('shows when the account was read, and reads it again on request', async () =>
   expect(screen.getByText(/^As it was at 14:06:07 UTC/)).toBeTruthy();
 });
 
-it('says where the accounts on a wallet could not be counted', async () => {
+it('says when the accounts on a wallet could not be counted', async () => {
   const player = { ...ANSWER.player, ...OWN, tonWallet: 'UQa' };
   vi.stubGlobal('fetch', async () => Response.json({ ...ANSWER, player, onWallet: null, now: 1 }));
   render(<Player id="5" />);
   expect(await screen.findByText('Wallet, too many accounts to count those on it')).toBeTruthy();
 });
 
-it('lets an account be erased that can’t be shown, and no other', async () => {
+it('offers to erase an account that can’t be shown, and no other', async () => {
   const failWith = (status: number) =>
     vi.stubGlobal('fetch', async () => Response.json({ message: `It is ${status}.` }, { status }));
   failWith(409);

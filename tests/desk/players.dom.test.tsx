@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Players } from '../../src/desk/Players';
+import { render } from './renderDesk';
 
 const KAEDE = { firstName: 'Kaede', lastName: null, username: null, level: 1, coins: 3000, createdAt: 1 };
 
-/** Addresses that were asked for, newest last. */
+/** Requested addresses, newest last. */
 let asked: string[];
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ afterEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('leads through all who are found, and back to the first', async () => {
+it('pages through the results and back to the first', async () => {
   render(<Players />);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' Kaede ' } });
   press('Search');
@@ -40,7 +41,7 @@ it('leads through all who are found, and back to the first', async () => {
   expect(asked).toEqual([first, `${first}&rank=0&after=7`, first]);
 });
 
-it('the way back from a player leads to the others who were found', async () => {
+it('Back from a player returns to the results', async () => {
   render(<Players />);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Hanzo' } });
   fireEvent.submit(screen.getByRole('searchbox'));

@@ -34,12 +34,12 @@ async function tell(data: unknown): Promise<void> {
 }
 
 describe('the preview', () => {
-  it('draws what the desk orders, and no other message of the page takes it away', async () => {
+  it('draws the desk’s order and ignores other messages', async () => {
     await import('../../src/desk/preview/main');
     expect(desk.postMessage).toHaveBeenCalledWith('preview-ready', location.origin);
     await tell(order);
     await screen.findByText('Morning Drill');
-    // A tool that looks through a page for faults, and an extension, speak to every frame of it.
+    // Accessibility checkers and extensions post messages to every frame.
     for (const other of ['{"topic":"ping"}', { channelId: 1 }, null, { kind: 'mission', language: 'en' }])
       await tell(other);
     expect(screen.getByText('Morning Drill')).toBeDefined();

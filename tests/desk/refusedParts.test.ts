@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers one call after the other. An answer of null is lost. */
+/** Answers one call after the other; null is a lost answer. */
 function answerWith(...answers: readonly (object | null)[]): [path: string, body: unknown][] {
   const asked: [string, unknown][] = [];
   const left = [...answers];
@@ -21,7 +21,7 @@ function answerWith(...answers: readonly (object | null)[]): [path: string, body
   return asked;
 }
 
-it('gives back part by part, says how far it is, and asks again for a part whose answer was lost', async () => {
+it('gives back part by part with progress, and retries a part whose answer was lost', async () => {
   vi.useFakeTimers();
   const asked = answerWith({ ...PART, next: 7 }, null, null, { ...PART, next: 9 }, { ...PART, next: null });
   const shown: Given[] = [];
@@ -36,7 +36,7 @@ it('gives back part by part, says how far it is, and asks again for a part whose
   expect(asked.map(([, body]) => body)).toEqual([0, 7, 7, 7, 9].map((after) => ({ status: 409, after })));
 });
 
-it('is done where the lost answer was the only one', async () => {
+it('succeeds when the only answer was lost', async () => {
   vi.useFakeTimers();
   answerWith(null);
   const nothing = Response.json({ message: 'Nothing is left to give back.' }, { status: 400 });
@@ -47,7 +47,7 @@ it('is done where the lost answer was the only one', async () => {
   expect(await done).toEqual({ batches: 0, players: 0, coins: 0, next: null, isLeast: true });
 });
 
-it('gives up where the server stays away', async () => {
+it('gives up when the server stays away', async () => {
   vi.useFakeTimers();
   const asked = answerWith();
   const done = expect(giveBackInParts('/refused/give-back', {}, () => undefined)).rejects.toThrow(
@@ -58,7 +58,7 @@ it('gives up where the server stays away', async () => {
   expect(asked).toHaveLength(5);
 });
 
-it('counts part by part within one time, until nobody wants to know', async () => {
+it('counts part by part over one period until stopped', async () => {
   const group = { status: 409, reason: 'Stale.', batches: 3, players: 1, waiting: 1, coins: 9, claimed: 9 };
   const time = { from: 100, to: 200, hasMore: false };
   const other = { ...group, status: 422, batches: 4 };
@@ -75,7 +75,7 @@ it('counts part by part within one time, until nobody wants to know', async () =
   expect(unwanted).toHaveLength(1);
 });
 
-it('takes the answer of an earlier release, which has no parts, as the whole', async () => {
+it('takes an earlier release’s answer without parts as the whole', async () => {
   const asked = answerWith(PART);
   expect(await giveBackInParts('/refused/give-back', {}, () => undefined)).toEqual({ ...PART, next: null });
   expect(asked).toHaveLength(1);

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RefusedTaps } from '../../src/desk/RefusedTaps';
+import { render } from './renderDesk';
 
 const GROUP = { status: 409, reason: 'Stale.', batches: 1, players: 1, waiting: 1, coins: 500, claimed: 500 };
 
@@ -9,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the last day by the clock of the server, up to now again after an act', async () => {
+it('shows the last day by the server’s clock, updated after an act', async () => {
   const asked: [path: string, body: unknown][] = [];
   let now = 100_000;
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
@@ -41,22 +42,25 @@ it('shows the last day by the clock of the server, up to now again after an act'
   expect(asked.at(-1)?.[0]).toBe(`/refused?from=${Date.UTC(2026, 10, 26, 1) / 1000}`);
 });
 
-it.each([/^From/, /^To/])('a slip in the year of %s shows and gives back no other time', async (field) => {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
-    return Response.json({ groups: [GROUP], from: 1, to: 2 });
-  });
-  render(<RefusedTaps />);
-  await screen.findByText('409 Stale.');
-  const input = screen.getByLabelText<HTMLInputElement>(field);
-  fireEvent.change(input, { target: { value: '20261-11-26T01:00' } });
-  await act(async () => undefined);
-  expect(input.value).toBe('20261-11-26T01:00');
-  expect(asked).toEqual(['/admin/api/refused']);
-  expect(screen.queryByText('409 Stale.')).toBeNull();
-  expect(screen.getByRole('alert').textContent).toBe('A time must have a year of four digits.');
-  fireEvent.change(input, { target: { value: '2026-11-26T01:00' } });
-  await screen.findByText('409 Stale.');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+it.each([/^From/, /^To/])(
+  'a mistyped year in %s neither shows nor gives back another period',
+  async (field) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return Response.json({ groups: [GROUP], from: 1, to: 2 });
+    });
+    render(<RefusedTaps />);
+    await screen.findByText('409 Stale.');
+    const input = screen.getByLabelText<HTMLInputElement>(field);
+    fireEvent.change(input, { target: { value: '20261-11-26T01:00' } });
+    await act(async () => undefined);
+    expect(input.value).toBe('20261-11-26T01:00');
+    expect(asked).toEqual(['/admin/api/refused']);
+    expect(screen.queryByText('409 Stale.')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('A time must have a year of four digits.');
+    fireEvent.change(input, { target: { value: '2026-11-26T01:00' } });
+    await screen.findByText('409 Stale.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);

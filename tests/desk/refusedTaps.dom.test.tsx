@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Refusals } from '../../src/desk/Refusals';
 import { RefusedTaps } from '../../src/desk/RefusedTaps';
 import type { RefusedRow } from '../../src/server/desk/sql/refused';
+import { render } from './renderDesk';
 
 const GROUP = { status: 409, reason: 'Stale.', batches: 10, players: 1, waiting: 1 };
 const STALE = { ...GROUP, coins: 2_592_499, claimed: 50_000_000 };
@@ -19,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what was claimed stands beside what would be given back', async () => {
+it('shows the coins claimed beside the coins to give back', async () => {
   render(<RefusedTaps />);
   const row = await screen.findByRole('row', { name: /409 Stale\./ });
   const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -43,7 +44,7 @@ it.each([
     [{ ...STALE, waiting: 2, coins: 3_000_000 }],
     'Meanwhile it would give 3,000,000 coins back.',
   ],
-])('what is typed of one reason stays while another is given back: %s', async (_how, others, told) => {
+])('keeps a reason being written while another group is given back: %s', async (_how, others, told) => {
   groups = [STALE, MANY];
   render(<RefusedTaps />);
   const row = await screen.findByRole('row', { name: /409 Stale\./ });
@@ -58,7 +59,7 @@ it.each([
   expect(within(row).getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('It was the');
 });
 
-it('so does what is typed of one batch of a player', () => {
+it('keeps a reason being written about a batch of a player', () => {
   const batch = {
     id: 1,
     at: 1,
@@ -82,7 +83,7 @@ it('so does what is typed of one batch of a player', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a refusal shows what somebody else has given back meanwhile', async () => {
+it('a refusal shows what a colleague has given back', async () => {
   render(<RefusedTaps />);
   const row = await screen.findByRole('row', { name: /409 Stale\./ });
   press('Give 2,592,499 coins back');
@@ -98,7 +99,7 @@ it('a refusal shows what somebody else has given back meanwhile', async () => {
   await screen.findByText('No taps were refused in this time.');
 });
 
-it('a refusal of a single batch does the same', async () => {
+it('so does the refusal of a single batch', async () => {
   const reload = vi.fn();
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Given back.' }, { status: 400 }));
   const batch = { id: 1, at: 1, status: 422, reason: 'x', count: 9, claimed: 9, coins: 9, state: 'waiting' };
@@ -110,7 +111,7 @@ it('a refusal of a single batch does the same', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('says what was given back, where that is more than the page showed', async () => {
+it('says what was given back when it is more than the page showed', async () => {
   render(<RefusedTaps />);
   await screen.findByRole('row', { name: /409 Stale\./ });
   press('Give 2,592,499 coins back');
@@ -125,7 +126,7 @@ it('says what was given back, where that is more than the page showed', async ()
   expect(told.textContent).toBe('Given back: 4,000,000 coins for 4 batches of 3 players.');
 });
 
-it('says how far the giving back is, and offers it no second time while what is left is counted', async () => {
+it('shows progress, and offers no second order while the rest is counted', async () => {
   render(<RefusedTaps />);
   await screen.findByRole('row', { name: /409 Stale\./ });
   press('Give 2,592,499 coins back');

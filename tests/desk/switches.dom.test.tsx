@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Switches } from '../../src/desk/Switches';
+import { render } from './renderDesk';
 
-/** The orders that were sent, newest last. */
+/** Orders sent, newest last. */
 let thrown: { switches: { maintenance: unknown } }[];
 let kept: { version: number; switches: object; settings?: object };
 let isRefused: boolean;
@@ -25,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows what somebody else has switched meanwhile, and says so', async () => {
+it('shows a colleague’s change and says so', async () => {
   render(<Switches />);
   await screen.findByLabelText(/^Maintenance/);
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
@@ -43,7 +44,7 @@ it('shows what somebody else has switched meanwhile, and says so', async () => {
   );
 });
 
-it('keeps the words for players that were typed while somebody else switched', async () => {
+it('keeps the maintenance text being written while a colleague switches', async () => {
   kept = { version: 3, switches: { maintenance: null, minClientVersion: null, paysGames: true } };
   render(<Switches />);
   fireEvent.click(await screen.findByLabelText(/^Maintenance/));
@@ -58,7 +59,7 @@ it('keeps the words for players that were typed while somebody else switched', a
   expect(screen.getByLabelText<HTMLInputElement>(/^What players read/).value).toBe('Taps are mended.');
 });
 
-it('closing the game again sends the end that the field shows, in UTC', async () => {
+it('closing again sends the shown end in UTC', async () => {
   render(<Switches />);
   const isClosed = await screen.findByLabelText(/^Maintenance/);
   fireEvent.click(isClosed);
@@ -75,7 +76,7 @@ const OPEN = { maintenance: null, minClientVersion: null, paysGames: true };
 const NOT_IN_FORCE = /is not in force until/;
 const refresh = () => act(() => vi.advanceTimersByTimeAsync(5000));
 
-it('says that a ticked switch is not in force until it is thrown', async () => {
+it('says that a changed switch is not in force until thrown', async () => {
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
   const isClosed = await screen.findByLabelText(/^Maintenance/);
@@ -86,7 +87,7 @@ it('says that a ticked switch is not in force until it is thrown', async () => {
   expect(screen.queryByText(NOT_IN_FORCE)).toBeNull();
 });
 
-it('an open board shows what a colleague throws, and keeps the fields that are being changed', async () => {
+it('an open board shows a colleague’s change and keeps the fields being changed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
@@ -107,7 +108,7 @@ it('an open board shows what a colleague throws, and keeps the fields that are b
   expect(screen.queryByText(/^Somebody else has thrown/)).toBeNull();
 });
 
-it('sends the version that the change was begun from, not the newest', async () => {
+it('sends the version the change was begun from', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
@@ -122,7 +123,7 @@ it('sends the version that the change was begun from, not the newest', async () 
   expect(thrown).toMatchObject([{ version: 3 }]);
 });
 
-it('a refresh keeps the fields that are being changed', async () => {
+it('a refresh keeps the fields being changed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
@@ -132,7 +133,7 @@ it('a refresh keeps the fields that are being changed', async () => {
   expect(isClosed.checked).toBe(true);
 });
 
-it('says nothing of a colleague when the operator threw the switches', async () => {
+it('does not report the operator’s own change as a colleague’s', async () => {
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
   fireEvent.click(await screen.findByLabelText('Mini-games pay coins'));
@@ -144,7 +145,7 @@ it('says nothing of a colleague when the operator threw the switches', async () 
   expect(screen.queryByText(/^Somebody else/)).toBeNull();
 });
 
-it('blames no colleague for a space at the end of the maintenance text', async () => {
+it('ignores a trailing space in the maintenance text', async () => {
   render(<Switches />);
   fireEvent.change(await screen.findByLabelText(/^What players read/), { target: { value: 'At one. ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));

@@ -24,7 +24,7 @@ const WAITS = [
   ['no', 'None waits'],
 ] as const;
 
-/** When a popup is due. Everything that is filled in must hold. */
+/** A popup's conditions. All that are filled in must hold. */
 export function ConditionFields({ when, problems, onChange }: ConditionFieldsProps) {
   const set = (change: Change<PopupConditions>) => onChange(changed(when, change));
   return (

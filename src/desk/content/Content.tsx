@@ -13,7 +13,7 @@ import { PopupForm } from './PopupForm';
 import { Preview } from './Preview';
 import { type Draft, useDraft } from './useDraft';
 
-/** Popups and missions: written, looked at as players see them, and put in force. */
+/** Writes popups and missions, previews them and puts them in force. */
 export function Content() {
   const { draft, error } = useDraft();
   return (

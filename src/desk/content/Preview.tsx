@@ -35,7 +35,7 @@ export function Preview({ shown }: { shown: Previewed }) {
   );
 }
 
-/** A frame with the game's own components in it. */
+/** A frame that draws with the game's own components. */
 function Frame({ language, shown }: { language: string; shown: Previewed }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -62,7 +62,7 @@ function Frame({ language, shown }: { language: string; shown: Previewed }) {
   );
 }
 
-/** What the provider would send a player of a language. */
+/** The order for the preview: what the provider would send a player of `language`. */
 function orderOf(shown: Previewed, language: string): PreviewOrder {
   if (shown.kind === 'popup') {
     const { id, image, buttonLink, ...rest } = wordsFor(shown.row, languageTag(language));

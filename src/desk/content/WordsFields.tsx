@@ -24,7 +24,7 @@ interface WordsFieldsProps {
 
 const OTHERS = LANGUAGES.filter(({ code }) => code !== 'en');
 
-/** Words in English and in the other languages, with what is not translated yet. */
+/** Words in English and one other language, and the languages that lack them. */
 export function WordsFields(props: WordsFieldsProps) {
   const { parts, english, translations = {}, problems, onEnglish, onTranslations } = props;
   const [code, setCode] = useState(OTHERS[0]?.code ?? '');

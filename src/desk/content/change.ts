@@ -1,18 +1,18 @@
-/** Some properties of a row with their new values. Undefined removes an optional one. */
+/** New values for some properties of a row; undefined removes an optional one. */
 export type Change<Row> = { [Key in keyof Row]?: Row[Key] | undefined };
 
-/** A row with some properties changed. Those that became undefined are left out, as JSON has no such value. */
+/** A row with a change applied. Undefined properties are left out, because JSON lacks them. */
 export function changed<Row extends object>(row: Row, change: Change<Row>): Row {
   const entries = Object.entries({ ...row, ...change }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Row;
 }
 
-/** Ids count seconds from here: above the ids like 26112201 that were given first, and allowed until 2049. */
+/** Ids count seconds from here: above early ids like 26112201, and within the allowed range until 2049. */
 const FIRST_SECOND = 1_500_000_000;
 
 /**
- * The id of a row made at a time in unix seconds: that second, or the next free one. The id of a removed row never comes
- * back, so nobody counts as having seen a new popup or as owning levels of a new mission.
+ * The id of a row made at `now`, unix seconds: that second, or the next free one. A removed row's id is never given again, or
+ * players would count as having seen a new popup or as owning levels of a new mission.
  */
 export function freshId(rows: readonly { id: number }[], now: number): number {
   const taken = new Set(rows.map(({ id }) => id));
@@ -21,7 +21,7 @@ export function freshId(rows: readonly { id: number }[], now: number): number {
   return id;
 }
 
-/** What is wrong with a row, by the name of the part: `title`, `when.level`, `translations.de.title`. */
+/** Problems of a row by part: `title`, `when.level`, `translations.de.title`. */
 export type RowProblems = ReadonlyMap<string, string>;
 
 /** The problems of a document that belong to one row. */

@@ -3,7 +3,6 @@ import { utcMinute } from '../format';
 
 interface FieldProps {
   label: string;
-  /** What is wrong with it, in plain English. */
   error?: string | undefined;
 }
 
@@ -33,9 +32,9 @@ interface TextFieldProps extends FieldProps {
   onChange: (value: string) => void;
   rows?: number;
   placeholder?: string;
-  /** Language of the text, by its BCP 47 tag. */
+  /** BCP 47 tag of the text's language. */
   lang?: string;
-  /** What the field suggests; anything else may be written too. */
+  /** Suggested values; others are accepted too. */
   suggestions?: readonly string[];
 }
 
@@ -76,7 +75,7 @@ interface NumberFieldProps extends FieldProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** A number, or nothing. */
+/** A number, or undefined when empty. */
 export function NumberField({ label, error, value, onChange }: NumberFieldProps) {
   return (
     <Field label={label} error={error}>
@@ -125,7 +124,7 @@ interface TimeFieldProps extends FieldProps {
 
 const SECONDS = ':00Z';
 
-/** A time in UTC, or none. */
+/** A time in UTC, or undefined when empty. */
 export function TimeField({ label, error, value, onChange }: TimeFieldProps) {
   return (
     <Field label={label} error={error}>
@@ -133,7 +132,7 @@ export function TimeField({ label, error, value, onChange }: TimeFieldProps) {
         <input
           {...stateOf(id, error)}
           type="datetime-local"
-          // Browsers accept a year of six digits. It stays in the field, where it can be corrected.
+          // A year of six digits stays in the field, where it can be corrected.
           value={utcMinute(value) || value?.replace(SECONDS, '') || ''}
           onChange={({ target }) => onChange(target.value === '' ? undefined : `${target.value}${SECONDS}`)}
         />

@@ -10,11 +10,11 @@ interface ListProps {
   onOpen: (id: number) => void;
   /** The id of the row whose editor was just closed. It takes the focus. */
   focused: number | null;
-  /** Called when that row loses the focus. */
+  /** Called when that row loses it. */
   onBlur: () => void;
 }
 
-/** All popups, in the order in which they are offered. */
+/** All popups, in the order they are offered. */
 export function PopupList({
   document,
   onChange,
@@ -112,7 +112,7 @@ interface ActsProps {
   onRemove: () => void;
 }
 
-/** The buttons of a row. Removing it needs no question, because the draft can be thrown away. */
+/** A row's buttons. Removing needs no confirmation, because the draft can be thrown away. */
 function Acts({ name, takesFocus, onBlur, onOpen, onRemove }: ActsProps) {
   return (
     <div className="buttons">

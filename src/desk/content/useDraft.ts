@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { diffCatalogues } from '../../server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../server/catalogue/document';
 import { plansOf } from '../../server/catalogue/plansOf';
@@ -16,33 +17,25 @@ interface Kept {
   document: CatalogueDocument;
 }
 
-export interface Draft {
-  /** The newest act. */
+/** The version in force, which a draft is begun from. */
+interface Base {
   seenAct: number;
-  /** The version in force. */
   seenVersion: number;
-  /** The document that the draft follows. */
   base: CatalogueDocument;
-  document: CatalogueDocument;
-  /** What came after the draft was begun: somebody's act, or another version in force, such as one that was planned. */
-  overtakenBy: 'act' | 'version' | null;
-  /** What comes into force later, the next first. Publishing at once calls all of it off. */
+  /** Versions that come into force later, the next first. Publishing at once calls all of them off. */
   plans: readonly CatalogueAct[];
   /** Unix seconds by the server's clock. The operator's may be years off. */
   now: () => number;
-  /** Looks up what was published meanwhile. The draft stays. */
+}
+
+export interface Draft extends Base {
+  document: CatalogueDocument;
+  /** Came after the draft was begun: an operator's act, or another version in force, such as one that was planned. */
+  overtakenBy: 'act' | 'version' | null;
+  /** Loads the version in force again and keeps the draft. */
   reload: () => void;
   change: (document: CatalogueDocument) => void;
   discard: () => void;
-}
-
-interface Loaded {
-  newestAct: number;
-  inForce: number;
-  plans: readonly CatalogueAct[];
-  now: () => number;
-  base: CatalogueDocument;
-  draft: Kept;
 }
 
 /**
@@ -50,63 +43,47 @@ interface Loaded {
  * lost when a session ends.
  */
 export function useDraft(): { draft: Draft | null; error: Error | null } {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [error, setError] = useState<Error | null>(null);
-  /** The draft while it changes something. */
-  const begun = useRef(readKept());
+  const { data, error, refetch } = useQuery({ queryKey: ['draft'], queryFn: loadBase });
+  const [begun, setBegun] = useState(readKept);
+  if (!data) return { draft: null, error };
 
-  const reload = useCallback(() => {
-    load(begun).then(
-      (next) => {
-        setLoaded(next);
-        setError(null);
-      },
-      (failure: Error) => setError(failure),
-    );
-  }, []);
-  useEffect(reload, [reload]);
-
-  const change = (document: CatalogueDocument) => {
-    if (!loaded) return;
-    const draft = { ...loaded.draft, document };
-    // A draft that changes nothing would undo what a colleague publishes later.
-    begun.current = diffCatalogues(loaded.base, document).length > 0 ? draft : null;
-    keep(begun.current);
-    setLoaded({ ...loaded, draft });
+  const { base, seenAct, seenVersion } = data;
+  const draft = begun ?? { seenAct, seenVersion, document: base };
+  const differs = (document: CatalogueDocument) => diffCatalogues(base, document).length > 0;
+  const restart = () => {
+    setBegun(null);
+    store(null);
+    void refetch();
   };
-  const discard = () => {
-    begun.current = null;
-    keep(null);
-    reload();
-  };
-  return { draft: loaded && { ...shown(loaded), change, discard, reload }, error };
-}
-
-async function load(begun: { current: Kept | null }): Promise<Loaded> {
-  const { acts, inForce, now: toldNow } = await ask<CatalogueAnswer>('/catalogue');
-  const toldAt = performance.now();
-  const now = () => toldNow + (performance.now() - toldAt) / 1000;
-  const { document: base } = await ask<{ document: CatalogueDocument }>(`/catalogue/${inForce}`);
-  const newestAct = acts[0]?.act ?? 0;
-  const draft = begun.current ?? { seenAct: newestAct, seenVersion: inForce, document: base };
-  return { newestAct, inForce, plans: plansOf(acts, toldNow).toReversed(), now, base, draft };
-}
-
-function shown({ newestAct, inForce, plans, now, base, draft }: Loaded) {
   return {
-    seenAct: newestAct,
-    seenVersion: inForce,
-    plans,
-    now,
-    base,
-    document: draft.document,
-    overtakenBy: overtakenBy(draft, newestAct, inForce),
+    error,
+    draft: {
+      ...data,
+      document: draft.document,
+      overtakenBy: draft.seenAct !== seenAct ? 'act' : draft.seenVersion !== seenVersion ? 'version' : null,
+      // A draft that changes nothing would undo what a colleague publishes later.
+      reload: () => (differs(draft.document) ? void refetch() : restart()),
+      change(document) {
+        const next = { ...draft, document };
+        setBegun(next);
+        store(differs(document) ? next : null);
+      },
+      discard: restart,
+    },
   };
 }
 
-function overtakenBy(draft: Kept, newestAct: number, inForce: number): Draft['overtakenBy'] {
-  if (draft.seenAct !== newestAct) return 'act';
-  return draft.seenVersion === inForce ? null : 'version';
+async function loadBase(): Promise<Base> {
+  const { acts, inForce, now } = await ask<CatalogueAnswer>('/catalogue');
+  const loadedAt = performance.now();
+  const { document } = await ask<{ document: CatalogueDocument }>(`/catalogue/${inForce}`);
+  return {
+    seenAct: acts[0]?.act ?? 0,
+    seenVersion: inForce,
+    base: document,
+    plans: plansOf(acts, now).toReversed(),
+    now: () => now + (performance.now() - loadedAt) / 1000,
+  };
 }
 
 function readKept(): Kept | null {
@@ -117,7 +94,7 @@ function readKept(): Kept | null {
   }
 }
 
-function keep(draft: Kept | null): void {
+function store(draft: Kept | null): void {
   try {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(KEY);

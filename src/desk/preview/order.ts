@@ -1,15 +1,15 @@
 import type { PopupMessage } from '../../client/game/model';
 import type { Mission } from '../../client/hud/screens/mining/mission';
 
-/** What the desk asks the preview to draw. */
+/** The desk's message to the preview: what to draw. */
 export type PreviewOrder =
   | { kind: 'popup'; language: string; popup: PopupMessage }
   | { kind: 'mission'; language: string; mission: Mission };
 
-/** What the preview says once it listens. */
+/** The preview's message to the desk: it listens. */
 export const PREVIEW_READY = 'preview-ready';
 
-/** Whether a message is an order of the desk. Developer tools and extensions post messages of their own to every frame. */
+/** True for the desk's orders. Developer tools and extensions post messages of their own to every frame. */
 export function isPreviewOrder(data: unknown): data is PreviewOrder {
   const { kind, language, popup, mission } = Object(data) as Record<string, unknown>;
   const row = kind === 'popup' ? popup : kind === 'mission' ? mission : null;

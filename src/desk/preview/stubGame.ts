@@ -3,7 +3,7 @@ import { createGameStore } from '../../client/game/gameStore';
 
 const nothing = () => undefined;
 
-/** A game in which nothing happens: just enough for the components that the preview draws. Nothing can be pressed. */
+/** Just enough of a game for the components of the preview, where nothing can be pressed. */
 export function stubGame(): Game {
   const store = createGameStore({ phase: 'playing', popupTurn: 'free' });
   store.setState(({ game }) => ({ game: { ...game, level: game.maxLevel } }));

@@ -4,19 +4,19 @@ import { createI18n } from '../../client/language/i18n';
 import { FALLBACK_LANGUAGE } from '../../client/language/languages';
 import { showLanguage } from '../../client/language/playerLanguage';
 
-/** Remembers nothing and finds nothing: the desk says which language is shown. */
+/** Detects and remembers no language: the desk chooses it. */
 const NO_MEMORY = { tell: () => undefined, insist: () => undefined };
 
 const placeOf = (language: string) => `${import.meta.env.BASE_URL}locales/${language}`;
 
-/** The game's translator in one language, by the game's own texts. English where they can't be fetched. */
+/** The game's translator in one language, or in English when its texts can't be fetched. */
 export async function openTranslator(language: string): Promise<i18n> {
   await loadAllEnglish();
   const texts = language === FALLBACK_LANGUAGE ? null : await fetchTexts(language);
   return createI18n({ memory: NO_MEMORY, ...(texts && { shown: { language, texts } }) });
 }
 
-/** Tells the page which language it shows, with a font for its letters. */
+/** Sets the page's language and loads a font for its script. */
 export async function tellLanguage(language: string): Promise<void> {
   showLanguage(document.documentElement, language);
   const { SCRIPT_FAMILY, SCRIPT_LANGUAGES } = await import('../../client/language/scriptFonts');

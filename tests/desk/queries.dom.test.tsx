@@ -1,11 +1,12 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Log } from '../../src/desk/Log';
-import { useLoad } from '../../src/desk/useLoad';
+import { useLoad } from '../../src/desk/queries';
+import { render } from './renderDesk';
 
 const EVERY_MS = 1000;
 
-/** The calls that wait for an answer, oldest first. */
+/** Unanswered calls, oldest first. */
 let waiting: ((answer: Response) => void)[];
 let signals: (AbortSignal | null | undefined)[];
 
@@ -36,7 +37,7 @@ function Probe({ path }: { path: string | null }) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const answer = (text: string) => act(async () => waiting.shift()?.(Response.json(text)));
 
-it('shows an answer that takes longer than the time between two calls', async () => {
+it('shows an answer slower than the poll', async () => {
   render(<Probe path="/now" />);
   await pass(3 * EVERY_MS);
   await answer('late');
@@ -46,22 +47,22 @@ it('shows an answer that takes longer than the time between two calls', async ()
   expect(screen.getByText('later')).toBeTruthy();
 });
 
-it('ignores the answer to an earlier question', async () => {
+it('ignores the answer to an earlier path', async () => {
   const { rerender } = render(<Probe path="/refused?from=1" />);
   rerender(<Probe path={null} />);
   await answer('old');
   expect(screen.getByText('nothing')).toBeTruthy();
 });
 
-it('asks as soon as the page is looked at again', async () => {
+it('polls as soon as the page is visible again', async () => {
   render(<Probe path="/now" />);
   await answer('first');
-  document.dispatchEvent(new Event('visibilitychange'));
+  await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await answer('second');
   expect(screen.getByText('second')).toBeTruthy();
 });
 
-it('says so when the server never answers', async () => {
+it('reports a server that never answers', async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   render(<Probe path="/now" />);
