@@ -122,7 +122,7 @@ export interface TapStop {
 
 /** The way of a tap, in order. `scripts/rooms.ts` refuses a stop whose file or name is gone. */
 export const TAP_PATH: readonly TapStop[] = [
-  { file: 'client/home/listenForTaps.ts', name: 'listenForTaps', says: 'a finger lands on the button' },
+  { file: 'client/home/tapTarget.ts', name: 'listenForTaps', says: 'a finger lands on the button' },
   { file: 'client/game/Engine.ts', name: 'dispatch', says: 'the engine carries the command out' },
   { file: 'core/tap.ts', name: 'tap', says: 'energy, coins, combo, crit, ledger' },
   {

@@ -1,4 +1,4 @@
-import { standHome } from '../home/standHome';
+import { activateHome } from '../home/liveHome';
 import { late } from '../loading/late';
 import { afterFrame } from '../time/schedule';
 import { hudDue } from './hudDue';
@@ -17,7 +17,7 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): Hu
   const { composed, texts, outside } = options;
   const element = document.getElementById('hud');
   if (!element) throw new Error('no #hud');
-  const home = standHome(element, composed, texts, outside);
+  const home = activateHome(element, composed, texts, outside);
   const swapEmpty = (page: HTMLElement) => {
     element.replaceWith(page);
     return () => undefined;

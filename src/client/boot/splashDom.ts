@@ -1,7 +1,7 @@
 import { splashLogo } from '../art/preload';
 import { splashArt } from '../art/splash';
 import type { GameStoreApi } from '../game/gameStore';
-import { bringLooks } from '../home/lateLooks';
+import { bringLooks } from '../home/looks';
 import type { FirstTexts } from '../language/firstTexts';
 import { requestIdle } from '../time/schedule';
 import type { HudPage } from './bringHud';

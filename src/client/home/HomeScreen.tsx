@@ -1,16 +1,19 @@
-import { BalanceLine } from './BalanceLine';
-import { EnergyPanel } from './EnergyPanel';
-import { HomeHeader } from './HomeHeader';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { coreArt } from '../art/core';
+import { HOME_ICON_WIDTHS } from '../art/preload';
+import { Art } from '../hud/components/Art';
+import { useGame } from '../hud/GameContext';
 import { InfoCards } from './InfoCards';
-import { LevelLine } from './LevelLine';
-import { TapTarget } from './TapTarget';
 import { useLiveHome } from './useLiveHome';
+import { WalletButton } from './WalletButton';
 import './home.css';
+import './heroReach.css';
 
 /**
- * The main screen (spec §2 home): everything but the ninja, which the stage draws behind it. What follows the store is
- * marked with `data-live` and belongs to `liveHome`. The build renders this screen into index.html, so that home
- * stands before React comes.
+ * The main screen (spec §2 home): everything but the ninja, which the stage draws behind it. Elements marked `data-live`
+ * follow the store through `liveHome`, without React. The build renders this screen into index.html, so home stands before
+ * React loads.
  */
 export function HomeScreen() {
   const ref = useLiveHome();
@@ -26,5 +29,132 @@ export function HomeScreen() {
       </div>
       <EnergyPanel />
     </main>
+  );
+}
+
+function HomeHeader() {
+  const { t } = useTranslation();
+  const { overlays } = useGame();
+  return (
+    <header className="home-header">
+      <Link to="/leaderboard" className="home-player lacquer">
+        <span className="home-avatar" data-live="initial" aria-hidden="true" />
+        <bdi className="home-name" data-live="firstName" />
+      </Link>
+      <div className="home-tools lacquer">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('common.language')}
+          onClick={() => overlays.open('language')}
+        >
+          <Art set={coreArt} name="icon-globe" width={26} />
+        </button>
+        <WalletButton />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('common.menu')}
+          onClick={() => overlays.open('sidebar')}
+        >
+          <span className="burger" aria-hidden="true" />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/**
+ * Level name and number, which lead to the leaderboard, and the progress towards the level's `to_balance` with the shape of
+ * the next hero. A press on the bar opens the ladder of all heroes.
+ */
+function LevelLine() {
+  const { t } = useTranslation();
+  const { overlays } = useGame();
+  return (
+    <div className="level-line">
+      <Link to="/leaderboard" className="level-link">
+        <span className="level-name" data-live="levelName" data-testid="level-name" />
+        <span className="level-number" data-live="levelNumber" data-testid="level-number" />
+      </Link>
+      <div className="ladder">
+        <div
+          className="level-bar"
+          data-live="levelBar"
+          role="progressbar"
+          aria-label={t('home.levelProgress')}
+        >
+          <div className="level-fill" data-live="levelFill" />
+          <bdi className="level-figures" data-live="levelFigures" />
+        </div>
+        <img className="next-hero" data-live="nextHero" alt="" />
+        <button
+          type="button"
+          className="ladder-open"
+          aria-label={t('home.ladder')}
+          onClick={() => overlays.open('ladder')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The large balance with its coin. */
+function BalanceLine() {
+  const { t } = useTranslation();
+  return (
+    <div className="balance-place">
+      <p className="balance-line">
+        <Art set={coreArt} name="coin" width={HOME_ICON_WIDTHS.coin} className="balance-coin" />
+        <span className="visually-hidden">{t('home.balanceLabel')}</span>
+        <bdi className="balance" data-live="balance" data-testid="balance" />
+      </p>
+    </div>
+  );
+}
+
+/** The button over the canvas. It shows the ninja as a picture until the stage draws him, and for good without WebGL. */
+function TapTarget() {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="tap-target" data-live="tapTarget" data-testid="tap-target">
+      <img className="tap-hero" data-live="hero" alt="" draggable={false} decoding="sync" />
+      <span className="tap-hint" aria-hidden="true">
+        {t('home.tapMe')}
+      </span>
+      <span className="visually-hidden" data-live="combo" data-testid="combo" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Energy with its bar and number, and the link to /boost. */
+export function EnergyPanel() {
+  const { t } = useTranslation();
+  return (
+    <div className="energy-row">
+      <div className="energy-panel lacquer">
+        <div>
+          <p className="energy-text">
+            <Art set={coreArt} name="energy" width={HOME_ICON_WIDTHS.energy} />
+            <bdi>
+              <strong data-live="energy" data-testid="energy" />
+              <span className="energy-max" data-live="maxEnergy" />
+            </bdi>
+          </p>
+        </div>
+        <div
+          className="energy-bar"
+          data-live="energyBar"
+          role="progressbar"
+          aria-label={t('home.energyLabel')}
+        >
+          <div className="energy-fill" data-live="energyFill" />
+        </div>
+      </div>
+      <Link to="/boost" className="boost-button">
+        <Art set={coreArt} name="boost" width={HOME_ICON_WIDTHS.boost} />
+        <span>{t('home.boost')}</span>
+      </Link>
+    </div>
   );
 }

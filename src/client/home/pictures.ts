@@ -1,18 +1,22 @@
 import type { ArtSet } from '../art/artSet';
 import { backdropsArt } from '../art/backdrops';
+import { coreArt } from '../art/core';
 import { heroesArt } from '../art/heroes';
 import { heroName } from '../art/levels';
-import { backdropName } from '../art/preload';
-import { type HomeParts, livePart, together, watch } from './parts';
+import { navArt } from '../art/nav';
+import { backdropName, HOME_ICON_WIDTHS } from '../art/preload';
+import type { GameStoreApi } from '../game/gameStore';
+import { type HomeParts, livePart, together, watch } from './live';
+import { whenCalm } from './looks';
 
 /**
- * The ninja and the place of the player's level as pictures, shown until the stage draws both. One that can't be shown
- * says "Failed to load" (spec §8).
+ * The ninja and the place of the player's level as pictures, until the stage draws both. A picture that fails to load says
+ * so (spec §8).
  */
 export function livePictures(home: HTMLElement, { store, text }: HomeParts): () => void {
   const show = (name: string, art: ArtSet) => {
     const image = livePart<HTMLImageElement>(home, name);
-    // The page paints a picture anew with each part of its file that arrives, and these are as large as the screen.
+    // An image on the page is repainted with each part of its file, and these are as large as the screen.
     const file = new Image();
     return (picture: string) => {
       const put = () => {
@@ -24,7 +28,7 @@ export function livePictures(home: HTMLElement, { store, text }: HomeParts): () 
       };
       file.onload = file.onerror = put;
       file.src = art.url(picture);
-      // One that the page has brought along is there at once.
+      // A picture embedded in the page is complete at once.
       if (file.complete && file.naturalWidth) put();
     };
   };
@@ -32,4 +36,27 @@ export function livePictures(home: HTMLElement, { store, text }: HomeParts): () 
     watch(store, ({ game }) => heroName(game.level), show('hero', heroesArt)),
     watch(store, ({ game }) => backdropName(game.level), show('backdrop', backdropsArt)),
   ]);
+}
+
+/**
+ * Fills in the small pictures of the standing home: those that the splash has requested now, the others once the splash has
+ * its seven pictures. The build leaves out their addresses, which depend on the screen's resolution.
+ */
+export function showIcons(hud: HTMLElement, store: GameStoreApi): void {
+  const show = (isDue: (art: string) => boolean) => {
+    for (const image of hud.querySelectorAll<HTMLImageElement>('img[data-art]')) {
+      const { art = '' } = image.dataset;
+      const width = Number(image.getAttribute('width'));
+      if (isDue(art)) image.src ||= coreArt.urlAt(art, width) || navArt.urlAt(art, width);
+    }
+  };
+  show((art) => art in HOME_ICON_WIDTHS);
+  const look = () => {
+    const { splash, phase } = store.getState();
+    if (splash.assetsPercent < 100 && phase === 'loading') return;
+    stop();
+    whenCalm(() => show(() => true));
+  };
+  const stop = store.subscribe(look);
+  look();
 }

@@ -1,11 +1,11 @@
+import type { TapPoint } from '../../core/events';
 import type { GameStore } from '../game/gameStore';
 import { canTapNow } from '../game/selectors';
-import { listenForTaps } from './listenForTaps';
-import { type HomeParts, livePart, shownLevelName, together, watch, watchAll, writeText } from './parts';
+import { type HomeParts, livePart, shownLevelName, together, watch, watchAll, writeText } from './live';
 
 /** The only tier whose text contains the count. */
 const LAST_TIER = 4;
-/** The picture does not give way: the stage draws the ninja, nothing shall move, or the phone still draws home's first frame. */
+/** The picture stays still: the stage draws the ninja, motion is reduced, or the phone still draws home's first frame. */
 const HERO_RESTS = '[data-stage="ready"], [data-reduced-motion], [data-late~="dela"]';
 /** The ninja gives way under a finger, as he does on the stage. */
 const PRESS = {
@@ -13,12 +13,21 @@ const PRESS = {
   transformOrigin: ['50% 93%', '50% 93%'],
 };
 const PRESS_MS = 110;
-/** Marks the place of the count in its text, which contains no other number. Below a thousand it is not grouped. */
+/** Marks the place of the count in its text, which contains no other number. Below a thousand it has no separator. */
 const STAND_IN = 999;
+/** The other events of a touch. React's root listens to all of them, and no element behind it needs them. */
+const UNWANTED = [
+  'pointerup',
+  'pointercancel',
+  'pointerover',
+  'pointerout',
+  'touchend',
+  'touchcancel',
+] as const;
 
 /**
- * The real button over the canvas: one tap for each finger that lands, and for Enter and Space. It can be pressed while
- * the game plays and the energy lasts.
+ * The real button over the canvas: one tap for each finger that lands, and for Enter and Space. It is enabled while the game
+ * plays and the energy lasts.
  */
 export function liveTapTarget(home: HTMLElement, parts: HomeParts): () => void {
   const { store, text, tap, setHeroBox } = parts;
@@ -55,7 +64,56 @@ export function liveTapTarget(home: HTMLElement, parts: HomeParts): () => void {
   };
 }
 
-/** A button that is disabled loses the focus. It gets it back when nothing else has taken it. */
+/**
+ * Counts a tap for every finger that lands on the button, and for Enter and Space.
+ *
+ * It catches fingers at the document, above React's root: React's handling of a touch's ten events costs more than the tap.
+ */
+export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) => void): () => void {
+  const page = button.ownerDocument;
+  const isOwn = ({ target }: Event) => target instanceof Node && button.contains(target);
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (!isOwn(event)) return;
+    event.stopPropagation();
+    // A disabled button takes no tap, but its children's events still arrive here.
+    if (button.disabled || (event.pointerType === 'mouse' && event.button !== 0)) return;
+    // Releasing the pointer capture lets other fingers keep reaching the button.
+    const { target, pointerId } = event;
+    if (target instanceof Element && target.hasPointerCapture?.(pointerId))
+      target.releasePointerCapture(pointerId);
+    tap({ x: event.clientX, y: event.clientY });
+  };
+  // A click without a pointer comes from the keyboard or an assistive tool, and has no place of its own.
+  const onClick = (event: MouseEvent) => {
+    if (event.detail !== 0) return;
+    const { x, y, width, height } = button.getBoundingClientRect();
+    tap({ x: x + width / 2, y: y + height * 0.45 });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat) event.preventDefault();
+  };
+  // The finger is already counted, so the browser must not add mouse events and a click.
+  const onTouchStart = (event: TouchEvent) => {
+    if (event.cancelable) event.preventDefault();
+    event.stopPropagation();
+  };
+  const swallow = (event: Event) => {
+    if (isOwn(event)) event.stopPropagation();
+  };
+  const prevent = (event: Event) => event.preventDefault();
+  const listening = new AbortController();
+  const { signal } = listening;
+  page.addEventListener('pointerdown', onPointerDown, { capture: true, signal });
+  for (const type of UNWANTED) page.addEventListener(type, swallow, { capture: true, signal });
+  button.addEventListener('touchstart', onTouchStart, { passive: false, signal });
+  button.addEventListener('click', onClick, { signal });
+  button.addEventListener('keydown', onKeyDown, { signal });
+  button.addEventListener('contextmenu', prevent, { signal });
+  return () => listening.abort();
+}
+
+/** Disabling a button takes its focus. This gives it back, unless another element has taken it. */
 function enabler(button: HTMLButtonElement): (canTap: boolean) => void {
   let hadFocus = false;
   return (canTap) => {
@@ -65,9 +123,9 @@ function enabler(button: HTMLButtonElement): (canTap: boolean) => void {
   };
 }
 
-/** The combo in words, for whoever cannot see the stage. */
+/** The combo in words, for players who can't see the stage. */
 function showCombo(element: HTMLElement, { store, text, numbers }: HomeParts): () => void {
-  // Between taps only the count changes, so the text is looked up once for each tier.
+  // Between taps only the count changes, so the text is looked up once per tier.
   const aroundCount = text('combo.tier4', { count: STAND_IN }).split(String(STAND_IN));
   let shownTier = 0;
   element.textContent = '';

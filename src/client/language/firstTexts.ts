@@ -1,4 +1,4 @@
-import type { HomeParts } from '../home/parts';
+import type { HomeParts } from '../home/live';
 import { withTimeout } from '../time/schedule';
 import { FIRST_ENGLISH } from './firstEnglish';
 import { numberFormats } from './format';

@@ -1,31 +1,27 @@
-/** The pause before a style sheet that something is shown without is requested again. */
+/** The pause before a missing style sheet is requested again. */
 const SHEET_PAUSE_MS = 5000;
 
-/**
- * The page's age from which on it may be loaded anew, so that this never happens again and again. Once it is, no other chunk
- * may begin it from the start.
- */
+/** The page's age in ms from which it may reload, so that reloads don't repeat. A reload sets it to never. */
 let reloadsFromMs = 5000;
 
-/** The account ends with the page, so no chunk may begin it from the start any more. */
+/** Forbids reloads from now on: the account ends with the page. */
 export function keepPage(): void {
   reloadsFromMs = Number.POSITIVE_INFINITY;
 }
 
-/** The style sheets that did not load the first time, with the timer of the next request once they failed again. */
+/** The style sheets that failed once, with the timer of the next request from the second failure on. */
 const failed = new Map<string, ReturnType<typeof setTimeout> | undefined>();
 const requested = new Map<string, Promise<void> | undefined>();
 
 /**
- * Carries out a late `import()` together with the files that the chunk needs besides itself: its style sheets, which are
- * waited for, and the scripts that it imports. The build puts this in the place of the bundler's own loader
- * (`scripts/bundle/chunkLoader.ts`).
+ * Runs a late `import()` together with the chunk's other files: it waits for style sheets and preloads scripts. The build puts
+ * it in the place of the bundler's own loader (`scripts/bundle/chunkLoader.ts`).
  *
- * Rejects when the chunk or, for the first time, one of its style sheets cannot be loaded. The next call requests it
- * again. A style sheet that fails twice keeps nothing away, and is requested until it comes.
+ * Rejects when the chunk fails, or one of its style sheets fails for the first time; the next call requests it again. A style
+ * sheet that fails twice no longer holds the chunk back, and is requested until it loads.
  *
- * Chromium up to 150 keeps the failure of a script for as long as the page lives. When every file can be fetched and the chunk
- * still does not load, the page reloads, unless `keepPage` was called.
+ * Chromium up to 150 keeps a script's failure for the life of the page. If all files are available and the chunk still fails,
+ * the page reloads, unless `keepPage` was called.
  *
  * @param files paths below the base address
  */
@@ -53,7 +49,7 @@ function request(href: string): Promise<void> | undefined {
   return requested.get(href);
 }
 
-/** Nothing waits for a script here, because the import itself does. */
+/** Resolves once a style sheet has loaded. The import itself waits for scripts. */
 function append(href: string): Promise<void> | undefined {
   const link = document.createElement('link');
   const isSheet = href.endsWith('.css');

@@ -36,14 +36,14 @@ it('shows the shape of the next hero, and none after the last', () => {
   expect(shape()).toBe('');
 });
 
-it('lets the hint fall silent with the third tap', () => {
+it('hides the hint after the third tap', () => {
   change({ comboCount: 2 });
   expect(hint()).toBeUndefined();
   change({ comboCount: 3 });
   expect(hint()).toBe('silent');
 });
 
-it('brings it back with a hand three seconds after the combo, six after the last tap', () => {
+it('shows the hint again, with a hand, three seconds after the combo and six after the last tap', () => {
   change({ comboCount: 7 });
   change({ comboCount: 0 });
   vi.advanceTimersByTime(2999);
@@ -56,7 +56,7 @@ it('brings it back with a hand three seconds after the combo, six after the last
   expect(hint()).toBe('silent');
 });
 
-it('stays silent for who goes on tapping, and keeps still for who never did', () => {
+it('keeps the hint hidden while the player taps, and unchanged before the first tap', () => {
   vi.advanceTimersByTime(60_000);
   expect(hint()).toBeUndefined();
   change({ comboCount: 4 });

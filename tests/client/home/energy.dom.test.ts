@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { liveEnergy } from '../../../src/client/home/energy';
-import type { HomeParts } from '../../../src/client/home/parts';
+import { liveEnergy } from '../../../src/client/home/figures';
+import type { HomeParts } from '../../../src/client/home/live';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +31,7 @@ function panel() {
   return { home, animate, setEnergy };
 }
 
-it('the energy bar ticks with each tap, by more than the tap has cost, as a transform alone', () => {
+it('the energy bar ticks with each tap, by more than the tap’s cost, using only a transform', () => {
   const { animate, setEnergy } = panel();
   setEnergy(399);
   expect(animate).toHaveBeenCalledExactlyOnceWith(
@@ -42,7 +42,7 @@ it('the energy bar ticks with each tap, by more than the tap has cost, as a tran
   expect(animate).toHaveBeenCalledTimes(1);
 });
 
-it('the energy bar moves in steps that can be seen, and is empty only without energy', async () => {
+it('the energy bar moves in visible steps, and is empty only without energy', async () => {
   const { home, setEnergy } = panel();
   const fill = home.querySelector('[data-live="energyFill"]') as HTMLElement;
   let writes = 0;
@@ -60,14 +60,14 @@ it('the energy bar moves in steps that can be seen, and is empty only without en
   expect(fill.style.transform).toBe('scaleX(0)');
 });
 
-it('the energy bar moves without a tick for a player who wants less motion', () => {
+it('the energy bar moves without a tick under reduced motion', () => {
   const { animate, setEnergy } = panel();
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   setEnergy(399);
   expect(animate).not.toHaveBeenCalled();
 });
 
-it('the energy bar ticks with the first tap of a series, and again when the fingers have rested for a second', () => {
+it('the energy bar ticks with the first tap of a series, and again after a second’s pause', () => {
   const { animate, setEnergy } = panel();
   for (let tap = 1; tap <= 39; tap++) {
     setEnergy(400 - tap);
@@ -79,7 +79,7 @@ it('the energy bar ticks with the first tap of a series, and again when the fing
   expect(animate).toHaveBeenCalledTimes(2);
 });
 
-it('a figure that changes keeps its text in the page', () => {
+it('a changing figure keeps its text node', () => {
   const { home, setEnergy } = panel();
   const number = home.querySelector('[data-live="energy"]') as HTMLElement;
   const text = number.firstChild;
@@ -88,7 +88,7 @@ it('a figure that changes keeps its text in the page', () => {
   expect(number.firstChild).toBe(text);
 });
 
-it('an energy of seven digits is written short, so that it stays beside the button', () => {
+it('an energy of seven digits is abbreviated to fit beside the button', () => {
   const { home, setEnergy } = panel();
   const number = home.querySelector('[data-live="energy"]') as HTMLElement;
   setEnergy(999_999);

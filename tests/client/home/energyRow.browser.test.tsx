@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { EnergyPanel } from '../../../src/client/home/EnergyPanel';
+import { EnergyPanel } from '../../../src/client/home/HomeScreen';
 import { numberFormats } from '../../../src/client/language/format';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../../src/client/language/languages';
 import '../../../src/client/art/fonts.css';
@@ -12,7 +12,7 @@ import { fakeGame, show } from '../hud/fakeGame';
 
 afterEach(cleanup);
 
-test('the energy of a long played game is whole beside the word for Boost in every translation', async () => {
+test('a large energy fits beside the word for Boost in every translation', async () => {
   await page.viewport(320, 568);
   await show(
     <div id="hud">

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenForTaps } from '../../../src/client/home/listenForTaps';
+import { listenForTaps } from '../../../src/client/home/tapTarget';
 
 const heard = vi.fn();
 const tap = vi.fn();
@@ -46,39 +46,39 @@ function send(selector: string, type: string, init: PointerEventInit = {}): Even
 }
 
 describe('fingers on the ninja', () => {
-  it('are counted, one tap each, and never reach React', () => {
+  it('count one tap each, and never reach React', () => {
     for (const type of ['pointerover', 'pointerdown', 'touchstart', 'pointerup', 'pointerout', 'touchend'])
       send('#inside', type);
     expect(tap.mock.calls).toEqual([[{ x: 5, y: 7 }]]);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('make no mouse events and no click', () => {
+  it('cause no mouse events and no click', () => {
     expect(send('#ninja', 'touchstart').defaultPrevented).toBe(true);
     expect(send('#other', 'touchstart').defaultPrevented).toBe(false);
   });
 
-  it('are counted once where a mouse’s click follows', () => {
+  it('count once even if a mouse click follows', () => {
     for (const type of ['pointerdown', 'pointerup', 'click'])
       send('#ninja', type, { pointerType: 'mouse', detail: 1 });
     expect(tap).toHaveBeenCalledTimes(1);
   });
 
-  it('beside it are the others’ own', () => {
+  it('reach the other controls as usual', () => {
     for (const type of ['pointerdown', 'touchstart', 'pointerup', 'touchend']) send('#other', type);
     expect(tap).not.toHaveBeenCalled();
     expect(heard).toHaveBeenCalledTimes(4);
   });
 
   // [spec 4.12]
-  it('count for nothing while he is disabled, and with a mouse’s other buttons', () => {
+  it('count for nothing while he is disabled, and with other mouse buttons', () => {
     send('#ninja', 'pointerdown', { pointerType: 'mouse', button: 2 });
     button.disabled = true;
     send('#inside', 'pointerdown');
     expect(tap).not.toHaveBeenCalled();
   });
 
-  it('are nobody’s once it has stopped listening', () => {
+  it('count for nothing after listening has stopped', () => {
     stop();
     send('#ninja', 'pointerdown');
     expect(tap).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('fingers on the ninja', () => {
 });
 
 describe('keys on the ninja', () => {
-  it('tap once a press; holding one taps no more', () => {
+  it('tap once per press, however long it is held', () => {
     button.click();
     expect(tap).toHaveBeenCalledTimes(1);
     const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, cancelable: true });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { heroesArt } from '../../../src/client/art/heroes';
 import { createGameStore, type GameStore } from '../../../src/client/game/gameStore';
-import type { HomeParts } from '../../../src/client/home/parts';
+import type { HomeParts } from '../../../src/client/home/live';
 import { livePictures } from '../../../src/client/home/pictures';
 
 /** A file of a picture, as the browser loads it. */
@@ -46,7 +46,7 @@ function openHome() {
   return { change, hero, backdrop, heroFile, backdropFile };
 }
 
-it('shows the ninja and the place of the level, and names the ninja for the style sheet', () => {
+it('shows the level’s ninja and place, and names the ninja for the style sheet', () => {
   const { change, hero, backdrop, heroFile, backdropFile } = openHome();
   heroFile.arrive();
   backdropFile.arrive();
@@ -62,7 +62,7 @@ it('shows the ninja and the place of the level, and names the ninja for the styl
   expect(backdrop.src).not.toContain('village');
 });
 
-it('keeps what it shows until the next picture has come whole', () => {
+it('keeps the old picture until the next one has loaded', () => {
   const { change, hero, heroFile } = openHome();
   expect(hero.hasAttribute('src')).toBe(false);
   heroFile.arrive();
@@ -73,7 +73,7 @@ it('keeps what it shows until the next picture has come whole', () => {
   expect([hero.dataset.picture, hero.src]).toEqual(['hero-03', expect.stringContaining('/hero-03@')]);
 });
 
-it('shows a picture that is there already at once, and once', () => {
+it('shows a loaded picture at once, and only once', () => {
   const { change, hero, heroFile } = openHome();
   Object.assign(heroFile, { complete: true, naturalWidth: 520 });
   change({ level: 2 });
@@ -83,7 +83,7 @@ it('shows a picture that is there already at once, and once', () => {
   expect(painted).not.toHaveBeenCalled();
 });
 
-it('says so when a picture cannot be had', () => {
+it('says when a picture fails to load', () => {
   const { change, hero, heroFile } = openHome();
   heroFile.fail();
   expect([hero.alt, hero.src]).toEqual(['common.failedToLoad', expect.stringContaining('/hero-01@')]);
@@ -92,7 +92,7 @@ it('says so when a picture cannot be had', () => {
   expect([hero.alt, hero.dataset.picture]).toEqual(['', 'hero-02']);
 });
 
-it('looks for no picture while taps change the balance', () => {
+it('looks up no picture when taps change the balance', () => {
   const { change } = openHome();
   const asked = vi.spyOn(heroesArt, 'url');
   for (let balance = 1; balance <= 20; balance++) change({ balance });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRollUp } from '../../../src/client/home/rollUp';
+import { createRollUp } from '../../../src/client/home/balance';
 
 const AFTER_A_ROLL_MS = 1000;
 /** How a coin flies: it springs apart from the others for the first third, and the last leaves after the first. */
@@ -65,7 +65,7 @@ it('rolls up again at the next jump', () => {
   expect(last()).toBe(2000);
 });
 
-it('waits for the coins that fly to it, and is there with the last of them', () => {
+it('starts slowly and ends with the last of the flying coins', () => {
   rollFrom(0).moveTo(1000, 1);
   vi.advanceTimersByTime(FLIGHT_MS * SPRING);
   expect(last()).toBeLessThan(200);
@@ -75,14 +75,14 @@ it('waits for the coins that fly to it, and is there with the last of them', () 
   expect(last()).toBe(1000);
 });
 
-it('begins at its start when a busy page gives it a frame that is older than the jump', () => {
+it('starts at its beginning when a busy page delivers a frame from before the jump', () => {
   const draw = drawByHand();
   rollFrom(3000).moveTo(1_000_000, 1);
   draw(14);
   expect(last()).toBe(3000);
 });
 
-it('goes on from what it shows when another jump comes while it rolls', () => {
+it('continues from the shown number when another jump interrupts a roll', () => {
   const rollUp = rollFrom(0);
   rollUp.moveTo(100_000, 1);
   vi.advanceTimersByTime(500);
@@ -94,7 +94,7 @@ it('goes on from what it shows when another jump comes while it rolls', () => {
   expect(last()).toBe(200_000);
 });
 
-it('goes on from what it shows when what was bought is paid while it rolls', () => {
+it('continues from the shown number when a purchase interrupts a roll', () => {
   const rollUp = rollFrom(0);
   rollUp.moveTo(100_000, 1);
   vi.advanceTimersByTime(500);
@@ -107,7 +107,7 @@ it('goes on from what it shows when what was bought is paid while it rolls', () 
   expect(last()).toBe(10_000);
 });
 
-it('adds a tap to what it shows while it rolls', () => {
+it('adds a tap to the shown number while it rolls', () => {
   const rollUp = rollFrom(0);
   rollUp.moveTo(100_000, 1);
   vi.advanceTimersByTime(500);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import type { HomeParts } from '../../../src/client/home/parts';
-import { liveStanding } from '../../../src/client/home/standing';
+import { liveStanding } from '../../../src/client/home/figures';
+import type { HomeParts } from '../../../src/client/home/live';
 import { numberFormats } from '../../../src/client/language/format';
 
 const NAMES = ['firstName', 'initial', 'levelName', 'levelNumber', 'levelBar', 'levelFill'];
@@ -27,7 +27,7 @@ function standing() {
   return { home, store, setGame, text, levelName, shown };
 }
 
-it('the standing looks up no text while coins come in, and the level does not change', () => {
+it('the standing looks up no text while coins come in within a level', () => {
   const { setGame, text, levelName, shown } = standing();
   const before = text.mock.calls.length + levelName.mock.calls.length;
   for (let coin = 1; coin <= 50; coin++) setGame({ balance: 6000 + 10 * coin, comboCount: coin });
@@ -38,7 +38,7 @@ it('the standing looks up no text while coins come in, and the level does not ch
   expect(shown('levelName')).toMatch(/ 3$/);
 });
 
-it('the standing leaves the page alone while its texts stay as they are', async () => {
+it('the standing does not touch the page while its texts stay the same', async () => {
   const { home, setGame } = standing();
   const seen: MutationRecord[] = [];
   const observer = new MutationObserver((records) => void seen.push(...records));

@@ -11,7 +11,7 @@ const answer = (href: string, type: 'load' | 'error') =>
   links(href).at(-1)?.dispatchEvent(new Event(type)) ?? expect.fail(`${href} was not requested`);
 const load = () => vi.fn(async () => 'screen');
 
-it('waits for a style sheet before it asks for the chunk, and for no script', async () => {
+it('waits for style sheets, but not for scripts, before it requests the chunk', async () => {
   const fetchScreen = load();
   const loading = loadChunk(fetchScreen, ['assets/a.css', 'assets/a.js']);
   expect(links('/assets/a.js').map(({ rel }) => rel)).toEqual(['modulepreload']);
@@ -22,7 +22,7 @@ it('waits for a style sheet before it asks for the chunk, and for no script', as
   await expect(loading).resolves.toBe('screen');
 });
 
-it('requests a file once, also when two chunks want it at the same time', async () => {
+it('requests a file once for two chunks at the same time', async () => {
   const both = [loadChunk(load(), ['assets/b.css']), loadChunk(load(), ['assets/b.css', 'assets/b.js'])];
   expect(links('/assets/b.css')).toHaveLength(1);
   answer('/assets/b.css', 'load');
@@ -31,13 +31,13 @@ it('requests a file once, also when two chunks want it at the same time', async 
   expect([...links('/assets/b.css'), ...links('/assets/b.js')]).toHaveLength(2);
 });
 
-it('does not request what the page has brought itself', async () => {
+it('does not request a sheet that the page already has', async () => {
   document.head.innerHTML = '<link rel="stylesheet" disabled href="/assets/c.css">';
   await expect(loadChunk(load(), ['assets/c.css'])).resolves.toBe('screen');
   expect(links('/assets/c.css')).toHaveLength(1);
 });
 
-it('fails for a style sheet that did not load, and requests it anew with the next call', async () => {
+it('fails when a style sheet fails to load, and requests it again with the next call', async () => {
   const fetchScreen = load();
   const first = loadChunk(fetchScreen, ['assets/d.css']);
   answer('/assets/d.css', 'error');
@@ -49,7 +49,7 @@ it('fails for a style sheet that did not load, and requests it anew with the nex
   await expect(second).resolves.toBe('screen');
 });
 
-it('keeps no chunk away for a style sheet that is missing for good, and requests it with every further one', async () => {
+it('loads the chunk without a sheet that failed twice, and requests the sheet with each further chunk', async () => {
   const first = loadChunk(load(), ['assets/e.css']);
   answer('/assets/e.css', 'error');
   await expect(first).rejects.toThrow();
@@ -60,7 +60,7 @@ it('keeps no chunk away for a style sheet that is missing for good, and requests
   }
 });
 
-it('goes on asking for a style sheet that a chunk had to be shown without', async () => {
+it('keeps requesting a style sheet that a chunk is shown without', async () => {
   const first = loadChunk(load(), ['assets/f.css']);
   answer('/assets/f.css', 'error');
   await expect(first).rejects.toThrow();
@@ -79,7 +79,7 @@ it('goes on asking for a style sheet that a chunk had to be shown without', asyn
   expect(links('/assets/f.css')).toHaveLength(1);
 });
 
-it('asks for such a style sheet once a pause, however often its chunk was opened meanwhile', async () => {
+it('requests such a sheet once per pause, however often its chunk is opened', async () => {
   const open = () => {
     const opened = loadChunk(load(), ['assets/g.css']);
     answer('/assets/g.css', 'error');
@@ -100,7 +100,7 @@ it('asks for such a style sheet once a pause, however often its chunk was opened
   expect(requests).toBe(4);
 });
 
-describe('a script that could not be fetched', () => {
+describe('a script that failed to load', () => {
   const NOT_FETCHED = new TypeError(
     'Failed to fetch dynamically imported module: http://localhost/assets/g.js',
   );
@@ -122,7 +122,7 @@ describe('a script that could not be fetched', () => {
     vi.restoreAllMocks();
   });
 
-  it('is loaded once all its files can be had', async () => {
+  it('loads once all its files are available', async () => {
     const { reload, fetch, loadChunk } = await page({});
     const fetchScreen = load().mockRejectedValueOnce(NOT_FETCHED);
     await expect(loadChunk(fetchScreen, FILES)).resolves.toBe('screen');
@@ -130,7 +130,7 @@ describe('a script that could not be fetched', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('fails while one of its files cannot be had', async () => {
+  it('fails while one of its files is unavailable', async () => {
     const { reload, loadChunk } = await page({ ok: false });
     const fetchScreen = load().mockRejectedValue(NOT_FETCHED);
     await expect(loadChunk(fetchScreen, FILES)).rejects.toBe(NOT_FETCHED);
@@ -141,7 +141,7 @@ describe('a script that could not be fetched', () => {
   it.each([
     [60_000, 1],
     [4999, 0],
-  ])('has a page of %s ms loaded anew where the browser keeps the failure: %s time', async (ageMs, times) => {
+  ])('reloads a page of %s ms age %s time(s) when the browser keeps the failure', async (ageMs, times) => {
     const { reload, loadChunk } = await page({ ageMs });
     const fetchScreen = load().mockRejectedValue(NOT_FETCHED);
     await expect(loadChunk(fetchScreen, FILES)).rejects.toBe(NOT_FETCHED);
@@ -149,27 +149,27 @@ describe('a script that could not be fetched', () => {
     expect(reload).toHaveBeenCalledTimes(times);
   });
 
-  it('has the page loaded anew once, however many chunks fail', async () => {
+  it('reloads the page once, however many chunks fail', async () => {
     const { reload, loadChunk } = await page({});
     for (let chunk = 0; chunk < 3; chunk++)
       await expect(loadChunk(load().mockRejectedValue(NOT_FETCHED), FILES)).rejects.toBe(NOT_FETCHED);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('has no page loaded anew whose account ends with it', async () => {
+  it('does not reload a page whose account ends with it', async () => {
     const { reload, loadChunk, keepPage } = await page({});
     keepPage();
     await expect(loadChunk(load().mockRejectedValue(NOT_FETCHED), FILES)).rejects.toBe(NOT_FETCHED);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('has no page loaded anew for a chunk whose files are not known', async () => {
+  it('does not reload the page for a chunk whose files are unknown', async () => {
     const { reload, loadChunk } = await page({});
     await expect(loadChunk(load().mockRejectedValue(NOT_FETCHED))).rejects.toBe(NOT_FETCHED);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is another matter than one that fails when it runs', async () => {
+  it('differs from a script that throws when it runs', async () => {
     const { reload, fetch, loadChunk } = await page({});
     const failure = new TypeError('at is not a function');
     const fetchScreen = load().mockRejectedValue(failure);

@@ -4,7 +4,7 @@ import type { EarlyCalls } from '../../api/earlyCalls';
 import { inKeptLanguage } from '../../api/inKeptLanguage';
 import { normaliseOrigin } from '../../api/normaliseOrigin';
 import { takesAvif } from '../../art/avif';
-import { bringFonts } from '../../home/lateLooks';
+import { bringFonts } from '../../home/looks';
 import type { HostUser } from '../../host/launchParams';
 import { askEarly } from '../../journal/earlyJournal';
 import { NEXT_START_KEY, TOKEN_KEY } from '../../storage/keys';

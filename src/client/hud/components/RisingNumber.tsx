@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { createRollUp } from '../../home/rollUp';
+import { createRollUp } from '../../home/balance';
 import { wantsLessMotion } from '../../host/lessMotion';
 import { useNumbers } from '../useNumbers';
 import './risingNumber.css';

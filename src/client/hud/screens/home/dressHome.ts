@@ -3,7 +3,7 @@ import { heroId } from '../../../art/levels';
 import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../game/game';
 import type { GameStoreApi } from '../../../game/gameStore';
-import { livePart, together, watch } from '../../../home/parts';
+import { livePart, together, watch } from '../../../home/live';
 import { askForPicture } from '../../components/askForPicture';
 import { noteTextZoom } from '../../components/newScreen';
 import { fadePictures } from './fadePictures';

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HOME_ICON_WIDTHS } from '../../../src/client/art/preload';
 import { HomeScreen } from '../../../src/client/home/HomeScreen';
-import { type StandingHome, standHome } from '../../../src/client/home/standHome';
+import { activateHome, type StandingHome } from '../../../src/client/home/liveHome';
 import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
 import { createFirstTexts, type FirstTexts } from '../../../src/client/language/firstTexts';
 import { startTestGame } from '../boot/testGame';
@@ -23,7 +23,7 @@ const live = (name: string) => hud.querySelector<HTMLElement>(`[data-live="${nam
 
 function stand(): { game: ReturnType<typeof startTestGame>; home: StandingHome } {
   const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
-  const home = standHome(hud, game, texts, { setHeroBox: () => undefined });
+  const home = activateHome(hud, game, texts, { setHeroBox: () => undefined });
   if (!home) throw new Error('home does not stand');
   return { game, home };
 }
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('has the controls of the page that React renders, in the same order', async () => {
+it('has the same controls as React’s home, in the same order', async () => {
   const { game } = fakeGame({ phase: 'playing' }, { setHeroBox: () => undefined, tap: () => undefined });
   const { container } = await show(
     <>
@@ -76,7 +76,7 @@ it('has the controls of the page that React renders, in the same order', async (
   expect(hud.textContent).not.toMatch(/\b(home|nav|common)\./);
 });
 
-it('counts taps and shows them before React is here', () => {
+it('counts and shows taps before React has loaded', () => {
   const { game } = stand();
   const target = live('tapTarget') as HTMLButtonElement;
   expect(target.disabled).toBe(true);
@@ -90,7 +90,7 @@ it('counts taps and shows them before React is here', () => {
   expect(live('firstName')?.textContent).toBe('Hanzo');
 });
 
-it('writes numbers of a thousand and more as the language does', async () => {
+it('formats large numbers for the language', async () => {
   const de = { combo: { tier4: 'MEGACOMBO x{{count}}' }, home: { levelOf: 'Stufe {{level}}/{{max}}' } };
   vi.stubGlobal('fetch', async () => Response.json(de));
   history.replaceState(null, '', '/?lng=de');
@@ -102,7 +102,7 @@ it('writes numbers of a thousand and more as the language does', async () => {
   expect(texts.text('home.levelOf', { level: 1, max: 2500 })).toBe('Stufe 1/2.500');
 });
 
-it('moves the picture of the ninja under a finger once home is drawn, until the stage draws him', () => {
+it('animates the ninja’s picture under a finger from the first drawn frame until the stage draws him', () => {
   const { game } = stand();
   const root = document.documentElement;
   const animate = vi.fn();
@@ -128,7 +128,7 @@ it('moves the picture of the ninja under a finger once home is drawn, until the 
   expect(animate).toHaveBeenCalledOnce();
 });
 
-it('has the pictures that the splash waits for at once, and asks for the others in an idle moment after', () => {
+it('shows the splash’s pictures at once and loads the others in an idle moment afterwards', () => {
   vi.useFakeTimers();
   const idle = vi.fn<(task: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
@@ -182,7 +182,7 @@ it('gives the focus to the same control of the new page', () => {
   expect(document.activeElement).toBe(named('Menu'));
 });
 
-it('speaks the language of the player as soon as its texts are here', async () => {
+it('switches to the player’s language when its texts have loaded', async () => {
   const de = {
     nav: { friends: 'Freunde' },
     home: { levelOf: 'Stufe {{level}}/{{max}}' },
@@ -201,7 +201,7 @@ it('speaks the language of the player as soon as its texts are here', async () =
   expect(named('Boost').getAttribute('href')).toBe('/boost');
 });
 
-it('stays English when the language cannot be loaded', async () => {
+it('stays English when the language fails to load', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status: 200 }));
   history.replaceState(null, '', '/?lng=de');
   document.documentElement.lang = 'en';
@@ -212,9 +212,9 @@ it('stays English when the language cannot be loaded', async () => {
   expect(named('Friends')).toBeTruthy();
 });
 
-it('is used on home only', () => {
+it('is only for home', () => {
   history.replaceState(null, '', '/friends');
   const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
-  expect(standHome(hud, game, texts, { setHeroBox: () => undefined })).toBeNull();
+  expect(activateHome(hud, game, texts, { setHeroBox: () => undefined })).toBeNull();
   expect(hud.childElementCount).toBe(0);
 });

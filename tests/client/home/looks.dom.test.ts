@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HudPage } from '../../../src/client/boot/bringHud';
 import { runSplash } from '../../../src/client/boot/splashDom';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { bringFonts } from '../../../src/client/home/lateLooks';
+import { bringFonts } from '../../../src/client/home/looks';
 
 const root = document.documentElement;
 const styles = ['hud/styles/tokens.css', 'home/home.css']
@@ -20,7 +20,7 @@ afterEach(() => {
   delete root.dataset.late;
 });
 
-it('the page leaves out what the style sheet knows to leave out', () => {
+it('the page leaves out only looks that the style sheet knows', () => {
   const [, names = ''] = /<html[^>]*data-late="([^"]+)"/.exec(readFileSync('index.html', 'utf8')) ?? [];
   const known = new Set([...styles.matchAll(/data-late~="(\w+)"/g)].map(([, name]) => name));
   expect(known.size).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ function splash() {
   return store;
 }
 
-it('home gets its fonts one by one, then its gradients and its shadows, each in an idle moment after the splash, and not while it loads', () => {
+it('home gets its fonts one by one, then gradients, then shadows, each in an idle moment after the splash', () => {
   const idle = vi.fn<(task: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
   const store = splash();
@@ -62,13 +62,13 @@ it('home gets its fonts one by one, then its gradients and its shadows, each in 
   expect(idle).toHaveBeenCalledTimes(4);
 });
 
-it.each(['welcome', 'blocked'] as const)('a splash that ends in the phase %s brings them too', (phase) => {
+it.each(['welcome', 'blocked'] as const)('they also come when the splash ends in the phase %s', (phase) => {
   splash().setState({ phase });
   vi.advanceTimersByTime(4000);
   expect(root.dataset.late).toBeUndefined();
 });
 
-it('a returning player sees our fonts from the beginning', () => {
+it('a returning player sees our fonts from the start', () => {
   bringFonts();
   expect(root.dataset.late).toBe('glow blur');
 });

@@ -1,4 +1,5 @@
-import { levelProgress } from '../game/selectors';
+import { energyTone, levelProgress } from '../game/selectors';
+import { wantsLessMotion } from '../host/lessMotion';
 import {
   BAR_STEPS,
   type HomeParts,
@@ -8,12 +9,18 @@ import {
   watch,
   watchAll,
   writeText,
-} from './parts';
+} from './live';
 
-/** The first letter or emoji with all that belongs to it: a flag is two signs, a family has several people. */
+/** The first letter or emoji as a player sees it: a flag has two code points, a family several people. */
 const INITIAL = /\p{RI}{2}|.(\u200d.|[\p{M}\p{EMod}\p{DI}])*/u;
 
-/** Who the player is and how far they have come: name, level and its bar, and the figures of the cards. */
+/** A tap's energy drops off the bar larger than it is: one tap of hundreds would not be seen. */
+const TICK = 0.04;
+const TICK_MS = 150;
+/** The pause before another tick. Under fast taps the bar moves anyway, and each tick costs a style update. */
+const TICK_PAUSE_MS = 1000;
+
+/** The player's name and level, the level bar, and the figures on the cards. */
 export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
   const { store, text, numbers } = parts;
   const bar = livePart(home, 'levelBar');
@@ -71,6 +78,48 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
           next ? show(next.fromBalance) : text('home.cards.maxLevel');
         nextLevel(goal((from) => numbers.compact(Math.max(0, from - balance))));
         levelFigures(goal((from) => `${numbers.compact(balance)} / ${numbers.compact(from)}`));
+      },
+    ),
+  ]);
+}
+
+/** Energy as a number and as a bar that changes its colour as it runs low. */
+export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): () => void {
+  const number = livePart(home, 'energy');
+  const max = livePart(home, 'maxEnergy');
+  const bar = livePart(home, 'energyBar');
+  const fill = livePart(home, 'energyFill');
+  let last = 0;
+  let mayTickMs = 0;
+  // There is no room beside the button for seven digits twice.
+  const written = (value: number) => numbers[value < 1e6 ? 'full' : 'compact'](value);
+  return together([
+    watch(
+      store,
+      ({ game }) => game.maxEnergy,
+      (value) => {
+        writeText(max, ` / ${written(value)}`);
+        bar.setAttribute('aria-valuemax', String(value));
+      },
+    ),
+    watchAll(
+      store,
+      ({ game: { energy, maxEnergy } }) => [energy, maxEnergy],
+      (energy, maxEnergy) => {
+        writeText(number, written(energy));
+        number.dataset.value = String(energy);
+        bar.setAttribute('aria-valuenow', String(energy));
+        bar.dataset.tone = energyTone({ energy, maxEnergy });
+        const share = Math.min(1, energy / maxEnergy) || 0;
+        // Rounded up: the bar is empty only when the energy is.
+        const transform = `scaleX(${Math.ceil(share * BAR_STEPS) / BAR_STEPS})`;
+        if (fill.style.transform !== transform) fill.style.transform = transform;
+        if (share < last) {
+          if (performance.now() >= mayTickMs && !wantsLessMotion())
+            fill.animate?.({ transform: [`scaleX(${Math.min(1, share + TICK)})`, transform] }, TICK_MS);
+          mayTickMs = performance.now() + TICK_PAUSE_MS;
+        }
+        last = share;
       },
     ),
   ]);

@@ -5,25 +5,25 @@ import { currentLevel } from '../game/selectors';
 import type { NumberFormats } from '../language/format';
 import type { Box } from '../stage/feed';
 
-/** A text of the game by its key, in the language that is shown. */
+/** A text of the game by its key, in the shown language. */
 export type Text = (key: string, values?: TextValues) => string;
 type TextValues = Readonly<Record<string, string | number>> | undefined;
 
-/** What makes home live. */
+/** What home's live elements need from the game. */
 export interface HomeParts {
   store: GameStoreApi;
   text: Text;
-  /** A level's name: ours in the player's language when the provider sent ours or none, else as sent. */
+  /** A level's name: ours in the shown language if the provider sent ours or none, else as sent. */
   levelName(level: number, sent: string): string;
   numbers: NumberFormats;
   tap(point: TapPoint): void;
   setHeroBox(box: Box | null): void;
 }
 
-/** A bar moves in steps too small to see. Each costs the page an update of its style and layers. */
+/** Bars move in steps too small to see. Each step costs a style and layer update. */
 export const BAR_STEPS = 200;
 
-/** The element that home marks with `data-live="name"`. Its content belongs to the live part alone. */
+/** The element marked `data-live="name"`. Only live code writes its content. */
 export function livePart<Kind extends HTMLElement>(home: HTMLElement, name: string): Kind {
   const element = home.querySelector<Kind>(`[data-live="${name}"]`);
   if (!element) throw new Error(`home has no ${name}`);
@@ -31,8 +31,8 @@ export function livePart<Kind extends HTMLElement>(home: HTMLElement, name: stri
 }
 
 /**
- * Writes the only text of an element. A text that is there is changed in place: replaced ten times a second it would
- * cost the page a new layout object each time, and rules like `:root:has(…)` a new look at the whole page.
+ * Writes an element's only text. An existing text node is changed in place: replacing it ten times a second would cost a
+ * new layout object each time, and make rules like `:root:has(…)` look at the whole page.
  */
 export function writeText(element: HTMLElement, written: string): void {
   const text = element.firstChild;
@@ -46,7 +46,7 @@ export function shownLevelName({ levelName }: HomeParts, at: Pick<GameView, 'lev
   return levelName(at.level, currentLevel(at)?.name ?? '');
 }
 
-/** Stops everything that one of the functions stops. */
+/** Combines several stop functions into one. */
 export function together(stops: readonly (() => void)[]): () => void {
   return () => {
     for (const stop of stops) stop();
@@ -54,8 +54,10 @@ export function together(stops: readonly (() => void)[]): () => void {
 }
 
 /**
- * Writes what follows from several values of the store, now and whenever one of them changes. What is dear to work out
- * belongs into `write`: `select` runs with every change of the store. Returns a function that stops this.
+ * Calls `write` now and whenever one of the selected values changes. `select` runs on every change of the store, so
+ * expensive work belongs in `write`.
+ *
+ * @returns a function that stops this
  */
 export function watchAll<Values extends readonly unknown[]>(
   store: GameStoreApi,
@@ -73,7 +75,7 @@ export function watchAll<Values extends readonly unknown[]>(
   return store.subscribe(update);
 }
 
-/** Writes a value of the store now and whenever it changes. Returns a function that stops this. */
+/** `watchAll` for a single value. */
 export function watch<Value>(
   store: GameStoreApi,
   select: (state: GameStore) => Value,
