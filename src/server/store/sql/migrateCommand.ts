@@ -1,5 +1,5 @@
 import { migrate } from './migrate';
-import { connectMigrator } from './openStore';
+import { connectMigrator, refusePooler } from './openStore';
 import { databaseCommand } from './runOnDatabase';
 
 const USAGE = `Brings the tables of the game up to date.
@@ -10,6 +10,7 @@ const USAGE = `Brings the tables of the game up to date.
 await databaseCommand(USAGE, async (databaseUrl) => {
   const db = connectMigrator(databaseUrl);
   try {
+    await refusePooler(db);
     const names = await migrate(db);
     process.stdout.write(names.length > 0 ? `Ran ${names.join(', ')}.\n` : 'The tables are up to date.\n');
   } finally {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { naming } from './databaseFailure';
 import { claimFolder } from './folderLock';
@@ -21,16 +21,26 @@ export function connectPostgres(databaseUrl: string, connections = 4, limits: Pa
   return overPool(createPool(databaseUrl, { connections, limits }));
 }
 
-/** For commands that may look at every account: a statement takes as long as it needs. */
-export const NO_STATEMENT_LIMIT = { statement_timeout: 0, query_timeout: 0 } as const;
+/**
+ * Connections for a migration, which may rewrite a large table. A statement takes as long as it needs. It waits only
+ * briefly for a lock, because the whole game waits behind it.
+ */
+export function connectMigrator(databaseUrl: string, lockMs = MIGRATION_LOCK_MS): Sql {
+  const limits = { statement_timeout: 0, query_timeout: 0, lock_timeout: lockMs };
+  return overPool(createPool(databaseUrl, { connections: 2, limits }));
+}
+
+const MIGRATION_LOCK_MS = 3000;
 
 /**
- * Connections for a migration, which may rewrite a large table. Its statements may take as long as they need. A lock they
- * wait for only briefly, because the whole game waits behind them.
+ * Throws when the connection ignores the limits that `connectMigrator` asks for, as a pooler of transactions does. A
+ * migration needs one connection from beginning to end: it sets limits and takes locks outside transactions.
  */
-export function connectMigrator(databaseUrl: string, lockMs = 3000): Sql {
-  const limits = { ...NO_STATEMENT_LIMIT, lock_timeout: lockMs };
-  return overPool(createPool(databaseUrl, { connections: 2, limits }));
+export async function refusePooler(migrator: Sql): Promise<void> {
+  const { rows } = await sql<{ ms: string }>`
+    select setting as ms from pg_settings where name = 'lock_timeout'`.execute(migrator);
+  if (Number(rows[0]?.ms) !== MIGRATION_LOCK_MS)
+    throw new Error('this address leads through a pooler. Migrate at the address of PostgreSQL itself.');
 }
 
 function overPool(pool: pg.Pool): Sql {

@@ -36,16 +36,14 @@ export function createPool(databaseUrl: string, { connections, limits }: PoolOpt
   const all = { ...LIMITS, ...limits };
   const pool = new pg.Pool({
     ...all,
+    // The driver omits a limit of 0, so the role's own would hold. It sends the text.
+    ...(all.statement_timeout === 0 && { statement_timeout: '0' as unknown as number }),
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'ninja-provider',
-    onConnect: async (client) => {
-      // The driver sends no limit of 0.
-      if (all.statement_timeout === 0) await client.query('set statement_timeout = 0');
-    },
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === BIGINT ? Number : pg.types.getTypeParser(type, format as 'text'),

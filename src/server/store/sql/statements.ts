@@ -380,8 +380,20 @@ export interface Unbalanced {
   welcomed: number;
 }
 
-/** At most a hundred accounts that do not add up. There should never be any. */
+/**
+ * At most a hundred accounts that do not add up. There should never be any. It reads every account, so it has limits of its
+ * own. They are local to its transaction: behind pgbouncer, the connection is the game's afterwards.
+ */
 export function unbalanced(db: Sql, startBalance: number): Promise<Unbalanced[]> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    // Nothing waits behind a read. A migration is over by then.
+    await sql`set local lock_timeout = '60s'`.execute(transaction);
+    return findUnbalanced(transaction, startBalance);
+  });
+}
+
+function findUnbalanced(db: Sql, startBalance: number): Promise<Unbalanced[]> {
   return rowsOf(
     db,
     sql<Unbalanced>`
