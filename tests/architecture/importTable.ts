@@ -81,7 +81,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     types: ['client/analytics'],
     packages: ['ky', 'valibot'],
   },
-  'client/analytics': { values: [...GROUND, 'client/boot/env.ts'] },
+  'client/analytics': { values: [...GROUND, 'client/boot/config.ts'] },
   'client/sound': {
     values: ['client/art', 'client/loading', 'client/tuning'],
     types: ['core', ...SUBJECTS, 'client/analytics'],

@@ -47,12 +47,9 @@ describe('the guide', () => {
   const guide = read('docs/guide/development.md');
 
   it('explains every setting of a build and no other', () => {
-    const sources = [
-      'boot/config.ts',
-      'boot/page/early.ts',
-      'boot/hudConfig.ts',
-      'analytics/openAnalytics.ts',
-    ].map((file) => `src/client/${file}`);
+    const sources = ['boot/config.ts', 'boot/page/early.ts', 'analytics/openAnalytics.ts'].map(
+      (file) => `src/client/${file}`,
+    );
     const settings = [...sources, 'vite.config.ts'].map(read).join('\n');
     const known = new Set(settings.match(/\bVITE_[A-Z_]*[A-Z]\b/g));
     const explained = new Set([...guide.matchAll(/^\| `(VITE_\w+)`/gm)].map(([, name]) => name));

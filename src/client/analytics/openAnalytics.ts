@@ -1,4 +1,4 @@
-import { type Env, readText } from '../boot/env';
+import { type Env, readText } from '../boot/config';
 import { type Analytics, createAnalytics } from './analytics';
 
 /** The analytics as the build's settings name them (docs/guide/development.md, Settings). */

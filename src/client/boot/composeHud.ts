@@ -12,7 +12,6 @@ import { saveSettings } from '../storage/settingsStorage';
 import { loadWallet } from '../wallet/lateWallet';
 import { createWallet } from '../wallet/wallet';
 import type { ComposedGame } from './createGame';
-import { readHudConfig } from './hudConfig';
 import type { Outside } from './outside';
 
 const invoices = late(() => import('../analytics/invoices'));
@@ -22,11 +21,10 @@ export type OutsideHud = Omit<Outside, 'host'> & { host: HudHost };
 
 /** Composes everything that the HUD may do, around the game that already runs. */
 export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
-  const { host, storage, clock, analytics, startTimer } = outside;
+  const { config, host, storage, clock, analytics, startTimer } = outside;
   const { session, store, engine, failures, toasts, phases, account } = composed;
   const { request, lane, sendTaps, sync, entry } = account;
   const { telegramId } = session;
-  const config = readHudConfig(outside.config.env);
 
   followSyncs(store);
   const overlays = createOverlays(store);
@@ -39,7 +37,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   });
   if (composed.hasTapped) popupTurn.tapped();
 
-  const isDemo = outside.config.apiOrigin === null && host.kind === 'telegram';
+  const isDemo = config.apiOrigin === null && host.kind === 'telegram';
 
   const game: Game = {
     store,

@@ -1,20 +1,28 @@
 import type { DoubtfulTaps } from '../../core/reconcile';
 import { normaliseOrigin } from '../api/normaliseOrigin';
-import { type Env, readText } from './env';
 
-/** The settings of the build (docs/guide/development.md, Settings), with working defaults for development. */
+/** The environment of a build (docs/guide/development.md, Settings). */
+export type Env = Readonly<Record<string, unknown>>;
+
+/** The settings of a build, with working defaults for development. */
 export interface Config {
   /** The provider's origin. Null is the embedded provider, '' the page's own origin. */
   apiOrigin: string | null;
   analyticsToken: string;
   sendsInitDataAcross: boolean;
-  /** What happens to a batch when nothing tells whether it arrived (decision 37). */
+  /** The fate of a batch that may or may not have arrived (decision 37). */
   doubtfulTaps: DoubtfulTaps;
-  /** For the settings that only the HUD and the analytics need (`hud/hudConfig`, `openAnalytics`). */
+  appUrl: string;
+  botUrl: string;
+  checkinAddress: string;
+  links: { channel: string; youtube: string; x: string; instagram: string; support: string };
+  /** For the analytics' own settings (`openAnalytics`). */
   env: Env;
 }
 
-/** Reads the settings that a start needs. */
+const BOT_URL = 'https://t.me/ninja_seijin_bot/play';
+
+/** Reads the settings. */
 export function readConfig(env: Env): Config {
   const text = (name: string, otherwise?: string) => readText(env, name, otherwise);
   const apiUrl = text('VITE_API_URL');
@@ -24,6 +32,22 @@ export function readConfig(env: Env): Config {
     analyticsToken: text('VITE_ANALYTICS_TOKEN', isEmbedded ? 'demo' : ''),
     sendsInitDataAcross: text('VITE_SEND_INIT_DATA') === 'true',
     doubtfulTaps: text('VITE_DOUBTFUL_TAPS') === 'drop' ? 'drop' : 'resend',
+    appUrl: text('VITE_APP_URL', globalThis.location?.origin),
+    botUrl: text('VITE_BOT_URL', BOT_URL),
+    checkinAddress: text('VITE_CHECKIN_ADDRESS'),
+    links: {
+      channel: text('VITE_LINK_TELEGRAM', 'https://t.me/ninja_seijin'),
+      youtube: text('VITE_LINK_YOUTUBE', 'https://www.youtube.com/@ninja_seijin'),
+      x: text('VITE_LINK_X', 'https://x.com/ninja_seijin'),
+      instagram: text('VITE_LINK_INSTAGRAM', 'https://www.instagram.com/ninja_seijin'),
+      support: text('VITE_LINK_SUPPORT', 'https://t.me/ninja_seijin_support'),
+    },
     env,
   };
+}
+
+/** One variable of the environment. A blank one counts as unset. */
+export function readText(env: Env, name: string, otherwise = ''): string {
+  const value = env[name];
+  return (typeof value === 'string' && value.trim()) || otherwise;
 }

@@ -1,6 +1,6 @@
 import type { GameStoreApi } from '../game/gameStore';
 import { requestIdle } from '../time/schedule';
-import { keepNextStart } from './keepNextStart';
+import { keepNextStart } from './nextStart';
 import type { Page } from './page';
 
 /**

@@ -3,7 +3,7 @@ import { checkLaunch } from '../host/launchCheck';
 import type { FirstTexts } from '../language/firstTexts';
 import type { ComposedGame } from './createGame';
 import type { Page } from './page';
-import { preloadImages } from './preloadImages';
+import { preloadImages } from './splash';
 
 /**
  * Enters the player's account and loads the splash's pictures. A launch that lacks the player or the analytics token

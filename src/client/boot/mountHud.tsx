@@ -23,7 +23,7 @@ import { fetchLateParts } from './fetchLateParts';
 import { GAME_ROUTES } from './gameRoutes';
 import type { Outside } from './outside';
 import type { Page } from './page';
-import { freshenPage } from './page/freshenPage';
+import { freshenPage } from './page/keptPage';
 import { TakesOver } from './TakesOver';
 
 /** The longest time a newcomer's splash waits for the welcome. */

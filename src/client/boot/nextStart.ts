@@ -1,33 +1,55 @@
-import { SPLASH_COUNT } from '../art/splash';
+import { isEmbedded } from '../art/embedded';
+import { preloadList } from '../art/preload';
+import { SPLASH_COUNT, splashArt } from '../art/splash';
+import type { GameStoreApi } from '../game/gameStore';
 import { type AccountRecords, createAccountRecords } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
+import { requestIdle } from '../time/schedule';
 
-/** What a start leaves for the next one, so that it can ask for its pictures before the app's script has come. */
+/** A start's record for the next one, which can request its pictures before the app's script has loaded. */
 interface NextStart {
-  /** Which splash picture the next start will show. It is in the browser's cache already. */
+  /** The splash picture of the next start, already in the browser's cache. */
   splash: number;
-  /** Addresses of the pictures of home as the player left it, for `start/early`. Those in the page have none. */
+  /** Addresses of home's pictures at the player's level, for `page/early.ts`, without those embedded in the page. */
   pictures: readonly string[];
 }
 
 export interface StartSplash {
   /** The splash picture of this start, 1–4. */
   readonly splash: number;
-  /** Whether the last start has put that picture into the browser's cache. */
+  /** True if the last start put that picture into the browser's cache. */
   readonly isSplashKept: boolean;
 }
 
-/** What the last start has left for this one; see `keepNextStart`. */
+/** The splash of this start, as the last one chose it. */
 export function startSplash(storage: KeyValue, telegramId: string): StartSplash {
   const kept = nextStarts(storage).get(telegramId)?.splash;
   return { splash: kept ?? randomSplash(), isSplashKept: kept !== undefined };
 }
 
-export const nextStarts = (storage: KeyValue): AccountRecords<NextStart> =>
-  createAccountRecords(storage, STORAGE_KEYS.nextStart, readNext);
+/** Keeps the next start's record up to date, and puts its splash picture into the browser's cache. */
+export function keepNextStart(storage: KeyValue, store: GameStoreApi): void {
+  const records = nextStarts(storage);
+  const splash = randomSplash();
+  const write = () => {
+    const { game, player } = store.getState();
+    const addresses = preloadList(game.level).map(({ src }) => src);
+    records.set(player.telegramId, { splash, pictures: addresses.filter((src) => !isEmbedded(src)) });
+  };
+  store.subscribe(({ game }, before) => {
+    if (game.level !== before.game.level) requestIdle(write);
+  });
+  requestIdle(() => {
+    new Image().src = splashArt.url(`splash-${splash}`);
+    write();
+  });
+}
 
-export const randomSplash = () => 1 + Math.floor(Math.random() * SPLASH_COUNT);
+const randomSplash = () => 1 + Math.floor(Math.random() * SPLASH_COUNT);
+
+const nextStarts = (storage: KeyValue): AccountRecords<NextStart> =>
+  createAccountRecords(storage, STORAGE_KEYS.nextStart, readNext);
 
 function readNext(value: unknown): NextStart | null {
   if (typeof value !== 'object' || value === null) return null;

@@ -7,7 +7,7 @@ import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 import type { FrameState, StageFeed } from '../stage/feed';
 
-/** At most this many events wait for the stage, which may sleep or never load. */
+/** The most events that wait for the stage, which may sleep or never load. */
 const MOST_WAITING = 128;
 
 export interface WritableFeed extends StageFeed {
@@ -46,5 +46,25 @@ export function createStageFeed(engine: Engine, store: GameStoreApi, frame: Fram
       waiting = [];
       return drained;
     },
+  };
+}
+
+/** The frame values before the game begins. */
+export function createFrame(over: Partial<FrameState>): FrameState {
+  return {
+    scene: 'splash',
+    level: 1,
+    heroBox: null,
+    coinGoal: null,
+    comboCount: 0,
+    comboTier: 0,
+    comboLeft: 0,
+    energy: 1,
+    splashPercent: 0,
+    splashBackground: 1,
+    reducedMotion: false,
+    quality: 'HIGH',
+    comboWords: ['COMBO', 'GREAT COMBO', 'SUPER COMBO', 'MEGA COMBO'],
+    ...over,
   };
 }

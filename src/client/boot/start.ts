@@ -8,12 +8,11 @@ import { bringHud } from './bringHud';
 import { readConfig } from './config';
 import { createGame } from './createGame';
 import { launch } from './launch';
-import { watchLifecycle } from './lifecycle';
+import { watchLifecycle, watchReducedMotion } from './lifecycle';
 import { openPage } from './page';
-import { watchReducedMotion } from './reducedMotion';
 import { runFrames } from './runFrames';
-import { runSplash } from './splashDom';
-import { createFrame } from './stageFrame';
+import { runSplash } from './splash';
+import { createFrame } from './stageFeed';
 
 const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0a1a' };
 

@@ -1,5 +1,5 @@
 import type { Request } from '../api/request';
-import type { HudConfig } from '../boot/hudConfig';
+import type { Config } from '../boot/config';
 import { loadEconomyApi } from '../economy/lateEconomy';
 import { late } from '../loading/late';
 import type { KeyValue } from '../storage/keyValue';
@@ -8,7 +8,7 @@ import type { WalletLinkOptions } from './walletLink';
 
 export interface LateWalletOptions
   extends Omit<WalletLinkOptions, 'api' | 'storage' | 'connect' | 'checkinAddress'> {
-  config: HudConfig;
+  config: Config;
   request: Request;
   /**
    * Where the library keeps its connection, and the game a disconnect that the provider has not heard of. Each account has

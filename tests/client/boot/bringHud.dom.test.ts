@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { bringHud } from '../../../src/client/boot/bringHud';
-import { createFrame } from '../../../src/client/boot/stageFrame';
+import { createFrame } from '../../../src/client/boot/stageFeed';
 import { createFirstTexts } from '../../../src/client/language/firstTexts';
 import { homeOfPage } from '../home/homeOfPage';
 import { startTestGame } from './testGame';

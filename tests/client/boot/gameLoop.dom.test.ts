@@ -25,20 +25,20 @@ function play(restMs: number) {
   return world;
 }
 
-it('runs with every frame of the screen while something happens', () => {
+it('runs on every frame while something happens', () => {
   const { ranAt } = play(0);
   vi.advanceTimersByTime(10 * FRAME_MS);
   expect(ranAt).toHaveLength(10);
 });
 
-it('leaves out the frames of the screen in which nothing is due', () => {
+it('skips frames in which nothing is due', () => {
   const { ranAt } = play(20);
   vi.advanceTimersByTime(3000);
   expect(ranAt.length).toBeGreaterThan(85);
   expect(ranAt.length).toBeLessThanOrEqual(95);
 });
 
-it('runs in the very next frame after a tap, and in no frame twice', () => {
+it('runs in the next frame after a tap, and never twice in one', () => {
   const { ranAt, tap } = play(500);
   vi.advanceTimersByTime(100);
   expect(ranAt).toEqual([FRAME_MS]);
@@ -51,7 +51,7 @@ it('runs in the very next frame after a tap, and in no frame twice', () => {
   expect(ranAt).toHaveLength(2);
 });
 
-it('has one frame or one wait to come, also after a frame in which something happened', () => {
+it('schedules one frame or one wait at a time', () => {
   const { engine, tap } = play(500);
   const happened: string[] = [];
   engine.subscribe(({ type }) => happened.push(type));
@@ -63,7 +63,7 @@ it('has one frame or one wait to come, also after a frame in which something hap
   expect(happened).toContain('batchDue');
 });
 
-it('goes on after a frame that failed', () => {
+it('continues after a failed frame', () => {
   const { engine, ranAt } = play(0);
   const error = new Error('a broken view');
   vi.spyOn(engine, 'frame').mockImplementationOnce(() => {

@@ -34,7 +34,7 @@ function world() {
   return { game, done, analytics, setClosingConfirmation, watch, see: (is: boolean) => seen(is) };
 }
 
-it('the player’s switch reaches the analytics at the start and whenever it is pressed', () => {
+it('applies the analytics switch at the start and on every change', () => {
   const { analytics, game, watch } = world();
   game.game.changeSettings({ analytics: false });
   watch();
@@ -43,7 +43,7 @@ it('the player’s switch reaches the analytics at the start and whenever it is 
   expect(analytics.setEnabled.mock.lastCall).toEqual([true]);
 });
 
-it('a page that is hidden sends its taps and is silent; shown again it sounds', () => {
+it('a hidden page sends its taps and mutes; a shown one sounds again', () => {
   const { done, watch, see } = world();
   watch();
   see(false);
@@ -52,7 +52,7 @@ it('a page that is hidden sends its taps and is silent; shown again it sounds', 
   expect(done.slice(3)).toEqual(['sounding']);
 });
 
-it('the app asks before it closes while taps wait to be sent, and is told once of each change', async () => {
+it('has the host confirm closing while taps are unsent, and reports each change once', async () => {
   const { game, setClosingConfirmation, watch } = world();
   watch();
   await game.enter();

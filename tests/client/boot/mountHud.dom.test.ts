@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { mountHud } from '../../../src/client/boot/mountHud';
-import { createFrame } from '../../../src/client/boot/stageFrame';
+import { createFrame } from '../../../src/client/boot/stageFeed';
 import { STORED_PARAMS_KEY } from '../../../src/client/host/launchParams';
 import { readLaunch } from '../../../src/client/host/launchSource';
 import { createTelegramHost } from '../../../src/client/host/telegramHost';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { preloadList } from '../../../src/client/art/preload';
-import { keepNextStart } from '../../../src/client/boot/keepNextStart';
-import { startSplash } from '../../../src/client/boot/nextStart';
+import { keepNextStart, startSplash } from '../../../src/client/boot/nextStart';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { createKeyValue } from '../../../src/client/storage/keyValue';
 
@@ -44,8 +43,8 @@ function createPlayer() {
   return { records, storage, store, atLevel, kept: () => JSON.parse(records.get(KEY) ?? '{}')['7'] };
 }
 
-describe('what a start leaves for the next', () => {
-  it('is the pictures of the player’s level, kept up with it, and a splash already fetched', () => {
+describe('the record for the next start', () => {
+  it('holds the pictures of the player’s level, kept up to date, and a cached splash', () => {
     const { storage, store, atLevel, kept } = createPlayer();
     atLevel(6);
     keepNextStart(storage, store);
@@ -59,12 +58,12 @@ describe('what a start leaves for the next', () => {
     expect(startSplash(storage, '7').splash).toBe(kept().splash);
   });
 
-  it('is no picture that has come with the page', async () => {
+  it('holds no embedded picture', async () => {
     const [inPage = '', ...others] = preloadList(6).map(({ src }) => src);
     const textContent = JSON.stringify({ [inPage]: 'data:image/webp;base64,AAAA' });
     vi.resetModules();
     vi.stubGlobal('document', { getElementById: () => ({ textContent }) });
-    const { keepNextStart } = await import('../../../src/client/boot/keepNextStart');
+    const { keepNextStart } = await import('../../../src/client/boot/nextStart');
     const { storage, store, atLevel, kept } = createPlayer();
     atLevel(6);
     keepNextStart(storage, store);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { playStage } from '../../../src/client/boot/playStage';
-import { createFrame } from '../../../src/client/boot/stageFrame';
+import { createFrame } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PreloadImage } from '../../../src/client/art/preload';
-import { preloadImages } from '../../../src/client/boot/preloadImages';
+import { preloadImages } from '../../../src/client/boot/splash';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ function load(images: Pick<PreloadImage, 'src' | 'kilobytes'>[]) {
   return { asked, shares };
 }
 
-it('tells the share of kilobytes that have arrived, and counts a picture that fails', () => {
+it('reports the loaded share of kilobytes, failed pictures included', () => {
   const { asked, shares } = load([
     { src: '/a.webp', kilobytes: 30 },
     { src: '/b.webp', kilobytes: 70 },
@@ -34,7 +34,7 @@ it('tells the share of kilobytes that have arrived, and counts a picture that fa
   expect(shares).toEqual([0.7, 1]);
 });
 
-it('waits for no picture that came with the page', () => {
+it('does not wait for embedded pictures', () => {
   const { asked, shares } = load([
     { src: 'data:image/webp;base64,AAAA', kilobytes: 60 },
     { src: '/b.webp', kilobytes: 40 },
@@ -45,7 +45,7 @@ it('waits for no picture that came with the page', () => {
   expect(shares).toEqual([0.6, 1]);
 });
 
-it('tells of all that came with the page at once, because each time has the splash written anew', () => {
+it('reports all embedded pictures at once, because each report redraws the splash', () => {
   const { shares } = load([
     { src: 'data:image/webp;base64,AAAA', kilobytes: 30 },
     { src: 'data:image/webp;base64,BBBB', kilobytes: 30 },
@@ -55,7 +55,7 @@ it('tells of all that came with the page at once, because each time has the spla
 });
 
 it.each([
-  ['all came with the page', [{ src: 'data:image/webp;base64,AAAA', kilobytes: 60 }]],
+  ['all are embedded', [{ src: 'data:image/webp;base64,AAAA', kilobytes: 60 }]],
   ['there are none', []],
 ])('is done at once when %s', (_, images) => {
   expect(load(images).shares).toEqual([1]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStageFeed } from '../../../src/client/boot/stageFeed';
-import { createFrame } from '../../../src/client/boot/stageFrame';
+import { createFrame, createStageFeed } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { COMBO_WINDOW_MS } from '../../../src/core/constants';
@@ -25,15 +24,15 @@ function play() {
   return { store, engine, feed, tap, later };
 }
 
-describe('what the stage gets of the game', () => {
-  it('is the share of the energy that is left', () => {
+describe('the stage’s feed', () => {
+  it('has the share of energy that is left', () => {
     const { engine, tap, later } = play();
     const { maxEnergy } = engine.state.standing;
     for (let taps = 0; taps < maxEnergy / 2; taps++) tap();
     expect(later(0).energy).toBeCloseTo(0.5, 2);
   });
 
-  it('is no energy when what is left pays for no tap', () => {
+  it('has no energy when the rest pays for no tap', () => {
     const { engine, tap, later } = play();
     engine.dispatch({ type: 'applyAnswer', answer: { earnPerTap: 7 } });
     const { earnPerTap, maxEnergy } = engine.state.standing;
@@ -45,7 +44,7 @@ describe('what the stage gets of the game', () => {
     expect(later(0).energy).toBe(0);
   });
 
-  it('is the share of the combo’s time that is left, less with each frame', () => {
+  it('has the share of the combo’s time that is left, less with each frame', () => {
     const { tap, later } = play();
     for (let taps = 0; taps < 20; taps++) tap();
     expect(later(0).comboLeft).toBeCloseTo(1, 2);
@@ -54,7 +53,7 @@ describe('what the stage gets of the game', () => {
     expect(later(COMBO_WINDOW_MS).comboLeft).toBe(0);
   });
 
-  it('is the newest events, when the stage has slept for long', () => {
+  it('keeps the newest events while the stage sleeps', () => {
     const { feed, tap } = play();
     for (let taps = 1; taps <= 300; taps++) tap(taps);
     const drained = feed.drain();
@@ -65,7 +64,7 @@ describe('what the stage gets of the game', () => {
     expect(feed.drain()).toEqual([]);
   });
 
-  it('names the scene: the splash, home, or none behind a screen that covers it', () => {
+  it('names the scene: splash, home, or resting behind a screen', () => {
     const { store, later } = play();
     expect(later(0).scene).toBe('home');
     store.setState({ isStageCovered: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HudPage } from '../../../src/client/boot/bringHud';
-import { runSplash } from '../../../src/client/boot/splashDom';
+import { runSplash } from '../../../src/client/boot/splash';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { bringFonts } from '../../../src/client/home/looks';
 

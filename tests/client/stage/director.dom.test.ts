@@ -1,7 +1,6 @@
 import { type Application, Container } from 'pixi.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createStageFeed } from '../../../src/client/boot/stageFeed';
-import { createFrame } from '../../../src/client/boot/stageFrame';
+import { createFrame, createStageFeed } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';

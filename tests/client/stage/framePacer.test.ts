@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFrame } from '../../../src/client/boot/stageFrame';
+import { createFrame } from '../../../src/client/boot/stageFeed';
 import { FramePacer } from '../../../src/client/stage/FramePacer';
 import { STEP_MS } from '../../../src/core/constants';
 

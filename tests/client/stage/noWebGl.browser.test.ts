@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mountStage } from '../../../src/client/boot/mountStage';
-import { createFrame } from '../../../src/client/boot/stageFrame';
+import { createFrame } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 

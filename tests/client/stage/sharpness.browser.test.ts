@@ -1,7 +1,6 @@
 import { Application, type Container, Sprite } from 'pixi.js';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createStageFeed } from '../../../src/client/boot/stageFeed';
-import { createFrame } from '../../../src/client/boot/stageFrame';
+import { createFrame, createStageFeed } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { StageDirector } from '../../../src/client/stage/StageDirector';

@@ -10,7 +10,7 @@ import { askEarly } from '../../journal/earlyJournal';
 import { NEXT_START_KEY, TOKEN_KEY } from '../../storage/keys';
 import { afterFrame } from '../../time/schedule';
 import './earlyLaunch';
-import './wholePage';
+import { reloadWithoutScript } from './keptPage';
 
 /**
  * The splash's pictures at the first level, put in by the build: for each its files, the finest first, with the ratio of the
@@ -143,6 +143,7 @@ function storedRecord(key: string, telegramId: string): unknown {
   }
 }
 
+reloadWithoutScript();
 // The app marks its own start, because a script that comes after it would log in twice.
 const calls = window.earlyCalls ? undefined : startEarly();
 if (calls) {

@@ -1,3 +1,5 @@
 /** What stands in the page where the provider is embedded: there is no network to be early for. */
 import './earlyLaunch';
-import './wholePage';
+import { reloadWithoutScript } from './keptPage';
+
+reloadWithoutScript();

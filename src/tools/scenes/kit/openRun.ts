@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { runSplash } from '../../../client/boot/splashDom';
+import { runSplash } from '../../../client/boot/splash';
 import type { Game } from '../../../client/game/game';
 import { ERROR_CATALOGUE } from '../../viewer/errorCatalogue';
 import type { SceneContext } from '../../viewer/scene';

@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next';
 import { composeHud } from '../../../client/boot/composeHud';
 import { type ComposedGame, createGame } from '../../../client/boot/createGame';
-import { createStageFeed, type WritableFeed } from '../../../client/boot/stageFeed';
-import { createFrame } from '../../../client/boot/stageFrame';
+import { createFrame, createStageFeed, type WritableFeed } from '../../../client/boot/stageFeed';
 import { loadEconomy } from '../../../client/economy/lateEconomy';
 import type { Engine } from '../../../client/game/Engine';
 import type { Game } from '../../../client/game/game';

@@ -1,4 +1,5 @@
-import { splashLogo } from '../art/preload';
+import { isEmbedded } from '../art/embedded';
+import { type PreloadImage, splashLogo } from '../art/preload';
 import { splashArt } from '../art/splash';
 import type { GameStoreApi } from '../game/gameStore';
 import { bringLooks } from '../home/looks';
@@ -8,8 +9,8 @@ import type { HudPage } from './bringHud';
 import type { StartSplash } from './nextStart';
 
 /**
- * Drives the static splash of index.html: background, logo, bar and percents (spec §2). The splash goes when the app
- * leaves the loading phase. Once the stage is there, it draws the same picture on the canvas beneath.
+ * Drives the splash of index.html: background, logo, bar and percents (spec §2). It removes the splash when the app leaves
+ * the loading phase. Once the stage has loaded, it draws the same picture on the canvas beneath.
  */
 export function runSplash(
   store: GameStoreApi,
@@ -49,7 +50,7 @@ export function runSplash(
       status.textContent = hasError
         ? texts.text('splash.windowError')
         : texts.text('splash.assets', { percent: assetsPercent });
-    // On a first start it would delay home and the pictures that home waits for.
+    // On a first start it would delay the pictures that home waits for.
     if (isPictureDue && assetsPercent >= 100) {
       isPictureDue = false;
       requestIdle(showPicture);
@@ -57,11 +58,34 @@ export function runSplash(
     if (state.phase === 'loading' || !hud.isThere()) return;
     stop();
     removeEventListener('error', onWindowError);
-    // A fade would mix two pictures of the whole screen, frame by frame, just when the first tap comes.
+    // A fade would blend two full-screen pictures just when the first tap comes.
     splash.remove();
     bringLooks();
   };
   const stop = store.subscribe(update);
   void hud.taken.then(update);
   update();
+}
+
+/**
+ * Loads the splash's pictures in parallel and reports the loaded share of their bytes, 0–1. Embedded pictures are loaded from
+ * the start. A failed picture counts as loaded, so the splash never hangs on it (spec §8 image load failure).
+ */
+export function preloadImages(images: readonly PreloadImage[], onShare: (share: number) => void): void {
+  const sizeOf = (some: readonly PreloadImage[]) => some.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+  const total = sizeOf(images);
+  let loaded = sizeOf(images.filter(({ src }) => isEmbedded(src)));
+  if (loaded === total) onShare(1);
+  else if (loaded > 0) onShare(loaded / total);
+  for (const { src, kilobytes } of images) {
+    if (isEmbedded(src)) continue;
+    const arrived = () => {
+      loaded += kilobytes;
+      onShare(loaded / total);
+    };
+    const image = new Image();
+    image.onload = arrived;
+    image.onerror = arrived;
+    image.src = src;
+  }
 }

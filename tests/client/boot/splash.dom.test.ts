@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { runSplash } from '../../../src/client/boot/splashDom';
+import { runSplash } from '../../../src/client/boot/splash';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { bringLooks } from '../../../src/client/home/looks';
 

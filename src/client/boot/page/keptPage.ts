@@ -1,0 +1,49 @@
+/**
+ * Hosting lets a phone keep the page (decision 59), because a start that waits for nothing is the fastest. These functions
+ * replace a kept page once it is out of date.
+ */
+
+/** The pause before a reloaded page is requested again. */
+const PAUSE_MS = 10_000;
+
+/**
+ * Reloads the page if its script fails to load: a newer version of the game may have replaced that script. It first requests
+ * the page past the cache, so that the splash stays while there is no connection.
+ */
+export function reloadWithoutScript(): void {
+  const requestPage = async (): Promise<void> => {
+    try {
+      const { ok } = await fetch(location.href, { cache: 'reload' });
+      if (ok) return location.reload();
+    } catch {
+      // There is no connection.
+    }
+    setTimeout(requestPage, PAUSE_MS);
+  };
+  // A script's error reaches the window only in the capture phase.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+      setTimeout(requestPage, navigation()?.type === 'reload' ? PAUSE_MS : 0);
+    },
+    true,
+  );
+}
+
+/** Requests the page again if it came from the cache, so that the next start gets the newest version. */
+export async function freshenPage(): Promise<void> {
+  const entry = navigation();
+  if (!entry || entry.transferSize > 0) return;
+  try {
+    const page = await fetch(entry.name, { cache: 'no-cache', priority: 'low' });
+    // The browser caches the page once it has been read to its end.
+    await page.text();
+  } catch {
+    // Without a connection the kept page is the newest.
+  }
+}
+
+function navigation(): PerformanceNavigationTiming | undefined {
+  return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+}
