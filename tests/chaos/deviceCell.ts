@@ -16,6 +16,8 @@ export interface DeviceFault {
   taps?: number;
   /** Taps of an earlier visit that the fault brings along. */
   brought?: number;
+  /** Keys of the toasts and popups that the player sees; none by default. */
+  sees?: readonly string[];
 }
 
 /** The result of a fault of the phone. */
@@ -23,11 +25,10 @@ export interface DeviceCell {
   kind: DeviceFault['kind'];
   fault: string;
   sees: string[];
-  /** Times the game had to be opened again, by the fault or by itself. */
-  restarts: number;
+  /** Reloads that the game asked for. */
+  reloads: number;
   /** Taps on screen right after the fault, including those that the fault brings along. */
   shown: number;
-  pending: number;
   refused: number;
   /** Taps that the provider has credited in the end. */
   credited: number;
@@ -41,15 +42,14 @@ export async function playDeviceFault(fault: DeviceFault): Promise<DeviceCell> {
   await phone.start();
   await fault.play(phone);
   const { ledger, shown: before } = phone.game;
-  const restarts = phone.starts - 1;
-  const cell = { shown: before.coins.whole - 3000, pending: phone.pending(), refused: ledger.refused };
+  const cell = { shown: before.coins.whole - 3000, refused: ledger.refused };
   await phone.recover();
   return {
     kind: fault.kind,
     fault: fault.name,
     sees: [...phone.sees],
-    restarts,
     ...cell,
+    reloads: phone.reloads,
     credited: await phone.credited(),
     coins: phone.game.shown.coins.whole - 3000,
   };

@@ -4,6 +4,8 @@ export type PassOn = () => Promise<Response>;
 /** Something that goes wrong with one call. */
 export interface Fault {
   name: string;
+  /** A key of {@link SEEN}; `failed` by default. */
+  kind?: keyof typeof SEEN;
   happen: (passOn: PassOn) => Promise<Response>;
   /** How often in a row, once by default. */
   times?: number;
@@ -30,38 +32,44 @@ export const FAULTS: readonly Fault[] = [
   { name: 'offline, five calls long', happen: broken, times: 5 },
   { name: 'connection lost before the server acts', happen: broken },
   { name: 'connection lost after the server has acted', happen: async (passOn) => passOn().then(broken) },
-  { name: 'no answer for 50 s', happen: () => new Promise(() => undefined) },
+  { name: 'no answer for 50 s', kind: 'outage', happen: () => new Promise(() => undefined) },
   {
     name: 'an answer that stops half-way for 50 s',
+    kind: 'outage',
     happen: async () =>
       new Response(
         new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"t')) }),
       ),
   },
-  { name: '500', happen: async () => text('{"message":"Server error."}', 500) },
-  { name: '500 after the server has acted', happen: async (passOn) => passOn().then(() => text('', 500)) },
-  { name: '502 with HTML', happen: async () => text('<h1>Bad gateway</h1>', 502) },
-  { name: '503', happen: async () => text('', 503) },
+  { name: '500', kind: 'outage', happen: async () => text('{"message":"Server error."}', 500) },
+  {
+    name: '500 after the server has acted',
+    kind: 'outage',
+    happen: async (passOn) => passOn().then(() => text('', 500)),
+  },
+  { name: '502 with HTML', kind: 'outage', happen: async () => text('<h1>Bad gateway</h1>', 502) },
+  { name: '503', kind: 'outage', happen: async () => text('', 503) },
   { name: '429 with Retry-After 3', happen: refusal(429, { 'Retry-After': '3' }) },
-  { name: '401', happen: refusal(401) },
-  { name: '401 six times', happen: refusal(401), times: 6 },
+  { name: '401', kind: 'expired', happen: refusal(401) },
+  { name: '401 six times', kind: 'expiredAgain', happen: refusal(401), times: 6 },
   { name: '403', happen: refusal(403) },
   { name: '422', happen: refusal(422) },
-  { name: '422 three times', happen: refusal(422), times: 3 },
+  { name: '422 three times', kind: 'refusedThrice', happen: refusal(422), times: 3 },
   {
     name: 'truncated JSON',
     happen: async (passOn) => text((await (await passOn()).text()).slice(0, -20) || '{"'),
   },
   { name: 'wrong types', happen: spoil('{"x":[]}') },
-  { name: 'NaN in quotes', happen: spoil('"NaN"') },
+  { name: 'NaN in quotes', kind: 'unusableToken', happen: spoil('"NaN"') },
   { name: '1e309', happen: spoil('1e309') },
   { name: 'negative numbers', happen: spoil('-5') },
   { name: 'texts of 100,000 letters', happen: spoil(`"${'x'.repeat(100_000)}"`) },
   { name: 'empty 200', happen: async (passOn) => passOn().then(() => text('')) },
   { name: 'HTML with 200', happen: async () => text('<!doctype html><title>Sign in to the Wi-Fi</title>') },
-  { name: 'the call arrives twice', happen: async (passOn) => passOn().then(passOn) },
+  { name: 'the call arrives twice', kind: 'harmless', happen: async (passOn) => passOn().then(passOn) },
   {
     name: 'the answer comes 20 s late',
+    kind: 'harmless',
     happen: async (passOn) => {
       const answer = await passOn();
       await new Promise((resolve) => setTimeout(resolve, 20_000));
@@ -78,3 +86,22 @@ export const ENDPOINTS = {
 } as const;
 
 export type Endpoint = keyof typeof ENDPOINTS;
+
+const FAILED = {
+  login: ['errors.loginFailed', 'signIn'],
+  sync: ['errors.syncFailedOffline'],
+  tap: [],
+  popups: [],
+};
+const ENDED = ['break', 'reloads: 5'];
+
+/** Toasts, popups and reloads that the player sees of a fault, by its kind and the call it hits (spec §8). */
+export const SEEN = {
+  failed: FAILED,
+  refusedThrice: { ...FAILED, tap: ['toasts.batchRefused'] },
+  outage: { ...FAILED, sync: ['errors.syncFailedOffline', 'serversBusy'], tap: ['tapsWait'] },
+  unusableToken: { ...FAILED, login: ['reloads: 1'] },
+  expired: { login: ['reloads: 1'], sync: ['reloads: 1'], tap: ['reloads: 1'], popups: ['reloads: 1'] },
+  expiredAgain: { login: ENDED, sync: ENDED, tap: ENDED, popups: ['reloads: 1'] },
+  harmless: { login: [], sync: [], tap: [], popups: [] },
+} satisfies Record<string, Record<Endpoint, readonly string[]>>;

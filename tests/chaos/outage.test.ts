@@ -1,16 +1,11 @@
-import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stamp } from '../../scripts/lib/madeAt.mjs';
 import { type OutageRun, type OutageSize, playOutage } from './outage';
 
-const PAGE = new URL('../../docs/retries.md', import.meta.url);
-
 const isLong = Boolean(process.env.WHOLE_OUTAGE);
-/** The page is of the long series. The test command plays a smaller outage, which shows the same. */
+/** `npm test` plays a smaller outage, which shows the same. */
 const SIZE: OutageSize = isLong ? { clients: 200, outageS: 600 } : { clients: 25, outageS: 300 };
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const rate = (values: readonly number[]) => mean(values).toFixed(1);
 const peak = (values: readonly number[]) => Math.max(...values);
 
 let run: OutageRun;
@@ -18,31 +13,25 @@ let run: OutageRun;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   run = await playOutage(SIZE);
+  if (isLong) console.table(figuresOf(run));
 }, 300_000);
 afterAll(() => void vi.useRealTimers());
 
-/** The figures as docs/retries.md has them. */
-function pageOf({ healthy, outage, after }: OutageRun): string {
-  const row = (name: string, values: readonly number[]) =>
-    `| ${name} | ${rate(values)} | ${peak(values)} | ${(mean(values) / mean(healthy)).toFixed(2)} |`;
-  return `# What an outage costs the provider
-
-Written by \`tests/chaos/outage.test.ts\` (\`npm run test:long -- outage\`): 200 players, the whole client of each on fake time,
-tap twice a second through ten minutes of 503.
-
-A failed call waits 1, 2, 4 … 60 s, and each wait is lengthened by up to a half, by chance, so that clients which failed
-together come back apart. No tap shortens a wait. The taps stay in the journal and leave in batches of at most 500.
-
-| | Calls a second | Most in one second | Of the healthy rate |
-|---|---|---|---|
-${row('Before', healthy)}
-${row('First minute of the outage', outage.slice(0, 60))}
-${row('The rest of the outage', outage.slice(60))}
-${row('First minute after it', after.slice(0, 60))}
-${row('Second minute after it', after.slice(60))}
-
-Every tap was credited once.
-`;
+/** Calls a second in each part of the run, and their share of the healthy rate. */
+function figuresOf({ healthy, outage, after }: OutageRun) {
+  const parts = {
+    before: healthy,
+    'first minute of the outage': outage.slice(0, 60),
+    'rest of the outage': outage.slice(60),
+    'first minute after it': after.slice(0, 60),
+    'second minute after it': after.slice(60),
+  };
+  return Object.entries(parts).map(([part, values]) => ({
+    part,
+    callsPerSecond: mean(values).toFixed(1),
+    peak: peak(values),
+    ofHealthy: (mean(values) / mean(healthy)).toFixed(2),
+  }));
 }
 
 describe(`${SIZE.clients} clients and ${SIZE.outageS / 60} minutes of 503`, () => {
@@ -61,6 +50,4 @@ describe(`${SIZE.clients} clients and ${SIZE.outageS / 60} minutes of 503`, () =
     expect(run.acknowledged).toBe(run.tapped);
     expect(run.credited).toBe(run.shown);
   });
-
-  if (isLong) it('is written to docs/retries.md', () => writeFileSync(PAGE, stamp(pageOf(run))));
 });

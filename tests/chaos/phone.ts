@@ -56,8 +56,6 @@ export class ChaosPhone {
   readonly calls: { path: string; body: unknown }[] = [];
   connection: Connection = 'works';
   reloads = 0;
-  /** How often the game was opened. */
-  starts = 0;
   game: TestGame;
   private readonly indexedDb: IDBFactory | undefined;
   private readonly options: PhoneOptions;
@@ -80,7 +78,6 @@ export class ChaosPhone {
   boot(): TestGame {
     const session: PageSession = { isAlive: true, openCalls: 0 };
     this.session = session;
-    this.starts++;
     const browser = this.options.storage?.(this.items) ?? storageOf(this.items);
     // A dead page writes nothing, whatever its promises still do.
     const storage = createKeyValue(() => ({

@@ -21,6 +21,7 @@ export const CLOCK: readonly DeviceFault[] = [
   {
     kind: 'clock',
     name: 'the clock a week ahead at a start without a connection',
+    sees: ['errors.syncFailed'],
     async play(phone) {
       phone.setClock(7 * DAY_MS);
       phone.connection = 'is gone';
@@ -45,6 +46,7 @@ export const CLOCK: readonly DeviceFault[] = [
       name: `the clock set ${days > 0 ? 'forward' : 'back'} by a day, with the provider in the page`,
       phone: () => ({ isProviderInPage: true }),
       taps: 3 * BURST,
+      sees: ['toasts.leveledUp'],
       play: async (phone) => {
         await phone.tap(BURST);
         await phone.pass(20);
@@ -61,6 +63,7 @@ export const CLOCK: readonly DeviceFault[] = [
     name: 'the clock set back by a day between two starts, with the provider in the page',
     phone: () => ({ isProviderInPage: true }),
     taps: 3 * BURST,
+    sees: ['toasts.leveledUp'],
     play: async (phone) => {
       await phone.tap(BURST);
       await phone.pass(20);

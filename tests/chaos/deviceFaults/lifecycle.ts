@@ -45,6 +45,7 @@ export const LIFECYCLE: readonly DeviceFault[] = [
   {
     kind: 'lifecycle',
     name: 'loaded anew during a send that never arrived',
+    sees: ['errors.syncFailed'],
     play: between(async (phone) => {
       phone.connection = 'is gone';
       await phone.pass(2);

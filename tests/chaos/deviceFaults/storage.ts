@@ -112,6 +112,7 @@ export const STORAGE: readonly DeviceFault[] = [
   {
     kind: 'storage',
     name: 'killed once a slow database has opened, with a full storage',
+    sees: ['errors.loginFailed', 'signIn'],
     phone: () => ({
       databaseOpensAfterMs: SLOW_MS,
       storage: (items) => ({ ...storageOf(items), setItem: refuse('QuotaExceededError') }),

@@ -56,7 +56,6 @@ export const CLOCK: readonly BrowserFault[] = [
       provider.clock.pass(8 * HOUR_MS);
       await jump(page, { wallMs: 8 * HOUR_MS, monotonicMs: 8 * HOUR_MS });
       await pause(6000);
-      return undefined;
     },
   },
   ...[1, -1].map(
@@ -67,7 +66,6 @@ export const CLOCK: readonly BrowserFault[] = [
       async happen({ page }) {
         await jump(page, { wallMs: days * DAY_MS });
         await pause(6000);
-        return undefined;
       },
     }),
   ),
@@ -83,7 +81,6 @@ export const CLOCK: readonly BrowserFault[] = [
       async happen({ page, provider }) {
         provider.clock.pass(20_000);
         await jump(page, { wallMs: 20_000, monotonicMs: 20_000 });
-        return undefined;
       },
     }),
   ),

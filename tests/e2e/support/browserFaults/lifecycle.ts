@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import type { BrowserFault } from '../browserCell';
 
-const again = 'the game, opened again';
-
 async function lifecycleState(page: Page, state: 'frozen' | 'active'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state });
@@ -21,7 +19,6 @@ export const LIFECYCLE: readonly BrowserFault[] = [
       session.send('Page.crash').catch(() => undefined);
       await crashed;
       await stay.openAgain();
-      return again;
     },
   },
   {
@@ -30,7 +27,6 @@ export const LIFECYCLE: readonly BrowserFault[] = [
     async happen(stay) {
       await stay.pass(100);
       await stay.openAgain();
-      return again;
     },
   },
   {
@@ -45,7 +41,6 @@ export const LIFECYCLE: readonly BrowserFault[] = [
           document.dispatchEvent(new Event('visibilitychange'));
         }
       });
-      return undefined;
     },
   },
   {
@@ -55,7 +50,6 @@ export const LIFECYCLE: readonly BrowserFault[] = [
       await lifecycleState(page, 'frozen');
       await pause(3000);
       await lifecycleState(page, 'active');
-      return undefined;
     },
   },
   {
@@ -67,7 +61,6 @@ export const LIFECYCLE: readonly BrowserFault[] = [
       stay.provider.holdAnswers(false);
       await stay.page.reload({ waitUntil: 'commit' });
       await stay.ready();
-      return again;
     },
   },
   {
@@ -79,7 +72,6 @@ export const LIFECYCLE: readonly BrowserFault[] = [
         await stay.page.reload({ waitUntil: 'commit' });
         await stay.ready();
       }
-      return `${again} 4 times`;
     },
   },
 ];
