@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { LOOPBACK_ONLY } from '../tests/e2e/support/launch';
-import { drawBenchChart } from './bench/chart';
-import { formatBars, writePage } from './bench/report';
+import { formatBars } from './bench/report';
 import type { Bar, BenchResult, Findings, Table } from './bench/results';
-import { isMet, joinResults } from './bench/results';
+import { isMet } from './bench/results';
 import { commits } from './bench/scenarios/commits';
 import type { BenchContext, Scenario } from './bench/scenarios/context';
 import { frames } from './bench/scenarios/frames';
@@ -25,27 +23,24 @@ import {
   findHeadlessShell,
   undrawnLaunch,
 } from './lib/chromium.mjs';
-import { stamp } from './lib/madeAt.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { saveReport } from './lib/reports.mjs';
 
-/** `npm run bench`: measures the production build against the speed bars (docs/bench.md). */
+/** `npm run bench`: measures the production build against the speed bars. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = { start, tap, commits, soak, routes, games, idle };
 /** Measured only when named: without a graphics card they say nothing of a phone. */
 const ON_A_CARD: Readonly<Record<string, Scenario>> = { frames };
 const LONGEST_MS = 25 * 60_000;
 const USAGE = `Measures the production build against the speed bars, beside control pages, in one run.
-  npm run bench -- [--only start,tap] [--runs 5] [--card] [--out folder | --join]
+  npm run bench -- [--only start,tap] [--runs 5] [--card]
   Scenarios: ${Object.keys(SCENARIOS).join(', ')}; with a graphics card (--card) also ${Object.keys(ON_A_CARD).join(', ')}.
-  Only a run of all scenarios is written to docs/bench, unless --out names another folder. --join puts the findings of the
-  named scenarios beside those of the others there.`;
+  Writes the figures to .cache/reports/bench.json.`;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(SCENARIOS).join() },
     runs: { type: 'string', default: '5' },
-    out: { type: 'string' },
     card: { type: 'boolean', default: false },
-    join: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -127,7 +122,7 @@ for (const name of wanted) {
 await sites.close();
 
 const processor = cpus()[0]?.model.trim() ?? 'unknown';
-const measured: BenchResult = {
+const result: BenchResult = {
   startedAt: new Date(startedMs).toISOString(),
   commit: commit(),
   scenarios: Object.fromEntries(wanted.map((name) => [name, `${commit()} (${processor})`])),
@@ -140,17 +135,8 @@ const measured: BenchResult = {
   tables,
   failures,
 };
-const isWhole = wanted.length === Object.keys(SCENARIOS).length;
-const isForDocs = (isWhole || values.join) && !values.out && !values.card;
-const folder = values.out ?? inRoot(isForDocs ? 'docs/bench' : '.cache/bench');
-const result = values.join
-  ? joinResults(JSON.parse(readFileSync(inRoot('docs/bench/latest.json'), 'utf8')), measured, wanted)
-  : measured;
-mkdirSync(folder, { recursive: true });
-writeFileSync(`${folder}/latest.json`, `${JSON.stringify(result, null, 2)}\n`);
-writeFileSync(`${folder}/bars.svg`, drawBenchChart(result));
-if (isForDocs) writeFileSync(inRoot('docs/bench.md'), stamp(writePage(result)));
-console.log(`\n${formatBars(result)}\n\nWritten to ${folder}`);
+console.log(`\n${formatBars(result)}`);
+saveReport('bench.json', JSON.stringify(result, null, 2));
 if (result.failures.length > 0 || result.bars.some((bar) => !bar.isAim && !isMet(bar))) process.exitCode = 1;
 
 /** The findings of a scenario. A scenario that hangs loses its browser and counts as broken. */

@@ -1,9 +1,23 @@
-import { writeFileSync } from 'node:fs';
-import { clausesPage, readClauses } from './clauses/clausesPage';
+import { readClauses } from './clauses/readClauses';
+import { saveReport } from './lib/reports.mjs';
 
-/** `npm run clauses` writes docs/clauses.md and names the clauses without a test. */
-const found = readClauses('.');
-writeFileSync('docs/clauses.md', clausesPage(found));
-const untested = found.clauses.filter(({ id }) => !found.tests.some(({ clauses }) => clauses.includes(id)));
-for (const { id, text } of untested) console.log(`§${id} has no test: ${text}`);
-console.log(`${found.clauses.length} clauses, ${untested.length} without a test`);
+const USAGE = `Lists every clause of the specification with the tests that name it.
+  npm run clauses
+  Writes .cache/reports/clauses.md. A test names its clauses in a comment right above it: // [spec 2.14, 4.3]`;
+
+if (process.argv.length > 2) {
+  console.log(USAGE);
+} else {
+  const { clauses, tests } = readClauses('.');
+  const lines = clauses.map(({ id, topic, text }) => {
+    const shown = tests.filter((test) => test.clauses.includes(id));
+    const wording = topic === '' ? text : `${topic}: ${text}`;
+    return [`- §${id} ${wording}`, ...shown.map(({ path, title }) => `  - \`${path}\` “${title}”`)].join(
+      '\n',
+    );
+  });
+  saveReport('clauses.md', `# Clauses and their tests\n\n${lines.join('\n')}`);
+  console.log(
+    `${clauses.length} clauses, ${lines.filter((line) => !line.includes('\n')).length} without a test`,
+  );
+}

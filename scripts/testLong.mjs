@@ -1,8 +1,6 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
-import { writeLongPage } from './lib/longPage.mjs';
 import { ensureOlderChromium } from './lib/olderChromium.mjs';
-import { seriesPage } from './lib/seriesPage.mjs';
 import { END_TO_END, playwright, vitest } from './lib/steps.mjs';
 import { ensureWebKit } from './lib/webKit.mjs';
 
@@ -15,24 +13,17 @@ import { ensureWebKit } from './lib/webKit.mjs';
  * @property {Run} [playwright] comes after vitest
  * @property {string} [browser] where Playwright's part runs, Chromium unless told
  * @property {() => Promise<void>} [prepare] installs what it needs beside Chromium
- * @property {boolean} [writesOwnPage] it measures something, and writes what it has measured
  */
 
-/** @param {string} name @param {string} what @returns {Series} a series of `tests/long` that writes its own page */
-const measured = (name, what) => ({
+/** @param {string} name @param {string} what @returns {Series} a series of `tests/long` */
+const ofTestsLong = (name, what) => ({
   what,
   playwright: {
     args: ['-c', 'tests/long/playwright.config.ts', '--output', `.cache/long/${name}`, `${name}.spec`],
   },
-  writesOwnPage: true,
 });
 
-/**
- * The long series by name. Each writes its page in `docs/long`, but for `outage` (docs/retries.md) and `faults`
- * (docs/faults.md).
- *
- * @type {Record<string, Series>}
- */
+/** @type {Record<string, Series>} the long series by name */
 const SERIES = {
   commands: {
     what: 'a million random commands for the ledger, 100,000 for the whole game against the provider; answers of all kinds; late heroes at every moment',
@@ -55,21 +46,20 @@ const SERIES = {
   outage: {
     what: '200 clients through ten minutes of 503',
     vitest: { args: ['--project', 'node', 'tests/chaos/outage.test.ts'], env: { WHOLE_OUTAGE: '1' } },
-    writesOwnPage: true,
   },
-  kills: measured(
+  kills: ofTestsLong(
     'kills',
     '20 pages closed, 20 loaded anew, 20 killed while somebody taps, against three kinds of provider',
   ),
-  faults: measured(
+  faults: ofTestsLong(
     'faults',
     'every fault of lifecycle, clock, storage, graphics, assets and host in a real browser',
   ),
-  routes: measured(
+  routes: ofTestsLong(
     'routes',
     'every screen opened: the longest task of the main thread, as a slow phone would take it',
   ),
-  games: measured('games', 'a minute of each mini-game: draw calls, objects, longest task'),
+  games: ofTestsLong('games', 'a minute of each mini-game: draw calls, objects, longest task'),
   languages: {
     what: 'every route, sheet, overlay and story page in all languages: nothing cut, nothing off the screen; axe in three',
     playwright: {
@@ -86,7 +76,7 @@ const SERIES = {
     vitest: { args: ['--project', 'node', 'tests/server/desk'], env: { EMBEDDED_DESK: '1' } },
     playwright: { args: ['-c', 'tests/long/desk/playwright.config.ts'] },
   },
-  soak: measured('soak', 'one hour at ten taps a second'),
+  soak: ofTestsLong('soak', 'one hour at ten taps a second'),
   webkit: {
     what: 'the game in WebKit, the engine of every browser on an iPhone: a start with taps, every view in every language, a run of each mini-game, 40 apps killed',
     browser: 'WebKit',
@@ -112,8 +102,8 @@ const SERIES = {
   },
 };
 
-/** Plays a series and writes its page. @param {string} name @param {Series} series @returns whether all of it passed */
-async function play(name, { what, browser = 'Chromium', prepare, writesOwnPage, ...runs }) {
+/** Plays a series. @param {string} name @param {Series} series @returns whether all of it passed */
+async function play(name, { browser = 'Chromium', prepare, ...runs }) {
   await prepare?.();
   const steps = [
     ...(runs.vitest ? [await vitest(`long ${name} in vitest`, runs.vitest.args, runs.vitest)] : []),
@@ -121,7 +111,6 @@ async function play(name, { what, browser = 'Chromium', prepare, writesOwnPage, 
       ? [await playwright(`long ${name} in ${browser}`, runs.playwright.args, runs.playwright.env)]
       : []),
   ];
-  if (!writesOwnPage) writeLongPage(name, seriesPage({ name, what, steps }));
   return steps.every(({ failed }) => failed === 0);
 }
 

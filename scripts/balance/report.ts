@@ -9,8 +9,7 @@ export function writeReport(courses: readonly [Course, ...Course[]]): string {
   const behindFrom = levelBehindFrom(courses);
   return `${[
     '# Balance of the economy',
-    `Written by \`npm run balance\`: bots play ${engaged.days.length} days against the provider's own routes with a fake clock. Nothing in it is random, so it says the same each time.`,
-    '![Level by day, and income by source](balance.svg)',
+    `Bots play ${engaged.days.length} days against the provider's own routes with a fake clock. Nothing in it is random, so it says the same each time.`,
     '## Aims, for the engaged bot',
     table(
       ['Aim', 'Figure', 'Met'],

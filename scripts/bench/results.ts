@@ -1,4 +1,4 @@
-/** One bar of docs/bench.md: a figure with an upper or a lower limit. */
+/** A bar: a figure with an upper or a lower limit. */
 export interface Bar {
   readonly scenario: string;
   readonly what: string;
@@ -43,27 +43,6 @@ export interface BenchResult {
   readonly failures: readonly string[];
   /** by scenario, the code and the machine that it was measured on */
   readonly scenarios: Readonly<Record<string, string>>;
-}
-
-/** Puts the findings of some scenarios in the place of those that an earlier run has, or lacks. */
-export function joinResults(
-  earlier: BenchResult,
-  later: BenchResult,
-  scenarios: readonly string[],
-): BenchResult {
-  const titles = new Set(later.tables.map(({ title }) => title));
-  return {
-    ...later,
-    load: Math.max(earlier.load, later.load),
-    seconds: earlier.seconds + later.seconds,
-    bars: [...later.bars, ...earlier.bars.filter(({ scenario }) => !scenarios.includes(scenario))],
-    tables: [...later.tables, ...earlier.tables.filter(({ title }) => !titles.has(title))],
-    failures: [
-      ...later.failures,
-      ...earlier.failures.filter((line) => !scenarios.some((name) => line.startsWith(`${name}:`))),
-    ],
-    scenarios: { ...earlier.scenarios, ...later.scenarios },
-  };
 }
 
 /** Whether a bar is met. A bar without a figure is missed. */

@@ -98,6 +98,3 @@ export const SCOPES = {
     ],
   },
 };
-
-/** A scope passes from this score on, percent. */
-export const LEAST_SCORE = 85;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
@@ -16,15 +16,6 @@ import { inRoot, ROOT } from './paths.mjs';
  * @property {number} skipped
  * @property {readonly Failure[]} failures
  * @property {readonly string[]} retried tests that passed at a second try, each with its file
- * @property {readonly PlayedTest[]} tests every test that was played, in the runner's order
- */
-
-/**
- * @typedef {object} PlayedTest
- * @property {string} file relative to the repository
- * @property {string} title
- * @property {boolean} isPassed
- * @property {number} seconds
  */
 
 /**
@@ -38,6 +29,18 @@ export function freshReport(name) {
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
   return path;
+}
+
+/**
+ * Writes a report to .cache/reports and prints where.
+ *
+ * @param {string} name
+ * @param {string} text
+ */
+export function saveReport(name, text) {
+  const path = freshReport(name);
+  writeFileSync(path, `${text.trimEnd()}\n`);
+  console.log(`Written to ${relative(ROOT, path)}`);
 }
 
 /** @param {string} path @returns {any} */
@@ -72,13 +75,8 @@ export function firstLine(text = '') {
 export function readVitest(report) {
   /** @type {Failure[]} */
   const failures = [];
-  /** @type {PlayedTest[]} */
-  const played = [];
   for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
     const file = relative(ROOT, name);
-    for (const { status: result, fullName: title, duration = 0 } of assertionResults)
-      if (result === 'passed' || result === 'failed')
-        played.push({ file, title, isPassed: result === 'passed', seconds: duration / 1000 });
     const broken = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
     for (const { fullName, failureMessages } of broken)
       failures.push({ file, title: fullName, message: firstLine(failureMessages?.[0]) });
@@ -91,7 +89,6 @@ export function readVitest(report) {
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures,
     retried: [],
-    tests: played,
   };
 }
 
@@ -106,19 +103,11 @@ export function readPlaywright(report) {
   const failures = [];
   /** @type {string[]} */
   const retried = [];
-  /** @type {PlayedTest[]} */
-  const played = [];
   const fileOf = (/** @type {string} */ file) => relative(ROOT, `${report.config?.rootDir ?? ROOT}/${file}`);
   const visit = (/** @type {any} */ suite, /** @type {readonly string[]} */ above) => {
     for (const { file, title, tests } of suite.specs ?? [])
       for (const { status, results } of tests) {
         const name = [...above, title].join(' › ');
-        const seconds = results.reduce(
-          (/** @type {number} */ sum, /** @type {any} */ { duration = 0 }) => sum + duration / 1000,
-          0,
-        );
-        if (status !== 'skipped')
-          played.push({ file: fileOf(file), title: name, isPassed: status !== 'unexpected', seconds });
         if (status === 'flaky') retried.push(`${fileOf(file)}: ${name}`);
         if (status !== 'unexpected') continue;
         const error = results.at(-1)?.error?.message ?? results.at(-1)?.status;
@@ -134,7 +123,7 @@ export function readPlaywright(report) {
       message: firstLine(message),
     });
   const { expected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return { passed: expected + flaky, failed: failures.length, skipped, failures, retried, tests: played };
+  return { passed: expected + flaky, failed: failures.length, skipped, failures, retried };
 }
 
 /** @param {string} path @param {(report: any) => RunReport} read */

@@ -14,7 +14,6 @@ import { bin } from './run.mjs';
  * @property {number} failed
  * @property {readonly Failure[]} [failures]
  * @property {readonly string[]} [retried] tests that passed at a second try
- * @property {readonly import('./reports.mjs').PlayedTest[]} [tests]
  * @property {string} [note] e.g. skipped tests
  * @property {string} [notMade] why a check could not be made at all: neither passed nor failed
  */
@@ -56,7 +55,7 @@ export async function check(name, work) {
  * @returns {StepResult}
  */
 export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
-  const { passed, failed, skipped, failures, retried, tests } = report;
+  const { passed, failed, skipped, failures, retried } = report;
   const isSilent = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty));
   const reason = code !== 0 ? 'the runner failed outside the tests' : 'no test ran';
   const note = isSilent ? reason : skipped > 0 ? `${skipped} skipped` : undefined;
@@ -67,7 +66,6 @@ export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
     failed: isSilent ? 1 : failed,
     failures,
     retried,
-    tests,
     ...(note && { note }),
   };
 }
@@ -117,8 +115,13 @@ export const END_TO_END = ['-c', 'tests/e2e/playwright.config.ts'];
 export async function playwright(name, args, env = {}) {
   const started = Date.now();
   const path = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`);
-  const { code } = await bin('playwright', ['test', ...args, '--reporter=list,json'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+  const { code } = await bin('playwright', ['test', ...args, '--reporter=list,json,html'], {
+    env: {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+      PLAYWRIGHT_HTML_OUTPUT_DIR: path.replace(/\.json$/, ''),
+      PLAYWRIGHT_HTML_OPEN: 'never',
+    },
   });
   return countRun(name, { code, seconds: secondsSince(started), report: readReport(path, readPlaywright) });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { markdownTable, writeLongPage } from '../../scripts/lib/longPage.mjs';
 import { countDrawCalls, drawCallsDuring } from '../e2e/support/drawCalls';
 import { expect, type Game, test } from '../e2e/support/game';
 import { enterAsNewcomer } from '../e2e/support/newcomer';
 import { recordMainThread } from './support/mainThread';
+import { showFigures } from './support/showFigures';
 
 const SECONDS = 60;
 const SLOW_PHONE = 4;
@@ -25,8 +25,10 @@ const MOVES: Readonly<Record<string, (page: Page, beat: number) => Promise<void>
 interface Played {
   name: string;
   runs: number;
+  /** The most draw calls of a frame. */
   draws: number;
   objects: number[];
+  /** The main thread's longest task by its own clock, times `SLOW_PHONE`: without the GPU's work. */
   longestMs: number;
 }
 
@@ -111,41 +113,20 @@ test.use({ site: 'embedded', graphics: 'unpainted' });
 test(`${SECONDS} s of each mini-game: few draw calls, no new object, no long task`, async ({
   game,
   page,
-}) => {
+}, testInfo) => {
   await countDrawCalls(page);
   await watchObjects(page);
   await enterAsNewcomer(game);
   const played: Played[] = [];
   for (const name of Object.keys(MOVES)) played.push(await play(game, name));
 
-  const rows = played.map(({ name, runs, draws, objects, longestMs }) => [
-    name,
-    runs,
-    draws,
-    Math.min(...objects),
-    Math.max(...objects),
-    longestMs.toFixed(1),
-  ]);
-  const head = [
-    'Game',
-    'Runs',
-    'Draw calls a frame, most',
-    'Objects, least',
-    'Objects, most',
-    'Longest task, ms',
-  ];
-  writeLongPage(
-    'games',
-    `# A minute of each mini-game
-
-Written by \`npm run test:long -- games\`: the production build with the embedded provider, ${BEATS_PER_SECOND} moves a second for
-${SECONDS} seconds of each game, a new run as soon as one is over, everything drawn. The longest task of the main thread is by the
-thread's own clock, times ${SLOW_PHONE}: what it would take on a processor four times slower, without the GPU's work. The bars:
-${MOST_DRAW_CALLS} draw calls, as many objects all the time, ${LONG_TASK_MS} ms.
-
-${markdownTable(head, rows)}
-`,
-  );
+  const figures = played.map(({ objects, longestMs, ...rest }) => ({
+    ...rest,
+    leastObjects: Math.min(...objects),
+    mostObjects: Math.max(...objects),
+    longestMs: longestMs.toFixed(1),
+  }));
+  await showFigures(testInfo, figures);
   for (const { name, draws, objects, longestMs } of played) {
     expect.soft(draws, name).toBeLessThanOrEqual(MOST_DRAW_CALLS);
     expect.soft(draws, name).toBeGreaterThan(0);

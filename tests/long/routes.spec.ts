@@ -1,12 +1,13 @@
-import { markdownTable, writeLongPage } from '../../scripts/lib/longPage.mjs';
 import { ROUTES } from '../e2e/support/everyView';
 import { expect, test } from '../e2e/support/game';
 import { recordMainThread } from './support/mainThread';
+import { showFigures } from './support/showFigures';
 
 /** Every screen but home. Each is opened from home. */
 const PATHS = ROUTES.filter((path) => path !== '/');
 const ROUNDS = 5;
 const STAY_MS = 1200;
+/** How much slower a phone's processor is; the thread's own clock leaves the GPU's work out. */
 const SLOW_PHONE = 4;
 const LONG_TASK_MS = 50;
 
@@ -15,7 +16,7 @@ const median = (values: readonly number[]) =>
 
 test.use({ graphics: 'unpainted' });
 
-test('opening a screen is no long task on a slow phone', async ({ game, page }) => {
+test('opening a screen is no long task on a slow phone', async ({ game, page }, testInfo) => {
   await game.play();
   await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 30_000 });
   const go = async (path: string) => {
@@ -47,19 +48,12 @@ test('opening a screen is no long task on a slow phone', async ({ game, page }) 
     const most = Math.max(...own.map(({ cpuMs }) => cpuMs)) * SLOW_PHONE;
     longest.set(key, [...(longest.get(key) ?? []), most]);
   }
-  const rows = [...longest].map(([path, ms]) => [path, median(ms).toFixed(1), Math.max(...ms).toFixed(1)]);
-  writeLongPage(
-    'routes',
-    `# Opening every screen
-
-Written by \`npm run test:long -- routes\`: the production build, its stage running, chunks warm, ${ROUNDS} rounds through
-every screen and back home. Given is the longest task of the main thread by the thread's own clock, times ${SLOW_PHONE}: what it
-would take on a processor four times slower. The GPU's work is not in it: drawn by the processor, it says nothing of a
-phone. No more than ${LONG_TASK_MS} ms is the bar.
-
-${markdownTable(['Screen', `Median of ${ROUNDS}, ms`, 'Most, ms'], rows)}
-`,
-  );
+  const figures = [...longest].map(([screen, ms]) => ({
+    screen,
+    medianMs: median(ms).toFixed(1),
+    mostMs: Math.max(...ms).toFixed(1),
+  }));
+  await showFigures(testInfo, figures);
   expect(longest.size).toBe(PATHS.length * 2);
   for (const [path, ms] of longest) expect.soft(median(ms), path).toBeLessThanOrEqual(LONG_TASK_MS);
 });

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { markdownTable, writeLongPage } from '../../scripts/lib/longPage.mjs';
 import { serveStatic } from '../../scripts/serve.mjs';
 import { siteVariable } from '../e2e/support/buildSites';
 import { Fingers, fingerPoints } from '../e2e/support/fingers';
@@ -9,6 +8,7 @@ import { launchHash } from '../e2e/support/launchHash';
 import { VIEWPORTS } from '../e2e/support/viewports';
 import { startLoopbackProvider } from '../support/loopbackProvider';
 import { journalRecord } from './support/journalRecord';
+import { showFigures } from './support/showFigures';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const TAPS_PER_SECOND = 10;
@@ -47,7 +47,9 @@ async function measure(session: CDPSession, page: Page): Promise<Omit<Sample, 'm
   };
 }
 
-test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact count`, async ({ page }) => {
+test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact count`, async ({
+  page,
+}, testInfo) => {
   test.setTimeout((MINUTES * 1.5 + 5) * 60_000);
   const provider = await startLoopbackProvider(TELEGRAM_ID);
   const server = await serveStatic({
@@ -80,7 +82,7 @@ test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact c
     pausedMs += Date.now() - paused;
   }
 
-  /** Writes all figures so far at every sample, because a run of an hour may be cut short. */
+  /** Shows the figures so far at every sample, because a run of an hour may be cut short. */
   async function figures() {
     const seconds = tappedMs() / 1000;
 
@@ -96,41 +98,22 @@ test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact c
     const growth = last.heapKib - first.heapKib;
     const per10000 = (growth / Math.max(1, last.taps - first.taps)) * 10_000;
 
-    writeLongPage(
-      'soak',
-      `# One hour of tapping
-
-Written by \`npm run test:long -- soak\`: the production build in headless Chromium at 320×568 on the LOW tier,
-${FINGERS} fingers, ${TAPS_PER_SECOND} taps a second wanted, ${last.minute} minutes, against the real provider on
-loopback. The stage runs, its draw calls are not carried out: there is no GPU here. The heap is read after two
-collections, while the fingers rest for a moment.
-
-${markdownTable(
-  ['Minute', 'Taps', 'Heap, KiB', 'DOM nodes', 'Listeners'],
-  samples.map(({ minute, taps, heapKib, nodes, listeners }) => [minute, taps, heapKib, nodes, listeners]),
-)}
-
-${markdownTable(
-  ['Count', 'Figure'],
-  [
-    ['Taps made', taps],
-    ['Taps a second, measured', (taps / seconds).toFixed(2)],
-    ['Taps the journal accepted', journal?.accepted],
-    ['Taps the journal knows acknowledged', journal?.acknowledged],
-    ['Taps refused', journal?.refused],
-    ['Taps the provider credited', provider.creditedTaps()],
-    ['Batches, each credited once', provider.credited.length],
-    ['Coins the provider added', account.coins.whole - start.coins.whole],
-    ['Coins the screen added', shown - start.coins.whole],
-    ['Taps × coins per tap', taps * start.standing.earnPerTap],
-    [
-      `Heap, from minute ${first.minute} to ${last.minute}`,
-      `${growth} KiB, ${per10000.toFixed(1)} KiB per 10,000 taps (bar: ${GROWTH_KIB_PER_10_000})`,
-    ],
-  ],
-)}
-`,
-    );
+    await showFigures(testInfo, [
+      {
+        minute: last.minute,
+        taps,
+        tapsPerSecond: (taps / seconds).toFixed(2),
+        accepted: journal?.accepted,
+        acknowledged: journal?.acknowledged,
+        refused: journal?.refused,
+        credited: provider.creditedTaps(),
+        batches: provider.credited.length,
+        coinsAdded: account.coins.whole - start.coins.whole,
+        coinsShown: shown - start.coins.whole,
+        heapKib: last.heapKib,
+        kibPer10000: per10000.toFixed(1),
+      },
+    ]);
     return { per10000, account, journal, shown, expected };
   }
 

@@ -12,7 +12,6 @@ const report = (over = {}) => ({
   skipped: 0,
   failures: [],
   retried: [],
-  tests: [],
   ...over,
 });
 const run = (over = {}) => ({ code: 0, seconds: 1, report: report(), ...over });

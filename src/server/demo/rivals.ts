@@ -22,7 +22,7 @@ export function rivalsOf(catalogue: Catalogue, level: number, day: number): Publ
 }
 
 /**
- * Hourly income of a player who reaches a level by playing daily (docs/balance.md). The rivals spread around
+ * Hourly income of a player who reaches a level by playing daily (npm run balance). The rivals spread around
  * it.
  */
 function typicalIncome(level: number): number {

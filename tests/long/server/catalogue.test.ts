@@ -11,7 +11,7 @@ import {
   versions,
 } from '../../support/server/checks/catalogue';
 import { openStage, type Stage } from '../../support/server/stage';
-import { keepResult } from './figures';
+import { showResult } from './figures';
 import { ask } from './seed';
 
 const NEWCOMERS = 1000;
@@ -99,7 +99,7 @@ it('10: a mission and a popup of an operator', async () => {
     [...afterBad, ...afterDamage].every((version) => version === 2) &&
     isTold &&
     unbalanced.length === 0;
-  keepResult({
+  showResult({
     check: '10',
     title: 'A mission and a popup to 10 % of the players, published by `npm run catalogue` at two processes',
     wanted: 'shown by both within 10 s, bad data refused, rollback works',

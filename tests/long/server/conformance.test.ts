@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { startProcess } from '../../support/server/cluster';
 import { openStage } from '../../support/server/stage';
-import { keepResult } from './figures';
+import { showResult } from './figures';
 
 /** The last line of `npm run provider:check -- {origin}/api`, played as a command. */
 async function rulesKept(origin: string): Promise<string> {
@@ -24,7 +24,7 @@ it('C: our own providers fit the client', async () => {
     const onPglite = await rulesKept(embedded.origin);
     const onPostgres = await rulesKept(stage.origins()[0] ?? '');
     const isWhole = (line: string) => /^(\d+) of \1 rules kept$/.test(line);
-    keepResult({
+    showResult({
       check: 'C',
       title: '`npm run provider:check` against `npm run provider`, each in a process of its own',
       wanted: 'every rule is kept',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { levelFriendsAtOnce, sendSameBatch, welcomeNewcomers } from '../../support/server/checks/crowds';
 import { openStage, type Stage } from '../../support/server/stage';
-import { keepResult } from './figures';
+import { showResult } from './figures';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => stage.close());
 it('2: the same batch to both processes at once', async () => {
   const { credited, answers } = await sendSameBatch(stage, 16);
   const isMet = credited === 10 && answers.length === 1;
-  keepResult({
+  showResult({
     check: '2',
     title: 'The same batch of 10 taps, 32 times at once to two processes',
     wanted: 'credited once, equal answers',
@@ -28,7 +28,7 @@ it('3: newcomers at once', async () => {
     twice: 100,
   });
   const isMet = accounts === 500 && distinctIds === 500 && firstLogins === 500;
-  keepResult({
+  showResult({
     check: '3',
     title: '500 newcomers at once, 100 of them twice',
     wanted: '500 accounts, 500 ids',
@@ -41,7 +41,7 @@ it('3: newcomers at once', async () => {
 it('4: friends of one inviter gain a level at once', async () => {
   const { friends, gained, expected, failures } = await levelFriendsAtOnce(stage, 200);
   const isMet = gained === expected && failures.length === 0;
-  keepResult({
+  showResult({
     check: '4',
     title: '200 friends of one inviter gain level 4 at once over both processes',
     wanted: 'the exact bonus, no deadlock, no 500',

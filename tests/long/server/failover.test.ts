@@ -5,7 +5,7 @@ import { startPostgres, type TestPostgres } from '../../support/postgres';
 import { crashDatabase } from '../../support/server/checks/outages';
 import { openStage, type Stage } from '../../support/server/stage';
 import { openStallingRoad, type StallingRoad } from '../../support/server/stallingRoad';
-import { figuresOfCrash, keepResult } from './figures';
+import { figuresOfCrash, showResult } from './figures';
 
 const NAME = 'replica';
 
@@ -43,7 +43,7 @@ it('F: the primary dies under load, and the replica that confirms each commit ta
   const { isHarmless, figures } = figuresOfCrash(crashed);
   const { ready, recoveryMs } = crashed;
   const isMet = isHarmless && ready.meanwhile === 503 && ready.after === 200;
-  keepResult({
+  showResult({
     check: 'F',
     title:
       '`pg_ctl stop -m immediate` of a primary with a synchronous replica under the load of 100 players; the address leads to the replica, which is promoted',

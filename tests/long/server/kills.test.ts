@@ -3,7 +3,7 @@ import { START_BALANCE } from '../../../src/core/defaults';
 import { openPostgres } from '../../../src/server/store/sql/openStore';
 import { playThroughKills } from '../../support/server/checks/kills';
 import { openStage } from '../../support/server/stage';
-import { keepResult } from './figures';
+import { showResult } from './figures';
 
 it('1: a process killed at random, ten times', async () => {
   const stage = await openStage({ processes: 2 });
@@ -13,7 +13,7 @@ it('1: a process killed at random, ten times', async () => {
     const unbalanced = await db.unbalanced(START_BALANCE);
     await db.close();
     const isMet = [played.wrong, played.failures, unbalanced].every((list) => list.length === 0);
-    keepResult({
+    showResult({
       check: '1',
       title: 'Two processes, 200 players who tap, buy and invite; kill -9 of one at random, ten times',
       wanted: 'every balance the sum of what was acknowledged; no purchase doubled',

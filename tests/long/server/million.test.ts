@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Connections } from '../../support/server/http';
 import { openStage, type Stage } from '../../support/server/stage';
-import { argument, keepResult } from './figures';
+import { argument, showResult } from './figures';
 import { askNumber, type Seeded, seedAccounts } from './seed';
 
 const ACCOUNTS = argument('accounts', 1_000_000);
@@ -62,7 +62,7 @@ it('8: the leaderboard, and an inviter of very many friends', async () => {
   const friends = await time((call) => `/referred-users?page=${1 + call}&per_page=20`, seeded.first);
   const megabytes = (await askNumber(stage, `select pg_total_relation_size('players')`)) / 1e6;
   const isMet = at(boards, 0.99) <= 20 && at(syncs, 0.99) <= 50;
-  keepResult({
+  showResult({
     check: '8',
     title: `${ACCOUNTS.toLocaleString('en')} players: the leaderboard, and the sync of an inviter with ${FRIENDS.toLocaleString('en')} friends`,
     wanted: 'leaderboard p99 ≤ 20 ms, sync ≤ 50 ms',

@@ -8,7 +8,7 @@ import { freePort } from '../../support/postgres';
 import { crashDatabase, drainUnderLoad } from '../../support/server/checks/outages';
 import { startProcess } from '../../support/server/cluster';
 import { openStage, type Stage } from '../../support/server/stage';
-import { figuresOfCrash, keepResult } from './figures';
+import { figuresOfCrash, showResult } from './figures';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => stage.close());
 it('5: the database crashes under load', async () => {
   const crashed = await crashDatabase(stage, { players: 100, downMs: 3000 });
   const { isHarmless, figures } = figuresOfCrash(crashed);
-  keepResult({
+  showResult({
     check: '5',
     title: '`pg_ctl stop -m immediate` under the load of 100 players, then start',
     wanted: '503 meanwhile, 0 acknowledged taps lost',
@@ -33,7 +33,7 @@ it('9: SIGTERM under load, and two processes on one folder', async () => {
   const { calls, failed, exitMs, exitCode } = await drainUnderLoad(stage, { players: 50 });
   const refusal = await secondOnFolder();
   const isMet = failed.length === 0 && exitCode === 0 && exitMs < 10_000 && /in use by process/.test(refusal);
-  keepResult({
+  showResult({
     check: '9',
     title: 'SIGTERM under load; a second process on the PGlite folder',
     wanted: 'no failed call, exit within 10 s; refused with a clear message',

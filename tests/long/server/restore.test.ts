@@ -11,7 +11,7 @@ import { archiveCommand, deployScripts, ownFolder } from '../../support/archive'
 import { startPostgres } from '../../support/postgres';
 import { type Bot, pause } from '../../support/server/bot';
 import { openStage } from '../../support/server/stage';
-import { keepResult } from './figures';
+import { showResult } from './figures';
 import { ask } from './seed';
 
 const execute = promisify(execFile);
@@ -75,7 +75,7 @@ it('11: backup, drop, restore to a point in time', async () => {
       );
       const later = players.filter((bot) => START_BALANCE + bot.earned !== expected.get(bot.telegramId));
       const isMet = unbalanced.length + different.length === 0 && later.length > 0;
-      keepResult({
+      showResult({
         check: '11',
         title: 'Base backup, taps, the table of players dropped, restore to the moment before the last taps',
         wanted: 'the conservation query returns no row',

@@ -3,7 +3,7 @@ import { START_BALANCE } from '../../../src/core/defaults';
 import { openPostgres } from '../../../src/server/store/sql/openStore';
 import type { Bot } from '../../support/server/bot';
 import { openStage } from '../../support/server/stage';
-import { argument, keepResult } from './figures';
+import { argument, showResult } from './figures';
 import { askNumber } from './seed';
 
 const BOTS = argument('bots', 1000);
@@ -56,12 +56,11 @@ it(
          (select count(*) from players as friend where friend.referred_by = inviter.telegram_id)`,
       );
       const isMet = unbalanced.length + failures.length + wrongCounts === 0 && counted === invited;
-      keepResult({
+      showResult({
         check: 'W',
         title: `${BOTS.toLocaleString('en')} bots over HTTP for a simulated week, at two processes`,
         wanted: 'the conservation query is empty, referrals exact, no 500',
         isMet,
-        size: BOTS,
         figures: {
           bots: BOTS,
           'calls a second': Math.round(calls / seconds),

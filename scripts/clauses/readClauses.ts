@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Clause, specClauses } from './specClauses';
+
+/** A test with a comment that names the clauses it shows. */
+export interface MarkedTest {
+  path: string;
+  title: string;
+  /** Ids of clauses, as `2.14`. */
+  clauses: readonly string[];
+}
+
+const MARKER = /^[ \t]*\/\/ \[spec ([\d., ]+)\]$/gm;
+const TITLE = /^\s*(?:it|test|describe)(?:\.\w+)?(?:<[^>]*>)?\(\s*(['"`])(.*?)\1,/s;
+/** The title after a table of cases. */
+const TITLE_OF_TABLE = /\)\(\s*(['"`])(.*?)\1,/s;
+
+/** The tests of a file with a comment such as `// [spec 2.14, 4.3]` above them. */
+export function markedTests(path: string, source: string): MarkedTest[] {
+  return [...source.matchAll(MARKER)].map((marker) => {
+    const test = source.slice(marker.index + marker[0].length);
+    const title = (TITLE.exec(test) ?? TITLE_OF_TABLE.exec(test))?.[2] ?? '';
+    return { path, title, clauses: (marker[1] ?? '').split(/, ?/) };
+  });
+}
+
+/** The clauses of the specification, and the tests that name them. */
+export function readClauses(root: string): { clauses: Clause[]; tests: MarkedTest[] } {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const paths = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
+    .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+    .sort();
+  return {
+    clauses: specClauses(read(specPath(root))),
+    tests: paths.flatMap((path) => markedTests(path, read(path))),
+  };
+}
+
+/** Relative to the repository, wherever it lies below docs. */
+function specPath(root: string): string {
+  const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+  const path = pages.find((page) => /^(?:.*[\\/])?spec\.md$/.test(page));
+  if (path === undefined) throw new Error('There is no spec.md below docs.');
+  return join('docs', path);
+}
