@@ -141,10 +141,9 @@ export function measureBuild(dir) {
  */
 async function measureFirstLoad(manifest, dir) {
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
-  const detection = staticClosure(manifest, dynamicEntries(manifest, /^src\/client\/language\/detection/));
   // It needs a package, and a fresh machine has none before this file has begun.
   const { firstLoad, requestsOf } = await import('./lib/firstLoad.mjs');
-  const files = await firstLoad(dir, new Set([...firstScripts(manifest, html), ...detection]));
+  const files = await firstLoad(dir, firstScripts(manifest, html));
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const requests = requestsOf(files);
   const list = files

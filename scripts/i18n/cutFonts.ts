@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { numberFormats } from '../../src/client/language/format';
-import { LANGUAGES } from '../../src/client/language/languageNames';
+import { LANGUAGES } from '../../src/client/language/languages';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RECORD = join(ROOT, 'scripts/i18n/fonts/cut.json');

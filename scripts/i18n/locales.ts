@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '../../src/client/language/languageNames';
-import { FALLBACK_LANGUAGE } from '../../src/client/language/languages';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/client/language/languages';
 
 /** Texts by their whole key, e.g. `nav.explore`. */
 export type FlatTexts = ReadonlyMap<string, string>;

@@ -7,8 +7,8 @@ import { createGameStore } from '../../src/client/game/gameStore';
 import { HomeScreen } from '../../src/client/home/HomeScreen';
 import { GameProvider } from '../../src/client/hud/GameContext';
 import { BottomNav } from '../../src/client/hud/nav/BottomNav';
-import { HOME_ENGLISH } from '../../src/client/language/homeEnglish';
-import { textAt } from '../../src/client/language/textAt';
+import { ENGLISH } from '../../src/client/language/english';
+import { textAt } from '../../src/client/language/textTree';
 
 /** i18next's language that shows each text's key. */
 const KEYS = 'cimode';
@@ -47,7 +47,7 @@ export function renderHome(): string {
 }
 
 function english(key: string): string {
-  const text = textAt(HOME_ENGLISH, key);
+  const text = textAt(ENGLISH, key);
   if (text === undefined) throw new Error(`home shows ${key}, which has no English text`);
   return text;
 }

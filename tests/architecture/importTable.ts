@@ -90,7 +90,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'client/language': {
     values: ['core', 'client/art', 'client/loading', 'client/host', 'client/time'],
     types: ['client/home'],
-    packages: ['i18next', 'react-i18next', 'i18next-browser-languagedetector', 'i18next-http-backend'],
+    packages: ['i18next'],
   },
   'client/guard': {
     values: ['core', ...GROUND, 'client/language', 'client/hud/components'],
@@ -164,7 +164,6 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
       'client/hud/styles',
       'client/art',
       'client/language/languages.ts',
-      'client/language/languageNames.ts',
       'server/catalogue',
     ],
     types: ['server'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../../src/client/language/languageNames';
+import { LANGUAGES } from '../../src/client/language/languages';
 import { closeDialogs, everyView } from './support/everyView';
 import { expect, test } from './support/game';
 import { holdBack } from './support/holdBack';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { WEBKIT } from '../../scripts/lib/webKit.mjs';
-import { LANGUAGES } from '../../src/client/language/languageNames';
+import { LANGUAGES } from '../../src/client/language/languages';
 import { everyView } from '../e2e/support/everyView';
 import { launchHash } from '../e2e/support/launchHash';
 import { unreadableTexts } from '../e2e/support/textFit';

@@ -1,6 +1,6 @@
 import { preloadList } from '../art/preload';
 import { checkLaunch } from '../host/launchCheck';
-import type { FirstTexts } from '../language/firstTexts';
+import type { HomeTexts } from '../language/homeTexts';
 import type { ComposedGame } from './createGame';
 import type { Page } from './page';
 import { preloadImages } from './splash';
@@ -9,7 +9,7 @@ import { preloadImages } from './splash';
  * Enters the player's account and loads the splash's pictures. A launch that lacks the player or the analytics token
  * (spec §5) blocks the game instead.
  */
-export function launch(composed: ComposedGame, page: Page, texts: FirstTexts): void {
+export function launch(composed: ComposedGame, page: Page, texts: HomeTexts): void {
   const { store, enter, phases, lastLevel } = composed;
   const { host, analytics, outside } = page;
   const { user, platform, startParam } = host.launch;

@@ -8,12 +8,11 @@ import { keepLaunch } from '../host/launchSource';
 import { GameProvider } from '../hud/GameContext';
 import { Hud } from '../hud/Hud';
 import { LateWelcome } from '../hud/lateWelcome';
-import { comboWords } from '../language/comboWords';
+import { onMissingLanguage } from '../language/chooseLanguage';
 import { loadAllEnglish } from '../language/english';
-import type { FirstTexts } from '../language/firstTexts';
+import { comboWords, type HomeTexts } from '../language/homeTexts';
 import { createI18n } from '../language/i18n';
 import { FALLBACK_LANGUAGE } from '../language/languages';
-import { watchLanguage } from '../language/watchLanguage';
 import { late } from '../loading/late';
 import type { FrameState } from '../stage/feed';
 import { requestIdle, withTimeout } from '../time/schedule';
@@ -36,7 +35,7 @@ export interface MountHudOptions {
   page: Page;
   outside: Outside;
   composed: ComposedGame;
-  texts: FirstTexts;
+  texts: HomeTexts;
   frame: FrameState;
 }
 
@@ -51,13 +50,13 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
   // From here on the player may go elsewhere, and the address then loses it.
   keepLaunch(window);
   const welcome = composed.store.getState().isFirstLogin && welcomeInTime();
-  const i18n = await createTranslator(texts);
+  const i18n = await createTranslator(texts, host.launch.user?.languageCode);
   safety.speak(i18n);
   i18n.on('languageChanged', () => {
     frame.comboWords = comboWords(i18n.t);
     outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
-  watchLanguage(i18n, (name) =>
+  onMissingLanguage(i18n, (name) =>
     composed.toasts.show({ tone: 'error', key: 'language.failed', values: { name } }),
   );
   const game = composeHud(
@@ -99,14 +98,13 @@ function welcomeInTime(): Promise<unknown> {
   return withTimeout(LateWelcome.fetch(), WELCOME_PATIENCE_MS, null);
 }
 
-/** The translator, in the language that the first script has found. */
-async function createTranslator(texts: FirstTexts): Promise<i18n> {
+/** The translator, in the language that home shows. */
+async function createTranslator(texts: HomeTexts, hostLanguage: string | undefined): Promise<i18n> {
   await texts.known;
   texts.handOver();
-  if (texts.language === FALLBACK_LANGUAGE) return createI18n();
   // A text from the provider is translated when it equals our English, so all English texts must be there.
-  await loadAllEnglish();
-  return createI18n({ shown: { language: texts.language, texts: texts.texts } });
+  if (texts.language !== FALLBACK_LANGUAGE) await loadAllEnglish();
+  return createI18n({ hostLanguage, shown: texts, loading: texts.loading });
 }
 
 const walletLayer = late(() => import('../hud/dialogs/wallet/mountWallet'));

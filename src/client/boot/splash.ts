@@ -3,7 +3,7 @@ import { type PreloadImage, splashLogo } from '../art/preload';
 import { splashArt } from '../art/splash';
 import type { GameStoreApi } from '../game/gameStore';
 import { bringLooks } from '../home/looks';
-import type { FirstTexts } from '../language/firstTexts';
+import type { HomeTexts } from '../language/homeTexts';
 import { requestIdle } from '../time/schedule';
 import type { HudPage } from './bringHud';
 import type { StartSplash } from './nextStart';
@@ -14,7 +14,7 @@ import type { StartSplash } from './nextStart';
  */
 export function runSplash(
   store: GameStoreApi,
-  texts: Pick<FirstTexts, 'text'>,
+  texts: Pick<HomeTexts, 'text'>,
   { splash: background, isSplashKept }: StartSplash,
   hud: HudPage,
 ): void {

@@ -1,7 +1,6 @@
 import { firstQuality } from '../host/firstQuality';
 import type { LaunchParams } from '../host/launchParams';
-import { comboWords } from '../language/comboWords';
-import { createFirstTexts } from '../language/firstTexts';
+import { comboWords, createHomeTexts } from '../language/homeTexts';
 import { keepPage } from '../loading/loadChunk';
 import { inNextTask } from '../time/schedule';
 import { bringHud } from './bringHud';
@@ -26,7 +25,7 @@ export function start(launched: LaunchParams): void {
     composed.toasts.show({ tone: 'error', key: 'errors.notKept' });
   });
   const { host, safety, startSplash } = page;
-  const texts = createFirstTexts(document.documentElement, host.launch.user?.languageCode);
+  const texts = createHomeTexts(document.documentElement, host.launch.user?.languageCode);
   const frame = createFrame({ splashBackground: startSplash.splash, quality: firstQuality() });
   const outside = {
     ...page.outside,

@@ -1,6 +1,4 @@
 import { copyText } from '../host/copyText';
-import safety from '../language/en/safety.json';
-import { ENGLISH } from '../language/english';
 import { createI18n } from '../language/i18n';
 import { showNotice } from './showNotice';
 import type { SafetyState } from './state';
@@ -18,10 +16,8 @@ export function createNotices(state: SafetyState, report: () => string): Notices
   let hide: (() => void) | null = null;
   let hasCrashed = false;
   // A notice may come before the translator.
-  const own = state.translator ?? createI18n();
+  const own = state.translator ?? createI18n({ hostLanguage: state.host.launch.user?.languageCode });
   const translator = () => state.translator ?? own;
-  // The notice carries its own words, so nothing more has to load.
-  Object.assign(ENGLISH, safety);
 
   const replace = (show: () => () => void) => {
     hide?.();

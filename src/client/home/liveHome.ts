@@ -1,6 +1,6 @@
 import type { ComposedGame } from '../boot/createGame';
 import type { Outside } from '../boot/outside';
-import type { FirstTexts } from '../language/firstTexts';
+import type { HomeTexts } from '../language/homeTexts';
 import { liveBalance } from './balance';
 import { liveEnergy, liveStanding } from './figures';
 import { type HomeParts, together } from './live';
@@ -34,7 +34,7 @@ export interface StandingHome {
 export function activateHome(
   hud: HTMLElement,
   composed: ComposedGame,
-  texts: FirstTexts,
+  texts: HomeTexts,
   outside: Pick<Outside, 'setHeroBox'>,
 ): StandingHome | null {
   const home = hud.querySelector<HTMLElement>('.home');
@@ -92,7 +92,7 @@ export function activateHome(
 const controls = (hud: HTMLElement): HTMLElement[] => [...hud.querySelectorAll<HTMLElement>('a, button')];
 
 /** A text that the player's language lacks stays English, as the build has written it. */
-function showTexts(hud: HTMLElement, { text }: FirstTexts): void {
+function showTexts(hud: HTMLElement, { text }: HomeTexts): void {
   for (const element of hud.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = text(element.dataset.text ?? '') || element.textContent;
   for (const element of hud.querySelectorAll<HTMLElement>('[data-label]')) {

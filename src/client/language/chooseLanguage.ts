@@ -1,19 +1,20 @@
 import type { i18n } from 'i18next';
 import { withTimeout } from '../time/schedule';
 import type { ChangingI18n } from './i18n';
+import { nativeName } from './languages';
 
-/** The backend asks six times within eleven seconds. It has no end where the connection stalls. */
+/** A load with all its retries takes 11 s. A connection that stalls takes any time. */
 const PATIENCE_MS = 12_000;
 
 /** The language that was already loading when the player began to choose. */
 const interrupted = new WeakMap<i18n, string | undefined>();
 
 /**
- * Switches to a language once its file is here, and remembers it then. A language that fails is not applied, even if its
- * file arrives later; a language that was loading before the choice is shown then. A later choice wins over an earlier one
- * that is still loading. Meanwhile the page is marked with `data-awaits-language`, and what opens the list shows it.
+ * Switches to a language once its file is here, and remembers it then. One that fails is not applied, even if its file
+ * arrives later; a language that was loading before the choice is shown instead. A later choice wins over an earlier one
+ * that is still loading. Meanwhile the page has `data-awaits-language`, which the button of the list shows.
  *
- * @returns whether the language could be loaded. True as well when a later choice has replaced this one
+ * @returns false when the language could not be loaded. True also when a later choice has replaced this one
  */
 export async function chooseLanguage(instance: i18n, code: string): Promise<boolean> {
   const changing: ChangingI18n = instance;
@@ -24,7 +25,7 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   };
   if (!interrupted.has(instance)) interrupted.set(instance, changing.isLanguageChangingTo);
   mark(code);
-  // Without a network the player need not wait.
+  // No wait without a network.
   if (!isHere(code) && navigator.onLine)
     await withTimeout(instance.reloadResources([code]), PATIENCE_MS, null);
   if (changing.isLanguageChangingTo !== code) return true;
@@ -40,4 +41,17 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   // The shown language's own file, missed before, has come meanwhile.
   else if (language !== resolvedLanguage && isHere(language)) await instance.changeLanguage(language);
   return false;
+}
+
+/** Calls back once for each language that could not be loaded, with its own name. The game shows English then. */
+export function onMissingLanguage(instance: i18n, onMissing: (name: string) => void): void {
+  const reported = new Set<string>();
+  const check = () => {
+    const { language, resolvedLanguage } = instance;
+    if (language === resolvedLanguage || reported.has(language)) return;
+    reported.add(language);
+    onMissing(nativeName(language));
+  };
+  instance.on('languageChanged', check);
+  check();
 }

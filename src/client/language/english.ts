@@ -1,16 +1,19 @@
+import { LEVELS } from '../../core/economy/levels';
 import { late } from '../loading/late';
 import errors from './en/errors.json';
-import { HOME_ENGLISH } from './homeEnglish';
+import home from './en/home.json';
+
+const levels = Object.fromEntries(LEVELS.map(({ level, name }) => [level, name]));
 
 /**
- * English, the fallback. The texts of home and of the failures come with the translator. `loadAllEnglish` brings the
- * others.
+ * English, the fallback: at first the texts of home and of failures, so that no start waits for a text (decision 10).
+ * `loadAllEnglish` adds the rest.
  */
-export const ENGLISH: Record<string, unknown> = { ...HOME_ENGLISH, ...errors };
+export const ENGLISH: Record<string, unknown> = { ...home, ...errors, economy: { levels } };
 
-const areas = late(async () => Object.assign(ENGLISH, (await import('./englishAreas')).ENGLISH_AREAS));
+const rest = late(async () => Object.assign(ENGLISH, (await import('./englishRest')).ENGLISH_REST));
 
-/** Adds the texts of all lazily loaded screens and dialogs to `ENGLISH`, in place: translators see them at once. */
+/** Adds the texts of all screens and dialogs to `ENGLISH`, in place, so translators see them at once. */
 export async function loadAllEnglish(): Promise<void> {
-  await areas.load();
+  await rest.load();
 }

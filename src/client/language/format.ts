@@ -10,7 +10,7 @@ export interface NumberFormats {
 
 const cache = new Map<string, NumberFormats>();
 
-/** The locale to ask Intl for: `ch` means Chamorro to it, and Arabic digits would differ by region. */
+/** The locale for Intl: `ch` means Chamorro to it, and Arabic digits would differ by region. */
 export function intlLocale(language: string): string {
   const tag = languageTag(language);
   if (tag === 'pseudo') return 'en';
@@ -72,8 +72,8 @@ const ENGLISH_UNITS = [
 const ENGLISH_END = 1e15;
 
 /**
- * Every start writes English numbers before its first picture, and the first Intl object alone would take a third of
- * that time. So these are written by hand, as Intl would write them; what is rare is left to it.
+ * Every start writes English numbers before its first paint, and the first Intl object alone would take a third of
+ * that time. So these are written by hand, as Intl writes them; rare values are left to Intl.
  */
 function englishFormats(language: string): NumberFormats {
   const intl = intlFormats(language);
@@ -108,4 +108,16 @@ function uzbekFormats(): NumberFormats {
       return word ? `${written}\u00a0${word}` : written;
     },
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/** 14:30, with the day in front when it is more than a day away. */
+export function clockTime(language: string, atMs: number): string {
+  const isNear = Math.abs(atMs - Date.now()) < DAY_MS;
+  return new Intl.DateTimeFormat(intlLocale(language), {
+    ...(isNear ? {} : { day: 'numeric', month: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(atMs);
 }

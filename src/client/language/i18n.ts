@@ -1,41 +1,58 @@
-import { createInstance, type FormatterModule, type i18n } from 'i18next';
-import { type Late, late } from '../loading/late';
-import type { LanguageMemory } from './detection';
-import { ENGLISH } from './english';
+import { type BackendModule, createInstance, type FormatterModule, type i18n } from 'i18next';
+import { late } from '../loading/late';
+import { detectLanguage, rememberLanguage } from './detectLanguage';
+import { ENGLISH, loadAllEnglish } from './english';
 import { numberFormats } from './format';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES, languageTag } from './languages';
-import { createLazyBackend, PSEUDO_LANGUAGE } from './lazyBackend';
-import { languageMemory, showLanguage } from './playerLanguage';
-import type { ScriptLanguage } from './scriptFonts';
+import type { LoadingTexts } from './homeTexts';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, languageTag, showLanguage } from './languages';
+import { loadTexts, retry } from './loadTexts';
+import { lendFont, SCRIPT_LANGUAGES } from './scriptFonts';
+import type { TextTree } from './textTree';
 
-const RETRIES = 5;
-const FIRST_RETRY_MS = 350;
+/** Development's language: longer English with accents, which shows what does not fit or is not translated. */
+const PSEUDO_LANGUAGE = 'pseudo';
 
-/** i18next's own mark of a change on its way. It documents the shape but does not type it. */
+/** i18next's own mark of a change in progress. It documents the shape but does not type it. */
 export type ChangingI18n = i18n & { isLanguageChangingTo?: string | undefined };
 
+/** Finds and keeps the player's language. */
+export interface LanguageMemory {
+  detect(supported: readonly string[]): Promise<string>;
+  remember(language: string): void;
+}
+
 export interface I18nOptions {
-  memory?: Pick<Late<LanguageMemory>, 'tell'> & { insist(): unknown };
+  /** The messaging app's language, '' when it names none. */
+  hostLanguage?: string | undefined;
+  /** Null neither detects nor remembers a language. The default is the browser's places of spec §9. */
+  memory?: LanguageMemory | null;
   /** The element whose `lang` and `dir` follow the shown language. The default is the page's own. */
   root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;
-  /** The language that is shown already, with its texts. English by default. */
+  /** The language that the page shows already. English by default. */
   shown?: { language: string; texts: object };
+  /** Texts that home has requested. The translator waits for them instead of requesting them again. */
+  loading?: LoadingTexts | undefined;
 }
 
 /**
- * The app's translator, ready at once in English (decision 10). It finds and loads the player's language in the
- * background and then switches to it. English stays when that file is missing, broken or slow.
+ * Creates the translator, ready at once in English (decision 10). It detects the player's language, loads it in the
+ * background and switches to it. English stays when that file is missing, broken or slow.
  */
 export function createI18n({
-  memory = languageMemory,
+  hostLanguage,
+  memory = {
+    detect: (supported) => detectLanguage(supported, hostLanguage),
+    remember: rememberLanguage,
+  },
   root = globalThis.document?.documentElement,
   shown,
+  loading,
 }: I18nOptions = {}): i18n {
   const supported = [...LANGUAGE_CODES];
   if (import.meta.env?.DEV) supported.push(PSEUDO_LANGUAGE);
   const instance = createInstance();
   void instance
-    .use(createLazyBackend())
+    .use(createBackend(loading))
     .use(groupedNumbers(instance))
     .init({
       lng: shown?.language ?? FALLBACK_LANGUAGE,
@@ -46,9 +63,6 @@ export function createI18n({
         [FALLBACK_LANGUAGE]: { translation: ENGLISH },
       },
       partialBundledLanguages: true,
-      // Spec §8: a failed load is repeated up to 5 times, first after 350 ms, then after twice as long each time.
-      maxRetries: RETRIES,
-      retryTimeout: FIRST_RETRY_MS,
       // Spec §9: values are not escaped. React escapes text; nothing translated ever reaches HTML.
       interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,
@@ -62,24 +76,38 @@ export function createI18n({
   let isChosen = false;
   instance.on('languageChanging', (language) => {
     isChosen = true;
-    memory.tell(({ remember }) => remember(language), 'remember');
+    memory?.remember(language);
   });
   instance.on('languageChanged', () => {
     if (!root) return;
     // A language whose file did not arrive is shown in English, so the document must not claim otherwise.
     const language = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
     showLanguage(root, language);
-    lendScript(instance, language);
+    void drawScript(instance, language);
   });
-  memory.tell(({ detect, remember }) => {
+  void memory?.detect(supported).then((detected) => {
     if (isChosen || isChanging(instance)) return;
-    const detected = detect(supported);
-    if (detected === FALLBACK_LANGUAGE) remember(detected);
+    if (detected === FALLBACK_LANGUAGE) memory.remember(detected);
     else void instance.changeLanguage(detected);
-  }, 'detect');
-  void memory.insist();
+  });
   globalThis.addEventListener?.('online', () => void loadMissing(instance));
   return instance;
+}
+
+/** Reads languages for i18next. The retries are those of `loadTexts`. */
+function createBackend(requested: LoadingTexts | undefined): BackendModule {
+  const read = async (language: string): Promise<TextTree> => {
+    // A text from the provider is translated when it equals our English, so all English texts must be there by now.
+    const english = retry(loadAllEnglish);
+    if (import.meta.env?.DEV && language === PSEUDO_LANGUAGE) {
+      const [{ pseudoLocale }] = await Promise.all([late(() => import('./pseudo')).load(), english]);
+      return pseudoLocale(ENGLISH);
+    }
+    const texts = requested?.language === language ? requested.texts : loadTexts(language);
+    requested = undefined;
+    return (await Promise.all([texts, english]))[0];
+  };
+  return { type: 'backend', callbackApi: false, init() {}, read };
 }
 
 /**
@@ -100,26 +128,22 @@ function groupedNumbers(instance: i18n): FormatterModule {
   };
 }
 
-const scriptFonts = late(() => import('./scriptFonts'));
-
-/** Fetches our font for a language that the device has no font for. What was drawn without it is drawn again. */
-function lendScript(instance: i18n, shown: string): void {
-  if (!/^(ch|ja|ko)$/.test(shown) || !globalThis.document?.fonts) return;
-  scriptFonts.tell(async ({ lendFont }) => {
-    const isNew = await lendFont(shown as ScriptLanguage, 'font').catch(() => false);
-    if (isNew) instance.emit('languageChanged', shown);
-  }, 'font');
-  scriptFonts.insist();
+/** Fetches our font for a script that the device can't draw, then has everything drawn again. */
+async function drawScript(instance: i18n, shown: string): Promise<void> {
+  const script = SCRIPT_LANGUAGES.find((code) => code === shown);
+  if (!script || !globalThis.document?.fonts) return;
+  const isNew = await lendFont(script, 'font').catch(() => false);
+  if (isNew) instance.emit('languageChanged', shown);
 }
 
-/** Asks for plurals by BCP 47 tag. Intl takes `ch` for Chamorro and then counts as the phone's own language does. */
+/** Selects plurals by BCP 47 tag. Intl takes `ch` for Chamorro and would then count as the phone's language does. */
 function pluralsByTag({ services }: i18n): void {
   const resolver: { getRule(code: string, options?: object): Intl.PluralRules } = services.pluralResolver;
   const getRule = resolver.getRule.bind(resolver);
   resolver.getRule = (code, options) => getRule(languageTag(code), options);
 }
 
-/** Tries a language that failed without a network again once the network is back. */
+/** Retries a language that failed without a network once the network is back. */
 async function loadMissing(instance: i18n): Promise<void> {
   const { language } = instance;
   const isHere = () => instance.hasResourceBundle(language, 'translation');

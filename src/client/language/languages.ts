@@ -1,9 +1,61 @@
-/** The product's codes of the languages it speaks (spec §9), as in /locales/{code}/ and the query parameter. */
-export const LANGUAGE_CODES: readonly string[] = 'en ch ar ja ru uz ms de es uk id pt ko'.split(' ');
+const NATIVE_NAMES = {
+  en: 'English',
+  ch: '简体中文',
+  ar: 'العربية',
+  ja: '日本語',
+  ru: 'Русский',
+  uz: 'Oʻzbekcha',
+  ms: 'Bahasa Melayu',
+  de: 'Deutsch',
+  es: 'Español',
+  uk: 'Українська',
+  id: 'Bahasa Indonesia',
+  pt: 'Português',
+  ko: '한국어',
+};
+
+/** The product's codes of its languages (spec §9), as in /locales/{code}/ and the query parameter. */
+export const LANGUAGE_CODES: readonly string[] = Object.keys(NATIVE_NAMES);
 
 export const FALLBACK_LANGUAGE = 'en';
 
-/** The BCP 47 tag of a product code. The product calls Chinese `ch`, Intl and html call it zh-Hans. */
+/** A language of the interface (spec §9). */
+export interface Language {
+  /** The product's code. */
+  code: string;
+  /** BCP 47. */
+  tag: string;
+  nativeName: string;
+}
+
+/** The languages a player can choose from. */
+export const LANGUAGES: readonly Language[] = Object.entries(NATIVE_NAMES).map(([code, nativeName]) => ({
+  code,
+  tag: languageTag(code),
+  nativeName,
+}));
+
+/** A language's name in that language. For a code the product lacks, the code itself. */
+export function nativeName(code: string): string {
+  return LANGUAGES.find((language) => language.code === code)?.nativeName ?? code;
+}
+
+/** The BCP 47 tag of a product code. The product calls Chinese `ch`; Intl and HTML call it zh-Hans. */
 export function languageTag(code: string): string {
   return code === 'ch' ? 'zh-Hans' : code;
+}
+
+/** Languages that devices name differently from the product (spec §9): any Chinese, old Indonesian. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { zh: 'ch', in: 'id' };
+
+/** The product's code for a BCP 47 tag: `zh-Hans-CN` is `ch`, `in-ID` is `id`, `pt-BR` is `pt`. */
+export function productLanguage(tag: string): string {
+  const [language = ''] = tag.toLowerCase().split(/[-_]/);
+  return OTHER_NAMES[language] ?? language;
+}
+
+/** Sets `lang` and `dir` of the element to a product language. */
+export function showLanguage(root: Pick<HTMLElement, 'lang' | 'dir'>, code: string): void {
+  root.lang = languageTag(code);
+  root.dir = code === 'ar' ? 'rtl' : 'ltr';
 }

@@ -5,7 +5,7 @@ export const NEXT_START_KEY = 'next-start';
 /**
  * Local-storage keys that several parts share. The spec names those in the second block. The keys of the
  * wallet (`client/wallet/savedConnection.ts`), the analytics (`client/analytics`) and the language
- * (`client/language/detection.ts`) stand with their only user.
+ * (`client/language/detectLanguage.ts`) stand with their only user.
  */
 export const STORAGE_KEYS = {
   token: TOKEN_KEY,

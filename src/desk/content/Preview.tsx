@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LANGUAGES } from '../../client/language/languageNames';
-import { languageTag } from '../../client/language/languages';
+import { LANGUAGES, languageTag } from '../../client/language/languages';
 import type { PopupEntry } from '../../server/catalogue/document';
 import { wordsFor } from '../../server/catalogue/languages';
 import { PREVIEW_READY, type PreviewOrder } from '../preview/order';

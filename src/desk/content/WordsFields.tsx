@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LANGUAGES } from '../../client/language/languageNames';
+import { LANGUAGES } from '../../client/language/languages';
 import type { RowProblems } from './change';
 import { SelectField, TextField } from './fields';
 

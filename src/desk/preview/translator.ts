@@ -1,11 +1,7 @@
 import type { i18n } from 'i18next';
 import { loadAllEnglish } from '../../client/language/english';
 import { createI18n } from '../../client/language/i18n';
-import { FALLBACK_LANGUAGE } from '../../client/language/languages';
-import { showLanguage } from '../../client/language/playerLanguage';
-
-/** Detects and remembers no language: the desk chooses it. */
-const NO_MEMORY = { tell: () => undefined, insist: () => undefined };
+import { FALLBACK_LANGUAGE, showLanguage } from '../../client/language/languages';
 
 const placeOf = (language: string) => `${import.meta.env.BASE_URL}locales/${language}`;
 
@@ -13,7 +9,8 @@ const placeOf = (language: string) => `${import.meta.env.BASE_URL}locales/${lang
 export async function openTranslator(language: string): Promise<i18n> {
   await loadAllEnglish();
   const texts = language === FALLBACK_LANGUAGE ? null : await fetchTexts(language);
-  return createI18n({ memory: NO_MEMORY, ...(texts && { shown: { language, texts } }) });
+  // The desk says which language is shown.
+  return createI18n({ memory: null, ...(texts && { shown: { language, texts } }) });
 }
 
 /** Sets the page's language and loads a font for its script. */

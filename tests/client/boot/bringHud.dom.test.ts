@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { bringHud } from '../../../src/client/boot/bringHud';
 import { createFrame } from '../../../src/client/boot/stageFeed';
-import { createFirstTexts } from '../../../src/client/language/firstTexts';
+import { createHomeTexts } from '../../../src/client/language/homeTexts';
 import { homeOfPage } from '../home/homeOfPage';
 import { startTestGame } from './testGame';
 
@@ -28,7 +28,7 @@ function bring() {
   bringHud({
     composed,
     outside: { setHeroBox: () => undefined } as never,
-    texts: createFirstTexts(document.documentElement),
+    texts: createHomeTexts(document.documentElement),
     frame: createFrame({ splashBackground: 1, quality: 'HIGH' }),
     page: {} as never,
   });

@@ -4,7 +4,7 @@ import { createFrame } from '../../../src/client/boot/stageFeed';
 import { STORED_PARAMS_KEY } from '../../../src/client/host/launchParams';
 import { readLaunch } from '../../../src/client/host/launchSource';
 import { createTelegramHost } from '../../../src/client/host/telegramHost';
-import { createFirstTexts } from '../../../src/client/language/firstTexts';
+import { createHomeTexts } from '../../../src/client/language/homeTexts';
 import { launchHash } from '../../e2e/support/launchHash';
 import { startTestGame } from './testGame';
 
@@ -27,7 +27,7 @@ it('keeps the launch before the player can go anywhere, because routing drops it
     page: { host, safety, outside } as never,
     outside,
     composed,
-    texts: createFirstTexts(document.documentElement),
+    texts: createHomeTexts(document.documentElement),
     frame: createFrame({}),
   });
   expect(sessionStorage.getItem(STORED_PARAMS_KEY)).toContain('tgWebAppData');

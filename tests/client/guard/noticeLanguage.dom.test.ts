@@ -13,17 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-const memory = { tell: () => undefined, insist: () => undefined };
-
-it('a window that began behind another one has its notices in the language chosen since', () => {
-  const state = { errors: [], asides: [] } as unknown as SafetyState;
+it('notices of a window that started behind another one use the language chosen since', () => {
+  const state = { errors: [], asides: [], host: { launch: { user: null } } } as unknown as SafetyState;
   const notices = createNotices(state, () => '');
   const title = () => document.querySelector('[data-testid="elsewhere"] h2')?.textContent;
   notices.elsewhere(() => undefined);
   expect(title()).toBe('You are playing in another window');
   notices.close();
   const texts = { safety: { elsewhereTitle: 'Anderswo geöffnet' } };
-  state.translator = createI18n({ memory, shown: { language: 'de', texts } });
+  state.translator = createI18n({ memory: null, shown: { language: 'de', texts } });
   notices.elsewhere(() => undefined);
   expect(title()).toBe('Anderswo geöffnet');
 });

@@ -4,14 +4,14 @@ import { HOME_ICON_WIDTHS } from '../../../src/client/art/preload';
 import { HomeScreen } from '../../../src/client/home/HomeScreen';
 import { activateHome, type StandingHome } from '../../../src/client/home/liveHome';
 import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
-import { createFirstTexts, type FirstTexts } from '../../../src/client/language/firstTexts';
+import { createHomeTexts, type HomeTexts } from '../../../src/client/language/homeTexts';
 import { startTestGame } from '../boot/testGame';
 import { fakeGame, show } from '../hud/fakeGame';
 import { homeOfPage } from './homeOfPage';
 
 const html = await homeOfPage();
 let hud: HTMLElement;
-let texts: FirstTexts;
+let texts: HomeTexts;
 
 const controls = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('a, button')];
 const named = (name: string) => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   hud = document.createElement('div');
   hud.innerHTML = html;
   document.body.replaceChildren(hud);
-  texts = createFirstTexts(document.documentElement);
+  texts = createHomeTexts(document.documentElement);
 });
 afterEach(() => {
   cleanup();
@@ -94,7 +94,7 @@ it('formats large numbers for the language', async () => {
   const de = { combo: { tier4: 'MEGACOMBO x{{count}}' }, home: { levelOf: 'Stufe {{level}}/{{max}}' } };
   vi.stubGlobal('fetch', async () => Response.json(de));
   history.replaceState(null, '', '/?lng=de');
-  texts = createFirstTexts(document.documentElement);
+  texts = createHomeTexts(document.documentElement);
   await texts.known;
   const { game } = stand();
   game.store.setState((state) => ({ game: { ...state.game, comboTier: 4, comboCount: 1372 } }));
@@ -190,7 +190,7 @@ it('switches to the player’s language when its texts have loaded', async () =>
   };
   vi.stubGlobal('fetch', async () => Response.json(de));
   history.replaceState(null, '', '/?lng=de');
-  texts = createFirstTexts(document.documentElement);
+  texts = createHomeTexts(document.documentElement);
   stand();
   await texts.known;
   expect(document.documentElement.lang).toBe('de');
@@ -205,7 +205,7 @@ it('stays English when the language fails to load', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status: 200 }));
   history.replaceState(null, '', '/?lng=de');
   document.documentElement.lang = 'en';
-  texts = createFirstTexts(document.documentElement);
+  texts = createHomeTexts(document.documentElement);
   stand();
   await texts.known;
   expect(document.documentElement.lang).toBe('en');

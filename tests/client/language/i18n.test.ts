@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chooseLanguage } from '../../../src/client/language/chooseLanguage';
-import { comboWords } from '../../../src/client/language/comboWords';
+import { comboWords } from '../../../src/client/language/homeTexts';
 import { createI18n } from '../../../src/client/language/i18n';
-import { productLanguage } from '../../../src/client/language/productLanguage';
+import { productLanguage } from '../../../src/client/language/languages';
 import { pseudoText } from '../../../src/client/language/pseudo';
-import { json, memoryOf, pass, serve, standStill, wantedLanguage } from './support';
+import { json, memoryOf, pass, serve, stopClock, wantedLanguage } from './support';
 
 const RUSSIAN = { nav: { friends: 'Друзья' }, combo: { tier1: 'КОМБО' } };
 
-standStill();
+stopClock();
 
 describe('a player of another language', () => {
   // [spec 7.11]
-  it('reads English at once and the own language as soon as it is there, fetched once', async () => {
+  it('reads English at once and their own language as soon as it is here, fetched once', async () => {
     const asked = serve(json(RUSSIAN));
     const root = { lang: '', dir: '' };
     const i18n = createI18n({ memory: memoryOf('ru'), root });
     expect(i18n.t('nav.friends')).toBe('Friends');
+    await Promise.resolve();
     expect(wantedLanguage(i18n)).toBe('ru');
     await pass();
     expect(i18n.t('nav.friends')).toBe('Друзья');
@@ -116,110 +116,7 @@ describe('an English player', () => {
   });
 });
 
-describe('the choice of a language', () => {
-  it('is remembered when it is made, not when it has loaded', () => {
-    serve(new TypeError('Failed to fetch'));
-    const memory = memoryOf('en');
-    void createI18n({ memory, root: undefined }).changeLanguage('ko');
-    expect(memory.remembered).toEqual(['en', 'ko']);
-  });
-
-  it('takes effect when the file is here, and is remembered then', async () => {
-    serve(json(RUSSIAN));
-    const memory = memoryOf('en');
-    const root = { lang: '', dir: '' };
-    const i18n = createI18n({ memory, root });
-    const choice = chooseLanguage(i18n, 'ru');
-    expect(wantedLanguage(i18n)).toBe('ru');
-    await pass();
-    expect(await choice).toBe(true);
-    expect([i18n.t('nav.friends'), root.lang]).toEqual(['Друзья', 'ru']);
-    expect(memory.remembered).toEqual(['en', 'ru']);
-  });
-
-  it('of a language that cannot be loaded applies nothing of it, and asks anew the next time', async () => {
-    const asked = serve(new Response('Not found', { status: 404 }), json(RUSSIAN));
-    const memory = memoryOf('en');
-    const i18n = createI18n({ memory, root: undefined });
-    const choice = chooseLanguage(i18n, 'ru');
-    await pass();
-    expect(await choice).toBe(false);
-    expect([i18n.language, wantedLanguage(i18n)]).toEqual(['en', 'en']);
-    expect(memory.remembered).toEqual(['en']);
-    const again = chooseLanguage(i18n, 'ru');
-    await pass();
-    expect(await again).toBe(true);
-    expect(asked).toHaveLength(2);
-  });
-
-  it('fails when no answer comes, is not applied later, and can be had by another choice', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
-    const memory = memoryOf('en');
-    const i18n = createI18n({ memory, root: undefined });
-    const choice = chooseLanguage(i18n, 'ru');
-    await pass(15_000);
-    await expect(Promise.race([choice, 'still waiting'])).resolves.toBe(false);
-    expect(wantedLanguage(i18n)).toBe('en');
-    answer(json(RUSSIAN));
-    await pass();
-    expect([i18n.language, i18n.t('nav.friends')]).toEqual(['en', 'Friends']);
-    expect(memory.remembered).toEqual(['en']);
-    expect(await chooseLanguage(i18n, 'ru')).toBe(true);
-    expect(i18n.t('nav.friends')).toBe('Друзья');
-  });
-
-  it('is asked for anew once a request that stalls was given up', async () => {
-    const limit = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    let asked = 0;
-    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
-      if (++asked > 1) return json(RUSSIAN);
-      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-    });
-    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
-    const choice = chooseLanguage(i18n, 'ru');
-    await pass(15_000);
-    expect(await choice).toBe(false);
-    expect(timeout).toHaveBeenCalledWith(50_000);
-    timeout.mockRestore();
-    limit.abort(new DOMException('signal timed out', 'TimeoutError'));
-    await pass();
-    expect(asked).toBe(1);
-    const again = chooseLanguage(i18n, 'ru');
-    await pass();
-    expect(await again).toBe(true);
-  });
-
-  it('is waited for while the server is asked again', async () => {
-    const lost = new TypeError('Failed to fetch');
-    serve(lost, lost, lost, lost, lost, json(RUSSIAN));
-    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
-    const choice = chooseLanguage(i18n, 'ru');
-    await pass();
-    for (const waitMs of [350, 700, 1400, 2800, 5600]) await pass(waitMs);
-    expect(await choice).toBe(true);
-    expect(i18n.t('nav.friends')).toBe('Друзья');
-  });
-
-  it('need not be waited for without a network', async () => {
-    const asked = serve(new TypeError('Failed to fetch'));
-    vi.stubGlobal('navigator', { onLine: false });
-    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
-    expect(await chooseLanguage(i18n, 'ru')).toBe(false);
-    expect(asked).toEqual([]);
-  });
-
-  it('gives way to a later choice', async () => {
-    serve(json(RUSSIAN));
-    const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
-    const first = chooseLanguage(i18n, 'ru');
-    const second = chooseLanguage(i18n, 'en');
-    await pass();
-    expect(await Promise.all([first, second])).toEqual([true, true]);
-    expect(i18n.language).toBe('en');
-  });
-
+describe('the product’s code of a language', () => {
   it.each([
     ['zh', 'ch'],
     ['zh-Hans-CN', 'ch'],

@@ -1,11 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../../../src/client/language/chooseLanguage';
-import type { LanguageMemory } from '../../../src/client/language/detection';
 import { createI18n } from '../../../src/client/language/i18n';
-import { late } from '../../../src/client/loading/late';
-import { json, memoryOf, pass, standStill } from './support';
+import { json, memoryOf, pass, stopClock } from './support';
 
-standStill();
+stopClock();
 
 const TEXTS: Record<string, object> = {
   de: { nav: { friends: 'Freunde' } },
@@ -64,11 +62,11 @@ it('the missed language is shown once the one chosen meanwhile cannot be had', a
 
 it('a language that the player chooses stays when the detected one is known later', async () => {
   const answer = slowServer();
-  let arrive = (_: LanguageMemory) => {};
-  const memory = late(() => new Promise<LanguageMemory>((resolve) => (arrive = resolve)));
-  const i18n = createI18n({ memory, root: undefined });
+  let arrive = (_: string) => {};
+  const detect = () => new Promise<string>((resolve) => (arrive = resolve));
+  const i18n = createI18n({ memory: { detect, remember: () => undefined }, root: undefined });
   const choice = chooseLanguage(i18n, 'ja');
-  arrive({ detect: () => 'de', remember: () => undefined });
+  arrive('de');
   await answer('ja');
   expect(await choice).toBe(true);
   expect(i18n.language).toBe('ja');
@@ -102,6 +100,7 @@ it('a choice that fails leaves the language of the choice before it aside', asyn
   const answer = slowServer();
   const memory = memoryOf('en');
   const i18n = createI18n({ memory, root: undefined });
+  await pass();
   const first = chooseLanguage(i18n, 'de');
   const second = chooseLanguage(i18n, 'ja');
   await answer('de');

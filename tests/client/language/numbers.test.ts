@@ -4,10 +4,10 @@ import { loadAllEnglish } from '../../../src/client/language/english';
 import { intlLocale, numberFormats } from '../../../src/client/language/format';
 import { createI18n } from '../../../src/client/language/i18n';
 import { LANGUAGE_CODES } from '../../../src/client/language/languages';
-import { json, memoryOf, pass, serve, standStill } from './support';
+import { json, memoryOf, pass, serve, stopClock } from './support';
 
 beforeAll(loadAllEnglish);
-standStill();
+stopClock();
 
 /** Numbers around each place where a shorter form begins or another digit is due. */
 const SHORTENED = [1, 12, 123, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e12, 1e15].flatMap((size) =>

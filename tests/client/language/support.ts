@@ -1,28 +1,22 @@
 import type { i18n } from 'i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { LanguageMemory } from '../../../src/client/language/detection';
 
-/** A memory of the language that is available at once. */
-const here = (known: LanguageMemory) => ({
-  tell: (call: (memory: LanguageMemory) => void) => call(known),
-  insist: async () => known,
-});
-
+/** A browser that names this language and keeps nothing. */
 export function memoryOf(language: string) {
   const remembered: string[] = [];
-  const known: LanguageMemory = {
-    detect: () => language,
-    remember: (code) => void remembered.push(code),
+  return {
+    remembered,
+    detect: async () => language,
+    remember: (code: string) => void remembered.push(code),
   };
-  return { remembered, ...here(known) };
 }
 
-/** The language that the player is to see: the shown one, or the one being loaded. */
+/** The language being loaded, or else the shown one. */
 export function wantedLanguage(instance: i18n): string {
   return (instance as i18n & { isLanguageChangingTo?: string }).isLanguageChangingTo ?? instance.language;
 }
 
-/** The server's answers for /locales/…, one after another. The last one repeats. */
+/** Answers requests for /locales/… one after another, the last one again and again. Returns the requested addresses. */
 export function serve(...answers: (Response | Error)[]) {
   const asked: string[] = [];
   const fetchFake = vi.fn(async (url: string) => {
@@ -45,8 +39,8 @@ export async function pass(ms = 0) {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Gives each test of a file a clock that stands still and a page that is online. */
-export function standStill(): void {
+/** Gives each test of a file a stopped clock and a page that is online. */
+export function stopClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { onLine: true });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
-import { joinTrees } from '../../../src/client/language/joinTrees';
 import { pseudoLocale } from '../../../src/client/language/pseudo';
 
 /** English with longer words, 40 % longer than English and longer than any translation. */
@@ -11,7 +10,7 @@ export const PSEUDO = 'pseudo';
 export async function servePseudo(page: Page, code: string): Promise<void> {
   const folder = inRoot('src/client/language/en');
   const areas = readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
-  const body = JSON.stringify(pseudoLocale(joinTrees(...areas)));
+  const body = JSON.stringify(pseudoLocale(Object.assign({}, ...areas)));
   await page.route(`**/locales/${code}/translation.json`, (route) =>
     route.fulfill({ contentType: 'application/json', body }),
   );

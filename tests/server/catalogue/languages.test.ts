@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../../../src/client/language/languageNames';
+import { LANGUAGES } from '../../../src/client/language/languages';
 import { openCatalogue } from '../../../src/server/catalogue/catalogue';
 import { checkCatalogue } from '../../../src/server/catalogue/checkCatalogue';
 import { TRANSLATIONS, wordsFor } from '../../../src/server/catalogue/languages';

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { TonConnectButton, TonConnectUIProvider } from '@tonconnect/ui-react';
 import { Howl } from 'howler';
 import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import ky from 'ky';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -94,7 +93,6 @@ function Home() {
 }
 
 await i18next
-  .use(LanguageDetector)
   .use(initReactI18next)
   .init({ resources: TEXTS, fallbackLng: 'en', interpolation: { escapeValue: false } });
 WebApp.ready();

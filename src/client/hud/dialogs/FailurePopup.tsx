@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { popupsArt } from '../../art/popups';
 import type { Failure, FailureKind } from '../../game/model';
-import { clockTime } from '../../language/clockTime';
+import { clockTime } from '../../language/format';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';

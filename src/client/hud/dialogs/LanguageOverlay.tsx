@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { I18nContext, useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../language/chooseLanguage';
-import { LANGUAGES, type Language } from '../../language/languageNames';
+import { LANGUAGES, type Language } from '../../language/languages';
 import { lendFont, SCRIPT_LANGUAGES } from '../../language/scriptFonts';
 import { Dialog } from '../components/Dialog';
 import { useGame } from '../GameContext';

@@ -6,8 +6,8 @@ import { loadEconomy } from '../../../client/economy/lateEconomy';
 import type { Engine } from '../../../client/game/Engine';
 import type { Game } from '../../../client/game/game';
 import { DialogLayer } from '../../../client/hud/lateDialogs';
-import { comboWords } from '../../../client/language/comboWords';
 import { loadAllEnglish } from '../../../client/language/english';
+import { comboWords } from '../../../client/language/homeTexts';
 import { createI18n } from '../../../client/language/i18n';
 import { giveFeedback } from '../../../client/sound/feedback';
 import { comboBonus } from '../../../core/combo';
@@ -114,7 +114,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
 async function createSceneI18n(language: string): Promise<i18n> {
   // The chunks load now, because nothing counts imports that are on their way.
   await Promise.all([loadAllEnglish(), loadEconomy(), DialogLayer.fetch()]);
-  const i18n = createI18n({ memory: { tell: () => undefined, insist: () => undefined } });
+  const i18n = createI18n({ memory: null });
   await i18n.changeLanguage(language);
   return i18n;
 }

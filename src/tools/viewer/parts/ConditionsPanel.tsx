@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../client/language/languageNames';
+import { LANGUAGES } from '../../../client/language/languages';
 import { ERROR_CATALOGUE } from '../errorCatalogue';
 import { openSession } from '../state/openSession';
 import { Group, NumberInput, Row, Segments, Select, Slider } from './controls';

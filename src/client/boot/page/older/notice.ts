@@ -1,5 +1,4 @@
-import { languageTag } from '../../../language/languages';
-import { productLanguage } from '../../../language/productLanguage';
+import { languageTag, productLanguage } from '../../../language/languages';
 
 /** What the notice says in one language. */
 export interface NoticeTexts {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createFirstTexts } from '../../../src/client/language/firstTexts';
-import { languageMemory } from '../../../src/client/language/playerLanguage';
+import { createHomeTexts } from '../../../src/client/language/homeTexts';
+import { createI18n } from '../../../src/client/language/i18n';
+import { json, memoryOf, pass, serve } from './support';
 
-beforeEach(async () => {
-  await languageMemory.load();
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   history.replaceState(null, '', '/?lng=ru');
 });
@@ -22,7 +22,7 @@ function openTexts() {
   });
   vi.stubGlobal('fetch', () => answer);
   const root = { lang: 'en', dir: 'ltr' };
-  const texts = createFirstTexts(root);
+  const texts = createHomeTexts(root);
   let isKnown = false;
   void texts.known.then(() => {
     isKnown = true;
@@ -69,4 +69,31 @@ it('texts that come when the translator has the page change neither it nor what 
   await new Promise((resolve) => setImmediate(resolve));
   expect(changed).not.toHaveBeenCalled();
   expect([texts.language, root.lang, texts.text('home.energy')]).toEqual(['en', 'en', '']);
+});
+
+// [spec 8.11]
+it.each([
+  ['a server that fails', new Response('', { status: 503 }), 6],
+  ['a missing file', new Response('Not found', { status: 404 }), 1],
+])('home and the translator share the requests for a language: %s', async (_, answer, requests) => {
+  const asked = serve(answer);
+  const texts = createHomeTexts({ lang: 'en', dir: 'ltr' });
+  // React and the translator come a second later.
+  await pass(1200);
+  texts.handOver();
+  const i18n = createI18n({ memory: memoryOf('ru'), root: undefined, shown: texts, loading: texts.loading });
+  for (let second = 0; second < 20; second++) await pass(1000);
+  expect(asked).toHaveLength(requests);
+  expect(i18n.t('nav.friends')).toBe('Friends');
+});
+
+it('a language that home has requested reaches the translator', async () => {
+  const asked = serve(new Response('', { status: 503 }), json({ nav: { friends: 'Друзья' } }));
+  const texts = createHomeTexts({ lang: 'en', dir: 'ltr' });
+  await pass(100);
+  texts.handOver();
+  const i18n = createI18n({ memory: memoryOf('ru'), root: undefined, shown: texts, loading: texts.loading });
+  await pass(1000);
+  expect(i18n.t('nav.friends')).toBe('Друзья');
+  expect(asked).toHaveLength(2);
 });

@@ -1,0 +1,67 @@
+import { FALLBACK_LANGUAGE, productLanguage } from './languages';
+
+const COOKIE = 'i18next';
+const STORAGE_KEY = 'i18nextLng';
+const YEAR_S = 365 * 24 * 3600;
+
+type Tags = readonly (string | null | undefined)[];
+
+/** Places that may name the player's language, in the order of spec §9. */
+const PLACES: readonly (() => Tags | Promise<Tags>)[] = [
+  () => [new URLSearchParams(location.search).get('lng')],
+  async () => [await readCookie()],
+  () => [localStorage.getItem(STORAGE_KEY)],
+  () => navigator.languages,
+  // Every page of the game starts as English, so only another tag says something.
+  () => [document.documentElement.getAttribute('lang')].filter((tag) => tag !== FALLBACK_LANGUAGE),
+  () => [location.pathname.split('/')[1]],
+  () => [/^([a-z-]+)\.(.+\.|localhost$)/i.exec(location.hostname)?.[1]],
+];
+
+/**
+ * Finds the player's language by spec §9's order: query, cookie, local storage, browser, html tag, path, subdomain. The
+ * messaging app's comes last (decision 44). A place that the browser forbids is skipped.
+ *
+ * @param supported product codes
+ * @param hostLanguage the messaging app's language, '' when it names none
+ * @returns a code of `supported`, or English
+ */
+export async function detectLanguage(supported: readonly string[], hostLanguage = ''): Promise<string> {
+  for (const read of [...PLACES, () => [hostLanguage]]) {
+    const tags: Tags = await Promise.resolve()
+      .then(read)
+      .catch(() => []);
+    for (const tag of tags) {
+      const code = productLanguage(tag ?? '');
+      if (supported.includes(code)) return code;
+    }
+  }
+  return FALLBACK_LANGUAGE;
+}
+
+/** Keeps the choice in local storage and a cookie, or in whichever of them the browser allows. */
+export function rememberLanguage(language: string): void {
+  // The messaging app's web clients show the game in a frame of another site, where browsers keep only such a cookie.
+  const scope = globalThis.isSecureContext ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax';
+  const writes = [
+    () => localStorage.setItem(STORAGE_KEY, language),
+    () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: WebKit's cookie store can't write Partitioned
+      document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; ${scope}`;
+    },
+  ];
+  for (const write of writes) {
+    try {
+      write();
+    } catch {
+      // The other place may work.
+    }
+  }
+}
+
+/** `document.cookie` blocks the page while it is read, so the cookie store comes first where there is one. */
+async function readCookie(): Promise<string | undefined> {
+  const { cookieStore } = globalThis as { cookieStore?: CookieStore };
+  if (cookieStore) return (await cookieStore.get(COOKIE))?.value;
+  return /(?:^|;\s*)i18next=([^;]*)/.exec(document.cookie)?.[1];
+}

@@ -1,0 +1,98 @@
+import type { HomeParts } from '../home/live';
+import { withTimeout } from '../time/schedule';
+import { detectLanguage } from './detectLanguage';
+import { ENGLISH } from './english';
+import { numberFormats } from './format';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, showLanguage } from './languages';
+import { loadTexts } from './loadTexts';
+import { type TextTree, textAt } from './textTree';
+
+/** The start waits for the player's language for this time, then goes on in English. Later texts still show. */
+const KNOWN_WITHIN_MS = 4000;
+
+/** A language whose texts are loaded or on their way. */
+export interface LoadingTexts {
+  readonly language: string;
+  readonly texts: Promise<TextTree>;
+}
+
+/** The texts and numbers of splash and home, before the translator comes with React. */
+export interface HomeTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numbers'> {
+  readonly language: string;
+  /** All texts of that language. */
+  readonly texts: TextTree;
+  /** The player's language, once detected. Undefined for English. */
+  readonly loading: LoadingTexts | undefined;
+  /** Resolves when the player's language is shown, can't be loaded or is late. Never rejects. */
+  readonly known: Promise<void>;
+  /** Calls back when another language is shown. */
+  onChange(listener: () => void): void;
+  /** The translator owns the language from here on. Texts that come later change nothing here. */
+  handOver(): void;
+}
+
+/**
+ * Shows English at once (decision 10) and the player's language as soon as its file is here.
+ *
+ * @param hostLanguage the messaging app's language, '' when it names none
+ */
+export function createHomeTexts(root: Pick<HTMLElement, 'lang' | 'dir'>, hostLanguage = ''): HomeTexts {
+  let language = FALLBACK_LANGUAGE;
+  let texts: TextTree = ENGLISH;
+  let loading: LoadingTexts | undefined;
+  let isOver = false;
+  const listeners = new Set<() => void>();
+
+  const load = async () => {
+    const detected = await detectLanguage(LANGUAGE_CODES, hostLanguage);
+    if (detected === FALLBACK_LANGUAGE || isOver) return;
+    loading = { language: detected, texts: loadTexts(detected) };
+    const loaded = await loading.texts;
+    if (isOver) return;
+    language = detected;
+    texts = loaded;
+    showLanguage(root, language);
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get language() {
+      return language;
+    },
+    get texts() {
+      return texts;
+    },
+    get loading() {
+      return loading;
+    },
+    get numbers() {
+      return numberFormats(language);
+    },
+    text(key, values = {}) {
+      const found = textAt(texts, key) ?? textAt(ENGLISH, key) ?? '';
+      return found.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+        const value = values[name] ?? '';
+        return typeof value === 'number' ? numberFormats(language).full(value) : value;
+      });
+    },
+    levelName(level, sent) {
+      const key = `economy.levels.${level}`;
+      const isOurs = sent === '' || sent === textAt(ENGLISH, key);
+      return (isOurs && (textAt(texts, key) ?? textAt(ENGLISH, key))) || sent;
+    },
+    known: withTimeout(
+      load().catch(() => undefined),
+      KNOWN_WITHIN_MS,
+      undefined,
+    ),
+    onChange: (listener) => void listeners.add(listener),
+    handOver() {
+      isOver = true;
+    },
+  };
+}
+
+/** The words of the four combo tiers without a count: the stage writes its digits beside them (decision 11). */
+export function comboWords(t: (key: string) => string): readonly [string, string, string, string] {
+  return [t('combo.tier1'), t('combo.tier2'), t('combo.tier3'), t('combo.tier4Word')];
+}

@@ -1,0 +1,49 @@
+import { withTimeout } from '../time/schedule';
+import { isTextTree, type TextTree } from './textTree';
+
+/** Spec §8: a failed load is repeated up to 5 times, after 350 ms at first and twice as long each time. */
+const RETRIES = 5;
+const FIRST_PAUSE_MS = 350;
+/** A stalled request would block every later one for the language. The provider's calls have the same limit. */
+const LIMIT_MS = 50_000;
+
+/** A failure that a retry would only repeat: a 4xx, a file without texts, a server that never answers. */
+class FinalFailure extends Error {}
+
+/**
+ * Fetches /locales/{code}/translation.json (spec §7), with retries.
+ *
+ * Rejects at once when the file is missing or broken, and after six failures of the server or the network (spec §8).
+ */
+export function loadTexts(code: string): Promise<TextTree> {
+  return retry(() => fetchTexts(code));
+}
+
+async function fetchTexts(code: string): Promise<TextTree> {
+  const answer = await withTimeout(
+    fetch(`${import.meta.env.BASE_URL}locales/${code}/translation.json`),
+    LIMIT_MS,
+    null,
+  );
+  if (answer && answer.status >= 500) throw new Error(`The server failed: ${answer.status}`);
+  if (!answer?.ok) throw new FinalFailure(`No texts: ${answer?.status ?? 'no answer'}`);
+  const tree: unknown = await answer.json();
+  if (!isTextTree(tree)) throw new FinalFailure('A translation is an object of texts');
+  return tree;
+}
+
+/** Repeats a failed task, unless its failure is final. */
+export async function retry<Result>(
+  task: () => Promise<Result>,
+  retries = RETRIES,
+  pauseMs = FIRST_PAUSE_MS,
+): Promise<Result> {
+  try {
+    return await task();
+  } catch (error) {
+    const isFinal = error instanceof FinalFailure || error instanceof SyntaxError;
+    if (isFinal || retries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return retry(task, retries - 1, 2 * pauseMs);
+  }
+}
