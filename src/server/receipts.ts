@@ -3,14 +3,18 @@ import type { DeviceReceipt, PlayerRecord } from './types';
 /** The most devices whose last batch is remembered. */
 const DEVICES = 4;
 
-/** The device of an `Idempotency-Key: {device}:{timestamp}` (decision 36). Null for any other key or none. */
-export function deviceOf(idempotencyKey: string | undefined, timestamp: number): string | null {
-  const [, device, at] = /^([0-9A-Za-z_-]{1,32}):(\d{1,12})$/.exec(idempotencyKey ?? '') ?? [];
+/** The device of an `Idempotency-Key: {device}:{timestamp}` (decision 36). Null for any other text. */
+export function deviceOf(key: string, timestamp: number): string | null {
+  const [, device, at] = /^([0-9A-Za-z_-]{1,32}):(\d{1,12})$/.exec(key) ?? [];
   return device && Number(at) === timestamp ? device : null;
 }
 
 /** How a device's batch relates to the one before it. Timestamps of a device only rise. */
-export type BatchKind = { kind: 'new' } | { kind: 'repeat'; receipt: DeviceReceipt } | { kind: 'stale' };
+export type BatchKind =
+  | { kind: 'new' }
+  | { kind: 'repeat'; receipt: DeviceReceipt }
+  | { kind: 'otherBody' }
+  | { kind: 'stale' };
 
 export function classifyBatch(
   player: PlayerRecord,
@@ -18,8 +22,8 @@ export function classifyBatch(
 ): BatchKind {
   const receipt = player.receipts.find(({ device }) => device === batch.device);
   if (!receipt || batch.timestamp > receipt.timestamp) return { kind: 'new' };
-  const isRepeat = batch.timestamp === receipt.timestamp && batch.count === receipt.count;
-  return isRepeat ? { kind: 'repeat', receipt } : { kind: 'stale' };
+  if (batch.timestamp < receipt.timestamp) return { kind: 'stale' };
+  return batch.count === receipt.count ? { kind: 'repeat', receipt } : { kind: 'otherBody' };
 }
 
 /** Remembers a device's batch in place of the one before it. */

@@ -1,6 +1,7 @@
-import { type Answer, ok, unauthenticated } from './answer';
+import { type Answer, invalid, ok, unauthenticated } from './answer';
 import type { Catalogue } from './catalogue/catalogue';
-import { takeUp, withGifts } from './effects';
+import { shownCoins, takeUp, withGifts } from './effects';
+import { textHash } from './hash';
 import type { Provider } from './provider';
 import type { ProviderTx } from './store/db';
 import { holdsToken, readToken } from './tokens';
@@ -98,13 +99,16 @@ export function playerRoute(
     return db.transact(token.telegramId, async (tx) => {
       const { player } = tx;
       if (!player || !holdsToken(player, tokenHash, call.now)) return unauthenticated();
-      const name = givesOnce ? nameOf(call, path) : null;
-      if (name !== null && player.answered?.call === name) return ok(player.answered.body);
+      const press = givesOnce ? readPress(call, path) : null;
+      if (press && 'answer' in press) return press.answer;
+      const { answered } = player;
+      if (press && answered?.call === press.call)
+        return (answered.sent ?? press.sent) === press.sent ? ok(answered.body) : otherBody(player);
       const own = { ...call, tx, player, tokenHash };
       if (!takesGifts) takeUp(own, tx.takeGifts());
       const done = await work(own);
       if (done.status >= 400) throw new Refusal(done);
-      if (name !== null) player.answered = { call: name, body: done.body };
+      if (press) player.answered = { ...press, body: done.body };
       tx.put(player);
       return done;
     });
@@ -120,8 +124,28 @@ export function playerRoute(
   };
 }
 
-/** Tells a call from every other one but its repeats. Null without a key that may be kept. */
-function nameOf(call: Call, path: string): string | null {
-  const key = header(call, 'idempotency-key');
-  return key && /^[\w:-]{1,64}$/.test(key) ? [path, ...Object.values(call.path), key].join(' ') : null;
+/** The `Idempotency-Key` of a call (decision 36), or null. One that was sent twice holds a comma. */
+export function idempotencyKey({ headers }: Call): string | null {
+  const key = headers['idempotency-key'];
+  return key === undefined ? null : String(key);
+}
+
+/** Refuses a call whose key would not protect it from being carried out twice. */
+export function refuseKey(form: string): Answer {
+  return invalid({ 'Idempotency-Key': [`Must be sent once, as ${form}.`] });
+}
+
+/** Which call was pressed, and a hash of what was sent with it. Null without a key. */
+function readPress(call: Call, path: string): { call: string; sent: string } | { answer: Answer } | null {
+  const key = idempotencyKey(call);
+  if (key === null) return null;
+  if (!/^[\w:-]{1,64}$/.test(key)) return { answer: refuseKey('1 to 64 letters, digits, _, : and -') };
+  const sent = textHash(JSON.stringify(call.body ?? null));
+  return { call: [path, ...Object.values(call.path), key].join(' '), sent };
+}
+
+/** The balance tells the client to sync, which shows what the first call with this key has done. */
+function otherBody(player: PlayerRecord): Answer {
+  const errors = { 'Idempotency-Key': ['Was used for a call with another body.'] };
+  return invalid(errors, { current_balance: shownCoins(player).whole });
 }

@@ -130,6 +130,8 @@ export interface EndedRun extends GameRun {
 export interface AnsweredCall {
   /** Route, parts of its path and key. */
   call: string;
+  /** Hash of the request's body. Absent where an older release kept the answer. */
+  sent?: string;
   body: unknown;
 }
 

@@ -40,12 +40,12 @@ describe('a batch of taps', () => {
   });
 
   it.each([
-    ['an older one', 10, 99],
-    ['another count at the same moment', 11, 100],
-  ])('is refused with 409 and kept when it is %s', async (_name, count, timestamp) => {
+    ['an older one', 10, 99, 409],
+    ['another count under the same key', 11, 100, 422],
+  ])('is refused and kept when it is %s', async (_name, count, timestamp, status) => {
     await tap(10, 100, 'phone:100');
     const refused = await tap(count, timestamp, `phone:${timestamp}`);
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.any(String) } });
+    expect(refused).toMatchObject({ status, body: { message: expect.any(String) } });
     expect(await balance()).toBe(3010);
     expect(db.refused).toEqual([
       {
@@ -55,7 +55,7 @@ describe('a batch of taps', () => {
         device: 'phone',
         timestamp,
         count,
-        status: 409,
+        status,
         reason: refused.body.message,
       },
     ]);
@@ -83,16 +83,27 @@ describe('a batch of taps', () => {
     expect(await balance()).toBe(3060);
   });
 
-  it.each(['', 'phone', 'phone:', 'phone:99', ':100', 'a b:100', `${'x'.repeat(33)}:100`])(
-    'counts by time and count when its key is "%s"',
-    async (key) => {
-      await tap(10, 100, key);
-      await tap(10, 100, key);
-      await tap(9, 100, key);
-      expect(await balance()).toBe(3019);
-      expect((await world.record()).receipts).toEqual([]);
-    },
-  );
+  it('counts by time and count without a key', async () => {
+    for (const count of [10, 10, 9]) await tap(count, 100);
+    expect(await balance()).toBe(3019);
+    expect((await world.record()).receipts).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'phone',
+    'phone:',
+    'phone:99',
+    ':100',
+    'a b:100',
+    `${'x'.repeat(33)}:100`,
+    'phone:100, phone:100',
+  ])('is refused with a key that names no device and no moment of its own: "%s"', async (key) => {
+    const refused = { status: 422, body: { errors: { 'Idempotency-Key': [expect.any(String)] } } };
+    expect(await tap(10, 100, key)).toMatchObject(refused);
+    expect(await balance()).toBe(3000);
+    expect(db.refused).toEqual([]);
+  });
 
   it('may come from a clock at most a day ahead', async () => {
     expect((await tap(1, world.time.now + DAY)).status).toBe(200);

@@ -177,7 +177,7 @@ describe('the last batch of a device', () => {
     expect(kindAfter(...batches)).toMatchObject(kind);
   });
 
-  it.each<[string | undefined, string | null]>([
+  it.each<[string, string | null]>([
     ['phone:12', 'phone'],
     ['phone:13', null],
     ['phone', null],
@@ -185,7 +185,6 @@ describe('the last batch of a device', () => {
     [`${'x'.repeat(33)}:12`, null],
     ['a b:12', null],
     [':12', null],
-    [undefined, null],
   ])('is named by its key %s', (key, device) => {
     expect(deviceOf(key, 12)).toBe(device);
   });

@@ -33,7 +33,7 @@ describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (trans
     const again = await press(path, 'press-1');
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await world.record()).toEqual(kept);
-    for (const key of ['press-2', '']) expect((await press(path, key)).status).toBe(400);
+    expect((await press(path, 'press-2')).status).toBe(400);
     expect((await world.call('POST', path)).status).toBe(400);
   });
 
@@ -65,10 +65,32 @@ describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (trans
     expect((await press('/clicker/tasks/21', '-a')).status).toBe(404);
   });
 
-  it.each(['two words', 'a.b', 'x'.repeat(65)])('an answer is not kept under the key "%s"', async (key) => {
-    expect((await press('/clicker/claim-daily-task', key)).status).toBe(200);
-    expect(await world.record()).not.toHaveProperty('answered');
-    expect((await press('/clicker/claim-daily-task', key)).status).toBe(400);
+  it.each(['', 'two words', 'a.b', 'x'.repeat(65), 'press-1, press-1'])(
+    'a call is refused whose key protects nothing: "%s"',
+    async (key) => {
+      expect(await press('/clicker/claim-daily-task', key)).toMatchObject({
+        status: 422,
+        body: { errors: { 'Idempotency-Key': [expect.any(String)] } },
+      });
+      expect((await world.record()).coins.whole).toBe(3000);
+    },
+  );
+
+  it('a key is refused with another body, and nothing is bought', async () => {
+    const buy = (booster_type: string) => press('/clicker/buy-booster', 'press-1', { booster_type });
+    expect((await buy('multi_tap')).status).toBe(200);
+    const refused = { status: 422, body: { errors: expect.any(Object), current_balance: 2000 } };
+    expect(await buy('energy_limit')).toMatchObject(refused);
+    expect(await buy('multi_tap')).toMatchObject({ status: 200, body: { multi_tap_level: 2 } });
+    expect(await world.record()).toMatchObject({ multiTapLevel: 2, energyLimitLevel: 1 });
+  });
+
+  it('an answer that an older release kept is given to every body', async () => {
+    await press('/clicker/claim-daily-task', 'press-1');
+    await world.edit(({ answered }) => {
+      delete answered?.sent;
+    });
+    expect((await press('/clicker/claim-daily-task', 'press-1', {})).status).toBe(200);
   });
 
   it('a refusal is no answer to keep', async () => {

@@ -6,7 +6,15 @@ import { couldBeEarlier } from '../earlierRate';
 import { accruePassive, creditCoins, energyNow, takeUp } from '../effects';
 import { parseInput, wholeNumber } from '../input';
 import { classifyBatch, deviceOf, keepReceipt } from '../receipts';
-import { type Call, header, type PlayerCall, playerRoute, type Route } from '../route';
+import {
+  type Call,
+  header,
+  idempotencyKey,
+  type PlayerCall,
+  playerRoute,
+  type Route,
+  refuseKey,
+} from '../route';
 import { tallyTaps } from '../tally';
 import { readToken } from '../tokens';
 import type { PlayerRecord, TapReceipt } from '../types';
@@ -43,12 +51,14 @@ async function keepRefused(call: Call, { status, body }: Answer): Promise<void> 
   if (!token || !batch.success) return;
   const { count, timestamp } = batch.output;
   const { db } = call.provider;
-  if (!db.keepRefused) return;
+  const device = readDevice(call, timestamp);
+  // A batch with a malformed key was never read: its client may send it again with another one.
+  if (!db.keepRefused || device === undefined) return;
   const account = await db.read(token.telegramId);
   await db.keepRefused({
     telegramId: token.telegramId,
     at: call.now,
-    device: deviceOf(header(call, 'idempotency-key'), timestamp),
+    device,
     timestamp,
     count,
     rate: account?.player.standing.earnPerTap ?? null,
@@ -62,9 +72,10 @@ async function tap(call: PlayerCall): Promise<Answer> {
   const input = parseInput(TapBatch, body);
   if (!input.ok) return input.answer;
   const { count, timestamp } = input.value;
+  const device = readDevice(call, timestamp);
+  if (device === undefined) return refuseKey('{device}:{timestamp of the batch}');
   if (timestamp > now + MAX_AHEAD_SECONDS) return invalid({ timestamp: ['Must not be a day ahead.'] });
 
-  const device = deviceOf(header(call, 'idempotency-key'), timestamp);
   if (device === null) {
     const key = { telegramId: player.telegramId, timestamp, count };
     const receipt = await tx.tap(key);
@@ -75,10 +86,18 @@ async function tap(call: PlayerCall): Promise<Answer> {
   }
   const known = classifyBatch(player, { device, timestamp, count });
   if (known.kind === 'repeat') return answer(player, known.receipt, now);
+  if (known.kind === 'otherBody')
+    return invalid({ 'Idempotency-Key': ['Was used for a batch with another count.'] });
   if (known.kind === 'stale') return conflict('A later batch of this device was credited before.');
   const credited = credit(call, input.value);
   if ('receipt' in credited) keepReceipt(player, { device, timestamp, count, ...credited.receipt });
   return credited.answer;
+}
+
+/** The device that a batch names by its key. Null without a key, undefined where the key is malformed. */
+function readDevice(call: Call, timestamp: number): string | null | undefined {
+  const key = idempotencyKey(call);
+  return key === null ? null : (deviceOf(key, timestamp) ?? undefined);
 }
 
 /** Credits a batch that was not credited before, with the receipt for its repeat, or refuses it. */

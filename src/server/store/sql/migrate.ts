@@ -21,6 +21,20 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-indexes': { up: indexes },
 };
 
+/** The longest wait for a lock: all calls wait behind it. */
+export const MIGRATION_LOCK_MS = 3000;
+
+/**
+ * Throws when the connection lacks the limits it asked for, as behind a pooler of transactions. A migration needs one
+ * connection from beginning to end: it sets limits and takes locks outside transactions.
+ */
+export async function refusePooler(db: Kysely<never>): Promise<void> {
+  const asked = sql<{ ms: string }>`select setting as ms from pg_settings where name = 'lock_timeout'`;
+  const [limit] = (await asked.execute(db)).rows;
+  if (Number(limit?.ms) !== MIGRATION_LOCK_MS)
+    throw new Error('this address leads through a pooler. Migrate at the address of PostgreSQL itself.');
+}
+
 /** Brings the tables up to date and returns the names of the migrations it ran. Two at once take turns. */
 export async function migrate(db: Kysely<never>): Promise<string[]> {
   // The migrator would refuse tables that a newer release has changed since.

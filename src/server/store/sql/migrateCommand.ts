@@ -1,5 +1,5 @@
-import { migrate } from './migrate';
-import { connectMigrator, refusePooler } from './openStore';
+import { migrate, refusePooler } from './migrate';
+import { connectMigrator } from './openStore';
 import { databaseCommand } from './runOnDatabase';
 
 const USAGE = `Brings the tables of the game up to date.

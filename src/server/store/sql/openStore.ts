@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { naming } from './databaseFailure';
 import { claimFolder } from './folderLock';
-import { migrate, missingMigrations } from './migrate';
+import { MIGRATION_LOCK_MS, migrate, missingMigrations } from './migrate';
 import { pgliteDialect } from './pgliteDialect';
 import { BIGINT, closingPool, createPool, type Limits } from './postgresPool';
 import { createSqlDb, type SqlDb, type SqlDbOptions } from './sqlDb';
@@ -28,19 +28,6 @@ export function connectPostgres(databaseUrl: string, connections = 4, limits: Pa
 export function connectMigrator(databaseUrl: string, lockMs = MIGRATION_LOCK_MS): Sql {
   const limits = { statement_timeout: 0, query_timeout: 0, lock_timeout: lockMs };
   return overPool(createPool(databaseUrl, { connections: 2, limits }));
-}
-
-const MIGRATION_LOCK_MS = 3000;
-
-/**
- * Throws when the connection ignores the limits that `connectMigrator` asks for, as a pooler of transactions does. A
- * migration needs one connection from beginning to end: it sets limits and takes locks outside transactions.
- */
-export async function refusePooler(migrator: Sql): Promise<void> {
-  const { rows } = await sql<{ ms: string }>`
-    select setting as ms from pg_settings where name = 'lock_timeout'`.execute(migrator);
-  if (Number(rows[0]?.ms) !== MIGRATION_LOCK_MS)
-    throw new Error('this address leads through a pooler. Migrate at the address of PostgreSQL itself.');
 }
 
 function overPool(pool: pg.Pool): Sql {
