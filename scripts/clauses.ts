@@ -2,7 +2,7 @@ import { readClauses } from './clauses/readClauses';
 import { saveReport } from './lib/reports.mjs';
 
 const USAGE = `Lists every clause of the specification with the tests that name it.
-  npm run clauses
+  npx tsx scripts/clauses.ts
   Writes .cache/reports/clauses.md. A test names its clauses in a comment right above it: // [spec 2.14, 4.3]`;
 
 if (process.argv.length > 2) {

@@ -12,8 +12,14 @@ import { summary } from './lib/summary.mjs';
 
 /** @typedef {import('./lib/steps.mjs').StepResult} StepResult */
 
-/** @type {StepResult[]} */
-const results = [];
+const USAGE = `Checks and tests the project.
+  npm test                           everything
+  npm test -- word …                 the test files whose path contains a word
+  npm test -- --quick                types, and the tests without a browser, with fewer runs of each property
+  npm test -- --watch                the tests without a browser, again after each change
+  npm test -- --accept [-t scene]    keeps the pictures of the scenes as they look now
+  The last line is "N passed, N failed". Reports lie in .cache/reports.`;
+
 const started = Date.now();
 
 /** @param {string} title */
@@ -22,18 +28,18 @@ function heading(title) {
   console.log(`\n── ${title} (at ${minutes} min) ──`);
 }
 
-/** @param {string} program @param {readonly string[]} args */
-const quiet = (program, args) => bin(program, args, { quiet: true });
+/** The native compiler. TypeScript 6 stays for our rules and dependency-cruiser, which need its API. */
+const TSC = inRoot('node_modules/typescript-native/bin/tsc');
+/** The compiler's cache, as `tsconfig.json` names it. */
+const TYPES_CACHE = inRoot('node_modules/.cache/types.tsbuildinfo');
 
 /**
- * By the native compiler, in one thread: each of several checkers would find the types of the libraries for itself.
- * Version 6 stays for what reads the code through its API: our rules, dependency-cruiser.
+ * One thread: several would each parse the libraries' types. GOGC makes the collector rare, because nearly all memory is
+ * needed to the end.
+ *
+ * @param {string} name
+ * @param {string[]} args
  */
-const TSC = inRoot('node_modules/typescript-native/bin/tsc');
-/** What the compiler keeps from one run to the next, as `tsconfig.json` names it. */
-const KEPT = inRoot('node_modules/.cache/types.tsbuildinfo');
-
-/** Memory is seldom cleaned, because nearly all of it is wanted to the end. @param {string} name @param {string[]} args */
 const types = (name, ...args) =>
   check(name, () =>
     run(process.execPath, [TSC, '--noEmit', '--singleThreaded', ...args], {
@@ -42,20 +48,19 @@ const types = (name, ...args) =>
     }),
   );
 
-/** A fresh machine has nothing to go on from, and writing it for a next run would take a fifth of the time. */
-const once = () => (existsSync(KEPT) ? [] : ['--incremental', 'false']);
-
-/** The projects of vitest that need no browser. */
+/** The projects of Vitest that need no browser. */
 const PLAIN = ['node', 'dom', 'dom-alone'].flatMap((name) => ['--project', name]);
 
-/** One after the other: the builds have the other core meanwhile. */
+/** One after the other: the builds use the other core. */
 async function staticChecks() {
-  const format = ['check', '--error-on-warnings', '--max-diagnostics=50'];
+  // Writing the compiler's cache takes a fifth of its time, which a fresh machine does not get back.
+  const cache = existsSync(TYPES_CACHE) ? [] : ['--incremental', 'false'];
+  const biome = ['check', '--error-on-warnings', '--max-diagnostics=50'];
   return [
-    await check('biome', () => quiet('biome', format)),
-    await types('types', '-p', 'tsconfig.json', ...once()),
+    await check('biome', () => bin('biome', biome, { quiet: true })),
+    await types('types', '-p', 'tsconfig.json', ...cache),
     await types('types of the core without the DOM', '-p', 'tsconfig.core.json'),
-    await check('knip (unused files, exports, packages)', () => quiet('knip', [])),
+    await check('knip (unused files, exports, packages)', () => bin('knip', [], { quiet: true })),
     await check('audit of the shipped packages', audit),
   ];
 }
@@ -74,7 +79,7 @@ async function builds() {
   return [built, sizes];
 }
 
-/** Everything. Two things run at a time until the end-to-end tests, which keep two cores busy by themselves. */
+/** Everything. Two chains run side by side; the end-to-end tests then keep both cores busy by themselves. */
 async function whole() {
   heading('Static checks, then stage and dialogs in Chromium; beside them builds, then node and jsdom');
   const checking = staticChecks();
@@ -82,49 +87,53 @@ async function whole() {
   const inChromium = checking.then(() => vitest('vitest browser', ['--project', 'browser'], { quiet: true }));
   const plain = building.then(() => vitest('vitest node and dom', PLAIN));
   const built = await building;
-  results.push(...(await checking), ...built, await plain, await inChromium);
-  if (built.some(({ failed }) => failed > 0)) return;
+  const results = [...(await checking), ...built, await plain, await inChromium];
+  if (built.some(({ failed }) => failed > 0)) return results;
   heading('End to end');
-  results.push(await playwright('end to end', END_TO_END));
+  return [...results, await playwright('end to end', END_TO_END)];
 }
 
-/** Types, rules and HUD: what can be known without a browser, with fewer tries of each property. */
 async function quick() {
-  heading('Types; rules, store, flows, provider, layers (node); HUD (jsdom)');
+  heading('Types, then the tests without a browser');
   const env = { RUNS_SHARE: '0.1', MODEL_RUNS: '50' };
-  results.push(
-    await types('types', '-p', 'tsconfig.json'),
-    await vitest('vitest node and dom', PLAIN, { env }),
-  );
+  return [await types('types', '-p', 'tsconfig.json'), await vitest('vitest node and dom', PLAIN, { env })];
 }
 
-/**
- * The test files whose path holds one of the words, of all kinds.
- *
- * @param {readonly string[]} words
- */
+/** @param {readonly string[]} words parts of the paths of test files */
 async function matching(words) {
   const specs = endToEndFiles(words);
-  results.push(await vitest('vitest', words, { mayBeEmpty: specs.length > 0 }));
-  if (specs.length > 0) results.push(await playwright('end to end', [...END_TO_END, ...specs]));
+  const results = [await vitest('vitest', words, { mayBeEmpty: specs.length > 0 })];
+  return specs.length > 0 ? [...results, await playwright('end to end', [...END_TO_END, ...specs])] : results;
 }
 
-const words = process.argv.slice(2);
-const isQuick = words[0] === '--quick';
-try {
-  await ensureDependencies();
-  if (isQuick) await quick();
-  else {
+/** @param {readonly string[]} args @returns {Promise<StepResult[]>} */
+async function test(args) {
+  try {
+    await ensureDependencies();
+    if (args[0] === '--quick') return await quick();
     process.env.CHROMIUM_PATH = await ensureChromium();
     await ensurePostgres();
     await ensureNginx();
-    await (words.length > 0 ? matching(words) : whole());
+    return await (args.length > 0 ? matching(args) : whole());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return [{ name: 'set-up', seconds: 0, passed: 0, failed: 1 }];
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  results.push({ name: 'set-up', seconds: 0, passed: 0, failed: 1 });
 }
-heading('Summary');
-const { text, failed } = summary(results);
-console.log(text);
-process.exit(failed > 0 ? 1 : 0);
+
+const [option = '', ...others] = process.argv.slice(2);
+if (option === '--watch') {
+  process.exitCode = (await bin('vitest', [...PLAIN, ...others])).code;
+} else if (option === '--accept') {
+  const pictures = ['run', '--project', 'browser', 'tests/visual/pictures', '-u'];
+  process.exitCode = (await bin('vitest', [...pictures, ...others])).code;
+} else if (option.startsWith('-') && option !== '--quick') {
+  console.log(USAGE);
+  process.exitCode = option === '--help' ? 0 : 1;
+} else {
+  const results = await test(process.argv.slice(2));
+  heading('Summary');
+  const { text, failed } = summary(results);
+  console.log(text);
+  process.exit(failed > 0 ? 1 : 0);
+}

@@ -5,7 +5,7 @@ import type { ViewerScene } from '../../src/tools/viewer/scene';
 import { comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
 import { CONDITIONS, mount, PATIENCE_MS, SCENES } from './sceneKit';
 
-/** The pictures of scenes. `npm run visual:accept` keeps new ones. */
+/** The pictures of scenes. `npm test -- --accept` keeps new ones. */
 const KEPT = 'tests/visual/pictures';
 /** Pictures that differ go here until they are right again. Git ignores the folder. */
 const FAILED = 'test-results/visual';
@@ -92,7 +92,7 @@ async function check({ id }: ViewerScene): Promise<void> {
   }
   const [picture, differences] = leftovers(id);
   for (const old of [picture, differences]) await commands.removeFile(old).catch(() => undefined);
-  expect(kept, `${path} is not there: npm run visual:accept`).not.toBeNull();
+  expect(kept, `${path} is not there: npm test -- --accept`).not.toBeNull();
   if (!compared?.isDifferent) return;
   await commands.writeFile(picture, await toBase64(taken), 'base64');
   if (compared.differences)
