@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import sirv from 'sirv';
-import { pagePreload } from './lib/pagePreload.mjs';
+import { preloadHeader } from './page/preload.mjs';
 
 /** Names with a hash of their content, Vite's (`name-3fG9_a2b.js`) and the art's (`name@2x.0a1b2c3d.webp`): they never change. */
 const HASHED_NAME = /^\/assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
@@ -95,7 +95,7 @@ function dropOddRange(request) {
 function siteHandler(root, { gzipOnly, frameAncestors }) {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   const policy = contentSecurityPolicy(page, frameAncestors);
-  const preload = pagePreload(page);
+  const preload = preloadHeader(page);
   const folders = new Set(
     readdirSync(root, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

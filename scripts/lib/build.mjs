@@ -21,7 +21,6 @@ const SOURCES = [
   'scripts/bundle',
   'scripts/page',
   'scripts/viewer',
-  'scripts/lib/pagePreload.mjs',
   'package-lock.json',
   'tsconfig.json',
   // Where Vite looks for settings beside the environment.

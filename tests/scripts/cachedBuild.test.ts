@@ -24,7 +24,7 @@ describe('a build that is kept', () => {
   it.each([
     'src/main.ts',
     'index.html',
-    'scripts/lib/pagePreload.mjs',
+    'scripts/page/preload.mjs',
     'package-lock.json',
     '.env',
     '.env.local',

@@ -91,7 +91,7 @@ describe('the files of a deployment', () => {
   it('leave out nothing that the images run', async () => {
     const ignored = read('Dockerfile.dockerignore').trim().split('\n');
     const imported = await importedFiles();
-    expect(imported).toEqual(expect.arrayContaining([...ENTRIES, 'scripts/page/pagePolicy.ts']));
+    expect(imported).toEqual(expect.arrayContaining([...ENTRIES, 'scripts/page/page.ts']));
     expect(imported.filter((path) => ignored.includes(path.split('/')[0] ?? ''))).toEqual([]);
   }, 60_000);
 

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compressFolder } from '../../scripts/bundle/compressedFiles.ts';
-import { writePreloadHeader } from '../../scripts/page/preloadHeader.ts';
+import { writePreloadHeader } from '../../scripts/page/preload.mjs';
 
 /** What the page of a build says of its script. */
 export const SITE_PRELOAD = '<link rel="modulepreload" crossorigin href="/assets/main-AbCd1234.js">';

@@ -12,8 +12,8 @@ export async function homeOfPage(): Promise<string> {
   const hash = sourceHash({});
   const kept = read();
   if (kept?.hash === hash) return kept.html;
-  const { renderedHome } = await import('../../../scripts/page/standingHome');
-  const html = await renderedHome();
+  const { standingHome } = await import('../../../scripts/page/page');
+  const html = await standingHome();
   const part = `${KEPT}.${process.pid}`;
   mkdirSync(inRoot('.cache'), { recursive: true });
   writeFileSync(part, JSON.stringify({ hash, html }));

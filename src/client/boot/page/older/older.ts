@@ -12,6 +12,6 @@ function canPlay(): boolean {
   return CSS.supports('selector(:where(a))') && 'HTMLDialogElement' in window;
 }
 
-// A browser that lacks something newer asks for this script before all others (`scripts/page/olderBrowsers.ts`).
+// A browser that lacks something newer asks for this script before all others (`scripts/page/older.ts`).
 if (canPlay()) fillIn(window as typeof globalThis & Window);
 else document.write(noticePage(NOTICE, navigator));

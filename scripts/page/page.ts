@@ -1,0 +1,110 @@
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import { earlyStart } from './early.ts';
+import { LOAD_OLDER, OLDER_FILE, olderScript } from './older.ts';
+import { fitPolicy } from './policy.ts';
+import { writePreloadHeader } from './preload.mjs';
+import { runModule } from './sources.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+/** A piece of HTML that is added to index.html. */
+interface PagePart {
+  /** The text that the piece replaces, or the empty match where it goes. */
+  readonly place: RegExp;
+  readonly html: (context: IndexHtmlTransformContext, env: Env) => string | Promise<string>;
+}
+
+/** The policy stands above and applies. Style sheets come later: a script behind one waits for it. */
+const SCRIPTS = /(?=<style>)/;
+const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/;
+const HUD = /(?<=<div id="hud" hidden>)/;
+const END = /(?=<\/body>)/;
+
+const HOME: PagePart = { place: HUD, html: standingHome };
+
+/** All that a build adds, in the page's order. */
+const PARTS: readonly PagePart[] = [
+  { place: SCRIPTS, html: () => script(LOAD_OLDER) },
+  { place: SCRIPTS, html: preloadOfApp },
+  { place: SCRIPTS, html: async (_context, env) => script(await earlyStart(env)) },
+  { place: STYLE_SHEET, html: inlineStyles },
+  HOME,
+  { place: END, html: embeddedPictures },
+];
+
+/**
+ * Completes index.html: a build gets all parts, the development server's page home alone. The page's policy then allows the
+ * scripts that stand in it and what the settings need.
+ *
+ * @param env the VITE_ settings
+ */
+export function page(env: Env): Plugin {
+  return {
+    name: 'page',
+    configResolved({ base }) {
+      if (base !== '/')
+        throw new Error(
+          `The game is served at the root of its own origin, not below "${base}" (docs/operate/hosting.md)`,
+        );
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, context) {
+        if (context.path !== '/index.html') return html;
+        const isBuild = context.bundle !== undefined;
+        let whole = html;
+        for (const { place, html } of isBuild ? PARTS : [HOME]) {
+          if (!place.test(whole)) throw new Error(`index.html has no ${place}`);
+          const added = await html(context, env);
+          whole = whole.replace(place, () => added);
+        }
+        return fitPolicy(whole, { apiUrl: env.VITE_API_URL, gtagId: env.VITE_GTAG_ID, isBuild });
+      },
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: OLDER_FILE, source: await olderScript() });
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: ({ dir }) => (dir ? writePreloadHeader(dir) : undefined),
+    },
+  };
+}
+
+/** @throws when the code would end its element */
+function script(code: string): string {
+  if (/<\/script/i.test(code)) throw new Error('A script in the page must not contain "</script"');
+  return `<script>${code}</script>\n    `;
+}
+
+/** The browser requests the app's script before it runs the early start. */
+function preloadOfApp({ chunk }: IndexHtmlTransformContext): string {
+  return `<link rel="modulepreload" crossorigin href="/${chunk?.fileName}">\n    `;
+}
+
+/**
+ * Saves the request that the first paint would wait for. The link stays, disabled so that nothing fetches it: it tells the
+ * bundler's loader that late parts need not load the sheet.
+ */
+function inlineStyles({ bundle, chunk }: IndexHtmlTransformContext): string {
+  const [fileName = ''] = chunk?.viteMetadata?.importedCss ?? [];
+  const sheet = bundle?.[fileName];
+  if (sheet?.type !== 'asset') throw new Error('The app has no style sheet');
+  return `<style>${sheet.source}</style>\n    <link rel="stylesheet" disabled href="/${fileName}">`;
+}
+
+/** Home is on screen before the framework loads. The first script brings it to life. */
+export async function standingHome(): Promise<string> {
+  const { renderHome } = await runModule<typeof import('./home')>('scripts/page/home.tsx');
+  return renderHome();
+}
+
+/**
+ * The first tap waits for these pictures. In the page they arrive while the connection has nothing else to do, before the
+ * app's script.
+ */
+async function embeddedPictures(): Promise<string> {
+  const { picturesElement } = await runModule<typeof import('./pictures')>('scripts/page/pictures.ts');
+  return `  ${await picturesElement()}\n  `;
+}

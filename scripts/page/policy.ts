@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+const TAG_HOST = 'https://www.googletagmanager.com';
+const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+interface PolicySettings {
+  readonly apiUrl: string | undefined;
+  /** The web analytics tag. */
+  readonly gtagId: string | undefined;
+  /** False on the development server, which injects a script and talks through a socket. */
+  readonly isBuild: boolean;
+}
+
+/**
+ * Widens the policy in index.html by what this page needs and nothing else: the hashes of the scripts in it, the host of the
+ * web analytics tag, a provider on plain http (a developer's machine), the development server.
+ *
+ * @throws when the page has no policy to widen
+ */
+export function fitPolicy(html: string, { apiUrl, gtagId, isBuild }: PolicySettings): string {
+  const scripts = isBuild
+    ? [...html.matchAll(SCRIPT)].map(([, code = '']) => hashOf(code))
+    : ["'unsafe-inline'"];
+  const calls = isBuild ? [] : ['ws:'];
+  if (gtagId) scripts.push(TAG_HOST);
+  if (apiUrl?.startsWith('http://')) calls.push(new URL(apiUrl).origin);
+  return allow(allow(html, 'script-src', scripts), 'connect-src', calls);
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+function allow(html: string, directive: string, sources: readonly string[]): string {
+  const own = `${directive} 'self'`;
+  if (!html.includes(own)) throw new Error(`The policy of index.html has no "${own}"`);
+  return html.replace(own, [own, ...sources].join(' '));
+}

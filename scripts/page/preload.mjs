@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">/;
+
+/** Read by scripts/deploy/game.conf. Hosts don't serve files whose name begins with a dot. */
+const FILE = '.preload.conf';
+
+/**
+ * The value of the page's Link header, by which the browser requests the app's script while the page still arrives.
+ *
+ * @param {string} html
+ * @returns {string | undefined} undefined when the page preloads no script
+ */
+export function preloadHeader(html) {
+  const [, script] = PRELOAD.exec(html) ?? [];
+  return script && `<${script}>; rel=modulepreload; crossorigin`;
+}
+
+/**
+ * Writes the page's Link header beside the page, as an entry of an nginx map.
+ *
+ * @param {string} folder the built site
+ */
+export function writePreloadHeader(folder) {
+  const link = preloadHeader(readFileSync(join(folder, 'index.html'), 'utf8'));
+  if (link) writeFileSync(join(folder, FILE), `/index.html "${link}";\n`);
+}

@@ -1,0 +1,46 @@
+import { build, type Plugin, runnerImport } from 'vite';
+import { inRoot } from '../lib/paths.mjs';
+
+export interface ScriptOptions {
+  /** The oldest language version or browsers that the script supports. */
+  readonly target: string;
+  /** Code that replaces names which the module declares. */
+  readonly define?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Bundles a module and its imports into one classic script.
+ *
+ * @param entry path from the project's root
+ */
+export async function bundleScript(entry: string, { target, define = {} }: ScriptOptions): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: { write: false, target, lib: { entry, formats: ['iife'], name: 'script' } },
+  });
+  for (const output of [result].flat()) if ('output' in output) return output.output[0].code.trim();
+  throw new Error(`${entry} was not bundled`);
+}
+
+/**
+ * Runs a module of the project in Node and returns its exports. Style sheets are empty.
+ *
+ * @param path path from the project's root
+ */
+export async function runModule<Module>(path: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(inRoot(path), { configFile: false, plugins: [noStyles()] });
+  return module;
+}
+
+function noStyles(): Plugin {
+  const empty = '\0no-style';
+  return {
+    name: 'no-styles',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('.css') ? empty : undefined),
+    load: (id) => (id === empty ? '' : undefined),
+  };
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { newcomersChoices, newcomersFiles, picturesElement } from '../../scripts/page/pictures';
+import { EMBEDDED_ID } from '../../src/client/art/embedded';
+import { preloadList } from '../../src/client/art/preload';
+
+/** Characters. Up to about 40,000 arrive while the script is requested; the script waits for the rest. */
+const MOST_LENGTH = 60_000;
+
+describe('the pictures in the page', () => {
+  it('are the seven of a newcomer on a cheap phone, byte for byte', async () => {
+    const element = await picturesElement();
+    const [, json = ''] =
+      new RegExp(`^<script type="application/json" id="${EMBEDDED_ID}">(.*)</script>$`).exec(element) ?? [];
+    const pictures = Object.entries<string>(JSON.parse(json));
+    expect(pictures.map(([address]) => address)).toEqual(newcomersFiles());
+    expect(pictures).toHaveLength(7);
+    for (const [address, url] of pictures) {
+      const [, format, bytes = ''] = /^data:image\/(\w+);base64,(.+)$/.exec(url) ?? [];
+      expect(address.endsWith(`.${format}`), address).toBe(true);
+      expect(Buffer.from(bytes, 'base64').equals(readFileSync(`public${address}`)), address).toBe(true);
+    }
+    expect(element.length).toBeLessThan(MOST_LENGTH);
+  });
+
+  it('match the app’s choice on any screen', () => {
+    const choices = newcomersChoices();
+    const inPage = newcomersFiles();
+    for (const takesAvif of [true, false])
+      for (let ratio = 0.5; ratio <= 5; ratio += 0.05) {
+        vi.stubGlobal('CSS', { supports: () => takesAvif });
+        const wanted = preloadList(1, ratio).map(({ src }) => (inPage.includes(src) ? '' : src));
+        const requested = choices.map((files) => {
+          const [, src, avif = src] = files.find(([above]) => ratio > above) ?? [];
+          return takesAvif ? avif : src;
+        });
+        expect([ratio, requested]).toEqual([ratio, wanted]);
+      }
+    vi.unstubAllGlobals();
+  });
+
+  it('have no address in the early start, unlike their other sizes and formats', () => {
+    const files = newcomersFiles();
+    const addresses = newcomersChoices()
+      .flat()
+      .flatMap(([, src, avif]) => (avif === undefined ? [src] : [src, avif]));
+    expect(addresses.filter((address) => address === '')).toHaveLength(files.length);
+    expect(addresses.some((address) => files.includes(address))).toBe(false);
+    expect(addresses.filter((address) => /^\/art\/.+\.webp$/.test(address)).length).toBeGreaterThan(
+      files.length,
+    );
+  });
+});
