@@ -229,7 +229,7 @@ describe('the rules on a single file', () => {
   it('find an import() outside the seam', () => {
     const loose = "export const load = async () => (await import('./b')).b;";
     expect(findSourceViolations('client/hud/a.ts', loose)).toEqual([
-      'src/client/hud/a.ts:1 calls import() outside late() or lateComponent()',
+      'src/client/hud/a.ts:1 calls import() outside late() or lazyComponent()',
     ]);
     const kept = "const part = late(async () => (await import('./b')).b);";
     expect(findSourceViolations('client/hud/a.ts', kept)).toEqual([]);

@@ -70,8 +70,8 @@ function singletons(file: ts.SourceFile): string[] {
     .map(({ name }) => name.getText());
 }
 
-/** The calls that make up the one seam for what comes late. `gameRoute` hands its import to `lateComponent`. */
-const SEAM: ReadonlySet<string> = new Set(['late', 'lateComponent', 'gameRoute']);
+/** The calls that make up the one seam for what comes late. `gameRoute` hands its import to `lazyComponent`. */
+const SEAM: ReadonlySet<string> = new Set(['late', 'lazyComponent', 'gameRoute']);
 
 /** The lines of every `import()` that does not stand in a call of the seam. */
 function looseImports(file: ts.SourceFile): number[] {
@@ -123,7 +123,7 @@ export function findSourceViolations(path: string, text: string): string[] {
   if (path.startsWith('client/')) {
     violations.push(
       ...looseImports(file).map(
-        (line) => `src/${path}:${line} calls import() outside late() or lateComponent()`,
+        (line) => `src/${path}:${line} calls import() outside late() or lazyComponent()`,
       ),
       ...lateListeners(file).map(
         (line) => `src/${path}:${line} listens to the player in useEffect: a press before it is lost`,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ExtraRoute } from '../hud/AppRoutes';
-import { lateComponent } from '../hud/lateComponent';
+import { lazyComponent } from '../hud/lazyComponent';
 
 /** The mini-games, each a chunk of its own. The start passes them to the HUD, which knows no game. */
 export const GAME_ROUTES: readonly ExtraRoute[] = [
@@ -11,7 +11,7 @@ export const GAME_ROUTES: readonly ExtraRoute[] = [
 ];
 
 function gameRoute(path: string, load: () => Promise<{ default: ComponentType }>): ExtraRoute {
-  const Screen = lateComponent(async () => {
+  const Screen = lazyComponent(async () => {
     const [{ default: Inner }, { GamesScope }] = await Promise.all([
       load(),
       import('../games/scope/GamesScope'),

@@ -7,7 +7,7 @@ import { createHudHost } from '../host/hudHost';
 import { keepLaunch } from '../host/launchSource';
 import { GameProvider } from '../hud/GameContext';
 import { Hud } from '../hud/Hud';
-import { LateWelcome } from '../hud/lateWelcome';
+import { LazyWelcomeScreen } from '../hud/lazyParts';
 import { onMissingLanguage } from '../language/chooseLanguage';
 import { loadAllEnglish } from '../language/english';
 import { comboWords, type HomeTexts } from '../language/homeTexts';
@@ -95,7 +95,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
 
 /** Resolves once the welcome can be shown, or has kept the player waiting for long. */
 function welcomeInTime(): Promise<unknown> {
-  return withTimeout(LateWelcome.fetch(), WELCOME_PATIENCE_MS, null);
+  return withTimeout(LazyWelcomeScreen.fetch(), WELCOME_PATIENCE_MS, null);
 }
 
 /** The translator, in the language that home shows. */
@@ -107,7 +107,7 @@ async function createTranslator(texts: HomeTexts, hostLanguage: string | undefin
   return createI18n({ hostLanguage, shown: texts, loading: texts.loading });
 }
 
-const walletLayer = late(() => import('../hud/dialogs/wallet/mountWallet'));
+const walletLayer = late(() => import('../hud/dialogs/wallet/WalletLayer'));
 
 /** Puts the wallet's own layer on the page, once. */
 async function mountWallet(game: Game, i18n: i18n): Promise<void> {

@@ -4,12 +4,12 @@ import { coreArt } from '../art/core';
 import { Art } from '../hud/components/Art';
 import { ErrorBoundary } from '../hud/components/ErrorBoundary';
 import { useGame, useGameStore } from '../hud/GameContext';
-import { lateComponent } from '../hud/lateComponent';
-import { NotHere } from '../hud/NotHere';
+import { lazyComponent } from '../hud/lazyComponent';
+import { CloseUnavailable } from '../hud/lazyFallbacks';
 import { shortAddress } from '../wallet/shortAddress';
 import './walletButton.css';
 
-const WalletMenu = lateComponent(() => import('../hud/dialogs/wallet/WalletMenu'));
+const WalletMenu = lazyComponent(() => import('../hud/dialogs/wallet/WalletMenu'));
 
 /**
  * The connect button in its three states (spec §2, decision 24): Connect wallet, loading until a saved connection is
@@ -64,7 +64,7 @@ export function WalletButton({ isWide = false }: { isWide?: boolean }) {
         ) : null}
       </button>
       {isOpen && isConnected ? (
-        <ErrorBoundary fallback={() => <NotHere onClose={close} />}>
+        <ErrorBoundary fallback={() => <CloseUnavailable onClose={close} />}>
           <Suspense fallback={null}>
             <WalletMenu id={menuId} address={address} anchor={ref} button={button} onClose={close} />
           </Suspense>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGame } from '../hud/GameContext';
-import { levelName } from '../hud/levelName';
+import { levelName } from '../hud/sentText';
 import { useNumbers } from '../hud/useNumbers';
 import { late } from '../loading/late';
 import { liveHome } from './liveHome';

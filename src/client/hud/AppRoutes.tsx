@@ -1,26 +1,26 @@
 import { type ComponentType, useDeferredValue } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { HomeScreen } from '../home/HomeScreen';
-import { lateComponent } from './lateComponent';
+import { lazyComponent } from './lazyComponent';
 import { RootLayout } from './RootLayout';
 
-const BoostScreen = lateComponent(() => import('./screens/boost/BoostScreen'));
-const LeaderboardScreen = lateComponent(() => import('./screens/leaderboard/LeaderboardScreen'));
-const FriendsScreen = lateComponent(() => import('./screens/friends/FriendsScreen'));
-const NftScreen = lateComponent(() => import('./screens/nft/NftScreen'));
-const EarnScreen = lateComponent(() => import('./screens/earn/EarnScreen'));
-const MiningScreen = lateComponent(() => import('./screens/mining/MiningScreen'));
-const WalletScreen = lateComponent(() => import('./screens/wallet/WalletScreen'));
+const BoostScreen = lazyComponent(() => import('./screens/boost/BoostScreen'));
+const LeaderboardScreen = lazyComponent(() => import('./screens/leaderboard/LeaderboardScreen'));
+const FriendsScreen = lazyComponent(() => import('./screens/friends/FriendsScreen'));
+const NftScreen = lazyComponent(() => import('./screens/nft/NftScreen'));
+const EarnScreen = lazyComponent(() => import('./screens/earn/EarnScreen'));
+const MiningScreen = lazyComponent(() => import('./screens/mining/MiningScreen'));
+const WalletScreen = lazyComponent(() => import('./screens/wallet/WalletScreen'));
 
-/** A route that the app adds, because the HUD does not know the mini-games. */
+/** A route that the app adds: the HUD must not import the mini-games. */
 export interface ExtraRoute {
   path: string;
   Screen: ComponentType;
 }
 
 /**
- * The routes of spec §2. All but home are lazy. An unknown path leads home. The navigation follows a press at once; the
- * screen stays until the next one has come, and the spinner covers it when that takes a while.
+ * The routes of spec §2. All but home are lazy, and an unknown path leads home. The navigation follows a press at once; the
+ * old screen stays until the next one has loaded, under a spinner if that takes a while.
  */
 export function AppRoutes({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
   const location = useLocation();

@@ -2,19 +2,17 @@ import { Suspense, useEffect } from 'react';
 import { isPassiveOpen } from '../popups/isPassiveOpen';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { useGame, useGameStore } from './GameContext';
-import { DialogLayer } from './lateDialogs';
-import { NotHere } from './NotHere';
-import { Opening } from './Opening';
-import { TryAgainSoon } from './TryAgainSoon';
+import { CloseUnavailable, Opening, RetrySoon } from './lazyFallbacks';
+import { DialogLayer } from './lazyParts';
 
 const PRELOAD_MS = 4000;
-/** A busy-servers popup whose code has not arrived after this time becomes a toast. */
+/** Longest wait for the code of a busy-servers popup, before a toast stands in for it. */
 const TOLD_MS = 3000;
 
 /**
- * Fetches the dialogs' code when the first of them opens, or a few seconds into the game. If it can't be loaded, an overlay
- * that the player opened closes and says why, and a popup that the game opened comes later. Only busy servers are reported
- * without it, because a press may have failed because of them.
+ * Loads the dialogs' code when the first of them opens, or a few seconds into the game. If that fails, an overlay opened by
+ * the player closes with a toast, and a popup opened by the game is retried. Busy servers are reported at any rate, because
+ * they may have failed a press.
  */
 export function Dialogs() {
   const { overlays, showToast } = useGame();
@@ -24,7 +22,7 @@ export function Dialogs() {
     ({ failures, passive, popup }) => failures.length > 0 || isPassiveOpen(passive) || popup !== null,
   );
   useEffect(() => {
-    // The popup that tells of a failed network must be here before the network fails.
+    // The popup about a failed network must be loaded before the network fails.
     const timer = setTimeout(DialogLayer.fetch, PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -38,7 +36,9 @@ export function Dialogs() {
   if (!isAsked && !isTold) return null;
   return (
     <ErrorBoundary
-      fallback={(again) => (isAsked ? <NotHere onClose={closeAll} /> : <TryAgainSoon onAgain={again} />)}
+      fallback={(again) =>
+        isAsked ? <CloseUnavailable onClose={closeAll} /> : <RetrySoon onAgain={again} />
+      }
     >
       <Suspense fallback={isAsked ? <Opening onClose={closeAll} /> : null}>
         <DialogLayer />

@@ -7,14 +7,14 @@ const GameContext = createContext<Game | null>(null);
 
 export const GameProvider = GameContext.Provider;
 
-/** The flows that a screen may call. Throws outside the provider, because no screen works without a game. */
+/** The game of the screen. Throws outside the provider. */
 export function useGame(): Game {
   const game = useContext(GameContext);
   if (!game) throw new Error('useGame outside GameProvider');
   return game;
 }
 
-/** A slice of the store; the component renders again when it changes. What every tap changes has `data-live` instead. */
+/** A slice of the store, which renders the component on change. Figures that every tap changes use `data-live` instead. */
 export function useGameStore<Slice>(select: (state: GameStore) => Slice): Slice {
   return useStore(useGame().store, select);
 }

@@ -4,13 +4,13 @@ import { AppRoutes, type ExtraRoute } from './AppRoutes';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { Toasts } from './components/Toasts';
 import { useGameStore } from './GameContext';
-import { lateComponent } from './lateComponent';
-import { LateWelcome } from './lateWelcome';
+import { lazyComponent } from './lazyComponent';
+import { RetrySoon } from './lazyFallbacks';
+import { LazyWelcomeScreen } from './lazyParts';
 import { ScreenBoundary } from './ScreenBoundary';
-import { TryAgainSoon } from './TryAgainSoon';
 
-const Confetti = lateComponent(() => import('./dialogs/Confetti'));
-const LaunchErrorScreen = lateComponent(() => import('./screens/launchError/LaunchErrorScreen'));
+const Confetti = lazyComponent(() => import('./dialogs/Confetti'));
+const LaunchErrorScreen = lazyComponent(() => import('./screens/launchError/LaunchErrorScreen'));
 
 /** The HUD by app phase (spec §4): nothing over the splash, then the welcome of a first login, then the router. */
 export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
@@ -27,7 +27,7 @@ export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
     <>
       {phase === 'welcome' ? (
         <ScreenBoundary>
-          <LateWelcome />
+          <LazyWelcomeScreen />
         </ScreenBoundary>
       ) : (
         <BrowserRouter useTransitions={false}>
@@ -39,7 +39,7 @@ export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
         <Toasts />
       </ErrorBoundary>
       {hasCelebrated ? (
-        <ErrorBoundary fallback={(again) => <TryAgainSoon onAgain={again} />}>
+        <ErrorBoundary fallback={(again) => <RetrySoon onAgain={again} />}>
           <Suspense fallback={null}>
             <Confetti />
           </Suspense>

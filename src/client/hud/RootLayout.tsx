@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Spinner } from './components/Spinner';
+import { useBackButton } from './cover/backButton';
 import { Dialogs } from './Dialogs';
 import { useGame, useGameStore } from './GameContext';
 import { BottomNav } from './nav/BottomNav';
 import { ScreenBoundary } from './ScreenBoundary';
-import { useBackButton } from './useBackButton';
 
 interface RootLayoutProps {
-  /** The path of the screen that stands. It lags behind the address while the next screen is on its way. */
+  /** Path of the screen on view. It lags behind the address while the next screen loads. */
   shownPath: string;
   children: ReactNode;
 }

@@ -5,21 +5,21 @@ import { ErrorBoundary } from './components/ErrorBoundary';
 import { Spinner } from './components/Spinner';
 import { useGame } from './GameContext';
 import { isReplaced } from './isReplaced';
-import { lateComponent } from './lateComponent';
+import { lazyComponent } from './lazyComponent';
 import './components/screen.css';
 import './components/states.css';
 
-const ReportButton = lateComponent(() => import('./dialogs/ReportButton'));
+const ReportButton = lazyComponent(() => import('./dialogs/ReportButton'));
 
 interface ScreenBoundaryProps {
-  /** A new value renders the children again, since another screen is not to blame for the last crash. */
+  /** A new value renders the children again: another screen has not crashed. */
   resetKey?: string;
   children: ReactNode;
 }
 
 /**
- * Confines a crash or a missing chunk to its screen. A button shows the screen again, and so does the network when it
- * returns. Where a newer version of the game has replaced the chunk, the button loads that version.
+ * Confines a crash or a missing chunk to its screen. The button or a returning network renders the screen again; if a newer
+ * version has replaced the chunk, the button loads that version.
  */
 export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
   return (
@@ -34,7 +34,7 @@ export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
 
 function ScreenCrashed({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation();
-  // A screen that did not come without a network has not stumbled.
+  // Without a network the chunk is missing, and the screen has not crashed.
   const isOffline = !navigator.onLine;
   const { reload } = useGame();
   const isOld = useRef(false);

@@ -1,8 +1,8 @@
 const ENTRY = 'script[type="module"][src]';
 
 /**
- * Whether a newer version of the game has replaced this one, whose chunks may then be gone. False for a page that names no
- * script of a game, such as the sign-in page of a public network.
+ * Resolves to true when a newer version of the game has replaced this one, whose chunks may then be gone; to false for a page
+ * that is not the game's, such as the sign-in page of a public network.
  */
 export async function isReplaced(): Promise<boolean> {
   const ours = document.querySelector(ENTRY)?.getAttribute('src');

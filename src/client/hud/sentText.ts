@@ -1,14 +1,31 @@
 import type { TFunction } from 'i18next';
 
 /**
- * A text of the provider, in the player's language when it is word for word one of ours, else as sent (decision 28).
- * The comparison matters because another provider's mission 1 is not our mission 1.
+ * A text from the provider: in the player's language if it is word for word ours, else as sent (decision 28). Another
+ * provider's mission 1 is not our mission 1.
  */
 export function sentText(t: TFunction, key: string, sent: string): string {
   return isOurs(t, key, sent) ? t(key) : sent;
 }
 
-/** Whether the provider sent our own English under that key. Which apostrophe it has does not matter. */
+/** True when the provider sent our own English of that key, with either apostrophe. */
 export function isOurs(t: TFunction, key: string, sent: string): boolean {
   return sent !== '' && t(key, { lng: 'en', defaultValue: '' }) === sent.replaceAll('’', "'");
+}
+
+/** A level's name: ours, in the player's language, unless another one was sent (decision 28). */
+export function levelName(t: TFunction, level: number, sent: string): string {
+  const key = `economy.levels.${level}`;
+  return sent === '' ? t(key, { defaultValue: '' }) : sentText(t, key, sent);
+}
+
+interface Profile {
+  firstName: string;
+  lastName: string;
+  username: string;
+}
+
+/** The name of another player, who may have only a username or no visible name. */
+export function profileName(t: TFunction, { firstName, lastName, username }: Profile): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || username || t('community.member');
 }

@@ -1,18 +1,36 @@
 import { useCallback } from 'react';
 import { late } from '../loading/late';
-import type { CoinsWere } from './coinsWere';
+import type { CoinsWere } from './dialogs/flyCoins';
+import { useGame } from './GameContext';
 
 const flight = late(() => import('./dialogs/flyCoins'));
 
 /**
- * Lets coins fly between a button and the balance. Called with the button when it is pressed, because it may be gone
- * once the coins may fly: `const fly = coinsFrom(button)`, and `fly('earned')` when the call has succeeded.
+ * Flies coins between a button and the balance. Take the button's place at the press, because it may be gone after the call:
+ * `const fly = coinsFrom(button)`, then `fly('earned')` on success.
  */
 export function useCoinFlight(): (button: Element) => (were: CoinsWere) => void {
   return useCallback((button) => {
     const from = button.getBoundingClientRect();
-    // The press is a moment ahead of the answer, so the code is here in time.
+    // The code loads while the call is on its way.
     void flight.insist();
     return (were) => flight.tell(({ flyCoins }) => flyCoins(from, were), 'coins');
   }, []);
+}
+
+/**
+ * Shows a paid reward with flying coins, a sound and a toast: `const showReward = rewardFrom(button)` at the press, then
+ * `showReward(amount)` on success.
+ */
+export function useReward(): (button: Element) => (amount: number) => void {
+  const game = useGame();
+  const coinsFrom = useCoinFlight();
+  return (button) => {
+    const fly = coinsFrom(button);
+    return (amount) => {
+      fly('earned');
+      game.playSound('coin');
+      game.showToast({ tone: 'success', key: 'earn.rewarded', values: { count: amount } });
+    };
+  };
 }

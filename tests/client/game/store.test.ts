@@ -3,7 +3,7 @@ import { createGameStore } from '../../../src/client/game/gameStore';
 import { publish } from '../../../src/client/game/publish';
 import { canTapNow, currentLevel, energyTone, levelProgress } from '../../../src/client/game/selectors';
 import { viewOf } from '../../../src/client/game/viewOf';
-import { coinsToNextLevel } from '../../../src/client/hud/dialogs/coinsToNextLevel';
+import { coinsToNextLevel } from '../../../src/client/hud/dialogs/InfoPopups';
 import { createGameState } from '../../../src/core/state';
 
 const view = (over = {}) => ({ ...viewOf(createGameState(1)), ...over });

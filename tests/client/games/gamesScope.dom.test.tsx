@@ -5,7 +5,7 @@ import type { Game } from '../../../src/client/game/game';
 import { RunRefusedError } from '../../../src/client/games/kit/gameApi';
 import { type GameServices, useGameServices } from '../../../src/client/games/kit/services';
 import { GamesScope } from '../../../src/client/games/scope/GamesScope';
-import { backTakers } from '../../../src/client/hud/cover/backTakers';
+import { backTakers } from '../../../src/client/hud/cover/backButton';
 import { WalletLayer } from '../../../src/client/hud/dialogs/wallet/WalletLayer';
 import { fakeGame, openDialogs, show } from '../hud/fakeGame';
 

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletButton } from '../../../src/client/home/WalletButton';
-import { Overlays } from '../../../src/client/hud/dialogs/Overlays';
-import { Popups } from '../../../src/client/hud/dialogs/Popups';
+import { Overlays, Popups } from '../../../src/client/hud/dialogs/Overlays';
 import { WalletLayer } from '../../../src/client/hud/dialogs/wallet/WalletLayer';
 import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { FriendList } from '../../../src/client/hud/screens/friends/FriendList';
 import '../../../src/client/hud/components/screen.css';
 import '../../../src/client/hud/screens/friends/friends.css';

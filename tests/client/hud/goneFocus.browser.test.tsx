@@ -5,8 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { Button } from '../../../src/client/hud/components/Button';
 import { Dialog } from '../../../src/client/hud/components/Dialog';
 import { ScreenFrame } from '../../../src/client/hud/components/ScreenFrame';
-import { QueryList } from '../../../src/client/hud/data/QueryList';
-import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { QueryList, QueryScope } from '../../../src/client/hud/data/QueryList';
 import { fakeGame, show } from './fakeGame';
 
 afterEach(cleanup);

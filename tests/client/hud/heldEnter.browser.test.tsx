@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button } from '../../../src/client/hud/components/Button';
 import { Dialog } from '../../../src/client/hud/components/Dialog';
-import HowToPlay from '../../../src/client/hud/dialogs/HowToPlay';
+import { HowToPlay } from '../../../src/client/hud/dialogs/Stories';
 import { fakeGame, show } from './fakeGame';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/client/hud/components/Toasts';
-import { DialogLayer } from '../../../src/client/hud/lateDialogs';
+import { DialogLayer } from '../../../src/client/hud/lazyParts';
 import { levelGains } from '../../../src/client/hud/levelUp/gains';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import { fakeGame, show } from './fakeGame';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { queryClientOf } from '../../../src/client/hud/data/queryClients';
 import MiningScreen from '../../../src/client/hud/screens/mining/MiningScreen';
 import { MissionCard } from '../../../src/client/hud/screens/mining/MissionCard';

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { QueryScope } from '../../../src/client/hud/data/QueryScope';
-import { OwnPlace } from '../../../src/client/hud/screens/leaderboard/OwnPlace';
+import { QueryScope } from '../../../src/client/hud/data/QueryList';
+import { OwnPlace } from '../../../src/client/hud/screens/leaderboard/RivalList';
 import { fakeGame, show } from './fakeGame';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameStore } from '../../../src/client/game/gameStore';
-import { Popups } from '../../../src/client/hud/dialogs/Popups';
+import { Popups } from '../../../src/client/hud/dialogs/Overlays';
 import { createPopupTurn } from '../../../src/client/popups/popupTurn';
 import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { ReferralTasks } from '../../../src/client/hud/screens/earn/ReferralTasks';
 import { REFERRAL_TASKS } from '../../../src/core/economy/referral';
 import { fakeGame, show } from './fakeGame';

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/client/api/errors';
 import { Toasts } from '../../../src/client/hud/components/Toasts';
-import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { Tasks } from '../../../src/client/hud/screens/earn/Tasks';
 import { FriendList } from '../../../src/client/hud/screens/friends/FriendList';
-import { InviteButtons } from '../../../src/client/hud/screens/friends/InviteButtons';
+import { InviteButtons } from '../../../src/client/hud/screens/friends/FriendsScreen';
 import { fakeGame, show } from './fakeGame';
 
 afterEach(() => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelName } from '../../../src/client/hud/levelName';
-import { sentText } from '../../../src/client/hud/sentText';
+import { levelName, sentText } from '../../../src/client/hud/sentText';
 import { loadAllEnglish } from '../../../src/client/language/english';
 import { createI18n } from '../../../src/client/language/i18n';
 import { POPUPS } from '../../../src/server/catalogue/popups';

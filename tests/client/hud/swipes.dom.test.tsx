@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storyArt } from '../../../src/client/art/story';
-import { StoryOverlay } from '../../../src/client/hud/dialogs/StoryOverlay';
-import { useSwipe } from '../../../src/client/hud/screens/leaderboard/useSwipe';
+import { StoryOverlay } from '../../../src/client/hud/dialogs/Stories';
+import { useSwipe } from '../../../src/client/hud/screens/leaderboard/LeaderboardScreen';
 import { fakeGame, openDialogs, show } from './fakeGame';
 
 const { documentElement: page } = document;

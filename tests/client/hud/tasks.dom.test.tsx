@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/client/api/errors';
-import { QueryScope } from '../../../src/client/hud/data/QueryScope';
+import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { Tasks } from '../../../src/client/hud/screens/earn/Tasks';
 import { fakeGame, show } from './fakeGame';
 

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { useId, useLayoutEffect, useRef } from 'react';
-import { raiseToasts } from '../../hud/components/raiseToasts';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { raiseToasts } from '../../hud/components/DialogToasts';
 import './gameDialog.css';
 
 interface Props {

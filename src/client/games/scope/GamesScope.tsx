@@ -3,7 +3,7 @@ import { isMissingEndpoint } from '../../account/refusals';
 import { outcomeOf } from '../../api/outcome';
 import type { Game } from '../../game/game';
 import { wantsLessMotion } from '../../host/lessMotion';
-import { backTakers } from '../../hud/cover/backTakers';
+import { backTakers } from '../../hud/cover/backButton';
 import { isCovered } from '../../hud/cover/isCovered';
 import { useGame } from '../../hud/GameContext';
 import { createKeyValue } from '../../storage/keyValue';

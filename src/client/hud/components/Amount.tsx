@@ -4,19 +4,20 @@ import { useNumbers } from '../useNumbers';
 import { Art } from './Art';
 import { RisingNumber } from './RisingNumber';
 import './amount.css';
+import { useGameStore } from '../GameContext';
 
 interface AmountProps {
   value: number;
   /** 12.3K instead of 12,345. */
   isCompact?: boolean;
-  /** Put before the number, e.g. `+`. */
+  /** Precedes the number, e.g. `+`. */
   sign?: string;
   size?: 's' | 'm' | 'l';
   /** Counts up from nothing. */
   isRising?: boolean;
 }
 
-/** Coins: the coin and the number in the player's language. */
+/** A coin and an amount in the player's number format. */
 export function Amount(props: AmountProps) {
   const { value, isCompact = false, sign = '', size = 'm', isRising = false } = props;
   const { full, compact } = useNumbers();
@@ -32,6 +33,21 @@ export function Amount(props: AmountProps) {
         {sign}
         {isRising ? <RisingNumber value={value} /> : number}
       </bdi>
+    </span>
+  );
+}
+
+interface PriceProps {
+  value: number;
+  size?: 's' | 'm';
+}
+
+/** A price: gold while the player can pay it, else dim. */
+export function Price({ value, size = 'm' }: PriceProps) {
+  const canPay = useGameStore((state) => state.game.balance >= value);
+  return (
+    <span className="price" data-can-pay={canPay}>
+      <Amount value={value} isCompact size={size} />
     </span>
   );
 }

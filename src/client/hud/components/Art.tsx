@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ArtSet } from '../../art/artSet';
-import { usePictureFailure } from './usePictureFailure';
+import { usePictureFailure } from './pictureRetry';
 import './art.css';
 
 interface ArtProps {
@@ -15,7 +15,7 @@ interface ArtProps {
   lazy?: boolean;
 }
 
-/** A picture of the game at the right resolution. One that can't be shown says "Failed to load" (spec §8) until it can. */
+/** A picture of the game at the screen's resolution, or "Failed to load" (spec §8) until it loads. */
 export function Art({ set, name, width, alt = '', className = '', lazy = false }: ArtProps) {
   const { t } = useTranslation();
   const image = set.find(name);

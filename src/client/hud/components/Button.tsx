@@ -5,7 +5,7 @@ import './button.css';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary` is the red lacquer of a view's one main action, `panel` an alternative, `quiet` a way out. */
   tone?: 'primary' | 'gold' | 'panel' | 'quiet';
-  /** True while a call is under way. The button keeps its size and takes no press. */
+  /** A call is pending: the button keeps its size and takes no press. */
   isBusy?: boolean;
   isWide?: boolean;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const isOff = disabled || isBusy;
 
-  // A disabled button loses the focus. Once enabled, it takes the focus back unless something else has it.
+  // A disabled button loses the focus. Once enabled, it takes it back if nothing else has it.
   useLayoutEffect(() => {
     const button = ref.current;
     const hadFocus = isOff && document.activeElement === button;

@@ -8,7 +8,7 @@ interface CountdownProps {
   onEnd?: () => void;
 }
 
-/** Time left by the server's clock, as h:mm:ss or m:ss. */
+/** Time left by the server's clock. */
 export function Countdown({ untilMs, onEnd }: CountdownProps) {
   const { serverNowMs } = useGame();
   const [leftMs, setLeftMs] = useState(() => untilMs - serverNowMs());
@@ -27,7 +27,7 @@ export function Countdown({ untilMs, onEnd }: CountdownProps) {
   return <bdi dir="ltr">{clockText(leftMs)}</bdi>;
 }
 
-/** A time left as h:mm:ss or m:ss, in whole seconds rounded up. */
+/** h:mm:ss or m:ss, rounded up to whole seconds. */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const two = (part: number) => String(part).padStart(2, '0');

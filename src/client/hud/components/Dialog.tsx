@@ -1,13 +1,12 @@
 import { type ReactNode, type UIEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackPress } from '../cover/useBackPress';
+import { useBackPress } from '../cover/backButton';
+import { raiseToasts, SpokenToasts } from './DialogToasts';
 import { focusPlace } from './newScreen';
-import { raiseToasts } from './raiseToasts';
-import { SpokenToasts } from './SpokenToasts';
 import { usePressOnce } from './usePressOnce';
 import './dialog.css';
 
-/** Whether the top of a dialog has been scrolled out of sight. */
+/** Marks a dialog whose top is scrolled out of sight. */
 function noteScroll({ currentTarget: body }: UIEvent<HTMLElement>): void {
   body.toggleAttribute('data-scrolled', body.scrollTop > 4);
 }
@@ -18,7 +17,7 @@ interface DialogProps {
   children: ReactNode;
   /** `popup` floats in the middle, `sheet` rises from below, `side` slides in, `full` fills the screen. */
   kind?: 'popup' | 'sheet' | 'side' | 'full';
-  /** Screen readers read the title, but it is not shown because the picture says it. */
+  /** The title is for screen readers alone, because the picture shows it. */
   isTitleHidden?: boolean;
   /** Picture above the title. */
   image?: ReactNode;
@@ -28,8 +27,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog. It takes the focus and gives it back. Escape and the messaging app's back button close it
- * (decision 23). The page behind it is inert.
+ * A native modal dialog, closed by Escape and the messaging app's back button (decision 23). It takes the focus and gives it
+ * back.
  */
 export function Dialog(props: DialogProps) {
   const { title: words, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
@@ -39,20 +38,20 @@ export function Dialog(props: DialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // Before the paint: what is on the page can be closed.
+  // Opens before the paint, so that a dialog in sight can be closed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const focused = document.activeElement;
     if (!dialog.open) dialog.showModal();
     raiseToasts();
-    // The title takes the focus: screen readers read it first, and no button shows a focus ring.
+    // Screen readers read the focused title first, and no button shows a focus ring.
     title.current?.focus();
     return () => {
       dialog.close();
       if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
       focused.focus();
-      // A heading or a row needs a tabindex for it, and the dialog keeps the focus until it has left the page.
+      // A heading or a row needs a tabindex first, and the dialog keeps the focus until it has left the page.
       if (focused.tabIndex < 0) queueMicrotask(() => focusPlace(focused));
     };
   }, []);
@@ -73,7 +72,7 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
       onClose={() => {
-        // A browser may close the dialog without onCancel, e.g. on a second Escape in a row.
+        // Browsers close the dialog without onCancel on a second Escape in a row.
         if (ref.current && !ref.current.open) onClose();
       }}
       onClick={(event) => {
@@ -98,4 +97,9 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** The props of every overlay. */
+export interface OverlayProps {
+  onClose: () => void;
 }

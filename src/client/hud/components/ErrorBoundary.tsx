@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of the children after one of them threw; `again` renders them anew. */
+  /** Replaces the children after one of them threw; `again` renders them again. */
   fallback: (again: () => void) => ReactNode;
-  /** A new value renders the children again, since another screen is not to blame for the last crash. */
+  /** A new value renders the children again: another screen has not crashed. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** Confines a crash to its screen. The taps are safe in the journal whatever happens here. */
+/** Confines a crash to its children. Taps are safe in the journal. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 

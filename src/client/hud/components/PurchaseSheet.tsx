@@ -10,20 +10,20 @@ interface PurchaseSheetProps {
   title: string;
   image: ReactNode;
   text: string;
-  /** What changes, now → then. */
+  /** Figures now and after the purchase. */
   effects: readonly { label: string; from: string; to: string }[];
   /** A line beside the cost. */
   note?: string | undefined;
   cost: number;
   isBusy: boolean;
-  /** Gets the button that was pressed. */
+  /** Called with the pressed button. */
   onBuy: (button: HTMLElement) => void;
   onClose: () => void;
 }
 
 /**
- * Shows what the player buys, its effect, its cost, and how many coins are missing. None are missing during the purchase:
- * the balance lacks the price then.
+ * An offer with its effects and cost, and the coins that are missing. During the purchase none are: the balance already
+ * lacks the price.
  */
 export function PurchaseSheet(props: PurchaseSheetProps) {
   const { title, image, text, effects, note, cost, isBusy, onBuy, onClose } = props;

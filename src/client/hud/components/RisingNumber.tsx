@@ -4,7 +4,7 @@ import { wantsLessMotion } from '../../host/lessMotion';
 import { useNumbers } from '../useNumbers';
 import './risingNumber.css';
 
-/** A number that counts up from 0 when it comes into sight. Screen readers and reduced motion get it whole at once. */
+/** A number that counts up from 0 when shown. Screen readers and reduced motion get the final number at once. */
 export function RisingNumber({ value }: { value: number }) {
   const { full } = useNumbers();
   const shown = useRef<HTMLElement>(null);

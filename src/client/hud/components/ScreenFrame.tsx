@@ -14,14 +14,14 @@ interface ScreenFrameProps {
   subtitle?: string;
   /** Picture beside or above the title. */
   image?: ReactNode;
-  /** The balance stays in sight above the screen. */
+  /** Keeps the balance in sight above the screen. */
   hasBalance?: boolean;
   children: ReactNode;
 }
 
 /**
- * The frame of every screen but home: an opaque scrolling page over the resting stage, with title and back link, and
- * the place of the player's level dark behind them.
+ * The frame of every screen but home: an opaque scrolling page over the resting stage, with title, back link and the dimmed
+ * place of the player's level.
  */
 export function ScreenFrame({ title, subtitle, image, hasBalance = false, children }: ScreenFrameProps) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import './spinner.css';
 /**
  * Full-screen wait for a lazy screen (spec §2).
  *
- * @param isPatient the spinner stands over another screen, which a short wait does not cover
+ * @param isPatient appears over another screen, and only after a moment
  */
 export function Spinner({ isPatient = false }: { isPatient?: boolean }) {
   const { t } = useTranslation();

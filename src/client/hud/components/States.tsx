@@ -5,7 +5,7 @@ import { Art } from './Art';
 import { Button } from './Button';
 import './states.css';
 
-/** Placeholder rows of the size of the real ones, so that nothing jumps when those arrive. */
+/** Placeholder rows as large as the real ones, so that nothing jumps when those load. */
 export function SkeletonRows({ rows = 6, className = 'list' }: { rows?: number; className?: string }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function SkeletonRows({ rows = 6, className = 'list' }: { rows?: number; 
   );
 }
 
-/** Says that a list is empty and what the player can do about it. */
+/** An empty list, and what the player can do about it. */
 export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <div className="state">
@@ -32,12 +32,12 @@ export function EmptyState({ text, action }: { text: string; action?: ReactNode 
 interface LoadErrorProps {
   /** True when the provider lacks the endpoint, so a retry would not help. */
   isMissing: boolean;
-  /** Why the provider refused it, in its own words (spec §8). */
+  /** The provider's words for its refusal (spec §8). */
   message?: string | undefined;
   onRetry: () => void;
 }
 
-/** A list that could not be loaded; the game goes on around it. */
+/** A list that failed to load. */
 export function LoadError({ isMissing, message, onRetry }: LoadErrorProps) {
   const { t } = useTranslation();
   return (

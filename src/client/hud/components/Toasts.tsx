@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Toast } from '../../game/model';
 import { TOAST_MS } from '../../popups/toasts';
 import { useGame, useGameStore } from '../GameContext';
-import { DialogLayer } from '../lateDialogs';
+import { DialogLayer } from '../lazyParts';
 import './toasts.css';
 
 /**
- * Toasts stack at the top centre, dark and without a progress bar, and go after 5 s (spec §9). They are a popover so
- * that they also lie above an open dialog.
+ * Toasts stack at the top centre, dark and without a progress bar, and leave after 5 s (spec §9). As a popover they lie above
+ * an open dialog too.
  */
 export function Toasts() {
   const toasts = useGameStore((state) => state.toasts);
@@ -37,7 +37,7 @@ function ToastRow({ toast }: { toast: Toast }) {
   const { dismissToast } = useGame();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // A player who returns to the game has the whole time to read.
+    // A player who returns to the game gets the whole time to read.
     const restart = () => {
       clearTimeout(timer);
       if (!document.hidden) timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);

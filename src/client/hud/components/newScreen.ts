@@ -1,9 +1,9 @@
-/** The size of the texts of `#hud` in its style sheet. */
+/** Font size of `#hud` in its style sheet. */
 const WRITTEN_PX = 15;
 
 /**
- * Notes by what factor the phone enlarges every text of the page, as Android does for users who ask for larger letters.
- * Lengths do not grow with it, so texts in a fixed place divide by it (`--text-fixed`, `--text-capped`).
+ * Sets `--text-zoom`, the factor by which Android enlarges all texts at the user's request. Lengths do not grow with it, so
+ * texts in a fixed place divide by it (`--text-fixed`, `--text-capped`).
  */
 export function noteTextZoom(): void {
   const hud = document.getElementById('hud');
@@ -12,16 +12,16 @@ export function noteTextZoom(): void {
 }
 
 /**
- * Gives the focus to the screen's heading, or to the screen where it has none, when the focused element has left the page
- * with the previous screen. Keyboard and screen reader go on from there.
+ * Focuses the screen's heading, or the screen itself, when the focused element has left with the previous screen. Keyboard
+ * and screen reader continue from there.
  */
 export function focusScreen(): void {
   focusPlace(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
 }
 
 /**
- * Gives the focus to a button. When the button then leaves the page, as after a claim or a Retry, the nearest element around
- * it that is left gets the focus. Call it while the button is still there.
+ * Focuses a button and, when it then leaves the page as after a claim or a Retry, its nearest remaining ancestor. Call it
+ * while the button is on the page.
  */
 export function keepFocusNear(button: HTMLElement): void {
   button.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export function keepFocusNear(button: HTMLElement): void {
   queueMicrotask(() => focusPlace(around.find(({ isConnected }) => isConnected)));
 }
 
-/** Focuses an element that Tab does not reach, unless something else has the focus. */
+/** Focuses an element outside the Tab order, unless something else has the focus. */
 export function focusPlace(place: HTMLElement | null | undefined): void {
   if (!place || place === document.body || document.activeElement !== document.body) return;
   place.tabIndex = -1;

@@ -8,8 +8,8 @@ export function modalFailure({ failures }: Pick<GameStore, 'failures'>): Failure
 }
 
 /**
- * The passive income and the provider's message wait for their turn, until no overlay and no window of the wallet
- * library is open, and until the question about two wallets is answered. One that is already on the screen stays.
+ * True while the passive income or the provider's message may show: no overlay, wallet window or wallet question is open.
+ * A popup that is already on the screen stays.
  */
 export function mayPopupShow({ overlays, popupTurn, wallet }: GameStore): boolean {
   if (overlays.length > 0) return false;
@@ -17,7 +17,7 @@ export function mayPopupShow({ overlays, popupTurn, wallet }: GameStore): boolea
   return popupTurn === 'free' && wallet.window === 'closed' && wallet.question === null;
 }
 
-/** An overlay, a popup or the wallet library's window lies over the screen, or is on its way there. */
+/** True while an overlay, a popup or the wallet library's window lies over the screen, or is about to. */
 export function isCovered(state: GameStore): boolean {
   const { overlays, wallet, popup, passive } = state;
   if (overlays.length > 0 || wallet.window !== 'closed' || modalFailure(state)) return true;

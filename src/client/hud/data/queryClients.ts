@@ -3,12 +3,12 @@ import type { Game } from '../../game/game';
 
 const clients = new WeakMap<Game, QueryClient>();
 
-/** One query cache for each game. The first data screen makes it, so that home does not load the library. */
+/** The game's query cache, made by the first data screen, so that home does not load the library. */
 export function queryClientOf(game: Game): QueryClient {
   const known = clients.get(game);
   if (known) return known;
-  // Spec §7: no retry, no refetch on window focus. Queries do not wait for the network, because the library learns of its
-  // return only while a data screen is shown.
+  // Spec §7: no retry, no refetch on window focus. Queries run offline too, because the library notices a returning network
+  // only while a data screen is shown.
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode: 'always' },
@@ -18,8 +18,21 @@ export function queryClientOf(game: Game): QueryClient {
   return client;
 }
 
-/** Repeats the failed queries of the screen, so that Retry in the servers-busy popup really retries (spec §8). */
+/** Repeats the screen's failed queries for Retry in the servers-busy popup (spec §8). */
 export function refetchFailed(game: Game): void {
   const predicate = ({ state }: { state: { status: string } }) => state.status === 'error';
   void clients.get(game)?.refetchQueries({ type: 'active', predicate });
+}
+
+/**
+ * Applies an answer to a list at once, so that nothing is offered twice until the list is refetched. A fetch that is on its
+ * way began before the answer and is cancelled.
+ */
+export function amendList<Row>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  change: (row: Row) => Row,
+): void {
+  void client.cancelQueries({ queryKey });
+  client.setQueryData<readonly Row[]>(queryKey, (rows) => rows?.map(change));
 }

@@ -6,12 +6,12 @@ import { useGame } from '../GameContext';
 
 export interface Action {
   isBusy: boolean;
-  /** Runs a purchase or claim and resolves to whether it succeeded. A second call while one runs does nothing. */
+  /** Runs a purchase or claim. Resolves to true on success; false too for a second call while one runs. */
   run(task: () => Promise<unknown>): Promise<boolean>;
 }
 
 interface Actions {
-  /** Names of the actions under way. */
+  /** Names of the running actions. */
   running: readonly string[];
 }
 
@@ -26,9 +26,9 @@ function actionsOf(game: Game): StoreApi<Actions> {
 }
 
 /**
- * A button's action. It is busy while it runs, shows its failure, and refreshes the lists in `keys` afterwards.
+ * A button's action, which reports its failure and refreshes the lists in `keys` afterwards.
  *
- * @param name buttons of one name are busy together, including one that was closed and is shown again
+ * @param name buttons with the same name are busy together, also one that is closed and shown again
  */
 export function useAction(name: string, keys: readonly (readonly unknown[])[] = []): Action {
   const game = useGame();

@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { popupsArt } from '../../art/popups';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
-import { Dialog } from '../components/Dialog';
+import { Dialog, type OverlayProps } from '../components/Dialog';
 import { useGameStore } from '../GameContext';
 import { AirdropShareParts } from './AirdropShareParts';
-import type { OverlayProps } from './overlayProps';
 import { useConnectWallet } from './wallet/useConnectWallet';
 
 /**
- * Explains the airdrop. Connect Wallet closes the popup first, which would hide the wallet's window (decision 24). A
- * player with a connected wallet is not offered the button.
+ * Explains the airdrop. Connect Wallet, hidden while a wallet is connected, closes the popup first, which would cover the
+ * wallet's window (decision 24).
  */
 export default function AirdropPopup({ onClose }: OverlayProps) {
   const { t } = useTranslation();

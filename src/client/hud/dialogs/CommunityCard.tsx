@@ -6,20 +6,19 @@ import { backdropId, heroName } from '../../art/levels';
 import { currentLevel } from '../../game/selectors';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
-import { Dialog } from '../components/Dialog';
+import { Dialog, type OverlayProps } from '../components/Dialog';
 import { useGame, useGameStore } from '../GameContext';
-import { levelName } from '../levelName';
+import { levelName } from '../sentText';
 import { drawCard } from './drawCard';
-import type { OverlayProps } from './overlayProps';
 import './communityCard.css';
 
-/** A name with more characters has smaller letters: the longest has 64. */
+/** Longer names, of up to 64 characters, get smaller letters. */
 const LONG_NAME = 24;
 
-/** The player has closed the system's sheet, or it is still open from the press before. */
+/** Errors of a sheet that the player has closed, or that is still open from the press before. */
 const NO_REFUSALS: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);
 
-/** Resolves to false when the system can't share pictures or refuses this one. */
+/** Resolves to false when the system can't share the picture. */
 async function sharePicture(file: File, words: { text: string; url: string }): Promise<boolean> {
   if (!navigator.canShare?.({ files: [file] })) return false;
   try {
@@ -53,7 +52,7 @@ export default function CommunityCard({ onClose }: OverlayProps) {
       rank,
       title: t('common.appName'),
     });
-    // The player has closed the card meanwhile, so nothing is shared.
+    // The player has closed the card meanwhile.
     if (!card.current) return;
     setBusy(false);
     const isShared = file !== null && (await sharePicture(file, { text, url: links.referral }));

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import credits from '../../art/credits.json';
-import { Dialog } from '../components/Dialog';
-import type { OverlayProps } from './overlayProps';
+import { Dialog, type OverlayProps } from '../components/Dialog';
 import '../components/screen.css';
 import './credits.css';
 

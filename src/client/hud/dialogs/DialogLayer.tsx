@@ -1,8 +1,7 @@
 import { LevelUp } from '../levelUp/LevelUp';
-import { Overlays } from './Overlays';
-import { Popups } from './Popups';
+import { Overlays, Popups } from './Overlays';
 
-/** Everything that may lie above a screen: overlays that the player opens, and popups of the game. */
+/** The dialogs above a screen: overlays opened by the player and popups opened by the game. */
 function DialogLayer() {
   return (
     <>

@@ -7,8 +7,8 @@ import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { refetchFailed } from '../data/queryClients';
 import { useGame } from '../GameContext';
-import { TapsWaitSheet } from './TapsWaitSheet';
 import './popup.css';
+import './tapsWaitSheet.css';
 
 const LOOK: Record<Exclude<FailureKind, 'tapsWait'>, { image: string; title: string; text: string }> = {
   serversBusy: { image: 'popup-busy', title: 'errors.oopsTitle', text: 'errors.highLoad' },
@@ -60,5 +60,31 @@ function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) 
         {t(BUTTON[kind] ?? 'common.retry')}
       </Button>
     </Dialog>
+  );
+}
+
+/**
+ * The "Oops!" of a tap batch (spec §8, decision 39). It is not modal and leaves the tap button free, because the game keeps
+ * the taps and resends them by itself.
+ */
+export function TapsWaitSheet() {
+  const { t } = useTranslation();
+  const { failures } = useGame();
+  return (
+    <section className="taps-wait lacquer" role="alert" data-testid="taps-wait">
+      <div className="taps-wait-words">
+        <h2 className="taps-wait-title">{t('errors.oopsTitle')}</h2>
+        <p>{t('errors.highLoad')}</p>
+      </div>
+      <Button onClick={() => failures.retry('tapsWait')}>{t('common.retry')}</Button>
+      <button
+        type="button"
+        className="dialog-close taps-wait-close"
+        aria-label={t('common.close')}
+        onClick={() => failures.dismiss('tapsWait')}
+      >
+        <span aria-hidden="true" />
+      </button>
+    </section>
   );
 }

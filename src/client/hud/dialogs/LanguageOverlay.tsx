@@ -3,18 +3,17 @@ import { I18nContext, useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../language/chooseLanguage';
 import { LANGUAGES, type Language } from '../../language/languages';
 import { lendFont, SCRIPT_LANGUAGES } from '../../language/scriptFonts';
-import { Dialog } from '../components/Dialog';
+import { Dialog, type OverlayProps } from '../components/Dialog';
 import { useGame } from '../GameContext';
-import type { OverlayProps } from './overlayProps';
 import './language.css';
 
-/** The 13 languages under their own names. A choice takes effect once its file is here. */
+/** The 13 languages under their own names. A choice takes effect once its texts have loaded. */
 export default function LanguageOverlay({ onClose }: OverlayProps) {
   const { t } = useTranslation();
-  // The `i18n` of `useTranslation` is a copy, made anew whenever the list opens, that knows nothing of a choice on its way.
+  // The `i18n` of `useTranslation` is a copy per opening, which misses a choice that is still loading.
   const { i18n } = useContext(I18nContext);
   const { showToast, sync } = useGame();
-  // This fetches the fonts that draw every name in its own script on any device.
+  // Loads the fonts for the names that this device may lack.
   useEffect(() => {
     for (const code of SCRIPT_LANGUAGES) lendFont(code, 'name').catch(() => undefined);
   }, []);

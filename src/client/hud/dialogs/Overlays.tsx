@@ -1,26 +1,28 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { Overlay } from '../../game/model';
+import { isPassiveOpen } from '../../popups/isPassiveOpen';
+import type { OverlayProps } from '../components/Dialog';
 import { ErrorBoundary } from '../components/ErrorBoundary';
+import { mayPopupShow, modalFailure } from '../cover/isCovered';
 import { useGame, useGameStore } from '../GameContext';
 import { isReplaced } from '../isReplaced';
-import { lateComponent } from '../lateComponent';
-import { NotHere } from '../NotHere';
-import { Opening } from '../Opening';
-import type { OverlayProps } from './overlayProps';
+import { lazyComponent } from '../lazyComponent';
+import { CloseUnavailable, Opening, RetrySoon } from '../lazyFallbacks';
+import FailurePopup from './FailurePopup';
 
 const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
-  sidebar: lateComponent(() => import('./Sidebar')),
-  language: lateComponent(() => import('./LanguageOverlay')),
-  settings: lateComponent(() => import('./SettingsOverlay')),
-  credits: lateComponent(() => import('./CreditsOverlay')),
-  heroStory: lateComponent(() => import('./HeroStory')),
-  howToPlay: lateComponent(() => import('./HowToPlay')),
-  airdrop: lateComponent(() => import('./AirdropPopup')),
-  communityCard: lateComponent(() => import('./CommunityCard')),
-  earnPerTap: lateComponent(() => import('./EarnPerTapPopup')),
-  ladder: lateComponent(() => import('./ladder/Ladder')),
-  nextLevel: lateComponent(() => import('./NextLevelPopup')),
-  profitPerHour: lateComponent(() => import('./ProfitPopup')),
+  sidebar: lazyComponent(() => import('./Sidebar')),
+  language: lazyComponent(() => import('./LanguageOverlay')),
+  settings: lazyComponent(() => import('./SettingsOverlay')),
+  credits: lazyComponent(() => import('./CreditsOverlay')),
+  heroStory: lazyComponent(async () => ({ default: (await import('./Stories')).HeroStory })),
+  howToPlay: lazyComponent(async () => ({ default: (await import('./Stories')).HowToPlay })),
+  airdrop: lazyComponent(() => import('./AirdropPopup')),
+  communityCard: lazyComponent(() => import('./CommunityCard')),
+  earnPerTap: lazyComponent(async () => ({ default: (await import('./InfoPopups')).EarnPerTapPopup })),
+  ladder: lazyComponent(() => import('./ladder/Ladder')),
+  nextLevel: lazyComponent(async () => ({ default: (await import('./InfoPopups')).NextLevelPopup })),
+  profitPerHour: lazyComponent(async () => ({ default: (await import('./InfoPopups')).ProfitPopup })),
 };
 
 /** Shows the topmost overlay. The ones below wait until it closes. */
@@ -39,7 +41,7 @@ export function Overlays() {
   );
 }
 
-/** Closes an overlay whose chunk did not arrive. Where a newer version of the game has replaced it, that one is offered. */
+/** Closes an overlay whose chunk failed to load, and offers the newer version that has replaced it. */
 function Missing({ onClose }: OverlayProps) {
   const { failures, reload } = useGame();
   useEffect(() => {
@@ -48,5 +50,42 @@ function Missing({ onClose }: OverlayProps) {
       if (isTrue) failures.report({ kind: 'update' }, reload);
     });
   }, [failures, reload]);
-  return <NotHere onClose={onClose} />;
+  return <CloseUnavailable onClose={onClose} />;
+}
+
+const PassivePopup = lazyComponent(() => import('./PassivePopup'));
+const ServerPopup = lazyComponent(() => import('./ServerPopup'));
+
+/**
+ * Shows one popup at a time: a failure first, then the passive income, then the provider's message. The last two wait for
+ * their turn.
+ */
+export function Popups() {
+  const failure = useGameStore(modalFailure);
+  const taps = useGameStore(({ failures }) => failures.find(({ kind }) => kind === 'tapsWait'));
+  const isPassive = useGameStore(({ passive }) => isPassiveOpen(passive));
+  const popup = useGameStore((state) => state.popup);
+  const mayShow = useGameStore(mayPopupShow);
+  const isTaken = useGameStore(({ popupTurn }) => popupTurn === 'taken');
+  // A popup keeps its turn: a later one neither replaces it nor follows within the same turn.
+  const [last, setLast] = useState<'passive' | 'message' | null>(null);
+  const first = isPassive ? 'passive' : popup ? 'message' : null;
+  const isLastHere = last === 'passive' ? isPassive : popup !== null;
+  const next = !mayShow ? null : !isTaken ? first : isLastHere ? last : null;
+  if (next !== last) setLast(next);
+  const shown = failure?.kind ?? `${next} ${popup?.id}`;
+  return (
+    <ErrorBoundary resetKey={shown} fallback={(again) => <RetrySoon onAgain={again} />}>
+      <Suspense fallback={null}>
+        {taps ? <FailurePopup failure={taps} /> : null}
+        {failure ? (
+          <FailurePopup key={failure.kind} failure={failure} />
+        ) : next === 'passive' ? (
+          <PassivePopup />
+        ) : next && popup ? (
+          <ServerPopup key={popup.id} popup={popup} />
+        ) : null}
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

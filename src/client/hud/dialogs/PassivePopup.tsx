@@ -13,7 +13,7 @@ import './popup.css';
 
 const IMAGE = 'popup-passive';
 
-/** Tells what the missions earned while the player was away (spec §2 passive income popup). */
+/** The missions' income while the player was away (spec §2 passive income popup). */
 export default function PassivePopup() {
   return usePicture(popupsArt.url(IMAGE)) ? <Earned /> : null;
 }

@@ -6,10 +6,10 @@ import { useGame, useGameStore } from '../GameContext';
 import '../components/screen.css';
 import '../components/states.css';
 
-/** What a provider says in `features` when somebody reads reports. */
+/** The provider's feature that accepts reports. */
 const TAKES_REPORTS = 'reports';
 
-/** Copies the report for support, or sends it where the provider takes it. */
+/** Copies the report for support, or sends it where the provider accepts reports. */
 export default function ReportButton() {
   const { api } = useGame();
   const takesReports = useGameStore(({ account }) => account?.features.includes(TAKES_REPORTS) ?? false);
@@ -30,14 +30,14 @@ export default function ReportButton() {
 }
 
 interface ReportActionProps {
-  /** Before, after, and when it did not work. */
+  /** Before, after success, and after a failure. */
   labels: readonly [string, string, string];
   act: (report: string) => Promise<boolean>;
 }
 
 /**
- * A button that does something with the report. Its label says whether that worked. A hidden line beside it announces the
- * same, because a live region inside a button is no part of the button's name.
+ * A button that acts on the report and shows the result as its label. A hidden line announces the result, because a live
+ * region inside a button is not part of the button's name.
  */
 function ReportAction({ labels: [before, done, failed], act }: ReportActionProps) {
   const { t } = useTranslation();

@@ -5,14 +5,12 @@ import { uiArt } from '../../art/ui';
 import type { Settings } from '../../game/model';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
-import { Dialog } from '../components/Dialog';
+import { Dialog, type OverlayProps } from '../components/Dialog';
 import { useGame, useGameStore } from '../GameContext';
-import { FullscreenRow } from './FullscreenRow';
-import { HomeScreenButton } from './HomeScreenButton';
-import type { OverlayProps } from './overlayProps';
 import ReportButton from './ReportButton';
 import './language.css';
 import './settings.css';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const SWITCHES: readonly { name: keyof Settings; set: ArtSet; image: string }[] = [
   { name: 'sound', set: uiArt, image: 'settings-sound' },
@@ -55,5 +53,77 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
       <p className="settings-note">{t('safety.reportNote')}</p>
       <HomeScreenButton />
     </Dialog>
+  );
+}
+
+/** Longest wait for the host to change the mode. */
+const ANSWER_MS = 3000;
+
+/**
+ * The full-screen switch, where the host has that mode. It follows the host, which may refuse or leave full screen. A toast
+ * reports a host that never answers.
+ */
+export function FullscreenRow() {
+  const { t } = useTranslation();
+  const { host, showToast } = useGame();
+  const isOn = useSyncExternalStore(host.onFullscreenChanged, () => host.isFullscreen);
+  const [wanted, setWanted] = useState(isOn);
+  useEffect(() => setWanted(isOn), [isOn]);
+  useEffect(() => {
+    if (wanted === isOn) return;
+    const timer = setTimeout(() => {
+      setWanted(isOn);
+      showToast({ tone: 'error', key: 'settings.fullscreenFailed' });
+    }, ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, isOn, showToast]);
+  const ask = (isWanted: boolean) => {
+    setWanted(isWanted);
+    if (isWanted) host.requestFullscreen();
+    else host.exitFullscreen();
+  };
+  if (!host.canFullscreen) return null;
+  return (
+    <li>
+      <label className="settings-row">
+        <svg className="settings-mark" viewBox="0 0 28 28" aria-hidden="true">
+          <path d="M5 11V5h6M17 5h6v6M23 17v6h-6M11 23H5v-6" />
+        </svg>
+        <span className="settings-name">{t('settings.fullscreen')}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          aria-checked={isOn}
+          checked={isOn}
+          onChange={(event) => ask(event.target.checked)}
+        />
+      </label>
+    </li>
+  );
+}
+
+/** Adds the game to the phone's home screen, where the host can and has not yet. */
+export function HomeScreenButton() {
+  const { t } = useTranslation();
+  const { host } = useGame();
+  const [canAdd, setCanAdd] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void host.homeScreenStatus().then((status) => {
+      if (!isGone) setCanAdd(status === 'missed' || status === 'unknown');
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [host]);
+  if (!canAdd) return null;
+  const add = () => {
+    if (host.addToHomeScreen()) setCanAdd(false);
+  };
+  return (
+    <Button tone="panel" isWide onClick={add}>
+      {t('settings.homeScreen')}
+    </Button>
   );
 }

@@ -4,9 +4,8 @@ import type { GameLinks } from '../../game/game';
 import type { Overlay } from '../../game/model';
 import { openLink } from '../../host/openLink';
 import { Art } from '../components/Art';
-import { Dialog } from '../components/Dialog';
+import { Dialog, type OverlayProps } from '../components/Dialog';
 import { useGame } from '../GameContext';
-import type { OverlayProps } from './overlayProps';
 import './sidebar.css';
 
 type SidebarItem =

@@ -10,7 +10,7 @@ export interface CardContent {
   title: string;
 }
 
-/** Draws the Community Card as a PNG to share. Null where the browser refuses the canvas or a picture. */
+/** The Community Card as a PNG to share; null when the browser refuses the canvas or a picture. */
 export async function drawCard({ picture, backdrop, name, rank, title }: CardContent): Promise<File | null> {
   try {
     const canvas = document.createElement('canvas');

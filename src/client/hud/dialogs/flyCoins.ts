@@ -1,6 +1,8 @@
 import { coreArt } from '../../art/core';
 import { wantsLessMotion } from '../../host/lessMotion';
-import type { CoinsWere } from '../coinsWere';
+
+/** `earned` coins fly to the balance, `spent` ones come from it. */
+export type CoinsWere = 'earned' | 'spent';
 
 const COINS = 10;
 const COIN_PX = 26;
@@ -12,8 +14,8 @@ const SPREAD_PX = 46;
 const GOLDEN_ANGLE = 2.4;
 
 /**
- * Ten coins fly between the place of a button and the balance in sight, and the balance answers. Only transform and
- * opacity move. Nothing flies for a player who wants less motion, nor where no balance is shown.
+ * Flies ten coins between a button's place and the balance in sight, which pulses. Only transform and opacity are animated.
+ * Nothing flies under reduced motion or without a balance.
  */
 export function flyCoins(button: DOMRect, were: CoinsWere): void {
   const purse = [...document.querySelectorAll<HTMLElement>('.balance-line, .balance-pill')].find(
@@ -54,7 +56,7 @@ const middle = ({ left, top, width, height }: DOMRect): Point => ({
   y: top + height / 2,
 });
 
-/** A coin springs away from the others and then falls towards its aim. */
+/** A coin springs away from the others and then falls towards its goal. */
 function fly(layer: HTMLElement, from: Point, to: Point, index: number): Animation {
   const coin = document.createElement('img');
   coin.src = coreArt.urlAt('coin', COIN_PX);

@@ -6,7 +6,7 @@ import { safeLink, type TelegramTarget } from '../../host/safeLink';
 /** Popup id that always invites (spec §2). */
 const INVITE_POPUP_ID = 2;
 
-/** What the button of a provider's popup does (spec §2, decisions 25 and 26). */
+/** The action of a popup's button (spec §2, decisions 25 and 26). */
 export type PopupAction =
   | { kind: 'claimDaily' }
   | { kind: 'celebrate' }
@@ -17,7 +17,7 @@ export type PopupAction =
   | { kind: 'invite' }
   | { kind: 'navigate'; path: string }
   | { kind: 'external'; url: string; host: string; opens?: TelegramTarget }
-  /** The game does not open such a link. */
+  /** A link that the game does not open. */
   | { kind: 'refused' };
 
 const NAMED: Readonly<Record<string, PopupAction>> = {
@@ -30,7 +30,7 @@ const NAMED: Readonly<Record<string, PopupAction>> = {
   airDrop: { kind: 'close' },
 };
 
-/** Tried in this order: the named links, popup id 2, a path of the game, else an external link. */
+/** Tries named links, popup id 2, a path of the game, then an external link. */
 export function popupAction({ id, buttonLink }: Pick<PopupMessage, 'id' | 'buttonLink'>): PopupAction {
   const named = Object.hasOwn(NAMED, buttonLink) ? NAMED[buttonLink] : undefined;
   if (named) return named;
@@ -48,7 +48,7 @@ export function popupAction({ id, buttonLink }: Pick<PopupMessage, 'id' | 'butto
       };
 }
 
-/** Translation key of the text that dismisses a popup without its action, where spec §2 names one. */
+/** Translation key of the dismiss text that spec §2 gives an action; null without one. */
 export function dismissKey(action: PopupAction): string | null {
   switch (action.kind) {
     case 'claimDaily':
@@ -63,7 +63,7 @@ export function dismissKey(action: PopupAction): string | null {
   }
 }
 
-/** The picture of a popup whose own picture this version of the game lacks. */
+/** Stands in for a picture that this version of the game lacks. */
 const ANY_POPUP = 'popup-next';
 
 /** A popup's picture: one of the game's own by name, an https address, or none. */
@@ -75,11 +75,11 @@ export function popupImage(
   return link?.kind === 'web' ? { kind: 'url', url: link.href } : null;
 }
 
-/** The id of a message about a review of the account (decision 53) begins with the number of its words. */
+/** Ids of messages about a review of the account (decision 53) begin with the number of their words. */
 const REVIEW_STEP = 1e10;
 const TAKEN_BACK = 4;
 
-/** Where the game's own words for a popup lie, below `economy`. */
+/** Translation key of the game's own words for a popup, below `economy`. */
 export function popupWords(id: number): string {
   const review = Math.min(Math.floor(id / REVIEW_STEP), TAKEN_BACK);
   return review > 0 ? `reviews.${review}` : `popups.${id}`;

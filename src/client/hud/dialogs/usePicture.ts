@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The longest time a popup waits for its picture. */
+/** Longest wait of a popup for its picture. */
 const LONGEST_WAIT_MS = 1500;
 
-/** Whether the picture at `url` can be shown at once. A popup waits for it before it opens. True without a `url`. */
+/** True once the picture at `url` is decoded, or without a `url`. A popup opens then. */
 export function usePicture(url: string | null): boolean {
   const [isReady, setReady] = useState(url === null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function usePicture(url: string | null): boolean {
     const timer = setTimeout(done, LONGEST_WAIT_MS);
     const picture = new Image();
     picture.src = url;
-    // Some browsers can't decode ahead. If the picture then fails, the popup says so.
+    // Some browsers can't decode ahead. The popup reports a picture that fails later.
     Promise.resolve(picture.decode?.()).then(done, done);
     return () => clearTimeout(timer);
   }, [url]);

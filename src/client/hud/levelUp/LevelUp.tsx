@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../art/core';
 import { Art } from '../components/Art';
 import { useGame, useGameStore } from '../GameContext';
-import { levelName } from '../levelName';
+import { levelName } from '../sentText';
 import { useNumbers } from '../useNumbers';
 import { type Gain, levelGains } from './gains';
-import { coinGoal } from './homeAnswers';
-import { LevelUpBeats } from './LevelUpBeats';
-import { useLevelUpScene } from './useLevelUpScene';
+import { coinGoal, LevelUpBeats, useLevelUpScene } from './useLevelUpScene';
 import './levelUp.css';
 
-/** Height in the tap button, as a share, at which the words begin: below the feet of every hero. */
+/** Top of the words as a share of the tap button's height: below every hero's feet. */
 const WORDS_AT = 0.93;
-/** Names are set smaller from this many letters on. */
+/** Longer names get smaller letters. */
 const SHORT_NAME = 6;
 
 interface LevelUpProps {
@@ -24,7 +22,7 @@ interface LevelUpProps {
   children: ReactNode;
 }
 
-/** A level gained: a scene on home, the toast elsewhere and below a dialog. The live region around it has §4's words. */
+/** A level gained: a scene on home, the toast elsewhere. The live region around it announces §4's words. */
 export function LevelUp({ values, children }: LevelUpProps) {
   const { t } = useTranslation();
   const [isScene] = useState(() => values.from !== undefined && isHomeInView());
@@ -49,7 +47,7 @@ interface SceneProps {
   line: string;
 }
 
-/** The words over the stage's scene (decision 50): the level, its name, and what it brings. They take no touch. */
+/** The words over the stage's scene (decision 50): level, name and gains. They take no touch. */
 function LevelUpScene({ from, to, line }: SceneProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

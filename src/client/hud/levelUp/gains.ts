@@ -7,8 +7,8 @@ export interface Gain {
 }
 
 /**
- * What the levels from `from` to `to` have brought: coins a tap and room for energy. The store may still show the
- * level before, because it is published once a frame.
+ * Coins per tap and maximum energy before and after the levels gained. The store, published once a frame, may still show the
+ * level before.
  */
 export function levelGains(
   { level, earnPerTap, maxEnergy, levelUp }: GameView,

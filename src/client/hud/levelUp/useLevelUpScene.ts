@@ -1,11 +1,10 @@
-import { useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { GameStore } from '../../game/gameStore';
 import { wantsLessMotion } from '../../host/lessMotion';
 import { firstCoinAtMs, landsAtMs } from '../../tuning/levelUpBeats';
+import { TUNING } from '../../tuning/tuning';
 import { feel } from '../feel';
 import { useGame } from '../GameContext';
-import { balanceAnswers, heroPops } from './homeAnswers';
-import { LevelUpBeats } from './LevelUpBeats';
 
 const COIN_SOUNDS = 3;
 const COIN_GAP_MS = 130;
@@ -14,8 +13,8 @@ const COIN_GAP_MS = 130;
 export type ScenePhase = 'plays' | 'leaves' | 'over';
 
 /**
- * Plays the beats of a level gained: sounds, haptics, and what home answers. A tap ends the scene once its first half
- * has been seen; leaving home ends it at once.
+ * Plays the beats of a level gained: sounds, haptics and home's reactions. A tap ends the scene after its first half; leaving
+ * home ends it at once.
  */
 export function useLevelUpScene(level: number): ScenePhase {
   const game = useGame();
@@ -76,7 +75,43 @@ export function useLevelUpScene(level: number): ScenePhase {
   return phase;
 }
 
-/** Whether a later level has come meanwhile, whose scene takes over. */
+/** True once a higher level has been gained, whose scene takes over. */
 function hasHigher({ toasts }: GameStore, level: number): boolean {
   return toasts.some(({ key, values }) => key === 'toasts.leveledUp' && Number(values?.level) > level);
+}
+
+/** Times of the scene. The scene viewer overrides them. */
+export const LevelUpBeats = createContext(TUNING.levelUp);
+
+const COIN_LANDS: Keyframe[] = [
+  { transform: 'scale(1)' },
+  { transform: 'scale(1.08)' },
+  { transform: 'scale(1)' },
+];
+const COIN_MS = 150;
+const HERO_POPS: Keyframe[] = [
+  { transform: 'translateY(-22%) scale(0.9, 1.12)', offset: 0 },
+  { transform: 'scale(1.12, 0.86)', offset: 0.35 },
+  { transform: 'scale(0.97, 1.05)', offset: 0.65 },
+  { transform: 'none', offset: 1 },
+];
+const HERO_MS = 460;
+
+/** Middle of the balance, where gained coins fly to; null off home. */
+export function coinGoal(): { x: number; y: number } | null {
+  const line = document.querySelector('.balance-line');
+  if (!line) return null;
+  const { x, y, width, height } = line.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Pulses the balance for arriving coins. */
+export function balanceAnswers(): void {
+  document.querySelector('.balance-line')?.animate?.(COIN_LANDS, COIN_MS);
+}
+
+/** Lands the hero's picture where no stage draws him. */
+export function heroPops(): void {
+  if (document.documentElement.dataset.stage === 'ready') return;
+  document.querySelector('.tap-hero')?.animate?.(HERO_POPS, { duration: HERO_MS, easing: 'ease-out' });
 }

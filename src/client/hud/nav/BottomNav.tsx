@@ -7,10 +7,10 @@ import { itemOfPath, NAV_ITEMS } from './items';
 import './nav.css';
 
 /**
- * The six places of the game, the current one highlighted (spec §2 bottom navigation bar). A mini-game covers it, so nothing
- * in it takes the focus as long as the game stands.
+ * The game's six places, the current one highlighted (spec §2 bottom navigation bar). It is inert below a mini-game, which
+ * covers it.
  *
- * @param shownPath the path of the screen that stands, which lags behind the address
+ * @param shownPath path of the screen on view, which lags behind the address
  */
 export function BottomNav({ shownPath }: { shownPath: string }) {
   const { t } = useTranslation();

@@ -16,10 +16,10 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { name: 'missions', link: '/earn', image: 'nav-missions' },
 ];
 
-/** The bar does not list it, but places that highlight the current path know it (spec §2). */
+/** Not listed in the bar, but known wherever the current path is highlighted (spec §2). */
 export const WALLET_ITEM: NavItem = { name: 'wallet', link: '/wallet', image: 'nav-wallet' };
 
-/** The item a path belongs to: /games/match-it is Games. */
+/** The item of a path: /games/match-it belongs to Games. */
 export function itemOfPath(path: string): NavItem | undefined {
   if (path === '/') return NAV_ITEMS[0];
   return [...NAV_ITEMS.slice(1), WALLET_ITEM].find(

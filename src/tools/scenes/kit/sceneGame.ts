@@ -5,7 +5,7 @@ import { createFrame, createStageFeed, type WritableFeed } from '../../../client
 import { loadEconomy } from '../../../client/economy/lateEconomy';
 import type { Engine } from '../../../client/game/Engine';
 import type { Game } from '../../../client/game/game';
-import { DialogLayer } from '../../../client/hud/lateDialogs';
+import { DialogLayer } from '../../../client/hud/lazyParts';
 import { loadAllEnglish } from '../../../client/language/english';
 import { comboWords } from '../../../client/language/homeTexts';
 import { createI18n } from '../../../client/language/i18n';

@@ -7,14 +7,13 @@ import { uiArt } from '../../../art/ui';
 import { levelProgress } from '../../../game/selectors';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
-import { Dialog } from '../../components/Dialog';
+import { Dialog, type OverlayProps } from '../../components/Dialog';
 import { Progress } from '../../components/Progress';
 import { useGameStore } from '../../GameContext';
-import { levelName } from '../../levelName';
-import type { OverlayProps } from '../overlayProps';
+import { levelName } from '../../sentText';
 import './ladder.css';
 
-/** All heroes of the ladder, each with its name and what it takes. Those to come are shapes. */
+/** All heroes with names and needed coins. Later ones are shown as shapes. */
 export default function Ladder({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const levels = useGameStore((state) => state.game.levels);
@@ -66,7 +65,7 @@ function Hero({ row, isLater }: { row: Level; isLater: boolean }) {
   );
 }
 
-/** How far the player has come to the next hero, the same as the bar of home. */
+/** Progress to the next hero, as on home's bar. */
 function ToNext() {
   const { t } = useTranslation();
   const percent = useGameStore(({ game }) => Math.floor(levelProgress(game) * 100));

@@ -1,12 +1,17 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useGame, useGameStore } from '../../GameContext';
-import { useTurnToAsk } from './useTurnToAsk';
+import type { i18n } from 'i18next';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { Game } from '../../../game/game';
+import { loadAllEnglish } from '../../../language/english';
+import { PAUSE_MS } from '../../../popups/popupTurn';
+import { isCovered } from '../../cover/isCovered';
+import { GameProvider, useGame, useGameStore } from '../../GameContext';
 import { WalletQuestion } from './WalletQuestion';
 
 /**
- * Adds what the library's windows lack (decision 30): the HUD below them is inert, the focus returns to where it was,
- * and their language follows the game's. Also asks which of two wallets the account keeps.
+ * Adds what the library's windows lack (decision 30): the HUD below them is inert, the focus returns, and their language
+ * follows the game's. Also asks which of two wallets the account keeps.
  */
 export function WalletLayer() {
   const { wallet } = useGame();
@@ -29,4 +34,67 @@ export function WalletLayer() {
   }, [isOpen]);
 
   return question && isAsked ? <WalletQuestion {...question} /> : null;
+}
+
+const LOOK_MS = 250;
+
+/**
+ * True while the question about two wallets is on the screen. It opens when nothing else is open and no press fell within
+ * the pause of decision 40, so that no tap meant for the game answers it.
+ */
+export function useTurnToAsk(): boolean {
+  const { store } = useGame();
+  const isNext = useGameStore((state) => state.wallet.question !== null && !isCovered(state));
+  const [isAsked, setAsked] = useState(false);
+  const pressedMs = useRef(Number.NEGATIVE_INFINITY);
+
+  useLayoutEffect(() => {
+    const onPress = () => {
+      // The question after the player's own connect need not wait.
+      if (store.getState().wallet.window === 'closed') pressedMs.current = performance.now();
+    };
+    // In the capture phase, because taps on the ninja never bubble.
+    document.addEventListener('pointerdown', onPress, true);
+    return () => document.removeEventListener('pointerdown', onPress, true);
+  }, [store]);
+
+  useEffect(() => {
+    if (!isNext) return;
+    const look = () => {
+      const isPressing = performance.now() - pressedMs.current < PAUSE_MS;
+      // Taps by key or by a held finger are not presses. A combo lasts as long as the pause.
+      const isTapping = store.getState().game.comboCount > 0;
+      if (isPressing || isTapping || document.querySelector('dialog[open]')) return;
+      clearInterval(timer);
+      setAsked(true);
+    };
+    const timer = setInterval(look, LOOK_MS);
+    look();
+    return () => {
+      clearInterval(timer);
+      setAsked(false);
+    };
+  }, [store, isNext]);
+
+  return isNext && isAsked;
+}
+
+export interface MountWalletOptions {
+  game: Game;
+  i18n: i18n;
+}
+
+/** Renders the wallet's layer into a root of its own, because the HUD is inert while the library's windows are open. */
+export async function mountWallet({ game, i18n }: MountWalletOptions): Promise<void> {
+  await loadAllEnglish();
+  const element = document.createElement('div');
+  element.id = 'wallet';
+  document.body.append(element);
+  createRoot(element).render(
+    <I18nextProvider i18n={i18n}>
+      <GameProvider value={game}>
+        <WalletLayer />
+      </GameProvider>
+    </I18nextProvider>,
+  );
 }

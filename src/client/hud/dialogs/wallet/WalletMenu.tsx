@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { copyText } from '../../../host/copyText';
-import { useBackPress } from '../../cover/useBackPress';
+import { useBackPress } from '../../cover/backButton';
 import { useGame } from '../../GameContext';
 import './walletMenu.css';
 
-/** How long "Address copied!" is shown (spec §9). */
+/** Time that "Address copied!" shows (spec §9). */
 const COPIED_MS = 1000;
 
 interface WalletMenuProps {
@@ -21,8 +21,8 @@ interface WalletMenuProps {
 }
 
 /**
- * Copy address and Disconnect (spec §2 wallet overlays), and the way to /wallet. Closes on a press outside, Escape, Tab and the
- * back button.
+ * Copy address and Disconnect (spec §2 wallet overlays), and the link to /wallet. A press outside, Escape, Tab and the back
+ * button close it.
  */
 export default function WalletMenu({ id, address, anchor, button, onClose }: WalletMenuProps) {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
         button.current?.focus();
       }
       if (event.key === 'Tab') {
-        // From the button on, for the menu is gone before the browser moves the focus.
+        // Tab continues from the button, because the menu is gone before the browser moves the focus.
         if (menu.current?.contains(document.activeElement)) button.current?.focus();
         flushSync(onClose);
       }
@@ -53,7 +53,7 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
         focusNext(menu.current, event.key === 'ArrowDown' ? 1 : -1);
       }
     };
-    // Listens in the capture phase, because taps on the ninja never bubble.
+    // In the capture phase, because taps on the ninja never bubble.
     document.addEventListener('pointerdown', onPointer, true);
     document.addEventListener('keydown', onKey);
     return () => {

@@ -6,8 +6,8 @@ import { useGame } from '../../GameContext';
 import '../../../home/walletButton.css';
 
 /**
- * Asks before another wallet replaces the stored one. Closing the question keeps the stored one; a press beside it, which
- * may be meant for the game, does nothing.
+ * Asks before another wallet replaces the stored one. Closing keeps the stored one. A press on the backdrop, which may be
+ * meant for the game, does nothing.
  */
 export function WalletQuestion({ stored, offered }: { stored: string; offered: string }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ export interface ConnectWallet {
   visitWallet: () => void;
 }
 
-/** What "Connect wallet" and the way to /wallet do wherever they stand. */
+/** The actions of every "Connect wallet" button and link to /wallet. */
 export function useConnectWallet(): ConnectWallet {
   const navigate = useNavigate();
   const { wallet, overlays } = useGame();

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenFrame } from '../../components/ScreenFrame';
-import { QueryScope } from '../../data/QueryScope';
-import { BoosterCard } from './BoosterCard';
-import { BoosterSheet } from './BoosterSheet';
-import type { BoosterKind } from './boosterKind';
+import { QueryScope } from '../../data/QueryList';
+import { BoosterCard, type BoosterKind, BoosterSheet } from './Booster';
 import { DailyBooster } from './DailyBooster';
 
 /** Boosts (spec §2 /boost): the free daily one and the two that cost coins. */
 export default function BoostScreen() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<BoosterKind | null>(null);
-  // A purchase that ends closes its own sheet. Another may be open by then.
+  // A finished purchase closes its own sheet, not another that is open by then.
   const close = () => setOpen((current) => (current === open ? null : current));
   return (
     <QueryScope>

@@ -13,8 +13,8 @@ import './boost.css';
 const MAX_USES = OFFLINE_DEFAULTS.maxDailyResetEnergy;
 
 /**
- * Full energy six times a day, with the time until the next (spec §3 daily_booster, §9). Without an account the number
- * left is unknown, so the button asks the provider.
+ * Full energy six times a day, with the time until the next use (spec §3 daily_booster, §9). Without an account the uses left
+ * are unknown, and the provider decides.
  */
 export function DailyBooster() {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function DailyBooster() {
   const isFull = useGameStore((state) => state.game.energy >= state.game.maxEnergy);
   const nextAt = booster?.nextAvailableAt ?? null;
   const isWaiting = nextAt !== null && nextAt > game.serverNowMs();
-  // A player who has used all of them waits for the next six.
+  // After the last use the wait ends with six new ones.
   const isNextDay = nextAt !== null && !isWaiting && (booster?.usesToday ?? 0) >= MAX_USES;
   const left = isNextDay ? MAX_USES : booster && Math.max(0, MAX_USES - booster.usesToday);
   return (

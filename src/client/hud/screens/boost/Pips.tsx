@@ -1,10 +1,9 @@
 interface PipsProps {
-  /** How many of them are lit. */
   lit: number;
   count: number;
 }
 
-/** A row of lights that shows at a glance how far something is. The words beside it say the same. */
+/** A row of lights for a level or count that the text beside it names. */
 export function Pips({ lit, count }: PipsProps) {
   return (
     <span className="pips" aria-hidden="true">

@@ -7,21 +7,21 @@ import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Countdown } from '../../components/Countdown';
-import { amendList } from '../../data/amendList';
 import { QueryList } from '../../data/QueryList';
+import { amendList } from '../../data/queryClients';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
+import { useReward } from '../../useCoinFlight';
 import { DAILY_KEY, type DailyTask, readyDay } from './claimLists';
-import { useEndOfDay } from './useEndOfDay';
-import { useReward } from './useReward';
+import { useEndOfDay } from './watchDays';
 
 const KEYS = [DAILY_KEY];
-/** A week, and the last of the sixteen: twice as wide, with rays. */
+/** The end of a week and the last of the sixteen: twice as wide, with rays. */
 const GRAND_DAYS: ReadonlySet<number> = new Set([7, 16]);
 /** A day's place in the row has no room for more digits. */
 const MOST_IN_FULL = 9_999_999;
 
-/** Sixteen days of gifts, the one of today large. The provider picks the first unclaimed day that the streak reaches. */
+/** Sixteen daily gifts, today's one large. The provider picks the first unclaimed day that the streak reaches. */
 export function DailyRewards() {
   const { t } = useTranslation();
   const { api } = useGame();
@@ -53,7 +53,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   const [claimed, setClaimed] = useState<{ gift: DailyTask; heightPx: number } | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const ready = readyDay(days);
-  // The card of a gift that was just claimed stays, so that nothing moves under the finger.
+  // The card of a claimed gift stays, so that nothing moves under the finger.
   const gift = ready ?? claimed?.gift;
   const renew = useCallback(async () => {
     await client.invalidateQueries({ queryKey: DAILY_KEY });
@@ -67,7 +67,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
     let paid = 0;
     const claimReady = async () => {
       paid = await game.purchases.claimDailyTask(ready.id, ready.reward);
-      // At the turn of a day the provider may have paid another gift than the one shown. Then only its list knows which.
+      // At midnight the provider may have paid another gift than the one shown. Only its list knows which.
       const isShown = paid === ready.reward;
       setClaimed(isShown ? { gift: ready, heightPx } : null);
       amendList<DailyTask>(client, DAILY_KEY, (day) =>
@@ -116,8 +116,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
 }
 
 /**
- * The days in a row that scrolls on a phone and begins with the last one claimed; the last of all stays in sight. The
- * gift of today stands above it.
+ * The other days in a row that scrolls on a phone, starting at the last one claimed. The last day of all stays in sight.
  */
 function DayStrip({ days }: { days: readonly DailyTask[] }) {
   const { t } = useTranslation();
@@ -127,7 +126,7 @@ function DayStrip({ days }: { days: readonly DailyTask[] }) {
     const strip = ref.current;
     const [first, last] = [strip?.children[0], strip?.children[claimed - 1]];
     if (!strip || !(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return;
-    // From right to left both are negative.
+    // Both are negative from right to left.
     strip.scrollLeft = last.offsetLeft - first.offsetLeft;
   }, [claimed]);
   return (
@@ -156,7 +155,7 @@ function DayStrip({ days }: { days: readonly DailyTask[] }) {
   );
 }
 
-/** Lies over the picture of a gift. */
+/** The mark over a claimed gift's picture. */
 function Claimed({ width }: { width: number }) {
   const { t } = useTranslation();
   return (

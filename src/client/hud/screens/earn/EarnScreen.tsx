@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ScreenFrame } from '../../components/ScreenFrame';
-import { QueryScope } from '../../data/QueryScope';
+import { QueryScope } from '../../data/QueryList';
 import { DailyRewards } from './DailyRewards';
 import { ReferralTasks } from './ReferralTasks';
 import { Tasks } from './Tasks';

@@ -5,13 +5,13 @@ import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Progress } from '../../components/Progress';
-import { amendList } from '../../data/amendList';
 import { QueryList } from '../../data/QueryList';
+import { amendList } from '../../data/queryClients';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
 import { sentText } from '../../sentText';
+import { useReward } from '../../useCoinFlight';
 import { REFERRAL_KEY, type ReferralTask } from './claimLists';
-import { useReward } from './useReward';
 
 const KEYS = [REFERRAL_KEY];
 

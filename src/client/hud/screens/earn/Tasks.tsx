@@ -12,13 +12,13 @@ import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Countdown } from '../../components/Countdown';
 import { EmptyState } from '../../components/States';
-import { amendList } from '../../data/amendList';
 import { QueryList } from '../../data/QueryList';
+import { amendList } from '../../data/queryClients';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
 import { sentText } from '../../sentText';
+import { useReward } from '../../useCoinFlight';
 import { TASKS_KEY, type Task } from './claimLists';
-import { useReward } from './useReward';
 
 const KEYS = [TASKS_KEY];
 
@@ -84,7 +84,7 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
   if (task.isRewarded) return <span className="earn-done">{t('earn.done')}</span>;
   if (!task.isSubmitted) {
     const open = () => {
-      // The link must open in the press itself; the provider is told meanwhile.
+      // The link must open within the press. The provider is told meanwhile.
       const link = safeLink(task.link);
       if (link?.kind !== 'path' && !openLink(game.host, task.link)) {
         game.showToast({ tone: 'error', key: 'errors.notAvailable' });

@@ -10,7 +10,7 @@ export const DAILY_KEY = ['daily-tasks'] as const;
 export const TASKS_KEY = ['tasks'] as const;
 export const REFERRAL_KEY = ['referral-tasks'] as const;
 
-/** The gift that can be claimed now, if there is one. */
+/** The gift that can be claimed now. */
 export const readyDay = (days: readonly DailyTask[]): DailyTask | undefined =>
   days.find(({ available, completed }) => available && !completed);
 

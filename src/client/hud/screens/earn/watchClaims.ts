@@ -5,14 +5,14 @@ import { queryClientOf } from '../../data/queryClients';
 import { DAILY_KEY, isReferralReady, isTaskReady, REFERRAL_KEY, readyDay, TASKS_KEY } from './claimLists';
 import { watchDays } from './watchDays';
 
-/** Lists that are younger than this are not asked for again. */
+/** Younger lists are not refetched. */
 const FRESH_MS = 60_000;
-/** How often it looks for a new day. Games that began at different times thus do not all ask for its gift at once. */
+/** Interval of the check for a new day. It spreads the requests of all open games over a minute. */
 const LOOK_MS = 60_000;
 
 /**
- * Keeps `hasClaim` of the store: whether a reward waits on Missions. It asks for the lists once, silent if that fails, and
- * follows them and the number of friends from then on. Every new day it asks for the gifts again.
+ * Keeps the store's `hasClaim`: a reward waits on Missions. It fetches the lists once, silently, then follows them and the
+ * number of friends. Every new day it refetches the gifts.
  *
  * @returns a function that stops it
  */
@@ -20,13 +20,13 @@ export function watchClaims(game: Game): () => void {
   const { api, store, serverNowMs } = game;
   const client = queryClientOf(game);
   const quiet = { quiet: true };
-  // The words of the badge are not among the texts of home. Without them it stays away.
+  // The badge needs a text that home lacks, and does not show without it.
   const words = loadAllEnglish();
   const compare = () => {
     const hasClaim = lists.some(({ hasReady }) => hasReady());
     if (hasClaim !== store.getState().hasClaim) store.setState({ hasClaim });
   };
-  // An observer may call at once, before all lists are there.
+  // An observer may call back before all lists exist.
   const tell = () => void words.then(compare, () => undefined);
   const watch = <Row>(
     queryKey: readonly unknown[],

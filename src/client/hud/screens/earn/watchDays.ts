@@ -1,11 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useGame } from '../../GameContext';
+
 const DAY_MS = 86_400_000;
-/** Our idea of the provider's clock may be ahead by this much. */
+/** Our estimate of the provider's clock may be ahead by this much. */
 const CLOCK_SLACK_MS = 2000;
-/** A list that could not be had is asked for again after this long. */
+/** Pause before a failed list is requested again. */
 const PAUSE_MS = 30_000;
 
 export interface DayWatch {
-  /** The provider's clock as far as it is known. It may jump ahead and be put right later. */
+  /** The provider's clock as estimated. It may jump ahead and be corrected later. */
   serverNowMs: () => number;
   lookMs: number;
   /** Called when the provider's day has ended, and again later while it resolves to false. */
@@ -20,22 +23,22 @@ export interface DayWatch {
  * @returns a function that stops it
  */
 export function watchDays({ serverNowMs, lookMs, renew, onEnd }: DayWatch): () => void {
-  /** The day that shows. */
+  /** The day on view. */
   let shown = dayAt(serverNowMs());
-  /** The day whose list is here. */
+  /** The day whose list is loaded. */
   let known = shown;
   let notBefore = 0;
   const look = async () => {
     const latest = dayAt(serverNowMs());
     const today = dayAt(serverNowMs() - CLOCK_SLACK_MS);
-    // What was learned while the clock was ahead does not count.
+    // A list loaded while the clock was ahead does not count.
     known = Math.min(known, latest);
     const next = Math.min(Math.max(shown, today), latest);
     if (next !== shown) {
       shown = next;
       onEnd?.(endOf(shown));
     }
-    // The pause goes by the page's own time, since the clock may be put right within it.
+    // The page's own time, because the estimate may be corrected during the pause.
     if (today <= known || performance.now() < notBefore) return;
     notBefore = performance.now() + PAUSE_MS;
     if (await renew()) known = today;
@@ -49,3 +52,17 @@ export const endOfDay = (nowMs: number): number => endOf(dayAt(nowMs));
 
 const dayAt = (ms: number) => Math.floor(ms / DAY_MS);
 const endOf = (day: number) => (day + 1) * DAY_MS;
+
+const LOOK_MS = 1000;
+
+/**
+ * The end of the provider's day, in ms since the epoch.
+ *
+ * @param renew called when the day has ended, and again later while it resolves to false
+ */
+export function useEndOfDay(renew: () => Promise<boolean>): number {
+  const { serverNowMs } = useGame();
+  const [endMs, setEndMs] = useState(() => endOfDay(serverNowMs()));
+  useEffect(() => watchDays({ serverNowMs, lookMs: LOOK_MS, renew, onEnd: setEndMs }), [serverNowMs, renew]);
+  return endMs;
+}

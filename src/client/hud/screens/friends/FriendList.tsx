@@ -7,14 +7,13 @@ import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { EmptyState, SkeletonRows } from '../../components/States';
-import { QueryFailure } from '../../data/QueryFailure';
+import { QueryFailure } from '../../data/QueryList';
 import { useGame } from '../../GameContext';
-import { levelName } from '../../levelName';
-import { profileName } from '../../profileName';
+import { levelName, profileName } from '../../sentText';
 
 const PER_PAGE = 10;
 
-/** Friends page by page, with level and balance. Those that have loaded stay when a later page fails. */
+/** Friends page by page, with level and balance. Loaded pages stay when a later one fails. */
 export function FriendList() {
   const { t } = useTranslation();
   const { api } = useGame();

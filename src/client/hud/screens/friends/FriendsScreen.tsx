@@ -3,18 +3,20 @@ import { uiArt } from '../../../art/ui';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { ScreenFrame } from '../../components/ScreenFrame';
-import { QueryScope } from '../../data/QueryScope';
-import { useGameStore } from '../../GameContext';
-import { levelName } from '../../levelName';
+import { QueryScope } from '../../data/QueryList';
+import { useGame, useGameStore } from '../../GameContext';
+import { levelName } from '../../sentText';
 import { FriendList } from './FriendList';
-import { InviteButtons } from './InviteButtons';
 import './friends.css';
+import { useEffect, useState } from 'react';
+import { copyText } from '../../../host/copyText';
+import { Button } from '../../components/Button';
 
 const SIDES = ['base', 'premium'] as const;
-/** A column of the table has no room for more digits. */
+/** Most digits that fit a column of the table. */
 const MOST_IN_FULL = 999_999;
 
-/** Invitations, their rewards, and the friends who came (spec §2 /friends, §6 base and premium). */
+/** Invitations, their rewards and the invited friends (spec §2 /friends, §6 base and premium). */
 export default function FriendsScreen() {
   const { t } = useTranslation();
   const referral = useGameStore((state) => state.account?.referral ?? null);
@@ -89,5 +91,47 @@ function Bonus({ coins }: { coins: number }) {
     <td>
       <Amount value={coins} isCompact={coins > MOST_IN_FULL} sign="+" size="s" />
     </td>
+  );
+}
+
+const FEEDBACK_MS = 1500;
+
+/** Opens the share dialog with the referral link, or copies the link. */
+export function InviteButtons() {
+  const { t } = useTranslation();
+  const { host, links, tracker, showToast } = useGame();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const invite = () => {
+    host.share(links.referral, t('invite.shareText'));
+    tracker.track('funnel', 'invite');
+  };
+  const copy = async () => {
+    const isDone = await copyText(links.referral);
+    setCopied(isDone);
+    if (!isDone) showToast({ tone: 'error', key: 'friends.copyFailed' });
+  };
+  return (
+    <>
+      <div className="invite-buttons">
+        <Button isWide onClick={invite}>
+          {t('friends.invite')}
+        </Button>
+        <Button tone="gold" onClick={() => void copy()}>
+          {t(isCopied ? 'friends.copied' : 'friends.copy')}
+        </Button>
+      </div>
+      <span role="status" className="visually-hidden">
+        {isCopied ? t('friends.copied') : null}
+      </span>
+      <p className="invite-link" dir="ltr">
+        {links.referral}
+      </p>
+    </>
   );
 }

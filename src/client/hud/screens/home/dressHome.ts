@@ -4,19 +4,18 @@ import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../game/game';
 import type { GameStoreApi } from '../../../game/gameStore';
 import { livePart, together, watch } from '../../../home/live';
-import { askForPicture } from '../../components/askForPicture';
+import { late } from '../../../loading/late';
 import { noteTextZoom } from '../../components/newScreen';
-import { fadePictures } from './fadePictures';
-import { followClaims } from './followClaims';
+import { askForPicture } from '../../components/pictureRetry';
 
-/** TAP ME has said enough after this many taps. */
+/** Taps after which TAP ME fades. */
 const ENOUGH_TAPS = 3;
-/** The combo ends after 3 s without a tap; with these the player has been idle for six. */
+/** Added to the combo's 3 s: the hint returns after six idle seconds. */
 const IDLE_AFTER_COMBO_MS = 3000;
 
 /**
- * Adds to home what no first frame needs: the shape of the next hero, a hint that hides and returns, new tries for
- * pictures of hero and place that did not come, the mark of a reward that waits, and pictures that fade in.
+ * Adds to home what the first frame does not need: the next hero's shape, a hint that hides and returns, retries for missing
+ * pictures of hero and place, the badge of a waiting reward, and pictures that fade in.
  */
 export function dressHome(home: HTMLElement, game: Game): () => void {
   const { store } = game;
@@ -31,7 +30,7 @@ export function dressHome(home: HTMLElement, game: Game): () => void {
 
 const begun = new WeakSet<Game>();
 
-/** Begins what outlives home. */
+/** Starts the parts that outlive home. */
 function beginOnce(game: Game): void {
   if (begun.has(game)) return;
   begun.add(game);
@@ -52,7 +51,7 @@ function showNextHero(home: HTMLElement, store: GameStoreApi): () => void {
   );
 }
 
-/** Asks again for a picture that did not come, even one that failed before home was dressed. */
+/** Retries a failed picture, even one that failed before this code loaded. */
 function askAgain(image: HTMLImageElement): () => void {
   let giveUp = () => {};
   const ask = () => {
@@ -70,7 +69,7 @@ function askAgain(image: HTMLImageElement): () => void {
   };
 }
 
-/** The hint fades after the third tap of a combo, and comes back with a hand once the player has been idle. */
+/** Fades the hint after the third tap of a combo, and shows it again with a hand once the player is idle. */
 function quietHint(home: HTMLElement, store: GameStoreApi): () => void {
   const button = livePart(home, 'tapTarget');
   button.style.setProperty('--hand', `url("${coreArt.url('icon-tap')}")`);
@@ -92,4 +91,43 @@ function quietHint(home: HTMLElement, store: GameStoreApi): () => void {
     stop();
     delete button.dataset.hint;
   };
+}
+
+const FADE = { duration: 160, id: 'picture-fade' };
+
+/** Fades lazy pictures in as they load. */
+export function fadePictures(): void {
+  const fade = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement && target.loading === 'lazy')
+      target.animate?.({ opacity: [0, 1] }, FADE);
+  };
+  // Load events do not bubble, but are captured by the document.
+  document.addEventListener('load', fade, true);
+}
+
+const watching = late(() => import('../earn/watchClaims'));
+
+/** Delay of the Missions lists, which must not slow the first seconds. */
+const PATIENCE_MS = 6000;
+
+/** Shows the navigation's badge for a waiting reward, starting a while after the account has loaded. */
+export function followClaims(game: Game): void {
+  const begin = async () => {
+    const { watchClaims } = await watching.insist();
+    watchClaims(game);
+  };
+  const stop = watchAccount(game, () => {
+    stop();
+    setTimeout(() => void begin(), PATIENCE_MS);
+  });
+}
+
+function watchAccount({ store }: Game, known: () => void): () => void {
+  if (store.getState().account !== null) {
+    queueMicrotask(known);
+    return () => undefined;
+  }
+  return store.subscribe(({ account }) => {
+    if (account !== null) known();
+  });
 }

@@ -10,8 +10,8 @@ import { useGame, useGameStore } from '../../GameContext';
 import './launchError.css';
 
 /**
- * Says that the launch lacks what the game needs (spec §5, §8) and leads to the messaging app. A desktop also shows a
- * code for the phone.
+ * A launch without user data or token (spec §5, §8), with a link to the messaging app and, on a desktop, a code for the
+ * phone.
  */
 export default function LaunchErrorScreen() {
   const { t } = useTranslation();

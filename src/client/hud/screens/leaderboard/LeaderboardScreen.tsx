@@ -1,19 +1,16 @@
-import { useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../components/Amount';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { EmptyState } from '../../components/States';
-import { QueryList } from '../../data/QueryList';
-import { QueryScope } from '../../data/QueryScope';
+import { QueryList, QueryScope } from '../../data/QueryList';
 import { useGame, useGameStore } from '../../GameContext';
-import { levelName } from '../../levelName';
-import { OwnPlace } from './OwnPlace';
+import { levelName } from '../../sentText';
 import { PODIUM_PLACES, Podium } from './Podium';
-import { RivalList } from './RivalList';
-import { useSwipe } from './useSwipe';
+import { OwnPlace, RivalList } from './RivalList';
 import './leaderboard.css';
 
-/** The best players of each level by profit per hour; the player's own place is always in sight (spec §2). */
+/** The best players of each level by profit per hour, with the player's own place always in sight (spec §2). */
 export default function LeaderboardScreen() {
   const { t } = useTranslation();
   return (
@@ -85,4 +82,29 @@ function Boards() {
       </QueryList>
     </div>
   );
+}
+
+const SWIPE_PX = 56;
+
+/** Handlers for a sideways swipe: −1 for the left neighbour in reading order, 1 for the right one. */
+export function useSwipe(onSwipe: (step: -1 | 1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    style: { touchAction: 'pan-y' as const },
+    onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+      start.current = { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (!from) return;
+      const moved = clientX - from.x;
+      if (Math.abs(moved) < SWIPE_PX || Math.abs(clientY - from.y) > Math.abs(moved)) return;
+      const isForward = moved < 0 !== (document.documentElement.dir === 'rtl');
+      onSwipe(isForward ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
 }

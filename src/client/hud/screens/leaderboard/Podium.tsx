@@ -4,14 +4,14 @@ import { heroesArt } from '../../../art/heroes';
 import { heroName } from '../../../art/levels';
 import { Art } from '../../components/Art';
 import { useGameStore } from '../../GameContext';
-import { profileName } from '../../profileName';
+import { profileName } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
 import { Place, type Rival } from './RivalList';
 
-/** How many stand on it. The list goes on below. */
+/** Places on the podium. The list continues below it. */
 export const PODIUM_PLACES = 3;
 
-/** The first three of a board, as its hero, the best of them in the middle. */
+/** The first three of a board as its hero, the best in the middle. */
 export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: number }) {
   const { t } = useTranslation();
   const { compact } = useNumbers();

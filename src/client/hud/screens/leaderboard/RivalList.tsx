@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../game/game';
 import { Art } from '../../components/Art';
-import { useGameStore } from '../../GameContext';
-import { profileName } from '../../profileName';
+import { useGame, useGameStore } from '../../GameContext';
+import { profileName } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
 
 export type Rival = Awaited<ReturnType<Game['api']['leaderboard']>>[number];
@@ -15,8 +16,8 @@ const ROW_PX = 60;
 type ListOptions = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
 
 /**
- * By default the virtualizer measures and scrolls the list while React opens the screen, which forces a second layout. Here
- * the first rows fill a screen, and the size arrives after the layout. Only the player scrolls the list.
+ * By default the virtualizer measures and scrolls while React mounts the screen, which forces a second layout. Here the first
+ * rows fill a screen, and the size arrives after the layout. Only the player scrolls.
  */
 const LAID_OUT_ONCE: Pick<ListOptions, 'observeElementRect' | 'scrollToFn'> = {
   observeElementRect({ scrollElement }, onSize) {
@@ -32,11 +33,11 @@ const LAID_OUT_ONCE: Pick<ListOptions, 'observeElementRect' | 'scrollToFn'> = {
 
 interface RivalListProps {
   rivals: readonly Rival[];
-  /** How many of them stand elsewhere; the list begins after them. */
+  /** Rivals before this index are on the podium. */
   from: number;
 }
 
-/** A list of up to 100 rows. Only the rows in sight are rendered. */
+/** Up to 100 rows, of which those in sight are rendered. */
 export function RivalList({ rivals: all, from }: RivalListProps) {
   const { t } = useTranslation();
   const { compact } = useNumbers();
@@ -86,4 +87,39 @@ export function Place({ place }: { place: number }) {
   if (place <= 3)
     return <Art set={uiArt} name={`rank-${place}`} width={34} alt={t('leaderboard.place', { place })} />;
   return <span className="rival-place">{place}</span>;
+}
+
+interface OwnPlaceProps {
+  rivals: readonly Rival[];
+  boardLevel: number;
+}
+
+/** The player's own place, pinned below the list. The provider names a place beyond the list's end. */
+export function OwnPlace({ rivals, boardLevel }: OwnPlaceProps) {
+  const { t } = useTranslation();
+  const { compact, full } = useNumbers();
+  const { api } = useGame();
+  const { telegramId, firstName } = useGameStore((state) => state.player);
+  const level = useGameStore((state) => state.game.level);
+  const profit = useGameStore((state) => state.game.productionPerHour);
+  const index = rivals.findIndex((rival) => rival.telegramId === telegramId);
+  const isHere = level === boardLevel;
+  const { data: far } = useQuery({
+    queryKey: ['leaderboard-place', level],
+    queryFn: api.leaderboardPlace,
+    enabled: isHere && index < 0,
+  });
+  const unlisted = far ? t('leaderboard.place', { place: full(far.place) }) : t('leaderboard.unranked');
+  return (
+    <div className="own-place lacquer">
+      {index >= 0 ? <Place place={index + 1} /> : <span className="rival-place">–</span>}
+      <span className="row-text">
+        <bdi className="rival-name">{firstName || t('leaderboard.you')}</bdi>
+        {index >= 0 ? null : (
+          <span className="row-note">{isHere ? unlisted : t('leaderboard.otherLevel', { level })}</span>
+        )}
+      </span>
+      <bdi className="rival-profit">{t('leaderboard.perHour', { amount: compact(profit) })}</bdi>
+    </div>
+  );
 }

@@ -5,8 +5,7 @@ import { Amount } from '../../components/Amount';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { EmptyState } from '../../components/States';
 import { TabPanel, Tabs } from '../../components/Tabs';
-import { QueryList } from '../../data/QueryList';
-import { QueryScope } from '../../data/QueryScope';
+import { QueryList, QueryScope } from '../../data/QueryList';
 import { useGame, useGameStore } from '../../GameContext';
 import { sentText } from '../../sentText';
 import { MissionCard } from './MissionCard';
@@ -14,7 +13,7 @@ import { MissionSheet } from './MissionSheet';
 import { bestBuy, MISSIONS_KEY, type Mission } from './mission';
 import './mining.css';
 
-/** The same empty list for every render. A new one each time would make React render without end. */
+/** A constant, because a new empty list per render would make React render without end. */
 const NO_TYPES: Account['missionTypes'] = [];
 
 /** Mission cards by type; the navigation calls this screen Mining (spec §2 /missions). */
@@ -59,7 +58,7 @@ function Missions() {
           {(missions) => {
             const shown = missions.filter(({ typeId }) => selected === null || typeId === selected);
             const open = missions.find(({ id }) => id === openId);
-            // A purchase that ends closes its own sheet. Another may be open by then.
+            // A finished purchase closes its own sheet, not another that is open by then.
             const close = () => setOpenId((current) => (current === open?.id ? null : current));
             return (
               <>

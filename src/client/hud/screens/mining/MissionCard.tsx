@@ -1,23 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../../art/core';
 import { missionsArt } from '../../../art/missions';
+import { Price } from '../../components/Amount';
 import { Art } from '../../components/Art';
-import { Price } from '../../components/Price';
 import { useGameStore } from '../../GameContext';
 import { sentText } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
-import { type Mission, missionLevel, missionLock } from './mission';
-import { missionPicture } from './missionPicture';
-import { usePayback } from './usePayback';
+import { type Mission, missionLevel, missionLock, missionPicture, usePayback } from './mission';
 
 interface MissionCardProps {
   mission: Mission;
-  /** Of all that the player can buy here, this pays back soonest. */
+  /** Pays back soonest of the missions that the player can buy. */
   isBest: boolean;
   onOpen: () => void;
 }
 
-/** A card with what its next level adds an hour, so that cards compare; one at its last level shows what it earns. */
+/** A card with the hourly gain of its next level, or its income at the last level. */
 export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
   const { t } = useTranslation();
   const { compact } = useNumbers();
@@ -70,7 +68,7 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
   );
 }
 
-/** Why a card is the best to buy. */
+/** The payback time of the best card. */
 function Reason({ mission }: { mission: Mission }) {
   const { t } = useTranslation();
   const payback = usePayback(mission);

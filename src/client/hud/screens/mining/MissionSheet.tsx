@@ -4,15 +4,13 @@ import { missionsArt } from '../../../art/missions';
 import { Art } from '../../components/Art';
 import { Dialog } from '../../components/Dialog';
 import { PurchaseSheet } from '../../components/PurchaseSheet';
-import { amendList } from '../../data/amendList';
+import { amendList } from '../../data/queryClients';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
 import { isOurs, sentText } from '../../sentText';
 import { useCoinFlight } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
-import { MISSIONS_KEY, type Mission } from './mission';
-import { missionPicture } from './missionPicture';
-import { usePayback } from './usePayback';
+import { MISSIONS_KEY, type Mission, missionPicture, usePayback } from './mission';
 
 const KEYS = [MISSIONS_KEY];
 

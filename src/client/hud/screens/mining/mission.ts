@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { knownArt } from '../../../art/knownArt';
+import { missionsArt } from '../../../art/missions';
 import type { Game } from '../../../game/game';
 
 /** Cache key of the mission list. */
@@ -8,8 +11,8 @@ export type Mission = Awaited<ReturnType<Game['api']['missions']>>[number];
 export type MissionLock = { kind: 'level'; needed: number } | { kind: 'friends'; needed: number } | null;
 
 /**
- * What still keeps a mission closed until its first purchase; the provider enforces the same. `friends` is null while their
- * number is unknown: a mission that needs friends is open then, and the provider decides.
+ * The unmet condition of a mission that was never bought; the provider enforces the same. `friends` is null while unknown:
+ * missions that need friends are then open, and the provider decides.
  */
 export function missionLock(
   mission: Mission,
@@ -22,20 +25,19 @@ export function missionLock(
   return null;
 }
 
-/** The mission level that the player has: one below the next, 0 for a new mission. */
+/** The player's level of a mission; 0 for a new one, null at the last level. */
 export function missionLevel({ nextLevel }: Mission): number | null {
   return nextLevel ? nextLevel.level - 1 : null;
 }
 
-/** Hours until the next level has earned its cost, or null when it adds nothing. */
+/** Hours until the next level has paid for itself; null when it adds nothing. */
 export function paybackHours({ nextLevel }: Mission): number | null {
   if (!nextLevel || nextLevel.productionPerHour <= 0) return null;
   return nextLevel.cost / nextLevel.productionPerHour;
 }
 
 /**
- * The mission whose next level pays back soonest, of those that the player can buy. Null when there are fewer than two,
- * because the best of one says nothing.
+ * The affordable mission whose next level pays back soonest. Null with fewer than two, because a best needs a comparison.
  */
 export function bestBuy(
   missions: readonly Mission[],
@@ -52,4 +54,24 @@ export function bestBuy(
     .sort((a, b) => a.hours - b.hours);
   const [best] = hours;
   return best && hours.length > 1 && Number.isFinite(best.hours) ? best.id : null;
+}
+
+/** Stands in for a picture that this version of the game lacks. */
+const ANY_MISSION = 'mission-dojo-6';
+
+/** The name of a mission's picture. */
+export function missionPicture(image: string): string {
+  return knownArt(missionsArt, image, ANY_MISSION);
+}
+
+const HOURS_PER_DAY = 24;
+
+/** Payback time of the next level in words; null when it adds nothing. */
+export function usePayback(mission: Mission): string | null {
+  const { t } = useTranslation();
+  const hours = paybackHours(mission);
+  if (hours === null) return null;
+  return hours < HOURS_PER_DAY * 2
+    ? t('mining.hours', { count: Math.max(1, Math.ceil(hours)) })
+    : t('mining.days', { count: Math.ceil(hours / HOURS_PER_DAY) });
 }

@@ -5,17 +5,19 @@ import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { ScreenFrame } from '../../components/ScreenFrame';
-import { QueryScope } from '../../data/QueryScope';
+import { QueryScope } from '../../data/QueryList';
 import { useConnectWallet } from '../../dialogs/wallet/useConnectWallet';
-import { useGameStore } from '../../GameContext';
+import { useGame, useGameStore } from '../../GameContext';
 import { isOurs, sentText } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
 import '../../dialogs/info.css';
 import '../../dialogs/popup.css';
-import { type NftPiece, useNftPieces } from './useNftPieces';
 import './nft.css';
+import { useQuery } from '@tanstack/react-query';
+import { NFT_PIECES, type NftPiece as OwnPiece } from '../../../../core/economy/nft';
+import { knownArt } from '../../../art/knownArt';
 
-/** The planned collection (spec §2 /tpu), shown, explained and clearly marked as planned. */
+/** The planned collection (spec §2 /tpu), clearly marked as planned. */
 export default function NftScreen() {
   const { t } = useTranslation();
   const { connect, visitWallet } = useConnectWallet();
@@ -109,4 +111,23 @@ function NftSheet({ piece, onClose }: { piece: NftPiece; onClose: () => void }) 
 
 function nameKey({ id }: NftPiece): string {
   return `economy.nft.${id}.name`;
+}
+
+/** A piece of the planned collection. */
+export type NftPiece = Omit<OwnPiece, 'id'> & { id: string };
+
+/** Stands in for a picture that this version of the game lacks. */
+const ANY_PIECE = 'nft-7';
+
+/** The provider's pieces, or the game's own until it has answered and where it names none. */
+export function useNftPieces(): readonly NftPiece[] {
+  const { api } = useGame();
+  const hasCatalogue = useGameStore((state) => state.account?.features.includes('catalogue') ?? false);
+  const { data } = useQuery({
+    queryKey: ['catalogue'],
+    queryFn: () => api.catalogue(),
+    enabled: hasCatalogue,
+  });
+  const pieces = data?.nfts ?? NFT_PIECES.map((piece) => ({ ...piece, id: String(piece.id) }));
+  return pieces.map((piece) => ({ ...piece, image: knownArt(nftArt, piece.image, ANY_PIECE) }));
 }

@@ -4,11 +4,11 @@ import type { CheckInResult } from '../../../wallet/wallet';
 import { Button } from '../../components/Button';
 import { useGame, useGameStore } from '../../GameContext';
 
-/** A real transaction, labelled as one (decision 31). The player confirms it in the wallet or cancels it (spec §4). */
+/** A real transaction, labelled as such (decision 31). The player confirms or cancels it in the wallet (spec §4). */
 export function CheckIn() {
   const { t } = useTranslation();
   const { wallet, tellActionError } = useGame();
-  // While the library's window is open, it shows the state itself.
+  // The library's window shows the state itself while open.
   const isCovered = useGameStore((store) => store.wallet.window === 'open');
   const [state, setState] = useState<'idle' | 'confirm' | CheckInResult>('idle');
   const send = async () => {

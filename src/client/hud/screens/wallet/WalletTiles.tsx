@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGame, useGameStore } from '../../GameContext';
-import { WALLET_TILES } from './walletTileList';
 
-/** Each tile opens the window of one wallet (spec §2 single-wallet modal). The wallets' servers aren't asked. */
+/** Each tile opens the window of one wallet (spec §2 single-wallet modal), without a request to the wallet's server. */
 export function WalletTiles() {
   const { t } = useTranslation();
   const { wallet } = useGame();
@@ -35,3 +34,11 @@ export function WalletTiles() {
     </section>
   );
 }
+
+/** Wallets with a tile on /wallet (decision 31), by their name in the public list and the name that players know. */
+export const WALLET_TILES = [
+  { appName: 'telegram-wallet', label: 'Wallet in Telegram', color: '#2a9df4' },
+  { appName: 'tonkeeper', label: 'Tonkeeper', color: '#2f5bd7' },
+  { appName: 'mytonwallet', label: 'MyTonWallet', color: '#7a5cff' },
+  { appName: 'tonhub', label: 'Tonhub', color: '#4fae8a' },
+] as const;

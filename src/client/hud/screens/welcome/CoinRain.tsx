@@ -1,12 +1,15 @@
-import { type CSSProperties, memo, useContext } from 'react';
+import { type CSSProperties, createContext, memo, useContext, useEffect, useState } from 'react';
 import { coreArt } from '../../../art/core';
-import { WelcomeBeats } from './WelcomeBeats';
+import { wantsLessMotion } from '../../../host/lessMotion';
+import { TUNING } from '../../../tuning/tuning';
+import { feel } from '../../feel';
+import { useGame } from '../../GameContext';
 
 /** Spreads any number of coins evenly. */
 const GOLDEN_RATIO = 0.618;
 const SIZES_PX = [22, 34, 28];
 
-/** Coins that fall from the sky into the balance, behind the ninja. Styles alone move them. */
+/** Coins that fall into the balance behind the ninja, animated by CSS alone. */
 export const CoinRain = memo(function CoinRain() {
   const { startMs, fallMs, countMs, coins } = useContext(WelcomeBeats);
   const coin = coreArt.urlAt('coin', Math.max(...SIZES_PX));
@@ -24,3 +27,38 @@ export const CoinRain = memo(function CoinRain() {
     );
   });
 });
+
+/**
+ * Counts the falling coins, with sounds and haptics.
+ *
+ * @returns the share that has landed, 0 to 1; 1 at once under reduced motion
+ */
+export function useCoinRain(): number {
+  const game = useGame();
+  const beats = useContext(WelcomeBeats);
+  const [share, setShare] = useState(() => (wantsLessMotion() ? 1 : 0));
+  useEffect(() => {
+    if (wantsLessMotion()) return;
+    const { startMs, fallMs, countMs, sounds } = beats;
+    const firstMs = startMs + fallMs;
+    const startedMs = performance.now();
+    const count = (nowMs: number) => {
+      const now = Math.min(1, Math.max(0, (nowMs - startedMs - firstMs) / Math.max(1, countMs)));
+      setShare(now);
+      if (now < 1) frame = requestAnimationFrame(count);
+    };
+    let frame = requestAnimationFrame(count);
+    const timers = Array.from({ length: sounds }, (_, index) =>
+      setTimeout(() => feel(game, beats.beats.coin), firstMs + (countMs * index) / sounds),
+    );
+    timers.push(setTimeout(() => feel(game, beats.beats.counted), firstMs + countMs));
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [game, beats]);
+  return share;
+}
+
+/** Times of the coin rain. The scene viewer overrides them. */
+export const WelcomeBeats = createContext(TUNING.welcome);

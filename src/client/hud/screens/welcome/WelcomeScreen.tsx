@@ -3,12 +3,15 @@ import { heroesArt } from '../../../art/heroes';
 import { Art } from '../../components/Art';
 import { Scenery } from '../../components/Scenery';
 import { useGame, useGameStore } from '../../GameContext';
-import { WelcomeBalance } from './WelcomeBalance';
 import './welcome.css';
+import { coreArt } from '../../../art/core';
+import { wantsLessMotion } from '../../../host/lessMotion';
+import { useNumbers } from '../../useNumbers';
+import { CoinRain, useCoinRain } from './CoinRain';
 
 /**
- * Shown after a first login (spec §1): the ninja on his path, the starting balance, which rains and is counted, and the
- * button into the game. Screen readers hear the whole balance, once.
+ * Shown after a first login (spec §1): the ninja on his path, the starting balance, which rains down, and the button into the
+ * game. Screen readers hear the whole balance once.
  */
 export default function WelcomeScreen() {
   const { t } = useTranslation();
@@ -28,5 +31,25 @@ export default function WelcomeScreen() {
         {t('welcome.enter')}
       </button>
     </Scenery>
+  );
+}
+
+/** The starting balance, a component of its own because the count renders it every frame. */
+export function WelcomeBalance() {
+  const { t } = useTranslation();
+  const { full } = useNumbers();
+  const balance = useGameStore((state) => state.game.balance);
+  const share = useCoinRain();
+  return (
+    <p className="welcome-balance" data-counted={share === 1 || undefined}>
+      <span className="visually-hidden">{t('welcome.balance', { count: balance })}</span>
+      {wantsLessMotion() ? null : <CoinRain />}
+      <Art set={coreArt} name="coin" width={52} />
+      <span className="welcome-figure" aria-hidden="true">
+        {/* Keeps the room of the whole balance. */}
+        <bdi>{full(balance)}</bdi>
+        <bdi>{full(Math.floor(balance * share))}</bdi>
+      </span>
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/client/hud/components/ErrorBoundary';
-import { lateComponent } from '../../../src/client/hud/lateComponent';
+import { lazyComponent } from '../../../src/client/hud/lazyComponent';
 import { fakeGame, show } from './fakeGame';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ describe('a part that comes later', () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
       return { default: () => <p>Here</p> };
     });
-    const Part = lateComponent(load);
+    const Part = lazyComponent(load);
     const failed = (again: () => void) => (
       <button type="button" onClick={again}>
         Again

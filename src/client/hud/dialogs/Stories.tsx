@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ArtSet } from '../../art/artSet';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
-import { Dialog } from '../components/Dialog';
+import { Dialog, type OverlayProps } from '../components/Dialog';
 import './story.css';
+import { storyArt } from '../../art/story';
+import { tourArt } from '../../art/tour';
 
 export interface StoryPage {
   image: string;
@@ -111,4 +113,41 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
 function pictureRatio(art: ArtSet, name: string): CSSProperties {
   const image = art.find(name);
   return { '--ratio': image ? image.width / image.height : 1 } as CSSProperties;
+}
+
+const PAGES = [1, 2, 3, 4, 5] as const;
+
+/** Know Your Hero: five pages from the ashes of a village to Seijin. */
+export function HeroStory({ onClose }: OverlayProps) {
+  const { t } = useTranslation();
+  const pages = PAGES.map((page) => ({
+    image: `story-${page}`,
+    title: t(`story.hero.${page}.title`),
+    text: t(`story.hero.${page}.text`),
+  }));
+  return <StoryOverlay title={t('sidebar.hero')} pages={pages} art={storyArt} onClose={onClose} />;
+}
+
+/** The section that each of the nine steps explains (spec §1), as a key of the navigation. */
+const SECTIONS = [
+  'explore',
+  'explore',
+  'explore',
+  'explore',
+  'mining',
+  'mining',
+  'friends',
+  'friends',
+  'missions',
+] as const;
+
+export function HowToPlay({ onClose }: OverlayProps) {
+  const { t } = useTranslation();
+  const pages = SECTIONS.map((section, index) => ({
+    image: `tour-${index + 1}`,
+    section: t(`nav.${section}`),
+    title: t(`story.tour.${index + 1}.title`),
+    text: t(`story.tour.${index + 1}.text`),
+  }));
+  return <StoryOverlay title={t('sidebar.howToPlay')} pages={pages} art={tourArt} onClose={onClose} />;
 }

@@ -3,24 +3,24 @@ import { loadAllEnglish } from '../language/english';
 import { late } from '../loading/late';
 
 /**
- * React keeps a failure for good, so a try after this time starts a new load. Until then the error boundary above
- * shows the failure.
+ * React keeps a failed load for good. A render after this time starts a new load; until then the error boundary shows the
+ * failure.
  */
 const FAILURE_MS = 500;
 
-/** `fetch` loads the component before it is shown; `here` is the component itself once it has loaded. */
-export type LateComponent<Props extends object, Part = ComponentType<Props>> = ComponentType<Props> & {
+/** `fetch` loads the component ahead of its use; `here` returns it once loaded. */
+export type LazyComponent<Props extends object, Part = ComponentType<Props>> = ComponentType<Props> & {
   fetch(): Promise<unknown>;
   here(): Part | undefined;
 };
 
 /**
- * A component that comes by `import()`, together with the English texts outside the first script, so that no key is
- * ever shown. It suspends until it has loaded. It throws when it can't be loaded, and may be shown again later.
+ * A component loaded by `import()`, together with the English texts outside the first script, so that no bare key shows. It
+ * suspends while loading, throws when the load fails, and can be rendered again later.
  */
-export function lateComponent<Props extends object, Part extends ComponentType<Props> = ComponentType<Props>>(
+export function lazyComponent<Props extends object, Part extends ComponentType<Props> = ComponentType<Props>>(
   load: () => Promise<{ default: Part & ComponentType<Props> }>,
-): LateComponent<Props, Part> {
+): LazyComponent<Props, Part> {
   const part = late(async () => {
     const [component] = await Promise.all([load(), loadAllEnglish()]);
     return component;

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 const FIRST_PAUSE_MS = 3000;
 /** The last pause is a minute and a half. */
 const MOST_TRIES = 6;
@@ -31,4 +33,18 @@ export function askForPicture(url: string, onHere: () => void): () => void {
   addEventListener('online', ask);
   wait();
   return giveUp;
+}
+
+interface PictureFailure {
+  hasFailed: boolean;
+  /** For the `onError` of the picture. */
+  onError: () => void;
+}
+
+/** The load state of a picture, which is retried after a failure. */
+export function usePictureFailure(url: string): PictureFailure {
+  const [failed, setFailed] = useState<string>();
+  const hasFailed = failed === url;
+  useEffect(() => (hasFailed ? askForPicture(url, () => setFailed(undefined)) : undefined), [hasFailed, url]);
+  return { hasFailed, onError: () => setFailed(url) };
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../art/ui';
+import { Price } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { PurchaseSheet } from '../../components/PurchaseSheet';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
 import { useCoinFlight } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
-import { BOOSTER_IMAGE, type BoosterKind } from './boosterKind';
+import { Pips } from './Pips';
 
 interface BoosterSheetProps {
   kind: BoosterKind;
@@ -20,7 +21,7 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
   const game = useGame();
   const coinsFrom = useCoinFlight();
   const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
-  // The answer shows the next level before the sheet closes. A sheet that is opened then may buy it.
+  // The answer shows the next level before this sheet closes. A sheet opened then is another purchase.
   const [name] = useState(() => `booster:${kind}:${offer?.cost}`);
   const { isBusy, run } = useAction(name);
   const now = useGameStore(({ game: { earnPerTap, maxEnergy } }) =>
@@ -55,3 +56,41 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
     />
   );
 }
+
+/** Boosters have no last level, so the lights restart after ten. The text names the level. */
+const PIPS = 10;
+
+/** One of the two boosters that cost coins. A press opens its sheet. */
+export function BoosterCard({ kind, onOpen }: { kind: BoosterKind; onOpen: (kind: BoosterKind) => void }) {
+  const { t } = useTranslation();
+  const isKnown = useGameStore((state) => state.account !== null);
+  const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
+  return (
+    <li>
+      <button type="button" className="booster lacquer" disabled={!offer} onClick={() => onOpen(kind)}>
+        <span className="booster-picture">
+          <Art set={uiArt} name={BOOSTER_IMAGE[kind]} width={92} />
+        </span>
+        <span className="row-title">{t(`boost.${kind}`)}</span>
+        <span className="row-note">{t(`boost.${kind}Text`)}</span>
+        <span className="booster-foot">
+          <span className="booster-level">
+            {offer
+              ? t('boost.level', { level: offer.level })
+              : t(isKnown ? 'boost.unavailable' : 'account.unknown')}
+          </span>
+          {offer ? <Pips lit={((offer.level - 1) % PIPS) + 1} count={PIPS} /> : null}
+          {offer ? <Price value={offer.cost} /> : null}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The two boosters that cost coins. */
+export type BoosterKind = 'multiTap' | 'energyLimit';
+
+export const BOOSTER_IMAGE: Record<BoosterKind, string> = {
+  multiTap: 'boost-multi-tap',
+  energyLimit: 'boost-energy-limit',
+};

@@ -1,2 +1,0 @@
-/** `earned` coins fly to the balance, `spent` ones come from it. */
-export type CoinsWere = 'earned' | 'spent';

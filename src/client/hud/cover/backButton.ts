@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Game } from '../../game/game';
+import { useGame, useGameStore } from '../GameContext';
+
+/** Lets the back button close the component while it is on the page (decision 23). */
+export function useBackPress(close: () => void): void {
+  const game = useGame();
+  const latestClose = useRef(close);
+  latestClose.current = close;
+
+  // A layout effect, so that the component is never on the page without its handler.
+  useLayoutEffect(() => {
+    const count = backTakers(game);
+    const stop = game.onBack(() => {
+      latestClose.current();
+      return true;
+    });
+    count.setState((before) => before + 1);
+    return () => {
+      stop();
+      count.setState((before) => before - 1);
+    };
+  }, [game]);
+}
+
+const counts = new WeakMap<Game, StoreApi<number>>();
+
+/** The number of open dialogs and menus that the back button closes. */
+export function backTakers(game: Game): StoreApi<number> {
+  const count = counts.get(game) ?? createStore(() => 0);
+  counts.set(game, count);
+  return count;
+}
+
+/**
+ * The messaging app's back button (spec §2, decision 23): shown on every path but /, and on / while something can be closed.
+ * Dialogs and menus take the press themselves, the topmost first. This hook closes overlays that are still loading, or
+ * returns to /.
+ */
+export function useBackButton(): void {
+  const game = useGame();
+  const { host, overlays, handleBack } = game;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const takers = useStore(backTakers(game));
+  const isOpening = useGameStore((state) => state.wallet.window !== 'closed' || state.overlays.length > 0);
+  const isShown = pathname !== '/' || takers > 0 || isOpening;
+
+  useEffect(() => {
+    if (!isShown) {
+      host.hideBackButton();
+      return;
+    }
+    host.showBackButton(() => {
+      if (!handleBack() && !overlays.closeTop()) navigate('/');
+    });
+    return () => host.hideBackButton();
+  }, [host, overlays, handleBack, navigate, isShown]);
+}

@@ -1,4 +1,0 @@
-/** The props of every overlay. */
-export interface OverlayProps {
-  onClose: () => void;
-}

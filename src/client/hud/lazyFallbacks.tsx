@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Spinner } from './components/Spinner';
+import { useGame } from './GameContext';
+
+/** Closes an overlay whose chunk failed to load, with a toast. */
+export function CloseUnavailable({ onClose }: { onClose: () => void }) {
+  const { showToast } = useGame();
+  useEffect(() => {
+    showToast({ tone: 'error', key: 'errors.offline' });
+    onClose();
+  });
+  return null;
+}
+
+/** A dying connection may let a chunk hang for minutes. */
+const PATIENCE_MS = 15_000;
+
+/** Shown while an overlay's chunk loads, for a limited time. */
+export function Opening({ onClose }: { onClose: () => void }) {
+  const [isGivenUp, setGivenUp] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setGivenUp, PATIENCE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isGivenUp ? <CloseUnavailable onClose={onClose} /> : <Spinner />;
+}
+
+const AGAIN_MS = 3000;
+
+/** Retries a part whose chunk failed to load, and shows nothing meanwhile. */
+export function RetrySoon({ onAgain }: { onAgain: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onAgain, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [onAgain]);
+  return null;
+}
