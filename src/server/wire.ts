@@ -53,12 +53,11 @@ export function wireProfile({ player, now, catalogue }: Omit<Deal, 'tx'>) {
   };
 }
 
-/** The profile as other players see it, without private data. */
+/** The profile as other players see it. It has no Telegram id, which would lead strangers to a person. */
 export function wirePublicProfile({ levels }: Catalogue, player: PlayerRecord) {
   const level = levelRow(player.standing.level, levels);
   return {
     id: player.id,
-    telegram_id: player.telegramId,
     first_name: player.firstName,
     last_name: player.lastName,
     username: player.username,

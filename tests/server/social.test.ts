@@ -17,6 +17,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
       expect(rows.map((row: { first_name: string }) => row.first_name)).toEqual(['Ren', 'Kaede']);
       for (const field of ['ton_wallet', 'tokens', 'referred_by', 'login_streak'])
         expect(rows[0]).not.toHaveProperty(field);
+      expect(rows.map((row: { telegram_id?: number }) => row.telegram_id)).toEqual([5, undefined]);
       expect((await get('/clicker/leaderboard?level_id=2')).body).toEqual([]);
     });
 
@@ -61,6 +62,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
         'Friend 6',
         'Friend 7',
       ]);
+      expect(page.data[0]).not.toHaveProperty('telegram_id');
       expect(page.data[0].level).toMatchObject({ level: 1, name: 'Novice' });
       expect(page.meta).toEqual({ current_page: 2, last_page: 2, per_page: 5, total: 7 });
       expect(page.links).toMatchObject({ prev: '/api/referred-users?page=1&per_page=5', next: null });

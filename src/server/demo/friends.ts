@@ -14,7 +14,6 @@ interface DemoFriend {
 }
 
 const FIRST_ID = 9_000;
-const FIRST_TELEGRAM_ID = 7_000_000_000;
 
 /** Friends a newcomer of the demo has: fewer than any reward for friends asks for. */
 export const FIRST_DEMO_FRIENDS = 2;
@@ -41,7 +40,6 @@ export function demoFriendProfiles(catalogue: Catalogue, count: number): PublicP
     const row = levelRow(friend.level, catalogue.levels);
     return {
       id: FIRST_ID + index,
-      telegram_id: FIRST_TELEGRAM_ID + FIRST_ID + index,
       first_name: friend.firstName,
       last_name: friend.lastName,
       username: friend.username,

@@ -8,7 +8,6 @@ import { demoRates } from './rates';
 const MOST = 95;
 const FEWEST = 24;
 const FIRST_ID = 10_000;
-const FIRST_TELEGRAM_ID = 7_000_000_000;
 
 /**
  * The rivals of a level: always the same people, and fewer at higher levels. There are never so many that
@@ -44,7 +43,6 @@ function rival(catalogue: Catalogue, { level, index, day }: Seat): PublicProfile
   const upTo = Math.min(row.toBalance, row.fromBalance * 2 + 10_000);
   return {
     id,
-    telegram_id: FIRST_TELEGRAM_ID + id,
     first_name: pick(FIRST_NAMES, unit(2)),
     last_name: unit(3) < 0.6 ? pick(LAST_NAMES, unit(4)) : null,
     username: unit(5) < 0.7 ? `${pick(HANDLES, unit(6))}_${pick(HANDLES, unit(7))}${index}` : null,

@@ -17,14 +17,16 @@ export const leaderboardRoutes: readonly Route[] = [
   readRoute('get', '/clicker/leaderboard/place', place),
 ];
 
-async function leaderboard({ query, provider, now, catalogue }: ReadCall) {
+/** The player's own row alone has a `telegram_id`, by which the game marks it. */
+async function leaderboard({ query, provider, now, catalogue, player: own }: ReadCall) {
   const Query = v.object({ level_id: wholeNumber(1, catalogue.levels.length) });
   const input = parseInput(Query, { level_id: query.get('level_id') ?? undefined });
   if (!input.ok) return input.answer;
   const level = input.value.level_id;
-  const players = (await provider.db.topOfLevel(level, MAX_ROWS)).map((player) =>
-    wirePublicProfile(catalogue, player),
-  );
+  const players = (await provider.db.topOfLevel(level, MAX_ROWS)).map((player) => ({
+    ...wirePublicProfile(catalogue, player),
+    ...(player.telegramId === own.telegramId && { telegram_id: own.telegramId }),
+  }));
   const rivals = demoRivals({ provider, now, catalogue }, level);
   const rows = [...players, ...rivals].sort(
     (left, right) => right.production_per_hour - left.production_per_hour || left.id - right.id,
