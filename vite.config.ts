@@ -4,7 +4,6 @@ import { chunkLoader } from './scripts/bundle/chunkLoader.ts';
 import { compressedFiles } from './scripts/bundle/compressedFiles.ts';
 import { firstChunk } from './scripts/bundle/firstChunk.ts';
 import { moduleList } from './scripts/bundle/moduleList.ts';
-import { mswInProduction } from './scripts/bundle/mswInProduction.ts';
 import { pixiParts } from './scripts/bundle/pixiParts.ts';
 import { tonConnectManifest } from './scripts/bundle/tonConnectManifest.ts';
 import { inRoot } from './scripts/lib/paths.mjs';
@@ -23,7 +22,6 @@ export default defineConfig(({ command, mode }) => {
       // The bundle.
       firstChunk(),
       pixiParts(),
-      mswInProduction(),
       chunkLoader(),
       // Files beside it.
       tonConnectManifest(env.VITE_APP_URL),

@@ -70,15 +70,31 @@ function firstScripts(manifest, html) {
   return new Set([...staticClosure(manifest, entries), ...tags]);
 }
 
-/** The modules a build was made of are named in its manifest by source path: none may come from these folders.
- * @param {Manifest} manifest @param {string} dir */
-export function forbiddenCode(manifest, dir) {
-  const named = Object.keys(manifest).filter((key) => /^src\/(desk|server|tools)\//.test(key));
-  // msw's own words: they would be in a chunk of another name if the provider were imported statically.
-  const carriers = filesIn(join(dir, 'assets')).filter(
-    (file) => file.endsWith('.js') && /mockServiceWorker|\[MSW\]/.test(readFileSync(file, 'utf8')),
-  );
-  return [...named, ...carriers.map((file) => relative(dir, file))];
+/** Words of msw, which serves the tests' network alone. */
+const MSW = /mockServiceWorker|\[MSW\]/;
+/** The name of the embedded provider's database. */
+const EMBEDDED_PROVIDER = /ninja-provider/;
+
+/** @param {string} dir @param {RegExp} words @returns {string[]} the scripts of a build that hold these words */
+function scriptsWith(dir, words) {
+  return filesIn(join(dir, 'assets'))
+    .filter((file) => file.endsWith('.js') && words.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(dir, file));
+}
+
+/**
+ * Code that a build may not hold. The manifest names the lazy chunks by source path; what is imported statically shows by
+ * its words. The embedded provider may be in the build that is made with it.
+ *
+ * @param {Manifest} manifest @param {string} dir @param {{ hasProvider?: boolean }} [options]
+ */
+export function forbiddenCode(manifest, dir, { hasProvider = false } = {}) {
+  const folders = hasProvider ? /^src\/(desk|tools)\// : /^src\/(desk|server|tools)\//;
+  return [
+    ...Object.keys(manifest).filter((key) => folders.test(key)),
+    ...scriptsWith(dir, MSW),
+    ...(hasProvider ? [] : scriptsWith(dir, EMBEDDED_PROVIDER)),
+  ];
 }
 
 /**
@@ -194,14 +210,14 @@ export async function sizeReport() {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(http, '.vite/manifest.json'), 'utf8'));
   failures.push(
-    ...forbiddenCode(manifest, http).map((path) => `${path}: must not be in a bundle with VITE_API_URL`),
+    ...forbiddenCode(manifest, http).map((path) => `${path}: must not be in a build with VITE_API_URL`),
   );
   failures.push(...embeddedFailures.map((line) => `embedded build: ${line}`));
   if (existsSync(join(embedded, '.vite/manifest.json'))) {
     /** @type {Manifest} */
     const own = JSON.parse(readFileSync(join(embedded, '.vite/manifest.json'), 'utf8'));
-    const dev = Object.keys(own).filter((key) => /^src\/(desk|tools)\//.test(key));
-    failures.push(...dev.map((key) => `embedded build: ${key} is for developers and operators only`));
+    const forbidden = forbiddenCode(own, embedded, { hasProvider: true });
+    failures.push(...forbidden.map((path) => `embedded build: ${path} must not be in a build for players`));
   }
   const load = await measureFirstLoad(manifest, http);
   return { table: `${formatTable(rows)}\n${load.table}`, failures: [...failures, ...load.failures] };

@@ -22,7 +22,7 @@ export interface ApiOptions {
   onError?: (error: unknown, request: ApiRequest) => void;
 }
 
-/** The whole API without a transport. MSW calls it in the page, and HTTP calls it in Node. */
+/** The whole API without a transport. A function calls it in the page, and HTTP calls it in Node. */
 export function createApi(provider: Provider, { onError }: ApiOptions = {}): Api {
   return {
     async answer(request) {
@@ -40,11 +40,6 @@ export function createApi(provider: Provider, { onError }: ApiOptions = {}): Api
       }
     },
   };
-}
-
-/** Whether the API has something to answer at a path. */
-export function isRoute(method: string, path: string): boolean {
-  return findRoute(method, path) !== null;
 }
 
 interface Found {

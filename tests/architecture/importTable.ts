@@ -149,7 +149,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 
   server: { values: ['core'], packages: ['valibot'] },
   'server/catalogue/jsonFault.ts': { values: [], packages: ['jsonc-parser'] },
-  'server/page': { values: ['core', 'server'], packages: ['msw', 'idb'] },
+  'server/page': { values: ['core', 'server'], packages: ['idb'] },
   'server/store/sql': {
     values: ['core', 'server'],
     packages: ['@electric-sql/pglite', 'kysely', 'pg'],
@@ -192,7 +192,6 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
       'tweakpane',
       '@tweakpane/core',
       'vite',
-      'msw',
       'idb',
       'i18next',
     ],

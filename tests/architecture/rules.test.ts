@@ -86,7 +86,7 @@ const ALLOWED: [string, string][] = [
     'core/games/all.ts',
     "import { guess } from './guess-it/rules'; import { board } from './match-it/board'; import { START } from '../state';",
   ],
-  ['server/page/a.ts', "import { guess } from '../../core/games/guess-it/rules'; import 'msw';"],
+  ['server/page/a.ts', "import { guess } from '../../core/games/guess-it/rules'; import 'idb';"],
   ['server/http/main.ts', "import { createServer } from 'node:http';"],
   [
     'client/boot/a.ts',

@@ -1,5 +1,4 @@
-import { getResponse } from 'msw';
-import { createHandlers } from '../../src/server/page/handlers';
+import { createFetchHandler } from '../../src/server/page/fetchHandler';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { PLAYER } from '../client/boot/testGame';
@@ -22,11 +21,8 @@ export function createChaosProvider(kind: ProviderKind, nowMs: () => number): Ch
     rng: () => 0.5,
     options: { demoLife: false },
   });
-  const handlers = createHandlers(provider);
-  const ask = async (request: Request) =>
-    (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
   return {
-    answer: answerLike(kind, ask, clock),
+    answer: answerLike(kind, createFetchHandler(provider), clock),
     async credited() {
       const player = await provider.account(PLAYER.id);
       return (player?.coins.whole ?? 0) - START_BALANCE;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { getResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadEconomy } from '../../src/client/economy/lateEconomy';
 import { pendingTaps } from '../../src/core/ledger';
-import { createHandlers } from '../../src/server/page/handlers';
+import { createFetchHandler } from '../../src/server/page/fetchHandler';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { createPhone, PLAYER, startTestGame } from '../client/boot/testGame';
@@ -28,10 +27,7 @@ function race(scheduler: fc.Scheduler) {
     rng: () => 0.5,
     options: { demoLife: false },
   });
-  const handlers = createHandlers(provider);
-  const ask = scheduler.scheduleFunction(
-    async (request: Request) => (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 }),
-  );
+  const ask = scheduler.scheduleFunction(createFetchHandler(provider));
   const hear = scheduler.scheduleFunction(async (answer: Response) => answer);
   const game = startTestGame({
     fetch: async (input, init) => hear(await ask(new Request(input, init))),
@@ -109,7 +105,7 @@ describe('a batch', () => {
       clock: () => START_MS,
       options: { demoLife: false },
     });
-    const handlers = createHandlers(provider);
+    const handle = createFetchHandler(provider);
     const phone = createPhone();
     const called: string[] = [];
     let write: (isKept: boolean) => void = () => undefined;
@@ -121,7 +117,7 @@ describe('a batch', () => {
       fetch: async (input, init) => {
         const request = new Request(input, init);
         called.push(new URL(request.url).pathname);
-        return (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
+        return handle(request);
       },
       wallMs: () => START_MS,
     });

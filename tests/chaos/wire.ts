@@ -1,5 +1,4 @@
-import { getResponse } from 'msw';
-import { createHandlers } from '../../src/server/page/handlers';
+import { createFetchHandler } from '../../src/server/page/fetchHandler';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 
@@ -31,7 +30,7 @@ export function createWire(isPlain = false) {
     rng: () => 0.5,
     options: { demoLife: false },
   });
-  const handlers = createHandlers(provider);
+  const handle = createFetchHandler(provider);
   const waiting: WireCall[] = [];
   /** The tap count of every credited batch, by its timestamp. */
   const credited = new Map<number, number>();
@@ -40,7 +39,7 @@ export function createWire(isPlain = false) {
   let actsAtOnce = false;
 
   async function ask(request: Request, body: WireCall['body']): Promise<Response> {
-    const response = (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
+    const response = await handle(request);
     if (isPlain && response.ok && request.url.endsWith('/clicker/sync'))
       return Response.json({ ...(await response.json()), features: [] });
     if (body && response.ok && request.url.endsWith('/clicker/tap')) credited.set(body.timestamp, body.count);

@@ -99,12 +99,21 @@ describe('size budgets', () => {
       expect(bytes).toBeGreaterThan(70_000);
   });
 
-  it('find the desk, and the embedded provider by its source or by its library', () => {
-    const named = { ...MANIFEST, 'src/server/page/handlers.ts': { file: 'assets/shared.js' } };
-    expect(forbiddenCode(named, build({}))).toEqual(['src/server/page/handlers.ts']);
+  const withProvider = { hasProvider: true };
+
+  it('find the desk in any build, and the embedded provider, by its source or its words, in one made without', () => {
     const desk = { ...MANIFEST, 'src/desk/main.tsx': { file: 'assets/desk.js' } };
-    expect(forbiddenCode(desk, build({}))).toEqual(['src/desk/main.tsx']);
+    for (const options of [{}, withProvider])
+      expect(forbiddenCode(desk, build({}), options)).toEqual(['src/desk/main.tsx']);
+    const named = { ...MANIFEST, 'src/server/page/embedded.ts': { file: 'assets/shared.js' } };
+    const carrying = build({}, { 'assets/other.js': 'openDB("ninja-provider")' });
+    expect(forbiddenCode(named, carrying)).toEqual(['src/server/page/embedded.ts', 'assets/other.js']);
+    expect(forbiddenCode(named, carrying, withProvider)).toEqual([]);
+  });
+
+  it('find msw in any build', () => {
     const carrying = build({}, { 'assets/other.js': 'console.warn("[MSW] Warning")' });
-    expect(forbiddenCode(MANIFEST, carrying)).toEqual(['assets/other.js']);
+    for (const options of [{}, withProvider])
+      expect(forbiddenCode(MANIFEST, carrying, options)).toEqual(['assets/other.js']);
   });
 });

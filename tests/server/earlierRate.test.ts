@@ -6,7 +6,7 @@ import { createGameState, type GameState } from '../../src/core/state';
 import { runs } from '../support/runs';
 import { economyPlayer } from './economyPlayer';
 
-const { world, post, balance } = economyPlayer('handlers');
+const { world, post, balance } = economyPlayer('page');
 
 const buy = () => post('/clicker/buy-booster', { booster_type: 'multi_tap' });
 let stamp = 0;

@@ -1,7 +1,6 @@
-import { getResponse } from 'msw';
 import type { Catalogue } from '../../src/server/catalogue/catalogue';
 import { startHttpProvider } from '../../src/server/http/server';
-import { createHandlers } from '../../src/server/page/handlers';
+import { createFetchHandler } from '../../src/server/page/fetchHandler';
 import { createProvider, type Provider, type ProviderOptions } from '../../src/server/provider';
 import type { ProviderDb } from '../../src/server/store/db';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
@@ -18,11 +17,9 @@ export interface Reply {
   headers: Headers;
 }
 
-export type Transport = 'handlers' | 'http';
+export type Transport = 'page' | 'http';
 /** Mutation testing plays each route one way: a mutant of it shows on both. */
-export const TRANSPORTS: readonly Transport[] = process.env.MUTATION_SCOPE
-  ? ['handlers']
-  : ['handlers', 'http'];
+export const TRANSPORTS: readonly Transport[] = process.env.MUTATION_SCOPE ? ['page'] : ['page', 'http'];
 
 export interface World {
   provider: Provider;
@@ -52,7 +49,7 @@ export interface WorldOptions extends ProviderOptions {
 }
 
 export async function createWorld({
-  transport = 'handlers',
+  transport = 'page',
   botToken,
   db = createMemoryDb(),
   hashSecret,
@@ -70,7 +67,7 @@ export async function createWorld({
     ...(catalogueAt ? { catalogueAt } : {}),
   });
   const server = transport === 'http' ? await startHttpProvider({ provider }) : null;
-  const handlers = server ? [] : withoutStacks(() => createHandlers(provider));
+  const handle = server ? fetch : createFetchHandler(provider);
   const origin = server?.origin ?? 'http://provider.test';
   let token = '';
 
@@ -87,8 +84,7 @@ export async function createWorld({
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      const response = server ? await fetch(request) : await getResponse(handlers, request);
-      if (!response) throw new Error(`nothing answers ${method} ${path}`);
+      const response = await handle(request);
       return {
         status: response.status,
         body: response.status === 304 ? null : await response.json(),
@@ -125,15 +121,4 @@ export async function createWorld({
     },
   };
   return world;
-}
-
-/** MSW asks for the stack of each handler. With its source maps that costs more than the test. */
-function withoutStacks<Made>(make: () => Made): Made {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    return make();
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getResponse } from 'msw';
 import { utcDay } from '../../src/core/economy/dailyRewards';
 import { POPUPS } from '../../src/server/catalogue/popups';
-import { createHandlers } from '../../src/server/page/handlers';
+import { createFetchHandler } from '../../src/server/page/fetchHandler';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 import type { PlayerRecord } from '../../src/server/types';
@@ -43,7 +42,7 @@ export async function startLoopbackProvider(
   let isHeld = false;
   const clock = () => Date.now() + clockErrorMs;
   const provider = createProvider({ db, clock, options: { demoLife: false } });
-  const handlers = createHandlers(provider);
+  const handle = createFetchHandler(provider);
   const credited: CreditedBatch[] = [];
 
   const account = async () => {
@@ -52,9 +51,7 @@ export async function startLoopbackProvider(
     return player;
   };
 
-  const ask = async (request: Request) =>
-    (await getResponse(handlers, request)) ?? new Response('{}', { status: 404 });
-  const answerAsKind = answerLike(kind, ask, clock);
+  const answerAsKind = answerLike(kind, handle, clock);
 
   /** Answers one call. The change of the balance tells whether a batch was credited or only answered again. */
   async function answer(request: Request, body: string): Promise<Response> {
@@ -98,7 +95,7 @@ export async function startLoopbackProvider(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ telegram_id: telegramId, first_name: 'Hanzo' }),
     });
-    await getResponse(handlers, login);
+    await handle(login);
     await db.transact(telegramId, (tx) => {
       const { player } = tx;
       if (!player) throw new Error('The account could not be opened');

@@ -1,19 +1,18 @@
-import { getResponse, HttpResponse } from 'msw';
-import { createProvider, type ProviderOptions } from '../provider';
+import { createApi } from '../api';
+import { createProvider, type Provider, type ProviderOptions } from '../provider';
 import { createMemoryDb } from '../store/memoryDb';
-import { createHandlers } from './handlers';
+import { addToken, readToken, type Token } from '../tokens';
+import { createFetchHandler, type FetchHandler, jsonResponse } from './fetchHandler';
 import { openIndexedDb, type PageDb } from './indexedDb';
 import { createProviderClock, type PageClock } from './providerClock';
-import { createReopening, LOGIN_PATH } from './reopen';
 
-/**
- * A database that has not opened and answered after this long is given up. A browser may never answer (a profile on a
- * dead disk).
- */
+/** A browser may never open a database (a profile on a dead disk). After this long the provider plays in memory. */
 const OPEN_PATIENCE_MS = 5000;
+const LOGIN_PATH = '/auth/telegram-user';
+/** The contract requires a name, and a token bears none. */
+const NAMELESS = 'Ninja';
 
 export interface EmbeddedOptions {
-  /** The page's clocks. */
   clock?: PageClock;
   rng?: () => number;
   options?: ProviderOptions;
@@ -31,13 +30,13 @@ export interface EmbeddedProvider {
   fetch: typeof fetch;
   /** Deletes every account. The next login is a first one. */
   reset(): Promise<void>;
-  /** Whether the accounts survive a reload. False when the browser refuses a database or does not answer. */
+  /** True when accounts survive a reload. False when the browser refuses a database or does not answer. */
   readonly isPersistent: boolean;
 }
 
 /**
- * Opens the embedded provider, which is used when no VITE_API_URL is set (decision 32). Without a database it
- * plays in memory. While one may still open, players with a token are asked to wait rather than signed out,
+ * Opens the embedded provider, which is used when no VITE_API_URL is set (decision 32). Without a database it plays in
+ * memory. While a database may still open, players with a token are told to wait (503) rather than signed out (401),
  * because their account is in it.
  */
 export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promise<EmbeddedProvider> {
@@ -45,10 +44,9 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
     .then((db) => start(db, init))
     .catch(() => null);
   const first = await Promise.race([opening, gaveUp()]);
-  const kept = first === 'gave up' ? null : first;
   let mayStillOpen = first === 'gave up';
-  let isPersistent = kept !== null;
-  let { provider, handlers } = kept ?? (await start(null, init));
+  let isPersistent = first !== 'gave up' && first !== null;
+  let { provider, handle } = first === 'gave up' || !first ? await start(null, init) : first;
   let isFleeting = false;
 
   /** Calls that memory has not answered yet. Any of them may open an account there. */
@@ -62,21 +60,21 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
     }
     while (underWay.size > 0) await Promise.allSettled(underWay);
     if (isFleeting) return late.provider.db.close();
-    ({ provider, handlers } = late);
+    ({ provider, handle } = late);
     isPersistent = true;
   });
 
   const reopen = createReopening(provider);
 
-  async function answerFromMemory(request: Request): Promise<Response | undefined> {
+  async function answerFromMemory(request: Request): Promise<Response> {
     const again = request.clone();
-    let response = await getResponse(handlers, request);
-    // What the game offers to everybody needs no account, and opens none.
-    let isOpened = response?.ok && new URL(again.url).pathname.endsWith(LOGIN_PATH);
-    if (response?.status === 401) {
+    let response = await handle(request);
+    // Only a call of an account opens one. What the game offers to everybody does not.
+    let isOpened = response.ok && new URL(again.url).pathname.endsWith(LOGIN_PATH);
+    if (response.status === 401) {
       if (mayStillOpen) return unreadable();
       isOpened = await reopen(again);
-      if (isOpened) response = await getResponse(handlers, again);
+      if (isOpened) response = await handle(again);
     }
     if (isOpened && !isFleeting) {
       isFleeting = true;
@@ -87,17 +85,16 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
 
   return {
     async fetch(input, options) {
-      // With credentials, MSW would read the page's cookies, which takes its time and fails where they are forbidden.
-      const request = new Request(resolve(input), { ...options, credentials: 'omit' });
+      const request = new Request(absolute(input), options);
       throwIfAborted(request.signal);
-      const answer = isPersistent ? getResponse(handlers, request) : answerFromMemory(request);
+      const answer = isPersistent ? handle(request) : answerFromMemory(request);
       if (!isPersistent) {
         underWay.add(answer);
         void answer.finally(() => underWay.delete(answer)).catch(() => undefined);
       }
       const response = await answer;
       throwIfAborted(request.signal);
-      return response ?? failure(404, 'Not found.');
+      return response;
     },
     reset: () => provider.reset(),
     get isPersistent() {
@@ -106,12 +103,10 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   };
 }
 
-/** The method of this name is in browsers from Chromium 100 on. */
-function throwIfAborted({ aborted, reason }: AbortSignal): void {
-  if (aborted) throw reason ?? new DOMException('The call was given up', 'AbortError');
-}
-
-async function start(db: PageDb | null, { clock, rng, options }: EmbeddedOptions) {
+async function start(
+  db: PageDb | null,
+  { clock, rng, options }: EmbeddedOptions,
+): Promise<{ provider: Provider; handle: FetchHandler }> {
   const provider = createProvider({
     db: db ?? createMemoryDb(),
     // One damaged record must not keep the accounts of all others away.
@@ -120,7 +115,45 @@ async function start(db: PageDb | null, { clock, rng, options }: EmbeddedOptions
     ...(options ? { options } : {}),
   });
   await provider.housekeep().catch(() => undefined);
-  return { provider, handlers: createHandlers(provider) };
+  return { provider, handle: createFetchHandler(provider) };
+}
+
+/**
+ * Reopens the account that a token names, for a provider in memory: the account ended with the previous page, but its
+ * player is still signed in. Resolves to true when an account was reopened.
+ */
+function createReopening(provider: Provider): (request: Request) => Promise<boolean> {
+  const api = createApi(provider);
+  let opening: Promise<void> | undefined;
+
+  const open = async ({ telegramId, secret }: Token) => {
+    await api.answer({
+      method: 'POST',
+      path: LOGIN_PATH,
+      query: new URLSearchParams(),
+      headers: {},
+      body: { telegram_id: telegramId, first_name: NAMELESS },
+    });
+    await provider.db.transact(telegramId, (tx) => {
+      if (!tx.player) return;
+      addToken(tx.player, provider.hashSecret(secret), provider.now());
+      tx.put(tx.player);
+    });
+  };
+
+  return async ({ headers }) => {
+    const token = readToken(headers.get('Authorization') ?? undefined);
+    if (!token) return false;
+    if (!opening && (await provider.account(token.telegramId))) return false;
+    opening ??= open(token);
+    await opening;
+    return true;
+  };
+}
+
+/** `AbortSignal.throwIfAborted` is missing before Chromium 100. */
+function throwIfAborted({ aborted, reason }: AbortSignal): void {
+  if (aborted) throw reason ?? new DOMException('The call was aborted', 'AbortError');
 }
 
 function gaveUp(): Promise<'gave up'> {
@@ -128,15 +161,13 @@ function gaveUp(): Promise<'gave up'> {
 }
 
 function unreadable(): Response {
-  return failure(503, 'The accounts of this device cannot be read right now.');
+  return jsonResponse(503, {
+    success: false,
+    message: 'The accounts of this device cannot be read right now.',
+  });
 }
 
-/** `Response.json` is in browsers from Chromium 105 and Safari 17 on. */
-function failure(status: number, message: string): Response {
-  return HttpResponse.json({ success: false, message }, { status });
-}
-
-function resolve(input: RequestInfo | URL): RequestInfo | URL {
+function absolute(input: RequestInfo | URL): RequestInfo | URL {
   return typeof input === 'string' && input.startsWith('/')
     ? new URL(input, globalThis.location?.origin ?? 'http://localhost')
     : input;

@@ -1,38 +1,34 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTapCall } from '../../../src/client/account/tapCall';
 import { createApi } from '../../../src/client/api/api';
 import { ApiError } from '../../../src/client/api/errors';
 import { API_TIMEOUT_MS, createRequest, type RequestSettings } from '../../../src/client/api/request';
 import { createEconomyApi } from '../../../src/client/economy/economyApi';
-import { createScriptedProvider, type ScriptedProvider } from '../../support/scriptedProvider';
-import { KNOWN_TOKEN } from '../../support/testAccounts';
+import { connectionLost, fakeNetwork } from '../../support/network';
 
-let fake: ScriptedProvider;
-let server: Server;
-let origin: string;
+const TOKEN = '1001.0000';
+const USER = { balance: 3000, earn_per_tap: 1, available_energy: 500, max_energy: 500 };
+/** An answer that every call accepts. */
+const ANSWER = { token: TOKEN, user: USER, id: 3, data: [] };
+
+const network = fakeNetwork();
 const told: ApiError[] = [];
 
-beforeEach(async () => {
+beforeEach(() => {
   told.length = 0;
-  fake = createScriptedProvider();
-  server = createServer((request, response) => void fake.handler(request, response));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  network.answer(() => Response.json(ANSWER));
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => void vi.useRealTimers());
+
+const sentPaths = () => network.sent.map(({ url }) => url.pathname.replace('/api', ''));
+const sentHeaders = (name: string) => network.sent.map(({ headers }) => headers.get(name));
 
 function connect(over: Partial<RequestSettings> = {}) {
   const request = createRequest({
-    origin,
+    origin: 'http://provider.test',
     fetch: (input, init) => fetch(input, init),
-    token: () => KNOWN_TOKEN,
+    token: () => TOKEN,
     initData: () => null,
     version: null,
     serverNowMs: Date.now,
@@ -72,16 +68,19 @@ describe('Retry-After as a date', () => {
   });
 });
 
+const answered =
+  (status: number, body = '{}', headers: Record<string, string> = {}) =>
+  () =>
+    new Response(body, { status, headers });
+
 describe('calls to the provider', () => {
   it('log in without a token, and send the proof only where it is allowed', async () => {
     const body = { telegram_id: 7, first_name: 'Hanzo', is_premium: true, referred_by: '5' };
     await connect({ token: () => null, initData: () => 'user=1&hash=ab' }).login(body);
     await connect({ token: () => null }).login(body);
-    const [proven, plain] = fake.callsOf('POST /auth/telegram-user');
-    expect(proven?.headers['x-telegram-init-data']).toBe('user=1&hash=ab');
-    expect(proven?.headers).not.toHaveProperty('authorization');
-    expect(plain?.headers).not.toHaveProperty('x-telegram-init-data');
-    expect(plain?.body).toEqual(body);
+    expect(sentHeaders('X-Telegram-Init-Data')).toEqual(['user=1&hash=ab', null]);
+    expect(sentHeaders('Authorization')).toEqual([null, null]);
+    expect(network.sent[1]?.body).toEqual(body);
   });
 
   it('prove who plays at the login and at no other call', async () => {
@@ -91,9 +90,8 @@ describe('calls to the provider', () => {
     await api.tap({ count: 1, energy: 499, timestamp: 1_767_225_600 });
     await api.popup();
     await api.missions();
-    const proven = fake.calls.filter(({ headers }) => 'x-telegram-init-data' in headers);
-    expect(proven.map(({ path }) => path)).toEqual(['/auth/telegram-user']);
-    expect(fake.calls).toHaveLength(5);
+    expect(sentPaths()).toHaveLength(5);
+    expect(sentHeaders('X-Telegram-Init-Data')).toEqual(['user=1&hash=ab', null, null, null, null]);
   });
 
   it('ask for a popup and for lists in the language that the game is shown in, whatever the browser’s own is', async () => {
@@ -104,7 +102,7 @@ describe('calls to the provider', () => {
     await api.tasks();
     await api.referralTasks();
     vi.unstubAllGlobals();
-    expect(fake.calls.map(({ headers }) => headers['accept-language'])).toEqual(Array(4).fill('zh-Hans'));
+    expect(sentHeaders('Accept-Language')).toEqual(Array(4).fill('zh-Hans'));
   });
 
   it('ask for the sync’s words in the language that was kept, because the page does not know its own yet', async () => {
@@ -117,19 +115,18 @@ describe('calls to the provider', () => {
     }
     vi.unstubAllGlobals();
     await api.sync();
-    const asked = fake.calls.map(({ headers }) => headers['accept-language']);
-    // Node's own fetch says `*` where nobody names a language.
-    expect(asked).toEqual(['ru', 'zh', '*', '*', '*']);
+    expect(sentHeaders('Accept-Language')).toEqual(['ru', 'zh', null, null, null]);
   });
 
   // [spec 6.3, 7.2]
   it('carry the token in its header alone, and the exact body of a batch', async () => {
     const batch = { count: 12, energy: 488, timestamp: 1_767_225_600 };
     await connect().tap(batch, { keepalive: true });
-    const [call] = fake.calls;
-    expect(call).toMatchObject({ method: 'POST', path: '/clicker/tap', query: {}, body: batch });
-    expect(call?.headers).toMatchObject({
-      authorization: `Bearer ${KNOWN_TOKEN}`,
+    const [call] = network.sent;
+    expect(call).toMatchObject({ method: 'POST', body: batch });
+    expect(call?.url.href).toBe('http://provider.test/api/clicker/tap');
+    expect(Object.fromEntries(call?.headers ?? [])).toMatchObject({
+      authorization: `Bearer ${TOKEN}`,
       accept: 'application/json',
       'content-type': 'application/json',
     });
@@ -140,62 +137,61 @@ describe('calls to the provider', () => {
       .submitTask('../../auth?x=1')
       .catch(() => undefined);
     await connect().friends(2, 20);
-    expect(fake.calls.map(({ path, query }) => [path, query])).toEqual([
-      ['/clicker/tasks/..%2F..%2Fauth%3Fx%3D1', {}],
-      ['/referred-users', { page: '2', per_page: '20' }],
+    expect(network.sent.map(({ url }) => url.href.replace('http://provider.test/api', ''))).toEqual([
+      '/clicker/tasks/..%2F..%2Fauth%3Fx%3D1',
+      '/referred-users?page=2&per_page=20',
     ]);
   });
 
   it.each([
-    [{ status: 500 }, { kind: 'http', status: 500, isServerBusy: true }],
+    ['500', answered(500), { kind: 'http', status: 500, isServerBusy: true }],
+    ['502', answered(502, '<h1>Bad gateway</h1>'), { kind: 'http', status: 502, serverMessage: undefined }],
+    ['503', answered(503), { kind: 'http', isServerBusy: true }],
     [
-      { status: 502, body: '<h1>Bad gateway</h1>' },
-      { kind: 'http', status: 502, serverMessage: undefined },
-    ],
-    [{ status: 503 }, { kind: 'http', isServerBusy: true }],
-    [
-      { status: 429, headers: { 'retry-after': '3' } },
+      '429 with a wait',
+      answered(429, '{}', { 'Retry-After': '3' }),
       { status: 429, retryAfterMs: 3000, isServerBusy: false },
     ],
-    [{ status: 429, headers: { 'retry-after': '1e306' } }, { retryAfterMs: 600_000 }],
-    [{ status: 429, headers: { 'retry-after': 'soon' } }, { retryAfterMs: undefined }],
+    ['429 with an endless wait', answered(429, '{}', { 'Retry-After': '1e306' }), { retryAfterMs: 600_000 }],
     [
-      { status: 422, body: { message: 'No energy' } },
-      { status: 422, serverMessage: 'No energy' },
+      '429 with words for a wait',
+      answered(429, '{}', { 'Retry-After': 'soon' }),
+      { retryAfterMs: undefined },
     ],
-    [{ status: 400, body: { message: 'x'.repeat(9999) } }, { serverMessage: 'x'.repeat(300) }],
-    [{ status: 404 }, { status: 404, isServerBusy: false }],
+    ['422', answered(422, '{"message":"No energy"}'), { status: 422, serverMessage: 'No energy' }],
     [
-      { status: 200, body: '{"user":{"bal' },
-      { kind: 'invalid', status: 200 },
+      '400 with a long message',
+      answered(400, JSON.stringify({ message: 'x'.repeat(9999) })),
+      { serverMessage: 'x'.repeat(300) },
     ],
-    [{ status: 200, body: '' }, { kind: 'invalid' }],
-    [{ drop: 'beforeCommit' as const }, { kind: 'network', status: undefined, isServerBusy: false }],
-  ])('tells %j apart', async (answer, expected) => {
-    fake.on('GET /clicker/sync', answer);
+    ['404', answered(404), { status: 404, isServerBusy: false }],
+    ['JSON that is cut off', answered(200, '{"user":{"bal'), { kind: 'invalid', status: 200 }],
+    ['an empty body', answered(200, ''), { kind: 'invalid' }],
+    ['a lost connection', connectionLost, { kind: 'network', status: undefined, isServerBusy: false }],
+  ])('fail by %s with an error that says so', async (_, answer, expected) => {
+    network.answer(answer);
     const error = await connect()
       .sync()
       .catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject(expected);
     expect(told).toEqual([error]);
-    expect(fake.calls).toHaveLength(1);
+    expect(network.sent).toHaveLength(1);
   });
 
   it('do not report a failed login or popup, except for a 401', async () => {
-    fake.on('POST /auth/telegram-user', { status: 500 });
-    fake.on('GET /popups', { status: 503 });
+    network.answer(answered(503));
     const api = connect();
     await expect(api.login({ telegram_id: 1, first_name: 'x', is_premium: false })).rejects.toThrow();
     await expect(api.popup()).rejects.toThrow();
     expect(told).toEqual([]);
-    fake.on('GET /popups', { status: 401 });
+    network.answer(answered(401));
     await expect(api.popup()).rejects.toThrow();
     expect(told).toMatchObject([{ status: 401, path: 'popups' }]);
   });
 
   it('say nothing of the session when a login has replaced their token meanwhile', async () => {
-    let token: string | null = KNOWN_TOKEN;
+    let token: string | null = TOKEN;
     const fetch = async () => {
       token = 'the token of the login meanwhile';
       return Response.json({ message: 'Unauthenticated.' }, { status: 401 });
@@ -204,7 +200,7 @@ describe('calls to the provider', () => {
       kind: 'network',
       isForEveryCall: false,
     });
-    token = KNOWN_TOKEN;
+    token = TOKEN;
     const signedOut = connect({
       token: () => token,
       fetch: () => {

@@ -1,5 +1,4 @@
-import { getResponse } from 'msw';
-import { createHandlers } from '../../../src/server/page/handlers';
+import { createFetchHandler } from '../../../src/server/page/fetchHandler';
 import { createProvider } from '../../../src/server/provider';
 import { createMemoryDb, type MemoryDbOptions } from '../../../src/server/store/memoryDb';
 import { PLAYER } from './testGame';
@@ -36,7 +35,7 @@ export function linkProvider(startMs = Date.UTC(2026, 0, 5, 7)): ProviderLink {
       options: { demoLife: false },
     });
   let provider = open();
-  let handlers = createHandlers(provider);
+  let handle = createFetchHandler(provider);
   const fates = new Map<string, Fate[]>();
   const calls: ProviderLink['calls'] = [];
   return {
@@ -46,7 +45,7 @@ export function linkProvider(startMs = Date.UTC(2026, 0, 5, 7)): ProviderLink {
       const player = await provider.account(PLAYER.id);
       return () => {
         provider = open({ players: player ? [player] : [] });
-        handlers = createHandlers(provider);
+        handle = createFetchHandler(provider);
       };
     },
     wait: (seconds) => {
@@ -62,9 +61,9 @@ export function linkProvider(startMs = Date.UTC(2026, 0, 5, 7)): ProviderLink {
       if (fate === 'hangs') return new Promise(() => undefined);
       if (fate === 'lost before') throw new TypeError('connection lost');
       if (fate instanceof Response) return fate;
-      const answer = await getResponse(handlers, request);
+      const answer = await handle(request);
       if (fate === 'lost after') throw new TypeError('connection lost');
-      return answer ?? new Response('{}', { status: 404 });
+      return answer;
     },
   };
 }

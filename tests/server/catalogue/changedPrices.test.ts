@@ -159,7 +159,7 @@ describe('a task that vanished', () => {
 describe('GET /catalogue', () => {
   it('needs no token, and answers 304 to who has it already', async () => {
     world.useToken('');
-    for (const transport of ['handlers', 'http'] as const) {
+    for (const transport of ['page', 'http'] as const) {
       const other = await createWorld({ transport, catalogueAt: () => catalogue });
       const first = await other.call('GET', '/catalogue');
       expect(first).toMatchObject({ status: 200, body: { version: catalogue.version } });

@@ -1,4 +1,3 @@
-import { getResponse } from 'msw';
 import { readConfig } from '../../../client/boot/config';
 import type { Outside } from '../../../client/boot/outside';
 import type { Host, HudHost } from '../../../client/host/host';
@@ -7,7 +6,7 @@ import type { Box } from '../../../client/stage/feed';
 import type { KeyValue } from '../../../client/storage/keyValue';
 import type { TapPoint } from '../../../core/events';
 import { createRng, nextRandom } from '../../../core/rng';
-import { createHandlers } from '../../../server/page/handlers';
+import { createFetchHandler } from '../../../server/page/fetchHandler';
 import { createProvider } from '../../../server/provider';
 import { createMemoryDb } from '../../../server/store/memoryDb';
 import type { PlayerRecord } from '../../../server/types';
@@ -82,7 +81,7 @@ function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
       return value;
     },
   });
-  const handlers = createHandlers(provider);
+  const handle = createFetchHandler(provider);
   let isThrottled = false;
   const answer = async (request: Request): Promise<Response> => {
     const scripted = answers?.(new URL(request.url).pathname.replace('/api', '')) ?? null;
@@ -90,9 +89,7 @@ function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
     if (scripted) return scripted;
     // Without this the provider's messages would open over every scene.
     if (request.url.endsWith('/popups')) return Response.json(null);
-    return counted(
-      getResponse(handlers, request).then((found) => found ?? new Response('{}', { status: 404 })),
-    );
+    return counted(handle(request));
   };
   const send: typeof fetch = async (input, init) => {
     const request = new Request(input, init);

@@ -1,0 +1,38 @@
+import { createApi } from '../api';
+import type { Provider } from '../provider';
+
+/** Answers a request below `/api` of any origin as a server would. Rejects only when the request can't be read. */
+export type FetchHandler = (request: Request) => Promise<Response>;
+
+/** The API as a function call: the page and the tests use it in place of a network. */
+export function createFetchHandler(provider: Provider): FetchHandler {
+  const api = createApi(provider);
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const { status, headers, body } = await api.answer({
+      method: request.method,
+      path: pathname.slice(pathname.indexOf('/api/') + '/api'.length),
+      query: searchParams,
+      headers: Object.fromEntries(request.headers),
+      body: request.method === 'POST' ? await readJson(request) : undefined,
+    });
+    return jsonResponse(status, body, { 'Cache-Control': 'no-store', ...headers });
+  };
+}
+
+/** `Response.json` is missing before Chromium 105 and Safari 17. */
+export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  if (body === undefined) return new Response(null, { status, headers });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** A request as it arrived. */
+export interface SentRequest {
+  method: string;
+  url: URL;
+  headers: Headers;
+  /** The parsed JSON, or undefined without a body. */
+  body: unknown;
+}
+
+export interface Network {
+  /** Every request of the running test, in order. */
+  readonly sent: readonly SentRequest[];
+  /** Answers every request with what this makes of it, in place of what answered before. */
+  answer(respond: (request: SentRequest) => Response | Promise<Response>): void;
+}
+
+/** Replaces the network under `fetch` for the tests of this file. A request that nothing answers fails. */
+export function fakeNetwork(): Network {
+  const server = setupServer();
+  let sent: SentRequest[] = [];
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    server.resetHandlers();
+    sent = [];
+  });
+  afterAll(() => server.close());
+  return {
+    get sent() {
+      return sent;
+    },
+    answer(respond) {
+      server.resetHandlers(
+        http.all('*', async ({ request }) => {
+          const text = await request.clone().text();
+          const { method, headers, url } = request;
+          const seen = {
+            method,
+            headers,
+            url: new URL(url),
+            body: text === '' ? undefined : JSON.parse(text),
+          };
+          sent.push(seen);
+          return respond(seen);
+        }),
+      );
+    },
+  };
+}
+
+/** The connection fails before an answer comes. */
+export const connectionLost = (): Response => HttpResponse.error();
