@@ -9,8 +9,4 @@ import './client/hud/nav/nav.css';
 import { start } from './client/boot/start';
 import { inNextTask } from './client/time/schedule';
 
-inNextTask(async () => {
-  // The page has read it already, unless something in between has changed the page's script.
-  window.earlyLaunch ??= await import('./client/host/launchSource').then((m) => m.readLaunch(window));
-  start(window.earlyLaunch);
-});
+inNextTask(start);

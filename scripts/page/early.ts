@@ -3,19 +3,18 @@ import { COMPILE_HINT } from '../bundle/compileHint.ts';
 import { inRoot } from '../lib/paths.mjs';
 import { bundleScript, runModule } from './sources.ts';
 
-const EARLY = 'src/client/boot/page/early.ts';
-const EMBEDDED = 'src/client/boot/page/embeddedPage.ts';
+const ENTRY = 'src/client/boot/page/earlyStart.ts';
 
 /**
- * The script that starts the game's calls before the app's script arrives; for the embedded provider, which needs no calls,
- * a shorter one.
+ * The script that starts the game's calls before the app's script arrives. For the embedded provider, which needs none, the
+ * bundler drops that code.
  *
  * @param env the VITE_ settings
  */
 export async function earlyStart(env: Readonly<Record<string, string>>): Promise<string> {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const { newcomersChoices } = await runModule<typeof import('./pictures')>('scripts/page/pictures.ts');
-  const code = await bundleScript(env.VITE_API_URL ? EARLY : EMBEDDED, {
+  const code = await bundleScript(ENTRY, {
     target: 'es2022',
     define: {
       'import.meta.env.VITE_API_URL': JSON.stringify(env.VITE_API_URL ?? ''),

@@ -213,7 +213,7 @@ export const NODE_FOLDERS: readonly string[] = ['server/desk', 'server/http', 's
 
 /** Files directly under src, and the rooms they may import besides stylesheets. */
 export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = {
-  'main.tsx': ['client/boot', 'client/time/schedule.ts', 'client/host/launchSource.ts'],
+  'main.tsx': ['client/boot', 'client/time/schedule.ts'],
 };
 
 /** Globals that would make the rules depend on anything but their arguments. */

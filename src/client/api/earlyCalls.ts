@@ -1,6 +1,6 @@
 import { withTimeout } from '../time/schedule';
 
-/** Calls that began before the app's script arrived; see `client/boot/page/early.ts`. */
+/** Calls that began before the app's script loaded (`client/boot/page/earlyStart.ts`). */
 export interface EarlyCalls {
   /** POST /auth/telegram-user, when the account had no token. */
   login?: Promise<Response>;
@@ -8,12 +8,6 @@ export interface EarlyCalls {
   sync?: Promise<Response>;
   /** An early sync that is too old to be used. The player still has to hear what it credited. */
   staleSync?: Promise<Response>;
-}
-
-declare global {
-  interface Window {
-    earlyCalls?: EarlyCalls;
-  }
 }
 
 const LOGIN = '/api/auth/telegram-user';

@@ -1,4 +1,5 @@
 import { activateHome } from '../home/liveHome';
+import { showHome } from '../home/reveal';
 import { late } from '../loading/late';
 import { afterFrame } from '../time/schedule';
 import { hudDue } from './hudDue';
@@ -23,10 +24,7 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): Hu
     return () => undefined;
   };
   const { store } = composed;
-  const show = () => {
-    element.hidden = false;
-    delete element.dataset.laidOut;
-  };
+  const show = () => showHome(element);
   // The first picture of the page is the splash alone.
   afterFrame(show);
   const look = () => {

@@ -4,7 +4,6 @@ import { chooseFetch } from '../api/chooseFetch';
 import { createSafety, type Safety } from '../guard/safety';
 import { DEMO_PLAYER } from '../host/browserHost';
 import { createHost } from '../host/createHost';
-import type { LaunchParams } from '../host/launchParams';
 import type { PageHost } from '../host/pageHost';
 import { createJournal } from '../journal/journal';
 import { late } from '../loading/late';
@@ -12,6 +11,7 @@ import { createSound, type Sound } from '../sound/sound';
 import { createKeyValue } from '../storage/keyValue';
 import { systemClock } from '../time/clock';
 import type { Config } from './config';
+import type { Early } from './early';
 import { type StartSplash, startSplash } from './nextStart';
 import type { Outside } from './outside';
 
@@ -31,9 +31,9 @@ export interface Page {
  *
  * @param onFleeting the embedded provider has opened an account that ends with the page
  */
-export function openPage(config: Config, launch: LaunchParams, onFleeting: () => void): Page {
+export function openPage(config: Config, early: Early, onFleeting: () => void): Page {
   const isEmbedded = config.apiOrigin === null;
-  const host = createHost({ launch, demoPlayer: isEmbedded ? DEMO_PLAYER : null });
+  const host = createHost({ launch: early.launch, demoPlayer: isEmbedded ? DEMO_PLAYER : null });
   const storage = createKeyValue(() => localStorage);
   const reload = () => location.reload();
   const safety = createSafety(host, storage, reload);
@@ -49,10 +49,10 @@ export function openPage(config: Config, launch: LaunchParams, onFleeting: () =>
     startSplash: startSplash(storage, String(host.launch.user?.id ?? '')),
     outside: {
       config,
-      fetch: chooseFetch(isEmbedded, onFleeting),
+      fetch: chooseFetch(isEmbedded, early.calls, onFleeting),
       host,
       storage,
-      journal: createJournal(storage, () => indexedDB, window.earlyJournal),
+      journal: createJournal(storage, () => indexedDB, early.journal),
       clock: systemClock,
       analytics,
       playSound: sound.play,

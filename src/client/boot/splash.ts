@@ -2,7 +2,7 @@ import { isEmbedded } from '../art/embedded';
 import { type PreloadImage, splashLogo } from '../art/preload';
 import { splashArt } from '../art/splash';
 import type { GameStoreApi } from '../game/gameStore';
-import { bringLooks } from '../home/looks';
+import { bringLooks } from '../home/reveal';
 import type { HomeTexts } from '../language/homeTexts';
 import { requestIdle } from '../time/schedule';
 import type { HudPage } from './bringHud';

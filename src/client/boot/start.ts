@@ -1,11 +1,11 @@
 import { firstQuality } from '../host/firstQuality';
-import type { LaunchParams } from '../host/launchParams';
 import { comboWords, createHomeTexts } from '../language/homeTexts';
 import { keepPage } from '../loading/loadChunk';
 import { inNextTask } from '../time/schedule';
 import { bringHud } from './bringHud';
 import { readConfig } from './config';
 import { createGame } from './createGame';
+import { readEarly } from './early';
 import { launch } from './launch';
 import { watchLifecycle, watchReducedMotion } from './lifecycle';
 import { openPage } from './page';
@@ -19,8 +19,8 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
  * Starts the game on the page. The account and home are live at once, without any framework. React, the stage and the
  * rest come when the player has tapped, or when home has been quiet for a while.
  */
-export function start(launched: LaunchParams): void {
-  const page = openPage(readConfig(import.meta.env), launched, () => {
+export function start(): void {
+  const page = openPage(readConfig(import.meta.env), readEarly(), () => {
     keepPage();
     composed.toasts.show({ tone: 'error', key: 'errors.notKept' });
   });

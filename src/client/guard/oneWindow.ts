@@ -23,7 +23,7 @@ export function watchOneWindow(
   state: SafetyState,
   { composed }: Pick<RunningParts, 'composed'>,
   notices: Pick<Notices, 'elsewhere' | 'close'>,
-  page: Page = { locks: navigator.locks, events: window, earlyCalls: window.earlyCalls },
+  page: Page = { locks: navigator.locks, events: window, earlyCalls: window.early?.calls },
 ): void {
   const { host, storage, reload } = state;
   const { keeper, session } = composed;

@@ -55,8 +55,8 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
         const { locks } = navigator;
         if (!host.launch.user) return held();
         if (!locks) return guard.insist();
-        const early = window.earlyJournal?.telegramId === telegramId ? window.earlyJournal.lock : undefined;
-        (early ?? takeLock(locks, state.lock))
+        const early = window.early?.journal;
+        ((early?.telegramId === telegramId && early.lock) || takeLock(locks, state.lock))
           .then((letGo) => {
             if (!letGo) return guard.insist();
             state.letGo = letGo;

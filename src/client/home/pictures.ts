@@ -7,7 +7,7 @@ import { navArt } from '../art/nav';
 import { backdropName, HOME_ICON_WIDTHS } from '../art/preload';
 import type { GameStoreApi } from '../game/gameStore';
 import { type HomeParts, livePart, together, watch } from './live';
-import { whenCalm } from './looks';
+import { whenCalm } from './reveal';
 
 /**
  * The ninja and the place of the player's level as pictures, until the stage draws both. A picture that fails to load says

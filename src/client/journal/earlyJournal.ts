@@ -1,7 +1,7 @@
 import { type IndexedDb, openDatabase, readStored } from './database';
 import { type LetGo, lockName, takeLock } from './takeLock';
 
-/** What the journal needs from the browser, asked for before the app's script has come; see `client/boot/page/early.ts`. */
+/** The journal's needs, requested before the app's script loads (`client/boot/page/earlyStart.ts`). */
 export interface EarlyJournal {
   telegramId: string;
   /** Resolves to the journal's database, or to null when the browser cannot open one. */
@@ -10,12 +10,6 @@ export interface EarlyJournal {
   lock?: Promise<LetGo | null>;
   /** The account's stored record. Resolves to null unless it was read under the lock. Never rejects. */
   stored: Promise<{ value: unknown } | null>;
-}
-
-declare global {
-  interface Window {
-    earlyJournal?: EarlyJournal;
-  }
 }
 
 /** Asks for the lock and the database, and reads the record once it has both. */

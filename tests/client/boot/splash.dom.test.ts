@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { runSplash } from '../../../src/client/boot/splash';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { bringLooks } from '../../../src/client/home/looks';
+import { bringLooks } from '../../../src/client/home/reveal';
 
-vi.mock('../../../src/client/home/looks', () => ({ bringLooks: vi.fn() }));
+vi.mock('../../../src/client/home/reveal', () => ({ bringLooks: vi.fn() }));
 
 it('goes once, though the game is there first and React later', async () => {
   document.body.innerHTML = '<div id="splash"></div>';

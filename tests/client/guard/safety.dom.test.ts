@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
-  delete window.earlyJournal;
+  delete window.early;
 });
 
 function createPage(locks: FakeLocks | undefined = createFakeLocks(), storage = createMemoryKeyValue()) {
@@ -234,7 +234,10 @@ describe('the lock of a window', () => {
   it('is the one that was asked for early, and is asked for once', async () => {
     const locks = createFakeLocks();
     const request = vi.spyOn(locks, 'request');
-    window.earlyJournal = askEarly('7', locks as unknown as LockManager, () => undefined);
+    window.early = {
+      calls: {},
+      journal: askEarly('7', locks as unknown as LockManager, () => undefined),
+    } as never;
     const storage = createMemoryKeyValue();
     await createPage(locks, storage).safety.claim();
     expect([request.mock.calls.length, locks.isHeld('writer-7')]).toEqual([1, true]);
@@ -243,7 +246,10 @@ describe('the lock of a window', () => {
 
   it('is asked for anew when the early one is of another account', async () => {
     const locks = createFakeLocks();
-    window.earlyJournal = askEarly('8', locks as unknown as LockManager, () => undefined);
+    window.early = {
+      calls: {},
+      journal: askEarly('8', locks as unknown as LockManager, () => undefined),
+    } as never;
     await createPage(locks).safety.claim();
     expect(locks.isHeld('writer-7')).toBe(true);
   });

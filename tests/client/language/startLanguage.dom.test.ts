@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest';
 import { bringHud } from '../../../src/client/boot/bringHud';
 import { launch } from '../../../src/client/boot/launch';
 import { start } from '../../../src/client/boot/start';
-import { readLaunch } from '../../../src/client/host/launchSource';
 import { openShippedPage } from '../boot/shippedPage';
 
 /** A start that React never joins. Its translator would set the words as well. */
@@ -14,8 +13,7 @@ vi.mock('../../../src/client/boot/launch', () => ({ launch: vi.fn() }));
 it('enters the account and makes home live in two tasks, and gives the stage the combo words of the language', async () => {
   await openShippedPage();
   history.replaceState(null, '', '/?lng=ru');
-  window.earlyLaunch = readLaunch(window);
-  start(window.earlyLaunch);
+  start();
   expect(launch).toHaveBeenCalledOnce();
   await Promise.resolve();
   // A touch between the two is heard.

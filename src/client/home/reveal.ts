@@ -1,7 +1,32 @@
-import { requestIdle } from '../time/schedule';
+import { afterFrame, requestIdle } from '../time/schedule';
 
+/** Home's parts in the order of their layout. index.html holds back what follows each of them. */
+const PARTS = ['top', 'ninja', 'cards'];
 /** By then a first tap has been answered. */
 const LATE_MS = 250;
+
+/**
+ * Lays home out beneath the splash while the app's script loads, one part in each frame, so that an answer or a touch does
+ * not wait for the whole.
+ */
+export function layOutHome(hud: HTMLElement): void {
+  const layOut = ([part, ...others]: readonly string[]) => {
+    if (!part) return void delete hud.dataset.laidOut;
+    hud.dataset.laidOut = part;
+    afterFrame(() => {
+      // `showHome` may have laid out the rest in between.
+      if (hud.dataset.laidOut) layOut(others);
+    });
+  };
+  layOut(PARTS);
+  hud.hidden = false;
+}
+
+/** Lays out all of home at once. It is visible once the splash is gone. */
+export function showHome(hud: HTMLElement): void {
+  hud.hidden = false;
+  delete hud.dataset.laidOut;
+}
 
 /**
  * Adds the looks that the page's `data-late` names and the style sheet still leaves out: our two fonts; gradients, lit edges

@@ -10,12 +10,10 @@ afterEach(() => {
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
-  delete window.earlyCalls;
-  delete window.earlyJournal;
-  delete window.earlyLaunch;
+  delete window.early;
 });
 
-/** Runs the early start of a page whose calls are answered by the test. Returns the pictures it has asked for. */
+/** Runs the early start against the test’s answers. Returns the requested pictures. */
 async function begin(fetch: typeof globalThis.fetch): Promise<string[]> {
   const asked: string[] = [];
   class Picture {
@@ -29,16 +27,16 @@ async function begin(fetch: typeof globalThis.fetch): Promise<string[]> {
   vi.stubGlobal('Image', Picture);
   vi.stubGlobal('fetch', fetch);
   location.hash = launchHash();
-  await import('../../../../src/client/boot/page/early');
+  await import('../../../../src/client/boot/page/earlyStart');
   return asked;
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** The build leaves out the address of a picture that stands in the page. */
+/** The build leaves out the address of an embedded picture. */
 const NEWCOMERS_PICTURES = ['/art/hero.webp', '', '/art/glow.webp'].map((src) => [[0, src]]);
 
-it("the early start leaves the connection to the app's script until its first answer", async () => {
+it("requests pictures only after the first answer, so that the app's script has the connection for itself", async () => {
   let answer = (_: Response) => {};
   const asked = await begin(
     () =>
@@ -52,7 +50,7 @@ it("the early start leaves the connection to the app's script until its first an
   await vi.waitFor(() => expect(asked).toEqual(['/art/hero.webp', '/art/glow.webp']));
 });
 
-it('the early start asks at once for the pictures that the last start has left, and for none of anybody else', async () => {
+it('requests the last start’s pictures at once, and only our own', async () => {
   const pictures = ['/art/hero-07@2x.0a1b2c3d.avif', 'https://elsewhere.example/x.webp'];
   localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, pictures } }));
   const asked = await begin(() => new Promise(() => undefined));
@@ -60,8 +58,8 @@ it('the early start asks at once for the pictures that the last start has left, 
 });
 
 it.each([
-  ['kept our fonts too, so the page has them', { pictures: ['/art/hero-07@2x.0a1b2c3d.avif'] }, 'glow blur'],
-  ['kept nothing, so the fonts come after the splash', {}, 'dela rubik glow blur'],
+  ['has our fonts too, so the page uses them', { pictures: ['/art/hero-07@2x.0a1b2c3d.avif'] }, 'glow blur'],
+  ['has nothing, so the fonts come after the splash', {}, 'dela rubik glow blur'],
 ])('the browser of a player has %s', async (_, kept, late) => {
   localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, ...kept } }));
   document.documentElement.dataset.late = 'dela rubik glow blur';
@@ -70,13 +68,13 @@ it.each([
   delete document.documentElement.dataset.late;
 });
 
-it('the early start has home laid out after the first two pictures of the page, a part in each frame, and no other screen', async () => {
+it('lays home out after the first two frames, a part in each frame, and no other screen', async () => {
   for (const [path, isHidden] of [
     ['/', false],
     ['/boost', true],
   ] as const) {
     vi.resetModules();
-    delete window.earlyCalls;
+    delete window.early;
     history.replaceState(null, '', path);
     document.body.innerHTML = '<div id="hud" hidden></div>';
     await begin(() => new Promise(() => undefined));
@@ -92,11 +90,11 @@ it('the early start has home laid out after the first two pictures of the page, 
   history.replaceState(null, '', '/');
 });
 
-it('the early start hides nothing of a page that the app has shown already', async () => {
+it('hides nothing that the app has already shown', async () => {
   document.body.innerHTML = '<div id="hud" hidden></div>';
   const hud = document.getElementById('hud') as HTMLElement;
   vi.resetModules();
-  delete window.earlyCalls;
+  delete window.early;
   await begin(() => new Promise(() => undefined));
   hud.hidden = false;
   for (let frame = 0; frame < 3; frame++) await nextFrame();
@@ -104,7 +102,7 @@ it('the early start hides nothing of a page that the app has shown already', asy
   document.body.replaceChildren();
 });
 
-it('the early start names its version with each call, and proves who plays at the login alone', async () => {
+it('sends its version with each call, and the launch’s proof only at the login', async () => {
   const calls: { path: string; headers: Headers }[] = [];
   vi.stubEnv('VITE_API_URL', '/');
   vi.stubGlobal('FIRST_PICTURES', []);
@@ -114,29 +112,29 @@ it('the early start names its version with each call, and proves who plays at th
     return Response.json({ token: 'abc', first_login: true });
   });
   location.hash = launchHash();
-  await import('../../../../src/client/boot/page/early');
-  await window.earlyCalls?.sync;
+  await import('../../../../src/client/boot/page/earlyStart');
+  await window.early?.calls.sync;
   expect(calls.map(({ path }) => path)).toEqual(['/api/auth/telegram-user', '/api/clicker/sync']);
   expect(calls.map(({ headers }) => headers.has('X-Telegram-Init-Data'))).toEqual([true, false]);
   expect(calls.map(({ headers }) => headers.get('X-Client-Version'))).toEqual(['1.2.3', '1.2.3']);
   expect(calls[1]?.headers.get('Authorization')).toBe('Bearer abc');
   // The app reads the same answer.
-  const login = await window.earlyCalls?.login;
+  const login = await window.early?.calls.login;
   expect([login?.status, await login?.json()]).toEqual([200, { token: 'abc', first_login: true }]);
 });
 
-it('the early start asks for the sync’s words in the language that the player has chosen', async () => {
+it('requests the sync in the player’s chosen language', async () => {
   localStorage.setItem('i18nextLng', 'de');
   const asked: (string | null)[] = [];
   await begin(async (_, init) => {
     asked.push(new Headers(init?.headers).get('Accept-Language'));
     return Response.json({ token: 'abc' });
   });
-  await window.earlyCalls?.sync;
+  await window.early?.calls.sync;
   expect(asked).toEqual([null, 'de']);
 });
 
-it('the early start reads both answers to their end, so that the app finds them whole', async () => {
+it('reads both answers to their end for the app', async () => {
   const answers: Response[] = [];
   vi.stubEnv('VITE_API_URL', '/');
   vi.stubGlobal('FIRST_PICTURES', []);
@@ -147,11 +145,11 @@ it('the early start reads both answers to their end, so that the app finds them 
     return answer;
   });
   location.hash = launchHash();
-  await import('../../../../src/client/boot/page/early');
-  const sync = await window.earlyCalls?.sync;
+  await import('../../../../src/client/boot/page/earlyStart');
+  const sync = await window.early?.calls.sync;
   expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
   expect([sync?.status, sync?.bodyUsed]).toEqual([201, false]);
-  // The text is there: a stream would be read in several turns.
+  // The text is at hand: a stream would be read in several turns.
   const read = vi.spyOn(Response.prototype, 'text');
   expect(await sync?.text()).toBe('{"balance":7}');
   expect(read).not.toHaveBeenCalled();

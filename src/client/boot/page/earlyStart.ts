@@ -4,41 +4,46 @@ import type { EarlyCalls } from '../../api/earlyCalls';
 import { inKeptLanguage } from '../../api/inKeptLanguage';
 import { normaliseOrigin } from '../../api/normaliseOrigin';
 import { takesAvif } from '../../art/avif';
-import { bringFonts } from '../../home/looks';
+import { bringFonts, layOutHome } from '../../home/reveal';
 import type { HostUser } from '../../host/launchParams';
 import { askEarly } from '../../journal/earlyJournal';
 import { NEXT_START_KEY, TOKEN_KEY } from '../../storage/keys';
 import { afterFrame } from '../../time/schedule';
-import './earlyLaunch';
+import { type Early, readEarly } from '../early';
 import { reloadWithoutScript } from './keptPage';
 
 /**
- * The splash's pictures at the first level, put in by the build: for each its files, the finest first, with the ratio of the
- * screen above which it is taken, its address, and that of its AVIF file. A file that comes with the page has no address.
+ * The splash's pictures at the first level, put in by the build. Each lists its files, finest first: the pixel ratio above
+ * which it is used, its address, and its AVIF file's. An embedded file has no address.
  */
 declare const FIRST_PICTURES: readonly (readonly (readonly [above: number, src: string, avif?: string])[])[];
 /** The version of the game, put in by the build. */
 declare const CLIENT_VERSION: string;
 
-/** One of our own pictures, with its address as `keepNextStart` kept it. */
+/** The address of one of our own pictures, as `keepNextStart` writes it. */
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.(?:avif|webp)$/;
 const MOST_PICTURES = 7;
 
 /**
- * A script of its own, a few kilobytes, that the build writes into the page. It starts login and sync, asks for what the
- * journal needs and for the pictures that the splash waits for, and has home laid out, before the app's script has come.
- * The app adopts the calls (`adoptEarlyCalls`) and checks every answer as always, so a mistake here does no harm to the
- * game.
+ * A small script that the build writes into the page. Before the app's script has loaded it begins login and sync, requests
+ * what the journal needs and the splash's pictures, and has home laid out. The app adopts the calls (`adoptEarlyCalls`) and
+ * checks every answer as usual, so a mistake here can't harm the game.
  */
-function startEarly(): EarlyCalls | undefined {
-  const launch = window.earlyLaunch;
-  if (!launch?.user) return undefined;
-  const { user, startParam, rawInitData } = launch;
+function startEarly(early: Early, user: HostUser): void {
+  const { startParam, rawInitData } = early.launch;
   const telegramId = String(user.id);
   const calls = call(user, startParam, rawInitData);
-  window.earlyJournal = askEarly(telegramId, navigator.locks, () => indexedDB);
-  // The first picture may hold the page's colour alone. The splash's words are laid out for the second.
-  afterFrame(() => afterFrame(layOutHome));
+  early.calls = calls;
+  // A failure before the app listens must not count as an unhandled rejection.
+  for (const call of Object.values(calls)) call.catch(() => undefined);
+  early.journal = askEarly(telegramId, navigator.locks, () => indexedDB);
+  // The first frame may hold the page's colour alone, the second the splash's words.
+  afterFrame(() =>
+    afterFrame(() => {
+      const hud = document.getElementById('hud');
+      if (hud?.hidden && location.pathname === import.meta.env.BASE_URL) layOutHome(hud);
+    }),
+  );
   const kept = keptPictures(telegramId);
   if (kept) {
     load(kept);
@@ -46,26 +51,6 @@ function startEarly(): EarlyCalls | undefined {
   }
   // Until the first answer the app's script has the connection for itself: it has the most work left.
   else void (calls.login ?? calls.sync)?.then(() => load(newcomersPictures())).catch(() => undefined);
-  return calls;
-}
-
-/**
- * Home is laid out beneath the splash while the script is on its way. Each frame takes one part of it, so that an answer or
- * a touch does not wait for the whole. The rules of the parts stand in index.html.
- */
-function layOutHome(): void {
-  const hud = document.getElementById('hud');
-  if (!hud?.hidden || location.pathname !== import.meta.env.BASE_URL) return;
-  const upTo = ([part, ...others]: readonly string[]) => {
-    if (!part) return void delete hud.dataset.laidOut;
-    hud.dataset.laidOut = part;
-    afterFrame(() => {
-      // The app's script may have come in between and shown the whole.
-      if (hud.dataset.laidOut) upTo(others);
-    });
-  };
-  upTo(['top', 'ninja', 'cards']);
-  hud.hidden = false;
 }
 
 function call(user: HostUser, startParam: string, rawInitData: string): EarlyCalls {
@@ -94,8 +79,8 @@ function call(user: HostUser, startParam: string, rawInitData: string): EarlyCal
 }
 
 /**
- * Reads an answer at once and gives the app one of the same content, with its text at hand. A stream would be read in
- * several turns, for each of which the page must be idle.
+ * Reads an answer at once and returns a copy with its text at hand. The app would read a stream in several turns, each of which
+ * needs an idle page.
  */
 async function readWhole(answer: Response): Promise<{ answer: Response; body: string }> {
   const body = await answer.text();
@@ -115,7 +100,7 @@ function load(pictures: readonly string[]): void {
   for (const src of pictures) new Image().src = src;
 }
 
-/** The pictures of the place where the player was last. The browser has them too. */
+/** The pictures of the player's last level, which are in the browser's cache. */
 function keptPictures(telegramId: string): string[] | undefined {
   const kept = storedRecord(NEXT_START_KEY, telegramId) as { pictures?: unknown } | undefined;
   if (!Array.isArray(kept?.pictures)) return undefined;
@@ -144,10 +129,8 @@ function storedRecord(key: string, telegramId: string): unknown {
 }
 
 reloadWithoutScript();
-// The app marks its own start, because a script that comes after it would log in twice.
-const calls = window.earlyCalls ? undefined : startEarly();
-if (calls) {
-  // A failure before the app listens must not count as an unhandled rejection.
-  for (const call of Object.values(calls)) call.catch(() => undefined);
-  window.earlyCalls = calls;
+if (!window.early) {
+  const early = readEarly();
+  // With the embedded provider there is no network to be early for.
+  if (import.meta.env.VITE_API_URL && early.launch.user) startEarly(early, early.launch.user);
 }

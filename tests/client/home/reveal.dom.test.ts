@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HudPage } from '../../../src/client/boot/bringHud';
 import { runSplash } from '../../../src/client/boot/splash';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { bringFonts } from '../../../src/client/home/looks';
+import { bringFonts } from '../../../src/client/home/reveal';
 
 const root = document.documentElement;
 const styles = ['hud/styles/tokens.css', 'home/home.css']
