@@ -175,6 +175,8 @@ export interface DeviceReceipt extends TapReceipt {
   device: string;
   timestamp: number;
   count: number;
+  /** Of a batch from a clock that was ahead: the timestamp of the device's last batch that was not. */
+  after?: number;
 }
 
 /** A batch of a client that names no device. */

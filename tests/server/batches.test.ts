@@ -113,6 +113,45 @@ describe('a batch of taps', () => {
     expect(db.refused).toHaveLength(2);
   });
 
+  describe('after one from a clock that was a day ahead', () => {
+    const ahead = () => world.time.now + DAY - 10;
+    const own = (timestamp: number) => tap(10, timestamp, `phone:${timestamp}`);
+
+    it('is credited once, and so is that one', async () => {
+      const { now } = world.time;
+      await own(now - 5);
+      const far = ahead();
+      for (const timestamp of [far, far, now, now, now + 1, far + 1, now + 2, now + 1, far]) {
+        expect(await own(timestamp)).toMatchObject({ status: 200, body: { earned: 10 } });
+      }
+      expect(await balance()).toBe(3060);
+    });
+
+    it('is refused when it is no later than the last one before the clock was ahead', async () => {
+      const { now } = world.time;
+      for (const timestamp of [now - 9, now - 5, ahead()]) await own(timestamp);
+      for (const timestamp of [now - 9, now - 5]) expect((await own(timestamp)).status).toBe(409);
+      expect(await balance()).toBe(3030);
+    });
+
+    it('is credited once, also when its receipt is forgotten', async () => {
+      const credited: number[] = [];
+      for (let hour = 0; hour < 10; hour += 1) {
+        const timestamp = hour === 0 ? ahead() : world.time.now;
+        expect((await own(timestamp)).status).toBe(200);
+        credited.push(timestamp);
+        world.time.now += 3600;
+      }
+      for (let day = 0; day < 5; day += 1) {
+        for (const timestamp of credited) await own(timestamp);
+        world.time.now += DAY;
+        await world.provider.housekeep();
+      }
+      expect(await balance()).toBe(3100);
+      expect((await own(world.time.now)).status).toBe(200);
+    });
+  });
+
   it('is kept when there was no energy for it, but not when it may come again', async () => {
     expect((await tap(600, 1)).status).toBe(422);
     expect((await tap(4_000_000, 2)).status).toBe(429);

@@ -111,8 +111,8 @@ describe('the last batch of a device', () => {
     const player = dbPlayer(5);
     const last = batches.pop() ?? ['', 0];
     for (const [device, timestamp] of batches)
-      keepReceipt(player, { device, timestamp, count: 3, earned: 3, leveledUp: false });
-    return classifyBatch(player, { device: last[0], timestamp: last[1], count: 3 });
+      keepReceipt(player, { device, timestamp, count: 3, earned: 3, leveledUp: false }, 10);
+    return classifyBatch(player, { device: last[0], timestamp: last[1], count: 3 }, 10);
   };
   it.each<[string, [string, number][], object]>([
     ['is new without one before', [['a', 1]], { kind: 'new' }],

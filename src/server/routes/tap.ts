@@ -5,7 +5,7 @@ import { type Answer, conflict, invalid, ok, tooMany } from '../answer';
 import { couldBeEarlier } from '../earlierRate';
 import { accruePassive, creditCoins, energyNow, takeUp } from '../effects';
 import { parseInput, wholeNumber } from '../input';
-import { classifyBatch, deviceOf, keepReceipt } from '../receipts';
+import { classifyBatch, deviceOf, isAhead, keepReceipt } from '../receipts';
 import {
   type Call,
   header,
@@ -76,21 +76,24 @@ async function tap(call: PlayerCall): Promise<Answer> {
   if (device === undefined) return refuseKey('{device}:{timestamp of the batch}');
   if (timestamp > now + MAX_AHEAD_SECONDS) return invalid({ timestamp: ['Must not be a day ahead.'] });
 
-  if (device === null) {
-    const key = { telegramId: player.telegramId, timestamp, count };
-    const receipt = await tx.tap(key);
-    if (receipt) return answer(player, receipt, now);
-    const credited = credit(call, input.value);
-    if ('receipt' in credited) tx.putTap(key, credited.receipt, now);
-    return credited.answer;
-  }
-  const known = classifyBatch(player, { device, timestamp, count });
-  if (known.kind === 'repeat') return answer(player, known.receipt, now);
-  if (known.kind === 'otherBody')
+  const batch = { timestamp, count };
+  const known = device === null ? null : classifyBatch(player, { device, ...batch }, now);
+  if (known?.kind === 'repeat') return answer(player, known.receipt, now);
+  if (known?.kind === 'otherBody')
     return invalid({ 'Idempotency-Key': ['Was used for a batch with another count.'] });
-  if (known.kind === 'stale') return conflict('A later batch of this device was credited before.');
+  if (known?.kind === 'stale') return conflict('A later batch of this device was credited before.');
+
+  // A batch without a device is known by its time and count, and so is one whose device tells nothing by its order.
+  const isNamed = known?.kind === 'new' && !isAhead(timestamp, now);
+  const key = isNamed ? null : { telegramId: player.telegramId, ...batch };
+  const receipt = key && (await tx.tap(key));
+  if (receipt) return answer(player, receipt, now);
   const credited = credit(call, input.value);
-  if ('receipt' in credited) keepReceipt(player, { device, timestamp, count, ...credited.receipt });
+  if ('receipt' in credited) {
+    if (key) tx.putTap(key, credited.receipt, now);
+    if (device !== null && known?.kind === 'new')
+      keepReceipt(player, { device, ...batch, ...credited.receipt }, now);
+  }
   return credited.answer;
 }
 

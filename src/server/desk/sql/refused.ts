@@ -111,7 +111,7 @@ function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): Ra
     left join lateral (${TALLY}) as tally on true
     left join inbox on inbox.recipient = batch.telegram_id and inbox.source = batch.telegram_id
       and inbox.reason = batch.gift
-    left join taps on batch.device is null and taps.telegram_id = batch.telegram_id
+    left join taps on taps.telegram_id = batch.telegram_id
       and taps."timestamp" = batch."timestamp" and taps.count = batch.count`;
 }
 

@@ -123,17 +123,19 @@ export function soundPlayers(rows: readonly PlayerRow[]): PlayerRecord[] {
   });
 }
 
-function writeReceipt({ device, timestamp, count, earned, leveledUp }: DeviceReceipt): string {
-  return `${device}:${timestamp}:${count}:${earned}:${leveledUp ? 1 : 0}`;
+function writeReceipt({ device, timestamp, count, earned, leveledUp, after }: DeviceReceipt): string {
+  const fields = [device, timestamp, count, earned, leveledUp ? 1 : 0];
+  return (after === undefined ? fields : [...fields, after]).join(':');
 }
 
 function readReceipt(text: string): DeviceReceipt {
-  const [device = '', timestamp, count, earned, leveledUp] = text.split(':');
+  const [device = '', timestamp, count, earned, leveledUp, after] = text.split(':');
   return {
     device,
     timestamp: Number(timestamp),
     count: Number(count),
     earned: Number(earned),
     leveledUp: leveledUp === '1',
+    ...(after !== undefined && { after: Number(after) }),
   };
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '../support/server/http';
+import { openStage, type Stage } from '../support/server/stage';
+
+const DAY = 86_400;
+
+/** What a stranger may send, and what an operator does, at two processes of one game by turns. */
+describe('two processes over HTTP', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage.close());
+
+  /** A player whose calls go to the first and to the second process by turns. */
+  async function player(who: Record<string, unknown> = {}) {
+    let turn = 0;
+    const ask = (
+      method: 'GET' | 'POST',
+      path: string,
+      { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+    ): Promise<Reply> => {
+      const origin = stage.origins()[turn++ % 2] ?? '';
+      return stage.connections.call(origin, { method, path: `/api${path}`, body, headers });
+    };
+    const telegramId = stage.nextTelegramId();
+    const login = await ask('POST', '/auth/telegram-user', {
+      body: { telegram_id: telegramId, first_name: 'Kaede', ...who },
+    });
+    const token = { Authorization: `Bearer ${login.body.token}` };
+    const get = (path: string) => ask('GET', path, { headers: token });
+    const post = (path: string, body?: unknown, key?: string) =>
+      ask('POST', path, {
+        body,
+        headers: { ...token, ...(key !== undefined && { 'Idempotency-Key': key }) },
+      });
+    const balance = async (): Promise<number> => (await get('/clicker/sync')).body.user.balance;
+    return { telegramId, get, post, balance };
+  }
+
+  it('a key with another body buys nothing, and says so', async () => {
+    const { get, post } = await player();
+    const buy = (type: string) => post('/clicker/buy-booster', { booster_type: type }, 'press-1');
+    expect((await buy('multi_tap')).status).toBe(200);
+    expect((await buy('energy_limit')).status).toBe(422);
+    expect((await buy('multi_tap')).body).toMatchObject({ multi_tap_level: 2, balance: 2000 });
+    expect((await get('/clicker/sync')).body.user).toMatchObject({
+      balance: 2000,
+      multi_tap_level: 2,
+      energy_limit_level: 1,
+    });
+  });
+
+  it('a key that protects nothing is refused', async () => {
+    const { post, balance } = await player();
+    for (const key of ['a b', 'x'.repeat(65), 'press-1, press-1'])
+      expect((await post('/clicker/claim-daily-task', {}, key)).status).toBe(422);
+    expect(await balance()).toBe(3000);
+  });
+
+  it('batches of a device go on after one that was a day ahead', async () => {
+    const { post, balance } = await player();
+    const now = Math.floor(Date.now() / 1000);
+    const tap = (timestamp: number) =>
+      post('/clicker/tap', { count: 5, energy: 0, timestamp }, `phone:${timestamp}`);
+    for (const timestamp of [now - 9, now + DAY - 60, now, now, now + 1, now + DAY - 60])
+      expect(await tap(timestamp)).toMatchObject({ status: 200, body: { earned: 5 } });
+    expect((await tap(now - 9)).status).toBe(409);
+    expect(await balance()).toBe(3020);
+  });
+
+  it('a leaderboard tells the Telegram id of its reader alone', async () => {
+    await player();
+    const { telegramId, get } = await player();
+    const rows: { telegram_id?: number }[] = (await get('/clicker/leaderboard?level_id=1')).body;
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.flatMap(({ telegram_id }) => telegram_id ?? [])).toEqual([telegramId]);
+  });
+});
