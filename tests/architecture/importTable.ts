@@ -55,26 +55,40 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 
   'client/time': { values: [] },
   'client/loading': { values: ['client/time'] },
-  'client/storage': { values: ['core'], types: ['client/game'], packages: ['valibot'] },
+  'client/storage': { values: ['core'], packages: ['valibot'] },
   'client/api': {
     values: ['core', 'client/loading', 'client/time'],
     late: ['server'],
     packages: ['ky', 'valibot'],
   },
-  'client/host': { values: ['client/loading'], types: ['core', 'client/game'], packages: ['@twa-dev/sdk'] },
+  'client/host': {
+    values: ['client/loading'],
+    types: ['core', 'client/account', 'client/game'],
+    packages: ['@twa-dev/sdk'],
+  },
   'client/journal': { values: ['core', ...GROUND], types: ['client/game'], packages: ['valibot'] },
 
   'client/game': {
-    values: ['core', 'client/storage'],
+    values: [
+      'core',
+      'client/storage',
+      'client/account/accountSlice.ts',
+      'client/popups/popupsSlice.ts',
+      'client/wallet/walletSlice.ts',
+    ],
     types: [...SUBJECTS, 'client/analytics', 'client/economy', 'client/stage/feed.ts'],
     packages: ['zustand'],
   },
-  'client/account': { values: ['core', ...SUBJECTS], types: ['client/analytics', 'client/economy'] },
-  'client/popups': { values: ['core', ...SUBJECTS], types: ['client/economy'] },
+  'client/account': {
+    values: ['core', ...SUBJECTS],
+    packages: ['zustand'],
+    types: ['client/analytics', 'client/economy'],
+  },
+  'client/popups': { values: ['core', ...SUBJECTS], packages: ['zustand'], types: ['client/economy'] },
   'client/wallet': {
     values: ['core', ...SUBJECTS, 'client/economy'],
     types: ['client/analytics', 'client/boot'],
-    packages: ['@tonconnect/ui-react'],
+    packages: ['@tonconnect/ui-react', 'zustand'],
   },
   'client/economy': {
     values: ['core', ...SUBJECTS],

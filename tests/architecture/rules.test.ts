@@ -248,6 +248,17 @@ describe('the rules on a single file', () => {
     expect(findSourceViolations('client/hud/a.tsx', text('useLayoutEffect'))).toEqual([]);
   });
 
+  it('find code outside the slices that writes the store', () => {
+    const foreign = "game.store.setState({ phase: 'playing' });";
+    expect(findSourceViolations('client/hud/a.ts', foreign)).toEqual([
+      'src/client/hud/a.ts calls setState on a store that it has not created: add an action to a slice',
+    ]);
+    expect(findSourceViolations('tools/a.ts', foreign)).toHaveLength(1);
+    const own = 'const store = createStore(() => ({ n: 0 })); store.setState({ n: 1 });';
+    expect(findSourceViolations('client/hud/a.ts', own)).toEqual([]);
+    expect(findSourceViolations('client/hud/a.ts', "store.getState().setPhase('playing');")).toEqual([]);
+  });
+
   it('find singletons outside tools', () => {
     const text = 'export const client = new Client();';
     expect(findSourceViolations('client/api/a.ts', text)).toEqual([

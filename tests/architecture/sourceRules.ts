@@ -102,6 +102,12 @@ function lateListeners(file: ts.SourceFile): number[] {
   return lines;
 }
 
+/**
+ * Only the actions of a slice write the game's store. A file may write a store of its own, which it has created itself.
+ */
+const writesForeignStore = (text: string) =>
+  /\bstore\.setState\(/i.test(text) && !/\bcreateStore\b/.test(text);
+
 /** What a file outside core must hold to break a rule. Most hold none of it, and need not be parsed. */
 const SUSPECT = /\bexport\s*(type\s*)?[*{]|=\s*new\b|\bimport\s*\(|\buseEffect\b/;
 
@@ -111,9 +117,12 @@ const SUSPECT = /\bexport\s*(type\s*)?[*{]|=\s*new\b|\bimport\s*\(|\buseEffect\b
  * @param path the file's path under src
  */
 export function findSourceViolations(path: string, text: string): string[] {
-  if (!path.startsWith('core/') && !SUSPECT.test(text)) return [];
+  const writes = writesForeignStore(text)
+    ? [`src/${path} calls setState on a store that it has not created: add an action to a slice`]
+    : [];
+  if (!path.startsWith('core/') && !SUSPECT.test(text)) return writes;
   const file = parse(path, text);
-  const violations = isBarrel(file) ? [`src/${path} is a barrel file`] : [];
+  const violations = [...writes, ...(isBarrel(file) ? [`src/${path} is a barrel file`] : [])];
   if (path.startsWith('core/')) {
     violations.push(...impurities(file).map((name) => `src/${path} uses ${name}: core is pure`));
   }

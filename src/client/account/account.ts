@@ -2,7 +2,7 @@ import { fieldsOf, lenient, optional } from '../api/read';
 import { readableRows } from '../api/schema/account';
 import { amount, count, instant, positive, text } from '../api/schema/fields';
 import type { GameStoreApi } from '../game/gameStore';
-import type { Account } from '../game/model';
+import type { Account } from './accountSlice';
 
 const booster = (value: unknown) => {
   const row = fieldsOf(value);
@@ -80,8 +80,8 @@ export function readAccount(raw: Readonly<Record<string, unknown>>): Account {
 /** Keeps the account as the last sync names it, the one that has been before included. */
 export function followSyncs(store: GameStoreApi): void {
   const read = () => {
-    const { sync } = store.getState();
-    if (sync) store.setState({ account: readAccount(sync) });
+    const { sync, setAccount } = store.getState();
+    if (sync) setAccount(readAccount(sync));
   };
   store.subscribe(({ sync }, before) => {
     if (sync !== before.sync) read();

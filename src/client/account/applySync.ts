@@ -27,11 +27,10 @@ export function applySync(
   engine.dispatch({ type: 'sync', game: syncedGame(answer, nowMs), ...(live && { live }) });
   engine.publish();
   const { user } = answer;
-  store.setState(({ player, wallet }) => ({
-    sync: answer.raw,
-    wallet: { ...wallet, tonWallet: user.tonWallet },
-    player: { ...player, firstName: player.firstName || user.firstName },
-  }));
+  const { namePlayer, changeWallet, setSync } = store.getState();
+  namePlayer(user.firstName);
+  changeWallet({ tonWallet: user.tonWallet });
+  setSync(answer.raw);
 }
 
 /** The level the server means: the row it sent with the user, or else the one its level_id names. */

@@ -3,8 +3,6 @@ import type { Tracker } from '../analytics/tracker';
 import { ApiError } from '../api/errors';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
-import type { Failures } from '../popups/failures';
-import type { ShowToast } from '../popups/toasts';
 import { applySync } from './applySync';
 import type { Session } from './session';
 import type { SyncAccount } from './syncAccount';
@@ -13,8 +11,6 @@ export interface EnterGameOptions {
   store: GameStoreApi;
   engine: Engine;
   session: Session;
-  failures: Failures;
-  showToast: ShowToast;
   analytics: Tracker;
   /** Resolves whether this was the first login; see `login`. */
   login: () => Promise<boolean>;
@@ -50,7 +46,8 @@ export interface EnterGame {
 }
 
 export function createEnterGame(options: EnterGameOptions): EnterGame {
-  const { store, engine, session, failures, showToast, analytics, sync, onProgress, nowMs } = options;
+  const { store, engine, session, analytics, sync, onProgress, nowMs } = options;
+  const { setFirstLogin, showToast, reportFailure, dismissFailure } = store.getState();
 
   let running: Promise<void> | null = null;
   let isQuiet = false;
@@ -60,12 +57,12 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
 
   const signIn = async () => {
     try {
-      if (await options.login()) store.setState({ isFirstLogin: true });
+      if (await options.login()) setFirstLogin();
     } catch (error) {
       if (!isQuiet) analytics.track('login', 'failed');
       if (!isQuiet && !hasItsOwnPopup(error)) {
         showToast({ tone: 'error', key: 'errors.loginFailed' });
-        failures.report({ kind: 'signIn' }, () => void enter());
+        reportFailure({ kind: 'signIn' }, () => void enter());
       }
       // When the login failed, nothing more is asked of the provider.
       onProgress('sync');
@@ -116,7 +113,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
       .then(
         () => {
           failedTries = 0;
-          for (const kind of ['signIn', 'serversBusy'] as const) failures.dismiss(kind);
+          for (const kind of ['signIn', 'serversBusy'] as const) dismissFailure(kind);
         },
         (error: unknown) => {
           if (!isFinal(error)) tryLater(error);

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/errors';
-import type { Failures } from '../popups/failures';
+import type { GameStoreApi } from '../game/gameStore';
 import type { EnterGame } from './enterGame';
 
 /** A time further away than this is not shown to a player. */
@@ -10,7 +10,7 @@ const TAP_PATH = 'clicker/tap';
 const TAPS_TOLD_MS = 60_000;
 
 export interface OutagesOptions {
-  failures: Failures;
+  store: GameStoreApi;
   entry: EnterGame;
   /** Loads the newest version of the game. */
   update: () => void;
@@ -22,22 +22,23 @@ export interface OutagesOptions {
  * Tells the player what concerns every call: busy servers (spec §8), maintenance, and an outdated game. Taps
  * are kept and sent again by themselves, so a message about them does not stop the play (decision 39).
  */
-export function createOutages({ failures, entry, update, nowMs }: OutagesOptions): (error: ApiError) => void {
+export function createOutages({ store, entry, update, nowMs }: OutagesOptions): (error: ApiError) => void {
+  const { reportFailure } = store.getState();
   const enter = () => void entry.enter();
   let tapsToldMs = Number.NEGATIVE_INFINITY;
   const tellOfTaps = () => {
     if (nowMs() - tapsToldMs < TAPS_TOLD_MS) return;
     tapsToldMs = nowMs();
-    failures.report({ kind: 'tapsWait', path: TAP_PATH }, enter);
+    reportFailure({ kind: 'tapsWait', path: TAP_PATH }, enter);
   };
   return (error) => {
-    if (error.isOutdated) failures.report({ kind: 'update' }, update);
+    if (error.isOutdated) reportFailure({ kind: 'update' }, update);
     else if (error.isMaintenance) {
-      failures.report({ kind: 'maintenance', untilMs: untilMs(error) }, enter);
+      reportFailure({ kind: 'maintenance', untilMs: untilMs(error) }, enter);
       entry.keepTrying(error);
     } else if (error.isServerBusy && error.path === TAP_PATH) tellOfTaps();
     else if (error.isServerBusy && !(entry.isQuiet && error.path === SYNC_PATH))
-      failures.report({ kind: 'serversBusy', path: error.path }, enter);
+      reportFailure({ kind: 'serversBusy', path: error.path }, enter);
   };
 }
 

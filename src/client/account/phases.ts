@@ -31,19 +31,17 @@ export function createPhases(
   let hasWelcomed = false;
 
   const update = () => {
-    const { phase, isFirstLogin } = store.getState();
+    const { phase, isFirstLogin, setSplash, setPhase } = store.getState();
     const assetsPercent = Math.floor(assetsShare * 100);
     const percent = Math.floor(
       (finished.login ? WEIGHT.login : 0) + (finished.sync ? WEIGHT.sync : 0) + WEIGHT.assets * assetsShare,
     );
     const isReady = finished.login && finished.sync && (assetsShare >= 1 || isSplashForced);
     const isOver = isReady || isAppForced;
-    store.setState(({ splash }) => ({
-      splash: { ...splash, assetsPercent, percent: isSplashForced ? Math.max(percent, 99) : percent },
-    }));
+    setSplash({ assetsPercent, percent: isSplashForced ? Math.max(percent, 99) : percent });
     if (!isOver) return;
-    if (isFirstLogin && !hasWelcomed) store.setState({ phase: 'welcome' });
-    else if (phase === 'loading') store.setState({ phase: 'playing' });
+    if (isFirstLogin && !hasWelcomed) setPhase('welcome');
+    else if (phase === 'loading') setPhase('playing');
   };
 
   startTimer(SPLASH_TIMEOUT_MS, () => {
@@ -66,7 +64,7 @@ export function createPhases(
     },
     enterGame() {
       hasWelcomed = true;
-      store.setState({ phase: 'playing' });
+      store.getState().setPhase('playing');
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/errors';
-import type { Failures } from '../popups/failures';
+import type { GameStoreApi } from '../game/gameStore';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
@@ -22,14 +22,14 @@ export interface SessionExpiryOptions {
   storage: KeyValue;
   session: Session;
   clock: Clock;
-  failures: Failures;
+  store: GameStoreApi;
   /** Reloads the page and keeps the launch hash. */
   reload: () => void;
 }
 
 /** What a 401 does (spec §8, decision 5). */
 export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiError) => void {
-  const { storage, session, clock, failures, reload } = options;
+  const { storage, session, clock, store, reload } = options;
   // Calls sent together fail together. Only the first counts until the page reloads or a new login succeeds.
   let isOver = false;
   /** A player who is not signed in may still look at a list, but has no session that could end. */
@@ -46,7 +46,7 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
       return;
     }
     storage.remove(STORAGE_KEYS.unauthorized);
-    failures.report({ kind: 'break' }, reload);
+    store.getState().reportFailure({ kind: 'break' }, reload);
   };
 }
 

@@ -87,11 +87,7 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
     session.setLastSync(answer.raw);
     if (!isKnown) await sendTaps.deliverAll();
     const passiveAmount = Math.floor(answer.passiveEarnings);
-    if (showPassive && passiveAmount)
-      // With what the player has not been told yet.
-      store.setState(({ passive }) => ({
-        passive: { isPassiveDone: false, passiveAmount: passive.passiveAmount + passiveAmount },
-      }));
+    if (showPassive && passiveAmount) store.getState().addPassive(passiveAmount);
     const { inFlight } = engine.state.ledger;
     if (wasOvertaken || inFlight) askAgainOnceAnswered(inFlight);
   };

@@ -1,14 +1,13 @@
 import { followSyncs } from '../account/account';
 import { latePurchases, lateQueries } from '../economy/lateEconomy';
 import type { Game } from '../game/game';
+import { saveSettings } from '../game/settingsSlice';
 import { createBackHandlers } from '../host/backHandlers';
 import type { HudHost } from '../host/host';
 import { late } from '../loading/late';
 import { createActionErrors } from '../popups/actionErrors';
-import { createOverlays } from '../popups/overlays';
 import { createPopups } from '../popups/popups';
 import { createPopupTurn } from '../popups/popupTurn';
-import { saveSettings } from '../storage/settingsStorage';
 import { loadWallet } from '../wallet/lateWallet';
 import { createWallet } from '../wallet/wallet';
 import type { ComposedGame } from './createGame';
@@ -22,14 +21,14 @@ export type OutsideHud = Omit<Outside, 'host'> & { host: HudHost };
 /** Composes everything that the HUD may do, around the game that already runs. */
 export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const { config, host, storage, clock, analytics, startTimer } = outside;
-  const { session, store, engine, failures, toasts, phases, account } = composed;
+  const { session, store, engine, phases, account } = composed;
+  const actions = store.getState();
   const { request, lane, sendTaps, sync, entry } = account;
   const { telegramId } = session;
 
   followSyncs(store);
-  const overlays = createOverlays(store);
   const backHandlers = createBackHandlers();
-  const tellActionError = createActionErrors(failures, toasts.show);
+  const tellActionError = createActionErrors(actions);
   const api = lateQueries(request);
   const popupTurn = createPopupTurn(store, startTimer);
   engine.subscribe(({ type }) => {
@@ -45,9 +44,10 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     tap: (point) => void engine.dispatch({ type: 'tap', point }),
     setHeroBox: outside.setHeroBox,
     setCoinGoal: outside.setCoinGoal,
-    coverStage: (isStageCovered) => store.setState({ isStageCovered }),
-    celebrate: () => store.setState(({ celebrations }) => ({ celebrations: celebrations + 1 })),
-    finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
+    coverStage: actions.coverStage,
+    celebrate: actions.celebrate,
+    setHasClaim: actions.setHasClaim,
+    finishPassive: actions.finishPassive,
     enterGame: phases.enterGame,
     enterAgain: entry.enter,
     async signInAgain() {
@@ -58,18 +58,22 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
       if (wasBusy && !session.token()) await entry.enter();
     },
     sync,
-    failures,
+    reportFailure: actions.reportFailure,
+    retryFailure: actions.retryFailure,
+    dismissFailure: actions.dismissFailure,
     popups: createPopups({ store, api, storage, clock, telegramId, canAsk: account.canSend }),
     popupTurn,
     purchases: latePurchases(request, { engine, store, session, lane, sendTaps, sync, analytics }),
-    overlays,
+    openOverlay: actions.openOverlay,
+    closeOverlay: actions.closeOverlay,
+    closeTopOverlay: actions.closeTopOverlay,
+    closeOverlays: actions.closeOverlays,
     wallet: createWallet({
       store,
       storage,
       telegramId,
       canCheckIn: config.checkinAddress !== '',
-      overlays,
-      showToast: toasts.show,
+      showToast: actions.showToast,
       startTimer,
       onBack: backHandlers.listen,
       onVisibility: (callback) => void host.onVisibility(callback),
@@ -81,20 +85,20 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
           config,
           request,
           tellActionError,
-          showToast: toasts.show,
+          showToast: actions.showToast,
           startTimer,
           tracker: analytics,
           mountLayer: async () => outside.mountWallet?.(game),
         }),
     }),
-    showToast: toasts.show,
-    dismissToast: toasts.dismiss,
+    showToast: actions.showToast,
+    dismissToast: actions.dismissToast,
     tellActionError,
     api,
     host,
     tryPayment: isDemo ? async () => (await invoices.load()).openDemo(host, analytics) : null,
     changeSettings(change) {
-      store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));
+      actions.changeSettings(change);
       saveSettings(storage, store.getState().settings);
     },
     playSound: outside.playSound,

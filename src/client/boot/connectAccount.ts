@@ -13,17 +13,13 @@ import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 import { keepJournal } from '../journal/keepJournal';
 import { late } from '../loading/late';
-import type { Failures } from '../popups/failures';
-import type { ShowToast } from '../popups/toasts';
 import type { Outside } from './outside';
 
 interface AccountParts {
   session: Session;
   store: GameStoreApi;
   engine: Engine;
-  failures: Failures;
   phases: Phases;
-  showToast: ShowToast;
 }
 
 /**
@@ -32,7 +28,7 @@ interface AccountParts {
  */
 export function connectAccount(outside: Outside, parts: AccountParts) {
   const { config, host, storage, journal, clock, version, random, claim } = outside;
-  const { session, store, engine, failures, phases, showToast } = parts;
+  const { session, store, engine, phases } = parts;
   const { telegramId } = session;
 
   const serverClock = createServerClock({ storage, clock }, telegramId);
@@ -49,8 +45,9 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
       lateAccount.insist();
     },
     onAnswer(path) {
-      failures.dismiss('maintenance');
-      failures.answered(path);
+      const { failures, dismissFailure } = store.getState();
+      for (const { kind, path: failed } of failures)
+        if (kind === 'maintenance' || failed === path) dismissFailure(kind);
     },
   });
   const api = createApi(request);
@@ -86,8 +83,6 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     store,
     engine,
     session,
-    failures,
-    showToast,
     analytics: outside.analytics,
     login: () => login(api, session, host),
     sync,
@@ -104,7 +99,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
       ...outside,
       engine,
       session,
-      failures,
+      store,
       request,
       lane,
       serverClock,

@@ -2,11 +2,10 @@ import { levelOf } from '../account/applySync';
 import { createPhases } from '../account/phases';
 import { createSession } from '../account/session';
 import { Engine } from '../game/Engine';
+import { createGameStore } from '../game/gameStore';
 import { rememberLevelNews } from '../game/levelNews';
-import { createPlayerStore } from '../game/playerStore';
 import { createScores } from '../game/scores';
-import { createFailures } from '../popups/failures';
-import { createToasts } from '../popups/toasts';
+import { loadSettings } from '../game/settingsSlice';
 import { connectAccount } from './connectAccount';
 import type { Outside } from './outside';
 
@@ -21,16 +20,23 @@ export function createGame(outside: Outside) {
   const { user } = host.launch;
   const session = createSession(storage, String(user?.id ?? ''));
   const cached = session.lastSync();
-  const store = createPlayerStore(user, storage, session.telegramId);
+  const store = createGameStore({
+    player: {
+      telegramId: session.telegramId,
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      username: user?.username ?? '',
+      isPremium: user?.isPremium ?? false,
+    },
+    settings: loadSettings(storage),
+  });
   const engine = new Engine(store, outside.seed);
   const scores = createScores(storage, session.telegramId);
   rememberLevelNews({ engine, scores, syncedLevel: cached && levelOf(cached.user, cached.levels) });
 
-  const failures = createFailures(store);
-  const toasts = createToasts(store);
   const phases = createPhases(store, startTimer);
-  const common = { session, store, engine, failures, phases };
-  const account = connectAccount(outside, { ...common, showToast: toasts.show });
+  const common = { session, store, engine, phases };
+  const account = connectAccount(outside, common);
   const { sendTaps, keeper, entry, onFailedCall } = account;
   let hasTapped = false;
   engine.subscribe(({ type }) => {
@@ -43,7 +49,6 @@ export function createGame(outside: Outside) {
     get hasTapped() {
       return hasTapped;
     },
-    toasts,
     scores,
     account,
     sendTaps,

@@ -15,7 +15,7 @@ export function launch(composed: ComposedGame, page: Page, texts: HomeTexts): vo
   const { user, platform, startParam } = host.launch;
   const launchError = checkLaunch({ analyticsToken: outside.config.analyticsToken, user });
   if (launchError || !user) {
-    store.setState({ phase: 'blocked', launchError: launchError ?? 'noUser' });
+    store.getState().block(launchError ?? 'noUser');
     return;
   }
   void texts.known.then(() =>

@@ -1,6 +1,6 @@
 import { pendingTaps } from '../../core/ledger';
 import type { GameStoreApi } from '../game/gameStore';
-import type { Settings } from '../game/model';
+import type { Settings } from '../game/settingsSlice';
 import type { FrameState } from '../stage/feed';
 import type { ComposedGame } from './createGame';
 import type { Page } from './page';

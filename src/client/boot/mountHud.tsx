@@ -57,7 +57,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
   onMissingLanguage(i18n, (name) =>
-    composed.toasts.show({ tone: 'error', key: 'language.failed', values: { name } }),
+    composed.store.getState().showToast({ tone: 'error', key: 'language.failed', values: { name } }),
   );
   const game = composeHud(
     { ...outside, host: createHudHost(host), mountWallet: (ready) => mountWallet(ready, i18n) },

@@ -10,13 +10,13 @@ import { stageDue } from './stageDue';
 
 /** Runs the game with the screen's frames: rules first, then sounds and haptics, then the stage. */
 export function runFrames(composed: ComposedGame, page: Page, frame: FrameState, hud: HudPage): void {
-  const { store, engine, toasts } = composed;
+  const { store, engine } = composed;
   const { host, sound, analytics } = page;
   const feedback = giveFeedback({
     engine,
     haptic: host.haptic,
     playSound: sound.play,
-    showToast: toasts.show,
+    showToast: store.getState().showToast,
     tracker: analytics,
     onFirstTap: () => requestIdle(analytics.start),
   });

@@ -37,7 +37,7 @@ export function runSplash(
     logo.hidden = false;
   }
 
-  const onWindowError = () => store.setState((state) => ({ splash: { ...state.splash, hasError: true } }));
+  const onWindowError = () => store.getState().setSplash({ hasError: true });
   addEventListener('error', onWindowError);
 
   const update = () => {

@@ -22,7 +22,7 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
 export function start(): void {
   const page = openPage(readConfig(import.meta.env), readEarly(), () => {
     keepPage();
-    composed.toasts.show({ tone: 'error', key: 'errors.notKept' });
+    composed.store.getState().showToast({ tone: 'error', key: 'errors.notKept' });
   });
   const { host, safety, startSplash } = page;
   const texts = createHomeTexts(document.documentElement, host.launch.user?.languageCode);

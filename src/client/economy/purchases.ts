@@ -93,9 +93,7 @@ export function createPurchases(options: PurchasesOptions) {
       };
       return buy({ item: 'booster:daily', grows }, async (key) => {
         const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster(key);
-        store.setState(({ account }) =>
-          account ? { account: { ...account, dailyBooster: { usesToday, nextAvailableAt } } } : {},
-        );
+        store.getState().changeAccount(() => ({ dailyBooster: { usesToday, nextAvailableAt } }));
         return { energy };
       });
     },
@@ -175,10 +173,10 @@ function showNextOffer(
   const kind = kindOf(type);
   const level = type === 'multi_tap' ? answer.multiTapLevel : answer.energyLimitLevel;
   const cost = type === 'multi_tap' ? answer.nextMultiTapCost : answer.nextEnergyLimitCost;
-  store.setState(({ account }) => {
-    const offer = account?.boosters[kind];
-    if (!account || !offer) return {};
+  store.getState().changeAccount(({ boosters }) => {
+    const offer = boosters[kind];
+    if (!offer) return {};
     const next = { ...offer, level: level ?? offer.level, cost: cost ?? offer.cost };
-    return { account: { ...account, boosters: { ...account.boosters, [kind]: next } } };
+    return { boosters: { ...boosters, [kind]: next } };
   });
 }

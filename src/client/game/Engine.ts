@@ -6,7 +6,6 @@ import type { Outcome, SimEvent } from '../../core/events';
 import type { Ledger } from '../../core/ledger';
 import { createGameState, type GameState } from '../../core/state';
 import type { GameStoreApi } from './gameStore';
-import { publish } from './publish';
 
 export type SimListener = (event: SimEvent) => void;
 
@@ -70,7 +69,7 @@ export class Engine {
   publish(): void {
     if (!this.unpublished) return;
     this.unpublished = false;
-    publish(this.store, this.current);
+    this.store.getState().publish(this.current);
   }
 
   /** Calls the listener for every event in order. Returns a function that stops listening. */

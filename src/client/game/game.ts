@@ -5,14 +5,11 @@ import type { EconomyApi } from '../economy/economyApi';
 import type { Purchases } from '../economy/purchases';
 import type { HudHost, InvoiceStatus } from '../host/host';
 import type { TellActionError } from '../popups/actionErrors';
-import type { Failures } from '../popups/failures';
-import type { Overlays } from '../popups/overlays';
 import type { Popups } from '../popups/popups';
 import type { PopupTurn } from '../popups/popupTurn';
 import type { Box } from '../stage/feed';
 import type { Wallet } from '../wallet/wallet';
-import type { GameStoreApi } from './gameStore';
-import type { Settings } from './model';
+import type { GameStore, GameStoreApi } from './gameStore';
 import type { Scores } from './scores';
 
 /** Links that depend on where the game is deployed. */
@@ -27,10 +24,27 @@ export interface GameLinks {
   support: string;
 }
 
-/**
- * Everything the HUD may do. Screens read the store and call these functions; they know no flow behind them.
- */
-export interface Game {
+/** The store's actions that belong to the HUD. */
+type HudActions = Pick<
+  GameStore,
+  | 'coverStage'
+  | 'celebrate'
+  | 'setHasClaim'
+  | 'finishPassive'
+  | 'reportFailure'
+  | 'retryFailure'
+  | 'dismissFailure'
+  | 'showToast'
+  | 'dismissToast'
+  | 'openOverlay'
+  | 'closeOverlay'
+  | 'closeTopOverlay'
+  | 'closeOverlays'
+  | 'changeSettings'
+>;
+
+/** Everything the HUD may do. Screens read the store and call these functions; they know no flow behind them. */
+export interface Game extends HudActions {
   store: GameStoreApi;
   links: GameLinks;
   /** One finger on the tap button, in CSS px of the viewport. */
@@ -39,30 +53,16 @@ export interface Game {
   setHeroBox(box: Box | null): void;
   /** Tells the stage where gained coins fly to. */
   setCoinGoal(goal: TapPoint | null): void;
-  /** A screen that hides the stage lets it rest. */
-  coverStage(isCovered: boolean): void;
-  /** Celebrates with confetti. */
-  celebrate(): void;
-  /** The player closed the passive income popup. */
-  finishPassive(): void;
   enterGame(): void;
   /** Runs login and sync again. */
   enterAgain(): Promise<void>;
   /** Runs login and sync again with a new token, even when the old one is still valid. */
   signInAgain(): Promise<void>;
   sync: SyncAccount;
-  failures: Failures;
   popups: Popups;
   popupTurn: Pick<PopupTurn, 'take' | 'at'>;
   purchases: Purchases;
-  overlays: Overlays;
   wallet: Wallet;
-  showToast: (toast: {
-    tone: 'info' | 'success' | 'error';
-    key: string;
-    values?: Record<string, string | number>;
-  }) => void;
-  dismissToast: (id: number) => void;
   tellActionError: TellActionError;
   /** Queries of the data screens. */
   api: Pick<
@@ -82,7 +82,6 @@ export interface Game {
   host: HudHost;
   /** Opens the demo's invoice, to try the messaging app's payment. Null with a real provider or without that app. */
   tryPayment: (() => Promise<InvoiceStatus>) | null;
-  changeSettings(change: Partial<Settings>): void;
   /** Plays a sound cue if sound is on and loaded. */
   playSound(cue: string): void;
   /** Server time, ms since the epoch (decision 29). */

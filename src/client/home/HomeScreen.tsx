@@ -34,7 +34,7 @@ export function HomeScreen() {
 
 function HomeHeader() {
   const { t } = useTranslation();
-  const { overlays } = useGame();
+  const { openOverlay } = useGame();
   return (
     <header className="home-header">
       <Link to="/leaderboard" className="home-player lacquer">
@@ -46,7 +46,7 @@ function HomeHeader() {
           type="button"
           className="icon-button"
           aria-label={t('common.language')}
-          onClick={() => overlays.open('language')}
+          onClick={() => openOverlay('language')}
         >
           <Art set={coreArt} name="icon-globe" width={26} />
         </button>
@@ -55,7 +55,7 @@ function HomeHeader() {
           type="button"
           className="icon-button"
           aria-label={t('common.menu')}
-          onClick={() => overlays.open('sidebar')}
+          onClick={() => openOverlay('sidebar')}
         >
           <span className="burger" aria-hidden="true" />
         </button>
@@ -70,7 +70,7 @@ function HomeHeader() {
  */
 function LevelLine() {
   const { t } = useTranslation();
-  const { overlays } = useGame();
+  const { openOverlay } = useGame();
   return (
     <div className="level-line">
       <Link to="/leaderboard" className="level-link">
@@ -92,7 +92,7 @@ function LevelLine() {
           type="button"
           className="ladder-open"
           aria-label={t('home.ladder')}
-          onClick={() => overlays.open('ladder')}
+          onClick={() => openOverlay('ladder')}
         />
       </div>
     </div>

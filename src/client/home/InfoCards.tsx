@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { coreArt } from '../art/core';
-import type { Overlay } from '../game/model';
 import { Art } from '../hud/components/Art';
 import { useGame } from '../hud/GameContext';
+import type { Overlay } from '../popups/popupsSlice';
 
 /**
  * Left column of home (spec §2). Each card opens its popup, and NFTs leads to /tpu. The three figures are lighter than
@@ -36,12 +36,12 @@ interface InfoCardProps {
 }
 
 function InfoCard({ overlay, icon, label }: InfoCardProps) {
-  const { overlays } = useGame();
+  const { openOverlay } = useGame();
   return (
     <button
       type="button"
       className={icon ? 'info-card lacquer' : 'info-card'}
-      onClick={() => overlays.open(overlay)}
+      onClick={() => openOverlay(overlay)}
     >
       {icon ? <Art set={coreArt} name={icon} width={24} /> : null}
       <span className="info-label">{label}</span>

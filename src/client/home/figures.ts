@@ -1,4 +1,4 @@
-import { energyTone, levelProgress } from '../game/selectors';
+import { energyTone, levelProgress } from '../game/gameSlice';
 import { wantsLessMotion } from '../host/lessMotion';
 import {
   BAR_STEPS,

@@ -1,7 +1,6 @@
 import type { TapPoint } from '../../core/events';
+import { currentLevel, type GameView } from '../game/gameSlice';
 import type { GameStore, GameStoreApi } from '../game/gameStore';
-import type { GameView } from '../game/model';
-import { currentLevel } from '../game/selectors';
 import type { NumberFormats } from '../language/format';
 import type { Box } from '../stage/feed';
 

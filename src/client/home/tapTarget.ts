@@ -1,6 +1,6 @@
 import type { TapPoint } from '../../core/events';
+import { canTapNow } from '../game/gameSlice';
 import type { GameStore } from '../game/gameStore';
-import { canTapNow } from '../game/selectors';
 import { type HomeParts, livePart, shownLevelName, together, watch, watchAll, writeText } from './live';
 
 /** The only tier whose text contains the count. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { isPassiveOpen } from '../popups/isPassiveOpen';
+import { isPassiveOpen } from '../popups/popupsSlice';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { useGame, useGameStore } from './GameContext';
 import { CloseUnavailable, Opening, RetrySoon } from './lazyFallbacks';
@@ -15,8 +15,7 @@ const TOLD_MS = 3000;
  * they may have failed a press.
  */
 export function Dialogs() {
-  const { overlays, showToast } = useGame();
-  const { closeAll } = overlays;
+  const { closeOverlays, showToast } = useGame();
   const isAsked = useGameStore(({ overlays }) => overlays.length > 0);
   const isTold = useGameStore(
     ({ failures, passive, popup }) => failures.length > 0 || isPassiveOpen(passive) || popup !== null,
@@ -37,10 +36,10 @@ export function Dialogs() {
   return (
     <ErrorBoundary
       fallback={(again) =>
-        isAsked ? <CloseUnavailable onClose={closeAll} /> : <RetrySoon onAgain={again} />
+        isAsked ? <CloseUnavailable onClose={closeOverlays} /> : <RetrySoon onAgain={again} />
       }
     >
-      <Suspense fallback={isAsked ? <Opening onClose={closeAll} /> : null}>
+      <Suspense fallback={isAsked ? <Opening onClose={closeOverlays} /> : null}>
         <DialogLayer />
       </Suspense>
     </ErrorBoundary>

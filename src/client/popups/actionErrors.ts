@@ -1,7 +1,6 @@
 import { isMissingEndpoint } from '../account/refusals';
 import { ApiError } from '../api/errors';
-import type { Failures } from './failures';
-import type { ShowToast } from './toasts';
+import type { PopupsSlice } from './popupsSlice';
 
 /** Tells the player why their action failed. It returns nothing, and the screen only stops waiting. */
 export type TellActionError = (error: unknown) => void;
@@ -11,7 +10,7 @@ export type TellActionError = (error: unknown) => void;
  * offer that has changed meanwhile is shown again, and the toast says so (decision 49). For missing coins the toast
  * says how many are missing. A refusal shows the server's message (spec §8 apiError). Everything else is a toast.
  */
-export function createActionErrors(failures: Failures, showToast: ShowToast): TellActionError {
+export function createActionErrors({ reportFailure, showToast }: PopupsSlice): TellActionError {
   return (error) => {
     if (!(error instanceof ApiError)) {
       showToast({ tone: 'error', key: 'errors.apiText' });
@@ -24,7 +23,7 @@ export function createActionErrors(failures: Failures, showToast: ShowToast): Te
       showToast({ tone: 'error', key: 'errors.coinsMissing', values: { count: missing } });
     else if (isMissingEndpoint(error) && !error.serverMessage)
       showToast({ tone: 'error', key: 'errors.notAvailable' });
-    else if (error.serverMessage) failures.report({ kind: 'api', message: error.serverMessage });
+    else if (error.serverMessage) reportFailure({ kind: 'api', message: error.serverMessage });
     // Any answer came by a connection, even one that nobody can read.
     else showToast({ tone: 'error', key: error.kind === 'network' ? 'errors.offline' : 'errors.apiText' });
   };

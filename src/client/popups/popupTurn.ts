@@ -1,5 +1,4 @@
 import type { GameStore, GameStoreApi } from '../game/gameStore';
-import type { PopupTurnState } from '../game/model';
 
 /** No popup covers a new player's game for this long (decision 40). */
 export const NEWCOMER_MS = 10_000;
@@ -38,8 +37,7 @@ export function createPopupTurn(
     return hasShown ? hasTapped && path === '/' : !path.startsWith('/games/');
   };
   const update = () => {
-    const popupTurn: PopupTurnState = isOpen ? 'taken' : isFree() ? 'free' : 'waits';
-    if (popupTurn !== store.getState().popupTurn) store.setState({ popupTurn });
+    store.getState().setPopupTurn(isOpen ? 'taken' : isFree() ? 'free' : 'waits');
   };
 
   /** One timer serves any number of taps: it starts again when there were some. */

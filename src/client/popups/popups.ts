@@ -4,7 +4,7 @@ import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
-import { isPassiveOpen } from './isPassiveOpen';
+import { isPassiveOpen } from './popupsSlice';
 
 /** This popup comes back once per calendar day. The others come once per id (spec §4). */
 export const DAILY_POPUP_ID = 99;
@@ -57,7 +57,7 @@ export function createPopups(options: PopupsOptions): Popups {
     try {
       const popup = await api.popup();
       if (!popup || isSeen(popup.id) || store.getState().popup) return;
-      store.setState({ popup });
+      store.getState().showPopup(popup);
     } catch {
       // No retry (spec §7). The next start asks again.
     } finally {
@@ -79,7 +79,7 @@ export function createPopups(options: PopupsOptions): Popups {
       if (popup && !isSeen(popup.id)) markSeen(popup.id);
     },
     close() {
-      store.setState({ popup: null });
+      store.getState().closePopup();
       void check();
     },
   };

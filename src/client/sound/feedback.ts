@@ -2,7 +2,7 @@ import type { SimEvent } from '../../core/events';
 import type { Tracker } from '../analytics/tracker';
 import type { Engine } from '../game/Engine';
 import type { HapticKind } from '../host/host';
-import type { ShowToast } from '../popups/toasts';
+import type { ShowToast } from '../popups/popupsSlice';
 import { FEEDBACK, feedbackEffect } from '../tuning/feedback';
 
 export interface FeedbackOptions {

@@ -1,4 +1,4 @@
-import type { Settings } from '../game/model';
+import type { Settings } from '../game/settingsSlice';
 import { late } from '../loading/late';
 import type { PlayOptions } from './audioService';
 

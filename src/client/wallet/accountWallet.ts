@@ -3,9 +3,8 @@ import { outcomeOf } from '../api/outcome';
 import { fieldsOf } from '../api/read';
 import type { EconomyApi } from '../economy/economyApi';
 import type { GameStoreApi } from '../game/gameStore';
-import type { WalletView } from '../game/model';
 import type { TellActionError } from '../popups/actionErrors';
-import type { ShowToast } from '../popups/toasts';
+import type { ShowToast } from '../popups/popupsSlice';
 import type { KeyValue } from '../storage/keyValue';
 import { isSameAddress } from './address';
 import { LEFT_WALLET_KEY } from './savedConnection';
@@ -52,8 +51,7 @@ export function createAccountWallet(
   address: () => string | null,
 ): AccountWallet {
   const view = () => store.getState().wallet;
-  const set = (change: Partial<WalletView>) =>
-    store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
+  const { changeWallet } = store.getState();
 
   /** The account's wallet as the provider last named it. It stays when the local one is cleared. */
   const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
@@ -61,7 +59,7 @@ export function createAccountWallet(
     const last = session.lastSync();
     if (last)
       session.setLastSync({ ...last.raw, user: { ...fieldsOf(last.raw.user), ton_wallet: tonWallet } });
-    if (view().isConnected) set({ tonWallet });
+    if (view().isConnected) changeWallet({ tonWallet });
   };
   const isReady = () => session.token() !== null && store.getState().account !== null;
 
@@ -127,12 +125,12 @@ export function createAccountWallet(
       if (known !== null && !isSameAddress(known, wallet)) {
         // From here on the player's answer counts.
         oweNothing();
-        return set({ question: { stored: known, offered: wallet } });
+        return changeWallet({ question: { stored: known, offered: wallet } });
       }
       // Another device may have settled what is still asked here.
-      set({ question: null });
+      changeWallet({ question: null });
       if (known === null) await send(wallet);
-      else set({ tonWallet: known });
+      else changeWallet({ tonWallet: known });
     });
 
   const refresh = async () => {

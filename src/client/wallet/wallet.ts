@@ -1,7 +1,6 @@
 import type { GameStoreApi } from '../game/gameStore';
-import type { WalletView } from '../game/model';
 import { late, lateMethods } from '../loading/late';
-import type { ShowToast } from '../popups/toasts';
+import type { ShowToast } from '../popups/popupsSlice';
 import type { KeyValue } from '../storage/keyValue';
 import { bindConnection, connectionStorage, hasSavedConnection, LEFT_WALLET_KEY } from './savedConnection';
 
@@ -46,7 +45,6 @@ export interface WalletOptions {
   storage: KeyValue;
   telegramId: string;
   canCheckIn: boolean;
-  overlays: { closeAll(): void };
   showToast: ShowToast;
   startTimer: (ms: number, ring: () => void) => void;
   /** See `Game.onBack`. */
@@ -78,8 +76,7 @@ export function createWallet(options: WalletOptions): Wallet {
   const isSaved = hasSavedConnection(ownStorage);
   /** The provider has yet to hear of a disconnect. */
   const isOwed = ownStorage.get(LEFT_WALLET_KEY) !== null;
-  const set = (change: Partial<WalletView>) =>
-    store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
+  const { changeWallet, closeOverlays } = store.getState();
   const view = () => store.getState().wallet;
 
   const link = late(() => options.load(ownStorage));
@@ -87,7 +84,7 @@ export function createWallet(options: WalletOptions): Wallet {
   setLanguage('en');
 
   const giveUpLoading = () => {
-    if (view().status === 'loading') set({ status: 'disconnected' });
+    if (view().status === 'loading') changeWallet({ status: 'disconnected' });
   };
   const wake = () => {
     if (!(isSaved || isOwed) || link.part) return;
@@ -98,13 +95,13 @@ export function createWallet(options: WalletOptions): Wallet {
 
   const closeWindows = () => {
     link.part?.closeWindows();
-    set({ window: 'closed' });
+    changeWallet({ window: 'closed' });
   };
   let openings = 0;
   const openWindow = (open: (link: WalletLink) => Promise<void>) => {
     if (view().window !== 'closed') return;
-    options.overlays.closeAll();
-    set({ window: 'opening' });
+    closeOverlays();
+    changeWallet({ window: 'opening' });
     openings += 1;
     const opening = openings;
     const giveUp = () => {
@@ -121,7 +118,7 @@ export function createWallet(options: WalletOptions): Wallet {
     if (isSaved || isOwed) startTimer(WAKE_AFTER_MS, wake);
   };
 
-  if (isSaved) set({ status: 'loading' });
+  if (isSaved) changeWallet({ status: 'loading' });
   // The player may have tapped on home before this part of the game came.
   if (store.getState().phase === 'playing') wakeLater();
   let stopBack: (() => void) | null = null;
@@ -140,7 +137,7 @@ export function createWallet(options: WalletOptions): Wallet {
       stopBack = null;
     }
     // Without an address the local wallet is empty, whatever the account has stored (spec §4).
-    if (wallet.status === 'disconnected' && wallet.tonWallet !== null) set({ tonWallet: null });
+    if (wallet.status === 'disconnected' && wallet.tonWallet !== null) changeWallet({ tonWallet: null });
   });
   options.onVisibility((isVisible) => {
     if (isVisible) void link.part?.returned();

@@ -1,5 +1,4 @@
 import type { Tracker } from '../analytics/tracker';
-import type { WalletView } from '../game/model';
 import { type AccountWalletOptions, createAccountWallet } from './accountWallet';
 import { walletLanguage } from './options';
 import type { TonConnection, TonListeners } from './tonConnection';
@@ -29,8 +28,7 @@ export interface WalletLinkOptions extends AccountWalletOptions {
 export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const { store, showToast, tracker } = options;
   const view = () => store.getState().wallet;
-  const set = (change: Partial<WalletView>) =>
-    store.setState(({ wallet }) => ({ wallet: { ...wallet, ...change } }));
+  const { changeWallet } = store.getState();
 
   let address: string | null = null;
   /** The connection is to end. The library takes a moment to tell the wallet. */
@@ -44,7 +42,13 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     const before = address;
     address = next;
     if (next === null) {
-      set({ tonWallet: null, address: null, isConnected: false, status: 'disconnected', question: null });
+      changeWallet({
+        tonWallet: null,
+        address: null,
+        isConnected: false,
+        status: 'disconnected',
+        question: null,
+      });
       if (before !== null && !isLeaving) {
         tracker.track('wallet', 'disconnected_in_wallet');
         void account.remove(before);
@@ -61,7 +65,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       void account.resume();
       return;
     }
-    set({ address: next, isConnected: true, status: 'connected' });
+    changeWallet({ address: next, isConnected: true, status: 'connected' });
     tracker.track('wallet', 'connected');
     void account.compare();
   };
@@ -76,16 +80,17 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     onOffline: () => showToast({ tone: 'error', key: 'errors.offline' }),
     onWindow(isOpen) {
       if (!isOpen) {
-        set({ window: 'closed' });
+        changeWallet({ window: 'closed' });
         if (address === null)
           options.startTimer(UNANSWERED_MS, () => {
             if (view().window === 'closed') connection.rest();
           });
-      } else if (isOpening || view().window !== 'closed' || address !== null) set({ window: 'open' });
+      } else if (isOpening || view().window !== 'closed' || address !== null)
+        changeWallet({ window: 'open' });
       else connection.closeWindows();
     },
     onRestored(isConnected) {
-      if (view().status === 'loading') set({ status: 'disconnected' });
+      if (view().status === 'loading') changeWallet({ status: 'disconnected' });
       if (!isConnected) void account.resume();
     },
   });
@@ -104,7 +109,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
 
   const opening = async (open: () => Promise<void>) => {
     if (address !== null) {
-      set({ window: 'closed' });
+      changeWallet({ window: 'closed' });
       showToast({ tone: 'info', key: 'walletScreen.alreadyConnected' });
       return;
     }
@@ -117,9 +122,9 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       announce();
       await open();
       // A wallet's own browser connects without a window.
-      if (view().window === 'opening') set({ window: 'closed' });
+      if (view().window === 'opening') changeWallet({ window: 'closed' });
     } catch (error) {
-      set({ window: 'closed' });
+      changeWallet({ window: 'closed' });
       showToast({ tone: 'error', key: `walletScreen.problem.${walletProblem(error)}` });
     } finally {
       isOpening = false;
@@ -151,7 +156,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     },
     async answer(replaces) {
       const { question } = view();
-      set({ question: null });
+      changeWallet({ question: null });
       if (!question) return;
       if (replaces) await account.replace(question.offered);
       else void leave();

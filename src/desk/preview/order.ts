@@ -1,5 +1,5 @@
-import type { PopupMessage } from '../../client/game/model';
 import type { Mission } from '../../client/hud/screens/mining/mission';
+import type { PopupMessage } from '../../client/popups/popupsSlice';
 
 /** The desk's message to the preview: what to draw. */
 export type PreviewOrder =

@@ -5,8 +5,12 @@ const nothing = () => undefined;
 
 /** Just enough of a game for the components of the preview, where nothing can be pressed. */
 export function stubGame(): Game {
-  const store = createGameStore({ phase: 'playing', popupTurn: 'free' });
-  store.setState(({ game }) => ({ game: { ...game, level: game.maxLevel } }));
+  const { game: view } = createGameStore().getState();
+  const store = createGameStore({
+    phase: 'playing',
+    popupTurn: 'free',
+    game: { ...view, level: view.maxLevel },
+  });
   const game: Partial<Game> = {
     store,
     onBack: () => nothing,

@@ -1,4 +1,4 @@
-import type { FailureKind, Overlay, PopupMessage } from '../../client/game/model';
+import type { FailureKind, Overlay, PopupMessage } from '../../client/popups/popupsSlice';
 import type { ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
 import type { GameSceneSpec } from './kit/gameSceneSpec';
@@ -28,7 +28,7 @@ const overlays = Object.entries(OVERLAYS).map(([overlay, title]) =>
     id: `overlay-${overlay.toLowerCase()}`,
     title,
     async prepare({ game, see }) {
-      game.overlays.open(overlay as Overlay);
+      game.openOverlay(overlay as Overlay);
       await see('dialog[open]');
     },
   }),
@@ -50,7 +50,7 @@ const failures = Object.entries(FAILURES).map(([kind, title]) =>
     title,
     async prepare({ game, see }) {
       const message = kind === 'api' ? { message: 'The dojo is closed for today.' } : {};
-      game.failures.report({ kind: kind as FailureKind, ...message });
+      game.reportFailure({ kind: kind as FailureKind, ...message });
       await see(kind === 'tapsWait' ? '[data-testid="taps-wait"]' : '[data-testid="popup"]');
     },
   }),
@@ -96,7 +96,7 @@ const messages = Object.entries(MESSAGES).map(([name, popup]) =>
     id: `popup-${name}`,
     title: `Popup: ${popup.title}`,
     async prepare({ game, see }) {
-      game.store.setState({ popup: { ...popup, createdAt: null, updatedAt: null } });
+      game.store.getState().showPopup({ ...popup, createdAt: null, updatedAt: null });
       await see('[data-testid="popup"]');
     },
   }),
@@ -109,7 +109,7 @@ const pageOf = (overlay: 'heroStory' | 'howToPlay', page: number, title: string)
     id: `story-${overlay.toLowerCase()}-${page}`,
     title: `${title}, page ${page}`,
     async prepare({ game, see, press }) {
-      game.overlays.open(overlay);
+      game.openOverlay(overlay);
       await see('dialog[open]');
       for (let turned = 1; turned < page; turned++) await press('.story-buttons button:last-child');
     },

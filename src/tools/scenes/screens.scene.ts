@@ -113,12 +113,12 @@ const SCREENS: readonly Screen[] = [
   {
     id: 'screen-no-user',
     title: 'Launched without a player',
-    prepare: ({ game }) => game.store.setState({ phase: 'blocked', launchError: 'noUser' }),
+    prepare: ({ game }) => game.store.getState().block('noUser'),
   },
   {
     id: 'screen-no-token',
     title: 'Launched without the token',
-    prepare: ({ game }) => game.store.setState({ phase: 'blocked', launchError: 'noToken' }),
+    prepare: ({ game }) => game.store.getState().block('noToken'),
   },
 ];
 

@@ -41,7 +41,7 @@ export const scenes: readonly ViewerScene[] = [
     layers: 'splash',
     prepare({ phases, game }) {
       phases.assets(0.2);
-      game.store.setState(({ splash }) => ({ splash: { ...splash, hasError: true } }));
+      game.store.getState().setSplash({ hasError: true });
     },
   }),
   gameScene({
@@ -58,7 +58,7 @@ export const scenes: readonly ViewerScene[] = [
       })),
       { atMs: 2300, run: () => phases.done('login') },
       { atMs: 2700, run: () => phases.done('sync') },
-      { atMs: 2701, run: () => game.store.setState({ phase: 'playing' }) },
+      { atMs: 2701, run: () => game.store.getState().setPhase('playing') },
     ],
   }),
 ];

@@ -1,4 +1,4 @@
-import type { WalletView } from '../../client/game/model';
+import type { WalletView } from '../../client/wallet/walletSlice';
 import type { ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
 import type { GameSceneSpec } from './kit/gameSceneSpec';
@@ -34,7 +34,7 @@ export const scenes: readonly ViewerScene[] = WALLETS.map(({ view, prepare, ...s
     path: '/wallet',
     ...spec,
     async prepare(world) {
-      world.game.store.setState(({ wallet }) => ({ wallet: { ...wallet, ...view } }));
+      world.game.store.getState().changeWallet(view);
       await prepare?.(world);
     },
   }),

@@ -1,4 +1,5 @@
-import type { Failure, LaunchError } from '../../client/game/model';
+import type { LaunchError } from '../../client/account/accountSlice';
+import type { Failure } from '../../client/popups/popupsSlice';
 
 /** A failure that a player may meet (spec §8). A scene of the interface can be made to show it. */
 export interface ForcedError {

@@ -85,7 +85,7 @@ describe('a game that is too old', () => {
     }
     expect(game.failureKinds()).toEqual(['update']);
     expect(game.ledger).toMatchObject({ accepted: 5, refused: 0 });
-    game.game.failures.retry('update');
+    game.game.retryFailure('update');
     expect([game.updates, game.reloads]).toEqual([1, 0]);
     expect(asked(SYNC)).toBe(1);
   });

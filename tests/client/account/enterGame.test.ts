@@ -27,7 +27,7 @@ describe('entering the game', () => {
       game.pass(2000);
       await new Promise((resolve) => setImmediate(resolve));
       expect(link.calls.map(({ path }) => path)).toEqual(['auth/telegram-user']);
-      game.game.failures.retry('signIn');
+      game.game.retryFailure('signIn');
       await vi.waitFor(() => expect(game.ledger).toMatchObject({ accepted: 4, acknowledged: 4 }));
       expect(game.failureKinds()).toEqual([]);
       expect(game.store.getState().game.maxLevel).toBe(25);
@@ -129,7 +129,7 @@ describe('entering the game', () => {
     await game.enter();
     expect([game.toastKeys(), game.failureKinds()]).toEqual([['errors.syncFailedOffline'], ['serversBusy']]);
     const before = link.calls.length;
-    game.game.failures.retry('serversBusy');
+    game.game.retryFailure('serversBusy');
     await game.enter();
     expect(link.calls.slice(before).map(({ path }) => path)).toEqual(['clicker/sync']);
     expect(game.store.getState().account).not.toBeNull();

@@ -3,7 +3,6 @@ import type { EnterGame } from '../../../src/client/account/enterGame';
 import { createOutages } from '../../../src/client/account/outages';
 import { ApiError } from '../../../src/client/api/errors';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { createFailures } from '../../../src/client/popups/failures';
 
 const NOW_MS = Date.UTC(2026, 0, 5, 7);
 const WEEK_MS = 7 * 86_400_000;
@@ -14,7 +13,6 @@ afterEach(() => void vi.useRealTimers());
 /** A game of which each call may fail, and what the player is told. */
 function play() {
   const store = createGameStore();
-  const failures = createFailures(store);
   const clock = { ms: 0 };
   const entry: EnterGame = {
     enter: async () => undefined,
@@ -22,18 +20,23 @@ function play() {
     keepTrying: () => undefined,
     isQuiet: false,
   };
-  const tell = createOutages({ failures, entry, update: () => undefined, nowMs: () => clock.ms });
-  return { failures, clock, tell, told: () => store.getState().failures };
+  const tell = createOutages({ store, entry, update: () => undefined, nowMs: () => clock.ms });
+  return {
+    dismissFailure: store.getState().dismissFailure,
+    clock,
+    tell,
+    told: () => store.getState().failures,
+  };
 }
 
 const failed = (path: string, body = {}) => new ApiError({ kind: 'http', path, status: 503, body });
 
 describe('an outage', () => {
   it('of the taps is told again a minute after it was told, and not a moment earlier', () => {
-    const { failures, clock, tell, told } = play();
+    const { dismissFailure, clock, tell, told } = play();
     const tellAt = (ms: number) => {
       clock.ms = ms;
-      failures.dismiss('tapsWait');
+      dismissFailure('tapsWait');
       tell(failed('clicker/tap'));
       return told().map(({ kind }) => kind);
     };

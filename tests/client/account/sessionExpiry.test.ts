@@ -8,7 +8,6 @@ import {
 } from '../../../src/client/account/sessionExpiry';
 import { ApiError } from '../../../src/client/api/errors';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { createFailures } from '../../../src/client/popups/failures';
 import { throughReload } from '../../../src/client/storage/throughReload';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { linkProvider } from '../boot/providerFetch';
@@ -30,14 +29,13 @@ function device() {
       const session = createSession(storage, id);
       session.setToken(`token of ${id}`);
       let reloads = 0;
-      const failures = createFailures(store);
       const clock = { wallMs: () => nowMs, monotonicMs: () => 0 };
       const reload = () => {
         reloads++;
       };
-      const expire = createSessionExpiry({ storage, session, clock, failures, reload });
+      const expire = createSessionExpiry({ storage, session, clock, store, reload });
       const kinds = () => store.getState().failures.map(({ kind }) => kind);
-      return { session, failures, expire, kinds, reloads: () => reloads };
+      return { session, retryFailure: store.getState().retryFailure, expire, kinds, reloads: () => reloads };
     },
   };
 }
@@ -54,7 +52,7 @@ describe('a 401', () => {
     const sixth = start();
     sixth.expire(unauthorized());
     expect([sixth.reloads(), sixth.session.token(), sixth.kinds()]).toEqual([0, null, ['break']]);
-    sixth.failures.retry('break');
+    sixth.retryFailure('break');
     expect(sixth.reloads()).toBe(1);
     const next = start();
     next.expire(unauthorized());

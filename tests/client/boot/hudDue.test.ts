@@ -38,7 +38,7 @@ it.each<[string, boolean, (game: TestGame) => void, number, boolean]>([
   [
     'at once for a failure to show',
     true,
-    (game) => game.game.failures.report({ kind: 'serversBusy' }),
+    (game) => game.game.reportFailure({ kind: 'serversBusy' }),
     0,
     true,
   ],

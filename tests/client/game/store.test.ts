@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { canTapNow, currentLevel, energyTone, levelProgress } from '../../../src/client/game/gameSlice';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { publish } from '../../../src/client/game/publish';
-import { canTapNow, currentLevel, energyTone, levelProgress } from '../../../src/client/game/selectors';
-import { viewOf } from '../../../src/client/game/viewOf';
 import { coinsToNextLevel } from '../../../src/client/hud/dialogs/InfoPopups';
 import { createGameState } from '../../../src/core/state';
 
-const view = (over = {}) => ({ ...viewOf(createGameState(1)), ...over });
+const view = (over = {}) => ({ ...createGameStore().getState().game, ...over });
 
 describe('publishing', () => {
   it('shows whole coins and whole energy, and nothing that has not changed', () => {
@@ -14,8 +12,9 @@ describe('publishing', () => {
     let publishes = 0;
     store.subscribe(() => publishes++);
     const state = { ...createGameState(1), coins: { whole: 7, parts: 3599 }, energy: 12.9 };
-    publish(store, state);
-    publish(store, { ...state, coins: { whole: 7, parts: 1 } });
+    const { publish } = store.getState();
+    publish(state);
+    publish({ ...state, coins: { whole: 7, parts: 1 } });
     expect(publishes).toBe(1);
     expect(store.getState().game).toMatchObject({ balance: 7, energy: 12 });
   });

@@ -18,7 +18,7 @@ describe('the back button on home', () => {
       game,
     );
     expect(pressBack()).toBe(false);
-    act(() => game.overlays.open('settings'));
+    act(() => game.openOverlay('settings'));
     await screen.findByRole('dialog', { name: 'Settings' });
     act(() => void pressBack());
     expect(game.store.getState().overlays).toEqual([]);

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Account } from '../../../src/client/game/model';
+import type { Account } from '../../../src/client/account/accountSlice';
 import BoostScreen from '../../../src/client/hud/screens/boost/BoostScreen';
 import { fakeGame, openDialogs, show } from './fakeGame';
 import { openSheet, RICH } from './offers';

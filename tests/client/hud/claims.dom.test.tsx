@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Account } from '../../../src/client/game/model';
+import type { Account } from '../../../src/client/account/accountSlice';
 import { queryClientOf } from '../../../src/client/hud/data/queryClients';
 import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
 import { DAILY_KEY, isReferralReady, REFERRAL_KEY } from '../../../src/client/hud/screens/earn/claimLists';

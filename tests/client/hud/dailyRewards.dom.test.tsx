@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/client/account/accountSlice';
 import { ApiError } from '../../../src/client/api/errors';
 import type { Game } from '../../../src/client/game/game';
-import type { Account } from '../../../src/client/game/model';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { DailyRewards } from '../../../src/client/hud/screens/earn/DailyRewards';
 import { fakeGame, show } from './fakeGame';

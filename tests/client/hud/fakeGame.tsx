@@ -10,9 +10,6 @@ import { useBackButton } from '../../../src/client/hud/cover/backButton';
 import { GameProvider } from '../../../src/client/hud/GameContext';
 import { loadAllEnglish } from '../../../src/client/language/english';
 import { createI18n } from '../../../src/client/language/i18n';
-import { createFailures } from '../../../src/client/popups/failures';
-import { createOverlays } from '../../../src/client/popups/overlays';
-import { createToasts } from '../../../src/client/popups/toasts';
 import { popup } from '../popups/popupMessage';
 
 export interface FakeGame {
@@ -27,23 +24,18 @@ export function fakeGame(
   over: Partial<Record<keyof Game, unknown>> = {},
 ): FakeGame {
   const store = createGameStore({ popupTurn: 'free', ...state });
-  const toasts = createToasts(store);
   const back = createBackHandlers();
   let onBackButton: (() => void) | null = null;
   const game = {
+    ...store.getState(),
     store,
     links: { referral: 'https://t.me/bot?startapp=ref7', bot: 'https://t.me/bot', channel: 'https://t.me/c' },
-    overlays: createOverlays(store),
-    failures: createFailures(store),
     popups: {
       check: vi.fn(async () => undefined),
       seen: vi.fn(),
       close: vi.fn(() => store.setState({ popup: null })),
     },
     popupTurn: { take: () => () => undefined, at: () => undefined },
-    finishPassive: () => store.setState({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
-    showToast: toasts.show,
-    dismissToast: toasts.dismiss,
     tellActionError: vi.fn(),
     celebrate: vi.fn(),
     coverStage: vi.fn(),

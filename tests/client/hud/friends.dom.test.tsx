@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Account } from '../../../src/client/game/model';
+import type { Account } from '../../../src/client/account/accountSlice';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { FriendList } from '../../../src/client/hud/screens/friends/FriendList';
 import FriendsScreen from '../../../src/client/hud/screens/friends/FriendsScreen';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/client/account/accountSlice';
 import { inOwnLanguage } from '../../../src/client/api/inOwnLanguage';
-import type { Account } from '../../../src/client/game/model';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { MissionCard } from '../../../src/client/hud/screens/mining/MissionCard';
 import NftScreen from '../../../src/client/hud/screens/nft/NftScreen';

@@ -28,8 +28,8 @@ const open = async (what: typeof Dialogs, state: Partial<GameStore>) => {
   const { game } = fakeGame(state, { reload });
   const What = what;
   await show(<What />, game);
-  const { store, failures } = game;
-  return { store, failures, reload };
+  const { store, retryFailure } = game;
+  return { store, retryFailure, reload };
 };
 
 it('an overlay closes and says why where the code of all dialogs does not arrive', async () => {
@@ -66,9 +66,9 @@ it('an overlay whose code hangs shows that it is awaited, and is given up after 
 
 it('an overlay whose code a newer version has replaced offers that version', async () => {
   newest.isReplaced.mockResolvedValueOnce(true);
-  const { store, failures, reload } = await open(Overlays, { overlays: ['settings'] });
+  const { store, retryFailure, reload } = await open(Overlays, { overlays: ['settings'] });
   await vi.waitFor(() => expect(store.getState().failures).toEqual([{ kind: 'update' }]));
   expect(store.getState().overlays).toEqual([]);
-  failures.retry('update');
+  retryFailure('update');
   expect(reload).toHaveBeenCalledOnce();
 });

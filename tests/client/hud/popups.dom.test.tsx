@@ -81,10 +81,10 @@ describe('popups', () => {
     const { game } = fakeGame({ popup: POPUP, overlays: ['settings'] });
     await show(<Popups />, game);
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => game.failures.report({ kind: 'signIn' }));
+    act(() => game.reportFailure({ kind: 'signIn' }));
     await screen.findByRole('dialog', { name: 'Sign-in failed' });
-    act(() => game.failures.dismiss('signIn'));
-    act(() => game.overlays.closeAll());
+    act(() => game.dismissFailure('signIn'));
+    act(() => game.closeOverlays());
     await screen.findByRole('dialog', { name: 'Hello' });
   });
 
@@ -95,9 +95,9 @@ describe('popups', () => {
       passive: { isPassiveDone: false, passiveAmount: 12 },
     });
     await show(<Popups />, game);
-    act(() => game.failures.report({ kind: 'signIn' }));
+    act(() => game.reportFailure({ kind: 'signIn' }));
     await screen.findByRole('dialog', { name: 'Sign-in failed' });
-    act(() => game.failures.dismiss('signIn'));
+    act(() => game.dismissFailure('signIn'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(game.popups.seen).not.toHaveBeenCalled();
     act(() => game.store.setState({ popupTurn: 'free' }));
@@ -148,12 +148,12 @@ describe('popups', () => {
     const { game } = fakeGame();
     const update = vi.fn();
     const untilMs = Date.now() + 3_600_000;
-    game.failures.report({ kind: 'maintenance', untilMs });
-    game.failures.report({ kind: 'update' }, update);
+    game.reportFailure({ kind: 'maintenance', untilMs });
+    game.reportFailure({ kind: 'update' }, update);
     await show(<Popups />, game);
     const dialog = await screen.findByRole('dialog', { name: 'The dojo is resting' });
     expect(dialog.textContent).toMatch(/Back at about \d\d:\d\d/);
-    act(() => game.failures.dismiss('maintenance'));
+    act(() => game.dismissFailure('maintenance'));
     await screen.findByRole('dialog', { name: 'A new version is here' });
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
     expect(update).toHaveBeenCalledTimes(1);
@@ -168,13 +168,13 @@ describe('popups', () => {
       game,
     );
     const retry = vi.fn();
-    act(() => game.failures.report({ kind: 'tapsWait' }, retry));
+    act(() => game.reportFailure({ kind: 'tapsWait' }, retry));
     await screen.findByText('Oops!');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(pressBack()).toBe(false);
-    act(() => game.failures.report({ kind: 'signIn' }));
+    act(() => game.reportFailure({ kind: 'signIn' }));
     await screen.findByRole('dialog', { name: 'Sign-in failed' });
-    act(() => game.failures.dismiss('signIn'));
+    act(() => game.dismissFailure('signIn'));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Oops!')).toBeNull();
@@ -183,7 +183,7 @@ describe('popups', () => {
   it('retry what failed', async () => {
     const { game } = fakeGame();
     const retry = vi.fn();
-    game.failures.report({ kind: 'serversBusy' }, retry);
+    game.reportFailure({ kind: 'serversBusy' }, retry);
     await show(<Popups />, game);
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledTimes(1);

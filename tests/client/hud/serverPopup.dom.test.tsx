@@ -17,7 +17,7 @@ async function shown(buttonLink: string, id = 10) {
     signInAgain: vi.fn(async () => undefined),
   };
   const { game } = fakeGame({}, acts);
-  const open = vi.spyOn(game.overlays, 'open');
+  const open = vi.spyOn(game, 'openOverlay');
   const popup = {
     id,
     title: 'Title',

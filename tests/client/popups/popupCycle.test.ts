@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import type { PopupMessage } from '../../../src/client/game/model';
 import { createPopups } from '../../../src/client/popups/popups';
+import type { PopupMessage } from '../../../src/client/popups/popupsSlice';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { popup } from './popupMessage';
 

@@ -1,4 +1,4 @@
-import type { PopupMessage } from '../../../src/client/game/model';
+import type { PopupMessage } from '../../../src/client/popups/popupsSlice';
 
 /** A message of the provider, as the store keeps it. */
 export const popup = (id: number): PopupMessage => ({

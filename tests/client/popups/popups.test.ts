@@ -1,13 +1,13 @@
 import { isMainThread } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import type { PopupMessage } from '../../../src/client/game/model';
 import {
   createPopups,
   DAILY_POPUP_ID,
   localDay,
   shouldShowDailyLogin,
 } from '../../../src/client/popups/popups';
+import type { PopupMessage } from '../../../src/client/popups/popupsSlice';
 import { createKeyValue, type KeyValue } from '../../../src/client/storage/keyValue';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { popup } from './popupMessage';

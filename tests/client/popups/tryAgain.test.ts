@@ -15,7 +15,7 @@ describe('a tap batch that fails', () => {
     game.tap(5);
     await pass(5);
     expect(game.failureKinds()).toEqual(['tapsWait']);
-    game.game.failures.dismiss('tapsWait');
+    game.game.dismissFailure('tapsWait');
     await pass(40);
     expect(game.failureKinds()).toEqual([]);
     await pass(90);
@@ -47,7 +47,7 @@ describe('the Oops! of another call', () => {
     link.fate('clicker/missions', new Response('', { status: 503 }));
     await game.game.api.missions().catch(() => undefined);
     const before = asked(SYNC);
-    game.game.failures.retry('serversBusy');
+    game.game.retryFailure('serversBusy');
     await pass(1);
     expect([game.failureKinds(), asked(SYNC) - before]).toEqual([[], 1]);
   });
@@ -58,7 +58,7 @@ describe('the Oops! of another call', () => {
     link.fate(SYNC, busy(), busy(), 'hangs');
     await game.enter();
     expect(game.failureKinds()).toEqual(['serversBusy']);
-    game.game.failures.dismiss('serversBusy');
+    game.game.dismissFailure('serversBusy');
     for (const { id } of game.store.getState().toasts) game.game.dismissToast(id);
     await pass(5);
     expect([game.failureKinds(), game.toastKeys()]).toEqual([[], []]);
@@ -113,7 +113,7 @@ describe('after a failed start', () => {
     const { game, pass, lose } = startInFakeTime();
     lose(LOGIN, 1000);
     await game.enter();
-    game.game.failures.dismiss('signIn');
+    game.game.dismissFailure('signIn');
     for (const { id } of game.store.getState().toasts) game.game.dismissToast(id);
     await pass(120);
     expect([game.failureKinds(), game.toastKeys(), game.tracked]).toEqual([[], [], ['login_failed']]);

@@ -21,7 +21,6 @@ function wallet(phase: 'loading' | 'playing', isSaved: boolean, left: string | n
     storage,
     telegramId: '7',
     canCheckIn: false,
-    overlays: { closeAll: () => undefined },
     showToast: () => undefined,
     startTimer: (ms, ring) => void timers.push({ ms, ring }),
     onBack: () => () => undefined,

@@ -21,7 +21,7 @@ interface StartOptions {
 }
 
 function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = {}) {
-  const store = createGameStore();
+  const store = createGameStore({ closeOverlays: () => void said.push('closeOverlays') });
   const storage = browser ?? createMemoryKeyValue();
   if (saved) connectionStorage(storage, telegramId).set(CONNECTION_KEY, saved);
   const back = createBackHandlers();
@@ -39,7 +39,6 @@ function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = 
     storage,
     telegramId,
     canCheckIn: false,
-    overlays: { closeAll: () => void said.push('closeOverlays') },
     showToast: ({ key }) => void said.push(key),
     startTimer: (ms, ring) => void timers.push({ ms, ring }),
     onBack: back.listen,

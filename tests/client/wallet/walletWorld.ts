@@ -1,9 +1,9 @@
+import type { Account } from '../../../src/client/account/accountSlice';
 import type { Session } from '../../../src/client/account/session';
 import { ApiError } from '../../../src/client/api/errors';
 import { type SyncAnswer, syncAnswer } from '../../../src/client/api/schema/account';
 import type { EconomyApi } from '../../../src/client/economy/economyApi';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import type { Account } from '../../../src/client/game/model';
 import type { KeyValue } from '../../../src/client/storage/keyValue';
 import type { TonConnection, TonListeners } from '../../../src/client/wallet/tonConnection';
 import { createWalletLink } from '../../../src/client/wallet/walletLink';

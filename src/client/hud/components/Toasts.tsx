@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Toast } from '../../game/model';
-import { TOAST_MS } from '../../popups/toasts';
+import { TOAST_MS, type Toast } from '../../popups/popupsSlice';
 import { useGame, useGameStore } from '../GameContext';
 import { DialogLayer } from '../lazyParts';
 import './toasts.css';

@@ -42,7 +42,7 @@ export function backTakers(game: Game): StoreApi<number> {
  */
 export function useBackButton(): void {
   const game = useGame();
-  const { host, overlays, handleBack } = game;
+  const { host, closeTopOverlay, handleBack } = game;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const takers = useStore(backTakers(game));
@@ -55,8 +55,8 @@ export function useBackButton(): void {
       return;
     }
     host.showBackButton(() => {
-      if (!handleBack() && !overlays.closeTop()) navigate('/');
+      if (!handleBack() && !closeTopOverlay()) navigate('/');
     });
     return () => host.hideBackButton();
-  }, [host, overlays, handleBack, navigate, isShown]);
+  }, [host, closeTopOverlay, handleBack, navigate, isShown]);
 }

@@ -1,6 +1,5 @@
 import type { GameStore } from '../../game/gameStore';
-import type { Failure } from '../../game/model';
-import { isPassiveOpen } from '../../popups/isPassiveOpen';
+import { type Failure, isPassiveOpen } from '../../popups/popupsSlice';
 
 /** The failure whose popup is modal. The sheet about taps leaves the page free (decision 39). */
 export function modalFailure({ failures }: Pick<GameStore, 'failures'>): Failure | undefined {

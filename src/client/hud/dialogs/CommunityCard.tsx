@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { backdropsArt } from '../../art/backdrops';
 import { heroesArt } from '../../art/heroes';
 import { backdropId, heroName } from '../../art/levels';
-import { currentLevel } from '../../game/selectors';
+import { currentLevel } from '../../game/gameSlice';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog, type OverlayProps } from '../components/Dialog';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { popupsArt } from '../../art/popups';
-import type { Failure, FailureKind } from '../../game/model';
 import { clockTime } from '../../language/format';
+import type { Failure, FailureKind } from '../../popups/popupsSlice';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
@@ -34,19 +34,19 @@ export default function FailurePopup({ failure }: { failure: Failure }) {
 function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) {
   const { t, i18n } = useTranslation();
   const game = useGame();
-  const { failures } = game;
+  const { dismissFailure, retryFailure } = game;
   const { kind, message, untilMs } = failure;
   const { image, title, text } = LOOK[kind];
   const canRetry = kind !== 'api';
   const press = () => {
-    if (!canRetry) return failures.dismiss(kind);
-    failures.retry(kind);
+    if (!canRetry) return dismissFailure(kind);
+    retryFailure(kind);
     refetchFailed(game);
   };
   return (
     <Dialog
       title={t(title)}
-      onClose={() => failures.dismiss(kind)}
+      onClose={() => dismissFailure(kind)}
       image={<Art set={popupsArt} name={image} width={240} />}
       testId="popup"
     >
@@ -69,19 +69,19 @@ function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) 
  */
 export function TapsWaitSheet() {
   const { t } = useTranslation();
-  const { failures } = useGame();
+  const { dismissFailure, retryFailure } = useGame();
   return (
     <section className="taps-wait lacquer" role="alert" data-testid="taps-wait">
       <div className="taps-wait-words">
         <h2 className="taps-wait-title">{t('errors.oopsTitle')}</h2>
         <p>{t('errors.highLoad')}</p>
       </div>
-      <Button onClick={() => failures.retry('tapsWait')}>{t('common.retry')}</Button>
+      <Button onClick={() => retryFailure('tapsWait')}>{t('common.retry')}</Button>
       <button
         type="button"
         className="dialog-close taps-wait-close"
         aria-label={t('common.close')}
-        onClick={() => failures.dismiss('tapsWait')}
+        onClick={() => dismissFailure('tapsWait')}
       >
         <span aria-hidden="true" />
       </button>

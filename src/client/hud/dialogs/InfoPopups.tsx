@@ -6,7 +6,7 @@ import { Button } from '../components/Button';
 import { Dialog, type OverlayProps } from '../components/Dialog';
 import './info.css';
 import { useTranslation } from 'react-i18next';
-import type { GameView } from '../../game/model';
+import type { GameView } from '../../game/gameSlice';
 import { Amount } from '../components/Amount';
 import { Progress } from '../components/Progress';
 import { useGameStore } from '../GameContext';

@@ -1,6 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import type { Overlay } from '../../game/model';
-import { isPassiveOpen } from '../../popups/isPassiveOpen';
+import { isPassiveOpen, type Overlay } from '../../popups/popupsSlice';
 import type { OverlayProps } from '../components/Dialog';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { mayPopupShow, modalFailure } from '../cover/isCovered';
@@ -27,11 +26,11 @@ const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
 
 /** Shows the topmost overlay. The ones below wait until it closes. */
 export function Overlays() {
-  const { overlays } = useGame();
+  const { closeOverlay } = useGame();
   const top = useGameStore((state) => state.overlays.at(-1));
   if (!top) return null;
   const Top = OVERLAYS[top];
-  const close = () => overlays.close(top);
+  const close = () => closeOverlay(top);
   return (
     <ErrorBoundary resetKey={top} fallback={() => <Missing onClose={close} />}>
       <Suspense fallback={<Opening key={top} onClose={close} />}>
@@ -43,13 +42,13 @@ export function Overlays() {
 
 /** Closes an overlay whose chunk failed to load, and offers the newer version that has replaced it. */
 function Missing({ onClose }: OverlayProps) {
-  const { failures, reload } = useGame();
+  const { reportFailure, reload } = useGame();
   useEffect(() => {
     if (!navigator.onLine) return;
     void isReplaced().then((isTrue) => {
-      if (isTrue) failures.report({ kind: 'update' }, reload);
+      if (isTrue) reportFailure({ kind: 'update' }, reload);
     });
-  }, [failures, reload]);
+  }, [reportFailure, reload]);
   return <CloseUnavailable onClose={onClose} />;
 }
 

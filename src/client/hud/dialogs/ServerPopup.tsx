@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { popupsArt } from '../../art/popups';
-import type { PopupMessage } from '../../game/model';
 import { openLink } from '../../host/openLink';
+import type { PopupMessage } from '../../popups/popupsSlice';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
@@ -87,7 +87,7 @@ function carryOut(
       game.celebrate();
       break;
     case 'communityCard':
-      game.overlays.open('communityCard');
+      game.openOverlay('communityCard');
       break;
     case 'retry':
       void game.enterAgain();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ArtSet } from '../../art/artSet';
 import { coreArt } from '../../art/core';
 import { uiArt } from '../../art/ui';
-import type { Settings } from '../../game/model';
+import type { Settings } from '../../game/settingsSlice';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog, type OverlayProps } from '../components/Dialog';
@@ -23,7 +23,7 @@ const SWITCHES: readonly { name: keyof Settings; set: ArtSet; image: string }[] 
 
 export default function SettingsOverlay({ onClose }: OverlayProps) {
   const { t } = useTranslation();
-  const { changeSettings, overlays } = useGame();
+  const { changeSettings, openOverlay } = useGame();
   const settings = useGameStore((state) => state.settings);
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
@@ -46,7 +46,7 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
         ))}
         <FullscreenRow />
       </ul>
-      <Button tone="panel" isWide onClick={() => overlays.open('language')}>
+      <Button tone="panel" isWide onClick={() => openOverlay('language')}>
         <span className="settings-language">{t('settings.language')}</span>
       </Button>
       <ReportButton />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../art/ui';
 import type { GameLinks } from '../../game/game';
-import type { Overlay } from '../../game/model';
 import { openLink } from '../../host/openLink';
+import type { Overlay } from '../../popups/popupsSlice';
 import { Art } from '../components/Art';
 import { Dialog, type OverlayProps } from '../components/Dialog';
 import { useGame } from '../GameContext';
@@ -27,11 +27,11 @@ const ITEMS: readonly SidebarItem[] = [
 
 export default function Sidebar({ onClose }: OverlayProps) {
   const { t } = useTranslation();
-  const { overlays, host, links } = useGame();
+  const { openOverlay, host, links } = useGame();
   /** Closes the menu before it opens the overlay, so that one press of close leads back to the game. */
   const open = (overlay: Overlay) => {
     onClose();
-    overlays.open(overlay);
+    openOverlay(overlay);
   };
   const press = (item: SidebarItem) => {
     if ('overlay' in item) open(item.overlay);

@@ -1,7 +1,7 @@
 import { knownArt } from '../../art/knownArt';
 import { popupsArt } from '../../art/popups';
-import type { PopupMessage } from '../../game/model';
 import { safeLink, type TelegramTarget } from '../../host/safeLink';
+import type { PopupMessage } from '../../popups/popupsSlice';
 
 /** Popup id that always invites (spec §2). */
 const INVITE_POPUP_ID = 2;

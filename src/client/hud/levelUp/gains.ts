@@ -1,4 +1,4 @@
-import type { GameView } from '../../game/model';
+import type { GameView } from '../../game/gameSlice';
 
 /** One figure before and after. */
 export interface Gain {

@@ -141,7 +141,7 @@ function forced({ conditions }: SceneContext) {
 /** Shows the failure of the conditions, as the flow that meets it would. */
 function forceError({ game }: SceneWorld, context: SceneContext): void {
   const error = forced(context);
-  if (error?.failure) game.failures.report(error.failure);
-  if (error?.launch) game.store.setState({ phase: 'blocked', launchError: error.launch });
+  if (error?.failure) game.reportFailure(error.failure);
+  if (error?.launch) game.store.getState().block(error.launch);
   if (error?.toast) game.showToast({ tone: 'error', key: error.toast.key, values: error.toast.values ?? {} });
 }

@@ -87,9 +87,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
     tracker: game.tracker,
     onFirstTap: () => undefined,
   });
-  game.store.setState(({ settings }) => ({
-    settings: { ...settings, reducedEffects: conditions.reducedMotion },
-  }));
+  game.store.getState().changeSettings({ reducedEffects: conditions.reducedMotion });
   engine.frame(clock.nowMs);
   const i18n = await createSceneI18n(conditions.language);
   feed.frame.comboWords = comboWords(i18n.t);
@@ -101,7 +99,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
     slowDown: outside.slowDown,
     async start() {
       if (session) {
-        game.store.setState({ phase: 'playing' });
+        game.store.getState().setPhase('playing');
         return;
       }
       await composed.enter();

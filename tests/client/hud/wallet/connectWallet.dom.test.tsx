@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WalletView } from '../../../../src/client/game/model';
 import AirdropPopup from '../../../../src/client/hud/dialogs/AirdropPopup';
 import NftScreen from '../../../../src/client/hud/screens/nft/NftScreen';
 import { CheckIn } from '../../../../src/client/hud/screens/wallet/CheckIn';
+import type { WalletView } from '../../../../src/client/wallet/walletSlice';
 import { fakeGame, openDialogs, show } from '../fakeGame';
 
 const CONNECTED = { status: 'connected', isConnected: true, address: 'UQ1' } as const;

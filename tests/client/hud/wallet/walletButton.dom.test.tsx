@@ -5,11 +5,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../../src/client/game/game';
 import { createGameStore } from '../../../../src/client/game/gameStore';
-import type { WalletView } from '../../../../src/client/game/model';
 import { WalletButton } from '../../../../src/client/home/WalletButton';
 import { GameProvider } from '../../../../src/client/hud/GameContext';
 import page from '../../../../src/client/language/en/home.json';
 import wallet from '../../../../src/client/language/en/wallet.json';
+import type { WalletView } from '../../../../src/client/wallet/walletSlice';
 
 const ADDRESS = 'UQDvr_S6wiD4iy6Y6x2c_8yjv-O2bs4xp9bFiQ0w39evpYZV';
 

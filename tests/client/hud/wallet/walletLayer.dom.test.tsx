@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameStore } from '../../../../src/client/game/gameStore';
-import type { WalletView } from '../../../../src/client/game/model';
 import { WalletLayer } from '../../../../src/client/hud/dialogs/wallet/WalletLayer';
+import type { WalletView } from '../../../../src/client/wallet/walletSlice';
 import { fakeGame, openDialogs, show } from '../fakeGame';
 
 beforeEach(openDialogs);

@@ -4,7 +4,7 @@ import type { Level } from '../../../../core/levels';
 import { heroesArt } from '../../../art/heroes';
 import { artLevel, heroId, heroName } from '../../../art/levels';
 import { uiArt } from '../../../art/ui';
-import { levelProgress } from '../../../game/selectors';
+import { levelProgress } from '../../../game/gameSlice';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Dialog, type OverlayProps } from '../../components/Dialog';

@@ -10,9 +10,9 @@ export interface ConnectWallet {
 /** The actions of every "Connect wallet" button and link to /wallet. */
 export function useConnectWallet(): ConnectWallet {
   const navigate = useNavigate();
-  const { wallet, overlays } = useGame();
+  const { wallet, closeOverlays } = useGame();
   const visitWallet = () => {
-    overlays.closeAll();
+    closeOverlays();
     navigate('/wallet');
   };
   return { connect: () => wallet.open(), visitWallet };

@@ -23,8 +23,7 @@ export function watchClaims(game: Game): () => void {
   // The badge needs a text that home lacks, and does not show without it.
   const words = loadAllEnglish();
   const compare = () => {
-    const hasClaim = lists.some(({ hasReady }) => hasReady());
-    if (hasClaim !== store.getState().hasClaim) store.setState({ hasClaim });
+    game.setHasClaim(lists.some(({ hasReady }) => hasReady()));
   };
   // An observer may call back before all lists exist.
   const tell = () => void words.then(compare, () => undefined);

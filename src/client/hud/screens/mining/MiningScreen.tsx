@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '../../../game/model';
+import type { Account } from '../../../account/accountSlice';
 import { Amount } from '../../components/Amount';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { EmptyState } from '../../components/States';

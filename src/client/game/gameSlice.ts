@@ -1,0 +1,97 @@
+import type { StateCreator } from 'zustand/vanilla';
+import { type ComboTier, comboTier } from '../../core/combo';
+import type { Level, LevelIncrement } from '../../core/levels';
+import { createGameState, type GameState } from '../../core/state';
+
+/** The running game as screens see it, rounded and published at most once a frame. */
+export interface GameView {
+  /** Whole coins. */
+  balance: number;
+  energy: number;
+  maxEnergy: number;
+  earnPerTap: number;
+  productionPerHour: number;
+  level: number;
+  maxLevel: number;
+  levels: readonly Level[];
+  levelUp: LevelIncrement;
+  comboCount: number;
+  comboTier: ComboTier;
+}
+
+/** The running game, and what the screens tell the stage. */
+export interface GameSlice {
+  game: GameView;
+  /** Number of moments celebrated with confetti so far. */
+  celebrations: number;
+  /** A reward waits on Missions. False until the lists have been requested. */
+  hasClaim: boolean;
+  /** A screen covers the stage, so that it may rest. */
+  isStageCovered: boolean;
+
+  /** Publishes the state of the rules, unless nothing that a screen shows has changed. */
+  publish(state: GameState): void;
+  celebrate(): void;
+  setHasClaim(hasClaim: boolean): void;
+  coverStage(isCovered: boolean): void;
+}
+
+export const createGameSlice: StateCreator<GameSlice> = (set, get) => ({
+  game: viewOf(createGameState(0)),
+  celebrations: 0,
+  hasClaim: false,
+  isStageCovered: false,
+
+  publish(state) {
+    const next = viewOf(state);
+    const shown = get().game;
+    const keys = Object.keys(next) as (keyof GameView)[];
+    if (keys.some((key) => next[key] !== shown[key])) set({ game: next });
+  },
+  celebrate: () => set(({ celebrations }) => ({ celebrations: celebrations + 1 })),
+  setHasClaim(hasClaim) {
+    if (hasClaim !== get().hasClaim) set({ hasClaim });
+  },
+  coverStage: (isStageCovered) => set({ isStageCovered }),
+});
+
+function viewOf(state: GameState): GameView {
+  const { standing, coins, energy, combo } = state;
+  return {
+    balance: coins.whole,
+    energy: Math.floor(energy),
+    maxEnergy: standing.maxEnergy,
+    earnPerTap: standing.earnPerTap,
+    productionPerHour: state.productionPerHour,
+    level: standing.level,
+    maxLevel: state.maxLevel,
+    levels: state.levels,
+    levelUp: state.levelUp,
+    comboCount: combo.count,
+    comboTier: comboTier(combo.count),
+  };
+}
+
+/** The row of the player's level. Null until a server or the cache named the levels. */
+export function currentLevel({ levels, level }: Pick<GameView, 'levels' | 'level'>): Level | null {
+  return levels.find((row) => row.level === level) ?? null;
+}
+
+/** Balance against the level's to_balance, 0–1 (spec §2 home). */
+export function levelProgress(game: GameView): number {
+  const row = currentLevel(game);
+  if (!row || row.toBalance <= 0) return 0;
+  const isTop = !game.levels.some(({ level }) => level > row.level);
+  if (isTop) return 1;
+  return Math.min(1, game.balance / row.toBalance);
+}
+
+export type EnergyTone = 'high' | 'half' | 'low';
+
+/** The energy bar changes colour at 50 % and 20 % (spec §2, decision 20). */
+export function energyTone({ energy, maxEnergy }: Pick<GameView, 'energy' | 'maxEnergy'>): EnergyTone {
+  if (energy * 5 <= maxEnergy) return 'low';
+  return energy * 2 <= maxEnergy ? 'half' : 'high';
+}
+
+export const canTapNow = ({ game }: Pick<GameSlice, 'game'>): boolean => game.energy >= game.earnPerTap;

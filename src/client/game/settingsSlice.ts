@@ -1,0 +1,51 @@
+import type { StateCreator } from 'zustand/vanilla';
+import { STORAGE_KEYS } from '../storage/keys';
+import type { KeyValue } from '../storage/keyValue';
+
+export interface Settings {
+  sound: boolean;
+  music: boolean;
+  haptics: boolean;
+  /** The player's own wish for fewer effects, beside prefers-reduced-motion. */
+  reducedEffects: boolean;
+  /** A held finger or key taps on (decision 45). */
+  holdToTap: boolean;
+  /** Play statistics may be sent. */
+  analytics: boolean;
+}
+
+export interface SettingsSlice {
+  settings: Settings;
+  changeSettings(change: Partial<Settings>): void;
+}
+
+const DEFAULTS: Settings = {
+  sound: true,
+  music: false,
+  haptics: true,
+  reducedEffects: false,
+  holdToTap: false,
+  analytics: true,
+};
+
+export const createSettingsSlice: StateCreator<SettingsSlice> = (set) => ({
+  settings: DEFAULTS,
+  changeSettings: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
+});
+
+/** The player's switches, kept on the device. An unknown or broken value falls back to its default alone. */
+export function loadSettings(storage: KeyValue): Settings {
+  const settings = { ...DEFAULTS };
+  try {
+    const stored = JSON.parse(storage.get(STORAGE_KEYS.settings) ?? '{}') as Partial<Settings>;
+    for (const name of Object.keys(DEFAULTS) as (keyof Settings)[])
+      if (typeof stored[name] === 'boolean') settings[name] = stored[name];
+  } catch {
+    // A setting that cannot be read keeps its default.
+  }
+  return settings;
+}
+
+export function saveSettings(storage: KeyValue, settings: Settings): void {
+  storage.set(STORAGE_KEYS.settings, JSON.stringify(settings));
+}

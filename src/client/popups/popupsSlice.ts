@@ -1,0 +1,160 @@
+import type { StateCreator } from 'zustand/vanilla';
+
+/** A message of GET /popups (spec §3). */
+export interface PopupMessage {
+  id: number;
+  title: string;
+  text: string;
+  image: string;
+  buttonText: string;
+  buttonLink: string;
+  /** ms since the epoch; null when the provider names no time. */
+  createdAt: number | null;
+  updatedAt: number | null;
+}
+
+/** A popup may not show yet, may show now, or one is on the screen (decision 40). */
+export type PopupTurnState = 'waits' | 'free' | 'taken';
+
+/** Failures that the player must hear of. At most one of each kind waits (decision 6). */
+export type FailureKind = 'serversBusy' | 'tapsWait' | 'break' | 'signIn' | 'api' | 'maintenance' | 'update';
+
+export interface Failure {
+  kind: FailureKind;
+  /** The server's own words, for kind `api`. */
+  message?: string | undefined;
+  /** The call that failed. Its next success closes the popup (decision 39). */
+  path?: string | undefined;
+  /** When the provider expects to be back, for kind `maintenance`: ms since the epoch. */
+  untilMs?: number | undefined;
+}
+
+export type ToastTone = 'info' | 'success' | 'error';
+
+export interface Toast {
+  id: number;
+  tone: ToastTone;
+  /** Translation key and its values, so that a toast follows a language switch. */
+  key: string;
+  values?: Readonly<Record<string, string | number>>;
+}
+
+export type ShowToast = (toast: Omit<Toast, 'id'>) => void;
+
+/** What the player may open over a screen. The last opened lies on top. */
+export type Overlay =
+  | 'sidebar'
+  | 'language'
+  | 'settings'
+  | 'credits'
+  | 'heroStory'
+  | 'howToPlay'
+  | 'airdrop'
+  | 'communityCard'
+  | 'earnPerTap'
+  | 'nextLevel'
+  | 'ladder'
+  | 'profitPerHour';
+
+/** Toasts close after this long (spec §9). */
+export const TOAST_MS = 5000;
+const MOST_TOASTS = 5;
+
+/** Everything that lies over a screen: the provider's message, income, failures, toasts and overlays. */
+export interface PopupsSlice {
+  popup: PopupMessage | null;
+  popupTurn: PopupTurnState;
+  passive: { isPassiveDone: boolean; passiveAmount: number };
+  failures: readonly Failure[];
+  toasts: readonly Toast[];
+  overlays: readonly Overlay[];
+
+  showPopup(popup: PopupMessage): void;
+  closePopup(): void;
+  setPopupTurn(turn: PopupTurnState): void;
+  /** Adds income that the player has not been told of. */
+  addPassive(amount: number): void;
+  /** The player has closed the passive income popup. */
+  finishPassive(): void;
+  /** `retry` is what the popup's button does. A later report of the same kind replaces it. */
+  reportFailure(failure: Failure, retry?: () => void): void;
+  /** Closes the popup and runs its retry. */
+  retryFailure(kind: FailureKind): void;
+  dismissFailure(kind: FailureKind): void;
+  /** Shows a toast. The same text shows once. Beyond five toasts the oldest goes. */
+  showToast: ShowToast;
+  dismissToast(id: number): void;
+  /** Opens an overlay on top of the others. */
+  openOverlay(overlay: Overlay): void;
+  closeOverlay(overlay: Overlay): void;
+  /** Closes the topmost overlay (decision 23). Returns false when none is open. */
+  closeTopOverlay(): boolean;
+  closeOverlays(): void;
+}
+
+export const createPopupsSlice: StateCreator<PopupsSlice> = (set, get) => {
+  const retries = new Map<FailureKind, () => void>();
+  let nextToast = 1;
+  return {
+    popup: null,
+    popupTurn: 'waits',
+    passive: { isPassiveDone: false, passiveAmount: 0 },
+    failures: [],
+    toasts: [],
+    overlays: [],
+
+    showPopup: (popup) => set({ popup }),
+    closePopup: () => set({ popup: null }),
+    setPopupTurn(popupTurn) {
+      if (popupTurn !== get().popupTurn) set({ popupTurn });
+    },
+    addPassive: (amount) =>
+      set(({ passive }) => ({
+        passive: { isPassiveDone: false, passiveAmount: passive.passiveAmount + amount },
+      })),
+    finishPassive: () => set({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
+
+    reportFailure(failure, retry) {
+      const { kind } = failure;
+      if (retry) retries.set(kind, retry);
+      set(({ failures }) => ({
+        failures: failures.some((other) => other.kind === kind)
+          ? failures.map((other) => (other.kind === kind ? failure : other))
+          : [...failures, failure],
+      }));
+    },
+    retryFailure(kind) {
+      const retry = retries.get(kind);
+      get().dismissFailure(kind);
+      retry?.();
+    },
+    dismissFailure(kind) {
+      retries.delete(kind);
+      if (!get().failures.some((failure) => failure.kind === kind)) return;
+      set(({ failures }) => ({ failures: failures.filter((failure) => failure.kind !== kind) }));
+    },
+
+    showToast(toast) {
+      const textOf = ({ key, values = {} }: Omit<Toast, 'id'>) => JSON.stringify([key, values]);
+      const others = get().toasts.filter((other) => textOf(other) !== textOf(toast));
+      set({ toasts: [...others, { ...toast, id: nextToast++ }].slice(-MOST_TOASTS) });
+    },
+    dismissToast: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+
+    openOverlay: (overlay) =>
+      set(({ overlays }) => ({ overlays: [...overlays.filter((other) => other !== overlay), overlay] })),
+    closeOverlay: (overlay) =>
+      set(({ overlays }) => ({ overlays: overlays.filter((other) => other !== overlay) })),
+    closeTopOverlay() {
+      const { overlays } = get();
+      if (overlays.length > 0) set({ overlays: overlays.slice(0, -1) });
+      return overlays.length > 0;
+    },
+    closeOverlays: () => set({ overlays: [] }),
+  };
+};
+
+/** The passive income popup shows until the player closes it, unless there is nothing to tell (spec §2, §4). */
+export function isPassiveOpen({ isPassiveDone, passiveAmount }: PopupsSlice['passive']): boolean {
+  return !isPassiveDone && passiveAmount !== 0;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { createBackHandlers } from '../../../src/client/host/backHandlers';
+
+describe('back', () => {
+  it('asks the last screen first and stops at the one that takes it', () => {
+    const back = createBackHandlers();
+    const asked: string[] = [];
+    back.listen(() => asked.push('first') > 0);
+    const stop = back.listen(() => {
+      asked.push('second');
+      return false;
+    });
+    expect(back.handle()).toBe(true);
+    stop();
+    back.handle();
+    expect(asked).toEqual(['second', 'first', 'first']);
+    expect(createBackHandlers().handle()).toBe(false);
+  });
+});

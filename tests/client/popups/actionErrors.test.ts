@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { isMissingEndpoint, refusalMessage } from '../../../src/client/account/refusals';
+import { ApiError, type ApiErrorDetails } from '../../../src/client/api/errors';
+import { claimAvailableAt } from '../../../src/client/economy/claimWait';
+import { createGameStore } from '../../../src/client/game/gameStore';
+import { createActionErrors } from '../../../src/client/popups/actionErrors';
+
+const error = (details: Partial<ApiErrorDetails>) => new ApiError({ kind: 'http', path: 'x', ...details });
+
+describe('errors of an action', () => {
+  it.each([
+    ['a bug', new Error('x'), 'errors.apiText', []],
+    ['busy servers', error({ status: 503 }), undefined, []],
+    ['a timeout', error({ kind: 'timeout' }), undefined, []],
+    ['a 401', error({ status: 401 }), undefined, []],
+    [
+      'missing coins',
+      error({ status: 400, body: { required_coins: '1000', current_balance: 250.5 } }),
+      'errors.coinsMissing',
+      [],
+    ],
+    [
+      'another offer',
+      error({
+        status: 400,
+        serverMessage: 'Changed',
+        body: { price_changed: true, required_coins: 9000, current_balance: 10 },
+      }),
+      'errors.offerChanged',
+      [],
+    ],
+    ['a missing endpoint', error({ status: 404 }), 'errors.notAvailable', []],
+    ['a missing thing', error({ status: 404, serverMessage: 'Gone' }), undefined, ['Gone']],
+    ['a refusal', error({ status: 400, serverMessage: 'Too early' }), undefined, ['Too early']],
+    [
+      'a refusal for lack of coins that the player has',
+      error({ status: 400, serverMessage: 'No.', body: { required_coins: 100, current_balance: 100 } }),
+      undefined,
+      ['No.'],
+    ],
+    [
+      'a refusal that names more coins than there are numbers',
+      error({ status: 400, serverMessage: 'No.', body: { required_coins: '1e309', current_balance: 1 } }),
+      undefined,
+      ['No.'],
+    ],
+    ['no connection', error({ kind: 'network' }), 'errors.offline', []],
+    ['an answer that nobody can read', error({ kind: 'invalid', status: 200 }), 'errors.apiText', []],
+    ['a refusal without a word', error({ status: 403 }), 'errors.apiText', []],
+    ['an outdated game, which has its popup', error({ status: 426, serverMessage: 'Old.' }), undefined, []],
+  ])('%s: told by toast or popup, once', (_, caught, toast, messages) => {
+    const store = createGameStore();
+    createActionErrors(store.getState())(caught);
+    expect(store.getState().toasts.map(({ key, tone }) => [key, tone])).toEqual(
+      toast ? [[toast, 'error']] : [],
+    );
+    expect(store.getState().failures).toEqual(messages.map((message) => ({ kind: 'api', message })));
+  });
+
+  it('count the coins that are missing', () => {
+    const store = createGameStore();
+    const caught = error({ status: 400, body: { required_coins: '1000', current_balance: 250.5 } });
+    createActionErrors(store.getState())(caught);
+    expect(store.getState().toasts[0]?.values).toEqual({ count: 750 });
+  });
+
+  it('know an endpoint that is missing', () => {
+    const caught = [error({ status: 404 }), error({ status: 400 }), new Error('404')];
+    expect(caught.map(isMissingEndpoint)).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['a refusal', error({ status: 400, serverMessage: 'No.' }), 'No.'],
+    ['a refusal without a word', error({ status: 400 }), undefined],
+    ['busy servers', error({ status: 503, serverMessage: 'No.' }), undefined],
+    ['a session that is over', error({ status: 401, serverMessage: 'No.' }), undefined],
+    ['a bug', new Error('No.'), undefined],
+  ])('use the provider’s own words when it sends any: %s', (_, caught, words) => {
+    expect(refusalMessage(caught)).toBe(words);
+  });
+
+  it('tell when a cooling task can be claimed', () => {
+    const body = { claim_available_at: '2026-01-05 07:00:00' };
+    expect(claimAvailableAt(error({ status: 422, body }))).toBe(Date.UTC(2026, 0, 5, 7));
+    expect(claimAvailableAt(error({ status: 400, body }))).toBeNull();
+    expect(claimAvailableAt(error({ status: 422, body: { claim_available_at: {} } }))).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createGameStore } from '../../../src/client/game/gameStore';
+
+describe('failures', () => {
+  it('wait in line, one of each kind, with the latest text and the latest retry', () => {
+    const store = createGameStore();
+    const actions = store.getState();
+    const done: string[] = [];
+    actions.reportFailure({ kind: 'api', message: 'one' }, () => done.push('one'));
+    actions.reportFailure({ kind: 'signIn' }, () => done.push('sign in'));
+    actions.reportFailure({ kind: 'api', message: 'two' }, () => done.push('two'));
+    expect(store.getState().failures).toEqual([{ kind: 'api', message: 'two' }, { kind: 'signIn' }]);
+    actions.retryFailure('api');
+    actions.dismissFailure('signIn');
+    actions.retryFailure('signIn');
+    expect(done).toEqual(['two']);
+    expect(store.getState().failures).toEqual([]);
+  });
+
+  it('close one at a time, the others stay', () => {
+    const store = createGameStore();
+    const actions = store.getState();
+    actions.reportFailure({ kind: 'api', message: 'one' });
+    actions.reportFailure({ kind: 'signIn' });
+    actions.dismissFailure('signIn');
+    expect(store.getState().failures).toEqual([{ kind: 'api', message: 'one' }]);
+    const shown = store.getState().failures;
+    actions.dismissFailure('signIn');
+    expect(store.getState().failures).toBe(shown);
+  });
+
+  it('keep their button when the same failure comes again without one', () => {
+    const actions = createGameStore().getState();
+    const again = vi.fn();
+    actions.reportFailure({ kind: 'signIn' }, again);
+    actions.reportFailure({ kind: 'signIn' });
+    actions.retryFailure('signIn');
+    expect(again).toHaveBeenCalledOnce();
+  });
+});
+
+describe('toasts', () => {
+  it('show the same text once and keep the last five', () => {
+    const store = createGameStore();
+    const { showToast, dismissToast } = store.getState();
+    for (let level = 1; level <= 7; level++) showToast({ tone: 'info', key: 'up', values: { level } });
+    showToast({ tone: 'info', key: 'up', values: { level: 4 } });
+    const shown = store.getState().toasts;
+    expect(shown.map(({ values }) => values?.level)).toEqual([3, 5, 6, 7, 4]);
+    dismissToast(shown[0]?.id ?? -1);
+    expect(store.getState().toasts).toHaveLength(4);
+    for (const key of ['one', 'other']) showToast({ tone: 'info', key });
+    expect(store.getState().toasts.map(({ key }) => key)).toEqual(['up', 'up', 'up', 'one', 'other']);
+  });
+});
+
+describe('overlays', () => {
+  it('stack in the order they were opened, each once, and back closes the topmost', () => {
+    const store = createGameStore();
+    const { openOverlay, closeOverlay, closeTopOverlay, closeOverlays } = store.getState();
+    for (const name of ['sidebar', 'language', 'sidebar'] as const) openOverlay(name);
+    expect(store.getState().overlays).toEqual(['language', 'sidebar']);
+    expect(closeTopOverlay()).toBe(true);
+    closeOverlay('language');
+    expect(closeTopOverlay()).toBe(false);
+    for (const name of ['sidebar', 'language'] as const) openOverlay(name);
+    closeOverlay('sidebar');
+    expect(store.getState().overlays).toEqual(['language']);
+    for (const name of ['sidebar', 'settings'] as const) openOverlay(name);
+    closeTopOverlay();
+    expect(store.getState().overlays).toEqual(['language', 'sidebar']);
+    closeOverlays();
+    expect(store.getState().overlays).toEqual([]);
+  });
+});
