@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { chunkLoader } from './scripts/bundle/chunkLoader.ts';
 import { compressedFiles } from './scripts/bundle/compressedFiles.ts';
 import { firstChunk } from './scripts/bundle/firstChunk.ts';
 import { moduleList } from './scripts/bundle/moduleList.ts';
@@ -22,7 +21,6 @@ export default defineConfig(({ command, mode }) => {
       // The bundle.
       firstChunk(),
       pixiParts(),
-      chunkLoader(),
       // Files beside it.
       tonConnectManifest(env.VITE_APP_URL),
       compressedFiles(),

@@ -1,6 +1,6 @@
 import { firstQuality } from '../host/firstQuality';
 import { comboWords, createHomeTexts } from '../language/homeTexts';
-import { keepPage } from '../loading/loadChunk';
+import { watchMissedChunks } from '../loading/missedChunks';
 import { inNextTask } from '../time/schedule';
 import { bringHud } from './bringHud';
 import { readConfig } from './config';
@@ -20,6 +20,7 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
  * rest come when the player has tapped, or when home has been quiet for a while.
  */
 export function start(): void {
+  const { keepPage } = watchMissedChunks();
   const page = openPage(readConfig(import.meta.env), readEarly(), () => {
     keepPage();
     composed.store.getState().showToast({ tone: 'error', key: 'errors.notKept' });

@@ -1,0 +1,64 @@
+/** The first pause before a style sheet is requested again. It doubles with every failure. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 32_000;
+/** A younger page does not reload, so that reloads never follow each other at once. */
+const RELOAD_FROM_MS = 5000;
+
+/**
+ * Completes the bundler's loader, which rejects an `import()` once when one of its files fails to load. `late()` imports
+ * again, but two failures outlast that:
+ *
+ * - The loader requests a style sheet once a page. Here it is requested until it loads.
+ * - Chromium up to 150 keeps a failed import for the life of the page. The page reloads when the import fails again although
+ *   its files can be fetched.
+ *
+ * @returns `keepPage` forbids the reload, for a player whose account ends with the page
+ */
+export function watchMissedChunks(): { keepPage(): void } {
+  let mayReload = true;
+  /** Addresses of failed chunks whose files could be fetched since. */
+  const fetched = new Set<string>();
+
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') requestAgain(target);
+    },
+    true,
+  );
+  addEventListener('vite:preloadError', async ({ payload }) => {
+    const [, chunk] = /dynamically imported module: (\S+)/.exec(payload.message) ?? [];
+    if (!chunk) return;
+    const isKept = fetched.has(chunk);
+    if (!(await canFetch(chunk))) return;
+    fetched.add(chunk);
+    if (!isKept || !mayReload || performance.now() < RELOAD_FROM_MS) return;
+    mayReload = false;
+    location.reload();
+  });
+
+  return {
+    keepPage() {
+      mayReload = false;
+    },
+  };
+}
+
+function requestAgain(failed: HTMLLinkElement): void {
+  const pauseMs = Number(failed.dataset.pauseMs ?? FIRST_PAUSE_MS);
+  const link = failed.cloneNode() as HTMLLinkElement;
+  link.dataset.pauseMs = String(Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+  setTimeout(() => failed.replaceWith(link), pauseMs);
+}
+
+/** True when the chunk and all scripts that the loader has preloaded, its imports among them, can be fetched. */
+async function canFetch(chunk: string): Promise<boolean> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
+  try {
+    for (const file of [chunk, ...[...links].map(({ href }) => href)])
+      if (!(await fetch(file)).ok) return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
