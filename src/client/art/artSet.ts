@@ -1,19 +1,18 @@
-import { takesAvif } from './avif';
 import { embedded } from './embedded';
 
-/** One size of a picture. */
+/** One file of a picture. */
 export interface ArtSource {
-  /** Address of the WebP file on the app's own origin, or the file itself where the page has brought it along. */
+  /** Address of the WebP file, or a data URL where the page embeds it. */
   src: string;
-  /** The same of the AVIF file. Only pictures that home waits for have one. */
+  /** The same for AVIF. Only pictures that home waits for have one. */
   avif?: string;
   /** File px per CSS px. */
   scale: number;
-  /** Of the WebP file, rounded up; 0 of a picture that the splash never waits for. */
+  /** Of the WebP file, rounded up; 0 for a picture that the splash never waits for. */
   kilobytes: number;
 }
 
-/** A picture in the sizes it exists in, largest first. */
+/** A picture and its files, largest first. */
 export interface ArtImage {
   /** CSS px at 1x. */
   width: number;
@@ -25,15 +24,15 @@ export interface ArtImage {
 export interface ArtSet {
   names(): string[];
   has(name: string): boolean;
-  /** Undefined for a name that the group lacks. The caller then shows its "Failed to load" state. */
+  /** Undefined for an unknown name. The caller then shows "Failed to load". */
   find(name: string): ArtImage | undefined;
   /** Smallest file that is sharp at `dpr` device px per CSS px; an empty string for an unknown name. */
   url(name: string, dpr?: number): string;
-  /** The same for a picture that is shown `width` CSS px wide. */
+  /** The same for a picture shown `width` CSS px wide. */
   urlAt(name: string, width: number): string;
 }
 
-/** A file may be this much coarser than the screen before a larger one is taken. Nobody sees that on a phone. */
+/** A file may be this much coarser than the screen before a larger one is used. On a phone that is invisible. */
 export const TOLERATED_BLUR = 1.15;
 
 /**
@@ -61,8 +60,8 @@ export function parseArt(name: string, packed: string): ArtImage {
 }
 
 /**
- * The file to show at `dpr` device px per CSS px: the smallest that is sharp, else the largest. `src` is its address in
- * the better of the formats that the browser shows.
+ * The file to show at `dpr` device px per CSS px: the smallest that is sharp, else the largest. Its `src` is AVIF where the
+ * browser shows it.
  */
 export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSource | undefined {
   const sharp = image.sources.filter((source) => source.scale * TOLERATED_BLUR >= dpr);
@@ -70,21 +69,21 @@ export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSo
   return source?.avif !== undefined && takesAvif() ? { ...source, src: source.avif } : source;
 }
 
-/** A picture in its sizes, and how it is shown. */
+/** A picture's files and the way it is shown. */
 export interface ArtChoice {
   sources: readonly ArtSource[];
-  /** The device ratio above which no finer file is taken. */
+  /** Highest device ratio that a file is picked for. */
   most: number;
-  /** The width that is shown, as a share of the picture's own. */
+  /** Shown width as a share of the picture's own. */
   share: number;
 }
 
-/** The file of a choice to show on a screen with `dpr` device px per CSS px. */
+/** The file of a choice at `dpr` device px per CSS px. */
 export function pickChoice({ sources, most, share }: ArtChoice, dpr: number): ArtSource | undefined {
   return pickSource({ sources }, Math.min(dpr, most) * share);
 }
 
-/** Wraps the generated data of a group; entries are read when they are first asked for. */
+/** Wraps the generated data of a group. Entries are parsed on first use. */
 export function artSet(data: Readonly<Record<string, string>>): ArtSet {
   const parsed = new Map<string, ArtImage>();
   const has = (name: string) => Object.hasOwn(data, name);
@@ -115,5 +114,21 @@ export function deviceRatio(): number {
   return typeof window === 'undefined' ? 2 : window.devicePixelRatio || 1;
 }
 
-/** The app's base path, with a slash at the end. Scripts outside the bundler have no such setting. */
+/** The app's base path with a trailing slash; `/` in scripts outside the bundler. */
 const baseUrl = (): string => import.meta.env?.BASE_URL ?? '/';
+
+/**
+ * True when the browser surely shows AVIF. No synchronous check exists, but browsers that know types in `image-set`
+ * (Chromium 113, Safari 17) are younger than AVIF itself. All others get WebP.
+ */
+export function takesAvif(): boolean {
+  return (
+    typeof CSS !== 'undefined' &&
+    CSS.supports?.('background-image', 'image-set("picture" type("image/avif"))') === true
+  );
+}
+
+/** The name, or `otherwise` when the group lacks it: a provider may be newer than the game. */
+export function knownArt(set: ArtSet, name: string, otherwise: string): string {
+  return set.has(name) ? name : otherwise;
+}

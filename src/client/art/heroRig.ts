@@ -11,19 +11,19 @@ export interface Frame extends Point {
   height: number;
 }
 
-/** One sheet of a hero; canvas px, 520 x 600, origin at the top left. */
+/** One layer of a hero, in px of a 520 × 600 canvas with its origin at the top left. */
 export interface RigLayer {
   name: string;
   /** Its place in the hero's sheet, in px of the large file (2x). */
   frame: Frame;
   /** Top left corner on the canvas. */
   at: Point;
-  /** How much larger than its frame it is drawn. */
+  /** Drawn size over frame size. */
   stretch: number;
-  /** The canvas point around which it turns and scales. */
+  /** Centre of its rotation and scaling. */
   pivot: Point;
   blend: 'normal' | 'add';
-  /** How much it swings in the wind, 0–1. */
+  /** Swing in the wind, 0–1. */
   swing: number;
   /** The layer whose motion it shares. */
   follow: string | null;
@@ -34,7 +34,7 @@ export interface RigArt {
   sheet: ArtImage;
   /** Colour of the rim light, `#rrggbb`. */
   rim: string;
-  /** Nothing is ever drawn over this. */
+  /** Never covered. */
   face: Frame;
   feet: Point;
   layers: readonly RigLayer[];
@@ -50,7 +50,7 @@ interface RigData {
 
 const files = import.meta.glob<RigData>('./heroRig*.json', { import: 'default' });
 
-/** Layers of a level's hero. Only that hero is fetched. Rejects when it can't be loaded. */
+/** Loads the layers of a level's hero alone. Rejects when they can't be loaded. */
 export async function loadRig(level: number): Promise<RigArt> {
   const id = heroId(level);
   const load = files[`./heroRig${id}.json`];

@@ -1,4 +1,4 @@
-/** The number of levels with a hero of their own. Higher levels from the server show the last hero. */
+/** Levels with a hero of their own. Higher ones show the last hero. */
 export const HERO_COUNT = 25;
 
 /** Backdrop of each group of levels, by the first level it serves. */

@@ -14,21 +14,21 @@ export interface PreloadImage {
   kilobytes: number;
 }
 
-/** The ratio that is enough for soft or short-lived pictures. A finer file is larger but looks the same. */
+/** Device ratios that suffice for soft or short-lived pictures. */
 const HERO_RATIO = 2;
 const LOGO_RATIO = 2;
 const COARSE_RATIO = 1.5;
 const FINEST = 4;
 
-/** How wide home shows its icons, CSS px. */
+/** Widths of home's icons, CSS px. */
 export const HOME_ICON_WIDTHS = { coin: 46, energy: 24, boost: 30 } as const;
 
-/** One of the 7 pictures in its sizes. */
+/** One of the 7 pictures with its files. */
 export interface PreloadChoice extends ArtChoice {
   role: PreloadRole;
 }
 
-/** The 7 pictures of home. A missing one is left out, so that the splash never waits for it. */
+/** The 7 pictures of home (spec §2). A missing one is left out, so that the splash does not wait for it. */
 export function preloadChoices(level: number): PreloadChoice[] {
   const wanted: readonly [PreloadRole, ArtSet, string, number][] = [
     ['hero', heroesArt, heroName(level), HERO_RATIO],
@@ -48,7 +48,7 @@ export function preloadChoices(level: number): PreloadChoice[] {
   });
 }
 
-/** The files of these pictures, with their size for the progress of the splash (spec §2; together ≤ 120 KB). */
+/** The files of these pictures, with sizes for the splash's progress. Together at most 120 KB. */
 export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
   return preloadChoices(level).flatMap((choice) => {
     const source = pickChoice(choice, dpr);
@@ -56,12 +56,12 @@ export function preloadList(level: number, dpr: number = deviceRatio()): Preload
   });
 }
 
-/** The logo of the splash. It is the preloaded file itself, so it is fetched once. */
+/** The splash's logo: the preloaded file, so that it is fetched once. */
 export function splashLogo(): string {
   return brandArt.url('logo', Math.min(deviceRatio(), LOGO_RATIO));
 }
 
-/** The flattened backdrop of a level, shown before the stage is there and on screens without WebGL. */
+/** The flattened backdrop of a level, shown until the stage is ready and without WebGL. */
 export function backdropName(level: number): string {
   return `backdrop-${backdropId(level)}`;
 }

@@ -11,13 +11,13 @@ interface Rect extends Size {
   y: number;
 }
 
-/** Shape of the data Pixi's Spritesheet takes, px of the file it is read for. */
+/** Input of Pixi's Spritesheet, in px of its file. */
 export interface SheetData {
   frames: Record<string, { frame: Rect; spriteSourceSize: Rect; sourceSize: Size; trimmed: boolean }>;
   meta: { image: string; size: Size; scale: string };
 }
 
-/** The digits of a font, in CSS px, with their places in the atlas. */
+/** A font of digits in the atlas, in CSS px. */
 export interface DigitFont {
   fontFamily: string;
   fontSize: number;

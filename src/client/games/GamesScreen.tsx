@@ -17,7 +17,7 @@ const AREAS: Readonly<Record<GameName, string>> = {
   'airdrop-simulator': 'drop',
 };
 
-/** The games with their pictures and the player's best scores (spec §2, /games). */
+/** The games with pictures and best scores (spec §2, /games). */
 export default function GamesScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();

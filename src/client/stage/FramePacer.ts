@@ -2,22 +2,22 @@ import type { FrameState } from './feed';
 
 /** No more than 60 frames a second, on screens of any rate. */
 const LIVELY_MS = 1000 / 60;
-/** What drifts and breathes while nothing happens. */
+/** Pace while the scene only drifts and breathes. */
 export const AMBIENT_MS = 1000 / 30;
-/** Nothing moves under reduced motion, but a picture may come late. */
+/** Pace under reduced motion: nothing moves, but a picture may load. */
 const STILL_MS = 500;
-/** Nothing on the stage moves for longer after its cause. */
+/** Longest time that anything on the stage moves after its cause. */
 const LIVELY_FOR_MS = 4000;
-/** Frames of a screen come a little early or late. */
+/** Frames arrive a little early or late. */
 const SLACK_MS = 2;
 
-/** Decides which of the screen's frames the stage draws. A tap is drawn in the next one. */
+/** Decides which of the screen's frames to draw. A tap is drawn in the next one. */
 export class FramePacer {
   private dueMs = 0;
   private livelyUntilMs = 0;
   private seen: Pick<FrameState, 'scene' | 'level' | 'heroBox' | 'energy'> | null = null;
 
-  /** Whether to draw at `nowMs` of a monotonic clock. `hasNews`: something has happened since the last drawn frame. */
+  /** True to draw at `nowMs` of a monotonic clock. `hasNews`: something has happened since the last drawn frame. */
   isDue(nowMs: number, frame: Readonly<FrameState>, hasNews: boolean): boolean {
     if (hasNews || frame.comboCount > 0 || this.hasChanged(frame)) {
       if (nowMs >= this.livelyUntilMs) this.dueMs = Math.min(this.dueMs, nowMs);
@@ -30,16 +30,16 @@ export class FramePacer {
     return true;
   }
 
-  /** The ms after `nowMs` for which no frame need be asked for unless something happens; 0 while something does. */
+  /** Time without a needed frame unless something happens, ms. */
   restMs(nowMs: number, { scene }: Readonly<FrameState>): number {
     if (scene === 'splash' || nowMs < this.livelyUntilMs) return 0;
-    // A browser that holds a frame ready hands it over at once.
+    // The browser may deliver a requested frame at once.
     return Math.min(AMBIENT_MS, Math.max(0, this.dueMs - SLACK_MS - nowMs));
   }
 
   private hasChanged({ scene, level, heroBox, energy }: Readonly<FrameState>): boolean {
     const { seen } = this;
-    // The ninja pales with the last of his energy.
+    // The ninja pales when energy runs out.
     const isSame =
       seen?.scene === scene &&
       seen.level === level &&

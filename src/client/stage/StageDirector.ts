@@ -3,10 +3,10 @@ import { late } from '../loading/late';
 import { TUNING, type Tuning } from '../tuning/tuning';
 import type { QualityTier, StageFeed } from './feed';
 import { createHeroKit, type HeroKit } from './heroKit';
+import { freeUnused } from './kit/glSystems';
 import { nextTask } from './kit/nextTask';
 import { sharpenPictures } from './kit/PictureSource';
 import { StageAtlas } from './kit/StageAtlas';
-import { freeUnused } from './kit/thrift';
 import { type Upload, uploadOneByOne } from './kit/uploads';
 import { HomeScene } from './scenes/HomeScene';
 import { makeHomeViews } from './scenes/homeViews';
@@ -14,29 +14,29 @@ import { SplashScene } from './scenes/SplashScene';
 
 export interface StageOptions {
   tuning?: Tuning;
-  /** Seeds what the stage scatters. */
+  /** Seed of the stage's randomness. */
   seed?: number;
-  /** Called for every picture before it is shown. The default uploads each in a task of its own. */
+  /** Uploads a picture before it is shown; one per task by default. */
   upload?: Upload;
   /**
-   * Device px per CSS px, which changes when a window moves to another screen or is zoomed. The default is what the renderer
-   * began with.
+   * Device px per CSS px, which changes when the window is zoomed or moves to another screen. The renderer's first
+   * resolution by default.
    */
   pixelRatio?: () => number;
   /**
-   * Begins to watch whether all that was drawn so far is done. Only then the canvas gets another size, because the page
-   * would wait for the rest. The default takes it for done at once.
+   * Starts to watch for the end of all drawing so far. Resizing the canvas earlier would block the page until then. The
+   * default reports the end at once.
    */
   watchDrawing?: () => () => boolean;
 }
 
-/** The longest time a frame may draw, so that animations resume after a pause instead of leaping. */
+/** Longest step of an animation, so that it resumes after a pause instead of leaping. */
 const LONGEST_FRAME_MS = 100;
 const OUT_OF_SIGHT_PX = -99;
 
-/** Draws a sprite out of sight, because the program that draws sprites is compiled with the first of them. */
+/** Draws a sprite out of sight, because the first sprite compiles the shader program. */
 function compileProgram(app: Application): void {
-  // Pixi caches what it reads of the program, and a lost context reads as nothing.
+  // Pixi would cache the empty program that a lost context returns.
   if ((app.renderer as WebGLRenderer).context.isLost) return;
   const sprite = new Sprite({ texture: Texture.WHITE, x: OUT_OF_SIGHT_PX });
   app.stage.addChild(sprite);
@@ -44,7 +44,7 @@ function compileProgram(app: Application): void {
   sprite.destroy();
 }
 
-/** Decides which scenes there are, and draws a frame when the app says so. At rest it draws nothing. */
+/** Owns the scenes and draws a frame when the app asks for one. At rest it draws nothing. */
 export class StageDirector {
   private lastMs: number | null = null;
   private level = 0;
@@ -52,7 +52,7 @@ export class StageDirector {
   private isSplashDrawn = false;
   private isHomeDrawn = false;
   private isDrawingDone: (() => boolean) | null = null;
-  /** Whether the canvas is empty because its size has changed. */
+  /** True while the canvas is empty because its size has changed. */
   isResized = false;
 
   private constructor(
@@ -86,7 +86,7 @@ export class StageDirector {
       frame.scene === 'splash'
         ? await SplashScene.load(atlas, { background: frame.splashBackground, resolution }).catch(() => null)
         : null;
-    // An empty picture gets Pixi's own code ready, in a task without the scenes.
+    // Rendering an empty stage warms up Pixi's own code in a task of its own.
     await nextTask();
     app.render();
     await nextTask();
@@ -99,13 +99,13 @@ export class StageDirector {
     const screen = { pixelRatio, watchDrawing };
     const director = new StageDirector(app, feed, heroes, home, splash, tuning, finest, screen);
     await nextTask();
-    // Asks for the pictures of hero and place.
+    // Requests the pictures of hero and place.
     if (frame.scene === 'home') home.update(0, frame);
     await nextTask();
     return director;
   }
 
-  /** What is drawn can take the place of the page's own pictures: those of the splash, then those of home. */
+  /** True once the stage can replace the page's own pictures of the splash, then of home. */
   get isShown(): boolean {
     return this.feed.frame.scene === 'splash' ? this.isSplashDrawn : this.isHomeDrawn;
   }
@@ -117,7 +117,7 @@ export class StageDirector {
     this.splash?.resize({ width, height });
   }
 
-  /** Draws the frame at `nowMs` of a monotonic clock. */
+  /** Draws a frame; `nowMs` is of a monotonic clock. */
   draw(nowMs: number): void {
     const dtMs = this.lastMs === null ? 0 : Math.min(LONGEST_FRAME_MS, Math.max(0, nowMs - this.lastMs));
     this.lastMs = nowMs;
@@ -141,22 +141,22 @@ export class StageDirector {
     else this.isHomeDrawn ||= this.splash === null && this.home.isWhole;
   }
 
-  /** Call it after the tuning has changed in place: views redraw what depended on the old values. */
+  /** Redraws what depends on the tuning, after it has changed in place. */
   retune(): void {
     this.home.retune();
   }
 
-  /** Applies a quality tier, which changes only looks: resolution, sparks and what drifts in the air. */
+  /** Applies a quality tier, which changes only looks: resolution, sparks and ambience. */
   private applyQuality(quality: QualityTier): void {
     this.quality = quality;
     this.home.setLowQuality(quality === 'LOW');
   }
 
   /**
-   * Gives the canvas as many px as screen and quality tier ask for.
+   * Fits the canvas's resolution to the screen and the quality tier.
    *
-   * @returns whether to draw this frame. False while the canvas needs another size and earlier frames are still being drawn,
-   * and in the frame that changes the size before the stage is shown
+   * @returns false for a frame not to draw: while a resize waits for earlier frames, and the frame of a resize before the
+   * stage is shown
    */
   private fitResolution(): boolean {
     const { renderer, screen } = this.app;
@@ -175,7 +175,7 @@ export class StageDirector {
     return this.isShown;
   }
 
-  /** Fetches finer pictures. A coarser screen keeps those it has. */
+  /** Loads finer pictures. A coarser screen keeps those it has. */
   private sharpen(resolution: number): void {
     this.finest.resolution = resolution;
     this.home.sharpen();

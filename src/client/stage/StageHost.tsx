@@ -11,15 +11,15 @@ export interface StageHostProps {
   onLost: () => void;
 }
 
-/** The React side of the stage. It does not subscribe to game state, so React renders it once. */
+/** The React side of the stage, which subscribes to no state and renders once. */
 export const StageHost = memo(function StageHost({ feed, onReady, onLost }: StageHostProps) {
   const { app } = useApplication();
   useEffect(() => {
     let isGone = false;
-    // A context may be lost before anyone listens.
+    // The context may be lost before the listeners below exist.
     const isLost = () => (app.renderer as WebGLRenderer).context.isLost;
     let director: StageDirector | null = null;
-    // The clean-up needs the canvas, and by then the application may have dropped it.
+    // The application may have dropped its canvas by the time of the clean-up.
     const { canvas } = app;
     const resize = () => director?.resize();
     const restored = () => {

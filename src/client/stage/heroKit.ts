@@ -6,34 +6,33 @@ import { loadRig } from '../art/heroRig';
 import { backdropId } from '../art/levels';
 import { late } from '../loading/late';
 import type { Tuning } from '../tuning/tuning';
-import { loadPicture, loadTexture } from './kit/loadTexture';
-import { PictureSource } from './kit/PictureSource';
+import { loadPicture, loadTexture, PictureSource } from './kit/PictureSource';
 import type { Upload } from './kit/uploads';
 import { BackdropView } from './views/BackdropView';
 import { HeroView } from './views/HeroView';
 
-/** A rig's frames count px of its 2x sheet. */
+/** A rig's frames are in px of its 2x sheet. */
 const RIG_UNIT_SCALE = 2;
 
-/** The finest screen that the stage has been on: device px per CSS px, as far as its quality tier allows. It may rise. */
+/** The finest screen so far: device px per CSS px, limited by the quality tier. It may rise. */
 export interface Finest {
   readonly resolution: number;
 }
 
 /**
- * Loads heroes and places as they are needed, and asks for a picture until it comes. Each call resolves to null when it
- * can't be shown.
+ * Loads heroes and places on demand, and retries their pictures. Each call resolves to null when the picture can't be
+ * shown.
  */
 export interface HeroKit {
   hero(level: number): Promise<HeroView | null>;
-  /** Redraws a hero from a finer sheet, if it stands larger than its own sheet is sharp at. */
+  /** Redraws a hero from a finer sheet if his own is too coarse for his size. */
   sharpen(hero: HeroView): Promise<void>;
   backdrop(level: number): Promise<BackdropView | null>;
-  /** The light behind the heroes of a level's group. */
+  /** Light behind a level's hero. */
   glow(level: number): Promise<Texture | null>;
-  /** The rays of a level gained. */
+  /** Rays of the level-up scene. */
   levelRays(): Promise<Texture | null>;
-  /** Fetches a level's pictures before it is reached. */
+  /** Loads a level's pictures before it is reached. */
   prefetch(level: number): void;
 }
 
@@ -42,7 +41,7 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
 
   const uploaded = async (loading: Promise<Texture>) => {
     const texture = await loading;
-    // The screen may have become finer meanwhile.
+    // The screen may have become finer during the load.
     if (texture.source instanceof PictureSource) await texture.source.sharpen(finest.resolution);
     await upload(texture);
     return texture;
@@ -50,7 +49,7 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
 
   const hero = (level: number) =>
     quietly(async () => {
-      // The page shows its own pictures until the stage has both, so each is asked for until it comes.
+      // Retried until loaded, because the page shows its own pictures until the stage has both.
       const rig = await late(() => loadRig(level)).insist();
       const sheet = () => uploaded(loadTexture(rig.sheet, finest.resolution, RIG_UNIT_SCALE));
       return new HeroView(rig, await late(sheet).insist(), tuning.hero);

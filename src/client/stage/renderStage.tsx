@@ -8,24 +8,24 @@ import type { StageDirector } from './StageDirector';
 import { StageHost } from './StageHost';
 
 /**
- * `ready` while the stage draws what the page has pictures of. `lost` where there is no WebGL, after its context is lost, and
- * while home is shown before the stage has its pictures. A lost stage may come back.
+ * `ready` while the stage replaces the page's own pictures. `lost` without WebGL, after a lost context, and while home is
+ * shown before the stage has its pictures. A lost stage may return.
  */
 export type StageState = 'ready' | 'lost';
 
 /** The stage as the app drives it. */
 export interface Stage {
   /**
-   * Draws one frame if it is due, and none before the stage is ready or while it rests.
+   * Draws a frame if one is due; none before the stage is ready or while it rests.
    *
-   * @returns ms to wait before asking for the next frame; null while there is nothing to draw with
+   * @returns ms to wait before the next request; null without a stage to draw with
    */
   draw(nowMs: number): number | null;
 }
 
-/** Renders the stage into a React root of its own. `tell` is called with each change of its state. */
+/** Renders the stage into a React root of its own and reports each change of its state. */
 export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state: StageState) => void): Stage {
-  // Without a stage events are dropped, or all would burst out at once when it is back.
+  // Events are dropped without a stage, or a returning one would play them all at once.
   const drawNothing = () => {
     feed.drain();
     return null;
@@ -71,7 +71,7 @@ export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state:
     draw(nowMs) {
       if (!director) return drawNothing();
       const hasNews = feed.hasEvents || director.isResized;
-      // Until the stage is shown every frame is drawn, so that it replaces the page's pictures, or gives them back, at once.
+      // Every frame is drawn until the stage is shown, so that it replaces the page's pictures, or gives them back, at once.
       const isPaced = isShown && director.isShown;
       if (!isPaced || pacer.isDue(nowMs, feed.frame, hasNews)) {
         director.draw(nowMs);

@@ -21,8 +21,8 @@ const LIMITS = { effects: EFFECT_LIMITS, feedback: FEEDBACK_LIMITS } as const;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /**
- * Lists everything wrong with the parsed content of a tuning file; the list is empty for a good one. The dev server,
- * the viewer and the build all ask this function. The game uses the defaults in place of a file it refuses.
+ * Lists the problems of a parsed tuning file. The dev server, the viewer and the build share it. The game uses the defaults
+ * instead of a refused file.
  */
 export function checkTuning(file: TuningFileName, content: unknown): TuningProblem[] {
   const problems: TuningProblem[] = [];
@@ -35,7 +35,7 @@ export function tellProblem({ path, reason }: TuningProblem): string {
   return path === '' ? reason : `${path}: ${reason}`;
 }
 
-/** Why a field refuses a value, or null when it takes it. */
+/** The reason why a field refuses a value; null for a good one. */
 export function checkValue(limit: Limit, value: unknown): string | null {
   switch (limit.kind) {
     case 'number':
@@ -55,7 +55,7 @@ export function checkValue(limit: Limit, value: unknown): string | null {
 
 type Node = Limit | { readonly [key: string]: Node };
 
-/** Whether a node of the limits is a field rather than a group of fields. */
+/** True for a field of the limits, false for a group of fields. */
 export function isLimit(node: object): node is Limit {
   return 'kind' in node && typeof node.kind === 'string';
 }

@@ -19,7 +19,7 @@ const EASES: Readonly<Record<string, (t: number) => number>> = {
   bounceOut,
 };
 
-/** The easing of a name in the tuning; an unknown one is linear. */
+/** Eases by a name of the tuning; linear for an unknown one. */
 export const ease = (name: string, t: number): number => EASES[name]?.(t) ?? t;
 
 export const EASE_NAMES = Object.keys(EASES);

@@ -1,7 +1,7 @@
 import type { SimEvent } from '../../core/events';
 import feedback from './feedback.json';
 
-/** The sound and the haptic of an effect, `none` for no sound or haptic. Volume is 0–1, pitch 1 is as recorded. */
+/** Sound and haptic of each effect, or `none`. Volume is 0–1; pitch 1 is as recorded. */
 export type Feedback = typeof feedback;
 
 export type FeedbackEffect = keyof Feedback;

@@ -3,14 +3,14 @@ import { EASE_NAMES } from './easing.ts';
 import type { Feedback } from './feedback';
 import type { Tuning } from './tuning';
 
-/** The limits of a field of the tuning. The viewer makes its controls from them. No production bundle has them. */
+/** Limits of a tuning field, from which the viewer makes its controls. No production bundle contains them. */
 export type Limit =
   | { kind: 'number'; label: string; min: number; max: number; step: number; unit: string }
   | { kind: 'colour'; label: string }
   | { kind: 'choice'; label: string; options: readonly string[] }
   | { kind: 'colours'; label: string; length: number };
 
-/** A limit for every field. A new field without one does not compile. */
+/** A limit for every field: a new field without one does not compile. */
 export type LimitsOf<T> = T extends number | string | readonly unknown[]
   ? Limit
   : { readonly [Key in keyof T]: LimitsOf<T[Key]> };

@@ -1,5 +1,4 @@
-import { landsAtMs } from '../../client/tuning/levelUpBeats';
-import { TUNING } from '../../client/tuning/tuning';
+import { landsAtMs, TUNING } from '../../client/tuning/tuning';
 import { coinsOf } from '../../core/coins';
 import { COMBO_WINDOW_MS } from '../../core/constants';
 import { levelRow } from '../../core/economy/levels';

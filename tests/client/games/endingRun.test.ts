@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { GameFinish } from '../../../src/client/games/kit/gameApi';
+import type { GameFinish } from '../../../src/client/games/kit/services';
 import { begin, openFlow, settle, type World } from './runWorld';
 
 describe('a run that ends', () => {

@@ -1,8 +1,6 @@
 import { vi } from 'vitest';
-import type { GameApi } from '../../../src/client/games/kit/gameApi';
-import type { GameServices, PlayedRun } from '../../../src/client/games/kit/services';
+import type { GameApi, GameServices, PlayedRun } from '../../../src/client/games/kit/services';
 import { GAME_NAMES } from '../../../src/core/games/gameRules';
-
 import { judge } from './judge';
 
 /** Services of the games with a provider that judges by the rules, and handles to play the host. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
-import { type GameFinish, type GameStart, RunRefusedError } from '../../../src/client/games/kit/gameApi';
+import { type GameFinish, type GameStart, RunRefusedError } from '../../../src/client/games/kit/services';
 import { planRound } from '../../../src/core/games/guess-it/rounds';
 import { type FakeServices, fakeServices } from './fakeServices';
 import { loseGuessIt, pass, phase, SEED, showScreen, start, untilPicking, withFakeTime } from './showScreen';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RunRefusedError } from '../../../src/client/games/kit/gameApi';
 import { PaidRuns } from '../../../src/client/games/kit/PaidRuns';
+import { RunRefusedError } from '../../../src/client/games/kit/services';
 import { type FakeServices, fakeServices } from './fakeServices';
 import { settle } from './runWorld';
 

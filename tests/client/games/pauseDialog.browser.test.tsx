@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../../../src/client/art/fonts.css';
 import '../../../src/client/hud/styles/base.css';
 import '../../../src/client/hud/styles/tokens.css';
-import { PauseDialog } from '../../../src/client/games/kit/PauseDialog';
+import { PauseDialog } from '../../../src/client/games/kit/GameDialog';
 import '../../../src/client/games/kit/gameShell.css';
 import { createI18n } from '../../../src/client/language/i18n';
 import { eachTranslation } from './eachTranslation';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RunRefusedError } from '../../../src/client/games/kit/gameApi';
 import { RunFlow } from '../../../src/client/games/kit/RunFlow';
+import { RunRefusedError } from '../../../src/client/games/kit/services';
 import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
 import { createWorld, type World } from '../../server/world';
 import { runs } from '../../support/runs';

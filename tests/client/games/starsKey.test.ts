@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MatchRun } from '../../../src/client/games/match-it/MatchRun';
-import { keepStars, starsKey } from '../../../src/client/games/match-it/starsKey';
+import { keepStars, starsKey } from '../../../src/client/games/match-it/Stars';
 import { fakeServices } from './fakeServices';
 
 it('keeps the most stars of each board', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GameFinish, GameStart } from '../../../src/client/games/kit/gameApi';
 import type { Payment } from '../../../src/client/games/kit/runState';
+import type { GameFinish, GameStart } from '../../../src/client/games/kit/services';
 import { begin, openFlow, settle } from './runWorld';
 
 describe('a run that starts', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { coreArt } from '../../../src/client/art/core';
-import { loadTexture } from '../../../src/client/stage/kit/loadTexture';
+import { loadTexture } from '../../../src/client/stage/kit/PictureSource';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,6 @@
 import type { CanvasSource } from 'pixi.js';
 import { expect, it } from 'vitest';
-import { paintedTexture } from '../../../src/client/stage/kit/paintedTexture';
-import { wordTexture } from '../../../src/client/stage/kit/wordTexture';
+import { paintedTexture, wordTexture } from '../../../src/client/stage/kit/canvasTextures';
 
 const STYLE = {
   fontFamily: 'sans-serif',

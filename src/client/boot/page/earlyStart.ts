@@ -3,7 +3,7 @@ import { authHeaders } from '../../api/authHeaders';
 import type { EarlyCalls } from '../../api/earlyCalls';
 import { inKeptLanguage } from '../../api/inKeptLanguage';
 import { normaliseOrigin } from '../../api/normaliseOrigin';
-import { takesAvif } from '../../art/avif';
+import { takesAvif } from '../../art/artSet';
 import { bringFonts, layOutHome } from '../../home/reveal';
 import type { HostUser } from '../../host/launchParams';
 import { askEarly } from '../../journal/earlyJournal';

@@ -1,10 +1,8 @@
-import type { Texture } from 'pixi.js';
-import { Container } from 'pixi.js';
-import type { Crate } from '../../../core/games/airdrop-simulator/crates';
-import { cratePosition, GROUND_Y } from '../../../core/games/airdrop-simulator/crates';
+import { Container, type Texture } from 'pixi.js';
+import { type Crate, cratePosition, GROUND_Y } from '../../../core/games/airdrop-simulator/crates';
 import { backdropLayersArt } from '../../art/backdropLayers';
 import { gamesArt } from '../../art/games';
-import { loadPicture } from '../../stage/kit/loadTexture';
+import { loadPicture } from '../../stage/kit/PictureSource';
 import { StageAtlas } from '../../stage/kit/StageAtlas';
 import { Backdrop, type Veil } from '../kit/Backdrop';
 import { Floaters } from '../kit/Floaters';
@@ -13,11 +11,9 @@ import { Smoke } from '../kit/Smoke';
 import { Sparks } from '../kit/Sparks';
 import { type CrateTextures, CrateView } from './CrateView';
 import type { CatchEffect, DropRun } from './DropRun';
-import type { DropArea } from './layout';
-import { dropArea, toScreen } from './layout';
+import { type DropArea, dropArea, toScreen } from './layout';
 import { partBadge } from './partBadges';
-import type { Part } from './parts';
-import { crateParts } from './parts';
+import { crateParts, type Part } from './parts';
 
 interface Pictures {
   atlas: StageAtlas;
@@ -26,13 +22,13 @@ interface Pictures {
   backdrop: Backdrop;
 }
 
-/** More than are ever in the air at once. */
+/** More crates than are ever in the air. */
 const POOL = 16;
 const LOSS_TINT = '#ff8a7a';
 const GOLD_TINT = '#ffc53d';
 const DUST_TINT = '#ffe6c8';
 
-/** Crates that float down over the village. They are pooled, so nothing is made while they fall. */
+/** Crates that float down over the village, pooled so that nothing is created during a run. */
 class AirdropSimulatorScene implements GameScene<DropRun> {
   readonly root = new Container();
   private readonly badges: Pictures['badges'];

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { airdropShare } from '../../../core/airdrop';
 import { useNumbers } from '../../hud/useNumbers';
 import { late } from '../../loading/late';
+import { Stat } from '../kit/figures';
 import type { CanvasHandle } from '../kit/GameCanvas';
 import { GameField } from '../kit/GameField';
 import { GameShell } from '../kit/GameShell';
-import { Stat } from '../kit/Stat';
 import { useGameServices } from '../kit/services';
 import { useRunFlow } from '../kit/useRunFlow';
 import { DropDetails } from './DropDetails';
@@ -19,7 +19,7 @@ import './airdropSimulator.css';
 
 const scene = late(async () => (await import('./AirdropSimulatorScene')).createAirdropSimulatorScene);
 
-/** Airdrop simulator: levers, the drop, and what each input is worth (spec §1, §2, /games/airdrop-simulator). */
+/** Airdrop simulator: the levers, the drop and the worth of each input (spec §1, §2, /games/airdrop-simulator). */
 export default function AirdropSimulatorScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();

@@ -2,11 +2,11 @@ import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
 import type { CrateKind } from '../../../core/games/airdrop-simulator/crates';
 
-/** How long a caught crate bursts and a landed one lies, ms. */
+/** Time that a caught crate bursts and a landed one lies, ms. */
 const BURST_MS = 240;
 const LIE_MS = 520;
 
-/** Pictures a crate is put together from. */
+/** The parts of a crate. */
 export interface CrateTextures {
   wood: Texture;
   gold: Texture;
@@ -14,10 +14,9 @@ export interface CrateTextures {
   parachute: Texture;
 }
 
-/** One crate under its parachute. The view is used again for a later crate. */
+/** One crate under its parachute, reused for later crates. */
 export class CrateView {
   readonly root = new Container();
-  private readonly textures: CrateTextures;
   private readonly parachute: Sprite;
   private readonly box: Sprite;
   private readonly badge: Sprite;
@@ -26,8 +25,7 @@ export class CrateView {
   fate: 'falling' | 'caught' | 'landed' = 'falling';
   private sinceMs = 0;
 
-  constructor(textures: CrateTextures) {
-    this.textures = textures;
+  constructor(private readonly textures: CrateTextures) {
     this.parachute = new Sprite(textures.parachute);
     this.parachute.anchor.set(0.5, 1);
     this.box = new Sprite(textures.wood);

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { AirdropShare } from '../../../core/airdrop';
 import type { DropResult } from '../../../core/games/airdrop-simulator/rules';
 import { useNumbers } from '../../hud/useNumbers';
-import { Fact } from '../kit/Fact';
+import { Fact } from '../kit/figures';
 import { PARTS } from './parts';
 
-/** What a hundredth may lose where a computer counts in halves. */
+/** Tolerance for binary fractions of a hundredth. */
 const ROUNDING = 1e-9;
 
-/** How much of the share was caught, and of which part. */
+/** The caught share, in all and by part. */
 export function DropDetails({ result, share }: { result: DropResult; share: AirdropShare }) {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const { caught, missed, bestChain, caughtShare } = result;
-  // Cut down as all numbers are: all is caught only when nothing was missed.
+  // Rounded down, so that 100 % means that nothing was missed.
   const percent = t('splash.percent', { percent: Math.floor(caughtShare * 100 + ROUNDING) });
   return (
     <>

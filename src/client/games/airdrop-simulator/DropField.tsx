@@ -1,28 +1,32 @@
-import type { CSSProperties } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Crate, CrateKind } from '../../../core/games/airdrop-simulator/crates';
-import { cratePosition, GROUND_Y, landTick } from '../../../core/games/airdrop-simulator/crates';
+import {
+  type Crate,
+  type CrateKind,
+  cratePosition,
+  GROUND_Y,
+  LANES,
+  landTick,
+} from '../../../core/games/airdrop-simulator/crates';
 import { TICK_MS } from '../../../core/games/gameRules';
 import { gamesArt } from '../../art/games';
 import type { FieldSize } from '../kit/GameScene';
-import { isMainButton } from '../kit/isMainButton';
+import { isMainButton, pressedDigit } from '../kit/input';
 import { type DropRun, type DropView, KEY_LINE_Y, type LaneCrate } from './DropRun';
 import { dropArea, toField, toScreen } from './layout';
-import { useLaneKeys } from './useLaneKeys';
 
 interface Props {
   run: DropRun;
   view: DropView;
   field: FieldSize;
-  /** True without a canvas: the buttons then show the lanes themselves. */
+  /** Without a canvas the buttons show the lanes themselves. */
   plain: boolean;
   enabled: boolean;
 }
 
 /**
- * Catches by touch anywhere on the field, and by five lane buttons for keys and screen readers. Keys and buttons reach
- * what is at a line, which shows once they are used.
+ * Catches by touch anywhere on the field, or by five lane buttons for keys and screen readers. Keys and buttons catch at a
+ * line, which shows once they are used.
  */
 export function DropField({ run, view, field, plain, enabled }: Props) {
   const { t } = useTranslation();
@@ -85,10 +89,10 @@ const PICTURES: Readonly<Record<CrateKind, string>> = {
   bomb: 'drop-crate-bomb',
 };
 
-/** Signs that stand in for pictures that do not load. */
+/** Stand in for pictures that fail to load. */
 const SIGNS: Readonly<Record<CrateKind, string>> = { wood: '📦', gold: '⭐', bomb: '💣' };
 
-/** A crate without a canvas. A CSS animation lets it fall from where it is now to where it lands. */
+/** A crate without a canvas. A CSS animation drops it from its current height to the ground. */
 function PlainCrate({ run, crate, kind }: Omit<LaneCrate, 'isInReach'> & { run: DropRun }) {
   const [fall] = useState(() => {
     const plan = run.state.crates[crate] as Crate;
@@ -103,4 +107,21 @@ function PlainCrate({ run, crate, kind }: Omit<LaneCrate, 'isInReach'> & { run: 
       <img src={gamesArt.url(PICTURES[kind])} alt={SIGNS[kind]} />
     </i>
   );
+}
+
+/** Makes the keys 1 to 5 catch in their lanes. @returns true once one has been pressed */
+export function useLaneKeys(run: DropRun, enabled: boolean): boolean {
+  const [hasKeys, setHasKeys] = useState(false);
+  useLayoutEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      const digit = pressedDigit(event);
+      if (digit === null || digit < 1 || digit > LANES) return;
+      setHasKeys(true);
+      run.catchLane(digit - 1);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [enabled, run]);
+  return hasKeys;
 }

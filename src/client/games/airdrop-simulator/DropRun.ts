@@ -14,19 +14,19 @@ import { TICK_MS } from '../../../core/games/gameRules';
 import { GameRun } from '../kit/GameRun';
 import type { GameServices } from '../kit/services';
 
-/** Where keys and lane buttons reach, in field units. Fingers reach everywhere. */
+/** Height at which keys and lane buttons catch, field units. Fingers catch everywhere. */
 export const KEY_LINE_Y = 1000;
-/** A lane whose key was pressed at nothing rests for this long. */
+/** Rest of a lane whose key was pressed at nothing. */
 const KEY_REST_TICKS = 40;
 
-/** The lowest crate of a lane: its number in the drop, its kind, and whether the lane's key would catch it now. */
+/** The lowest crate of a lane. `isInReach`: the lane's key would catch it now. */
 export interface LaneCrate {
   crate: number;
   kind: CrateKind;
   isInReach: boolean;
 }
 
-/** What the HUD and the buttons show. */
+/** The state for the HUD and the buttons. */
 export interface DropView {
   score: number;
   chain: number;
@@ -36,61 +36,55 @@ export interface DropView {
   last: CatchEffect | null;
 }
 
-/** A catch, as the canvas and the announcement show it. */
+/** A catch for the canvas and the announcement. */
 export interface CatchEffect {
-  /** Number of the catch, so that two alike are told apart. */
+  /** Tells equal catches apart. */
   serial: number;
   crate: number;
   kind: CrateKind;
   points: number;
 }
 
-/** A drop of the airdrop simulator as it is played. */
+/** A drop of the airdrop simulator in play. */
 export class DropRun extends GameRun<DropView> {
   readonly name = 'airdrop-simulator' as const;
-  /** The share the crates show. Points do not depend on it. */
-  readonly share: AirdropShare;
   private readonly catches: Catch[] = [];
-  private current: DropState = startDrop(this.seed);
+  state: DropState = startDrop(this.seed);
   private lanes: readonly (LaneCrate | null)[] = this.lowestOfLanes();
   private secondsLeft = (RUN_TICKS * TICK_MS) / 1000;
-  private lastCatch: CatchEffect | null = null;
+  last: CatchEffect | null = null;
   private seenTick = 0;
   /** The tick at which each lane's key works again. */
   private readonly restsUntil: number[] = new Array(LANES).fill(0);
 
-  constructor(seed: number, feel: Pick<GameServices, 'play' | 'haptic'>, share: AirdropShare) {
+  /** `share` is what the crates show. Points do not depend on it. */
+  constructor(
+    seed: number,
+    feel: Pick<GameServices, 'play' | 'haptic'>,
+    readonly share: AirdropShare,
+  ) {
     super(seed, feel);
-    this.share = share;
   }
 
   get over(): boolean {
     return this.tick >= RUN_TICKS;
   }
 
-  get state(): DropState {
-    return this.current;
-  }
-
-  get last(): CatchEffect | null {
-    return this.lastCatch;
-  }
-
-  /** Ticks with fractions, for drawing between them. */
+  /** Ticks with fractions, for smooth drawing. */
   get time(): number {
     return this.elapsedMs / TICK_MS;
   }
 
-  /** Touches the field at a point in field units: the nearest crate in reach is caught. @returns whether one was */
+  /** Catches the nearest crate in reach of a point in field units. @returns true if one was caught */
   touch(x: number, y: number): boolean {
     const reach = (crate: Crate, index: number) => {
-      if (this.current.fates[index] !== 'falling' || !isCatchable(crate, this.tick))
+      if (this.state.fates[index] !== 'falling' || !isCatchable(crate, this.tick))
         return Number.POSITIVE_INFINITY;
       const at = cratePosition(crate, this.tick);
       const [dx, dy] = [Math.abs(at.x - x) / CATCH_RADIUS_X, Math.abs(at.y - y) / CATCH_RADIUS_Y];
       return dx > 1 || dy > 1 ? Number.POSITIVE_INFINITY : dx + dy;
     };
-    const reaches = this.current.crates.map(reach);
+    const reaches = this.state.crates.map(reach);
     const nearest = reaches.indexOf(Math.min(...reaches));
     return (
       (reaches[nearest] ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY && this.take(nearest, x, y)
@@ -98,13 +92,13 @@ export class DropRun extends GameRun<DropView> {
   }
 
   /**
-   * Catches the crate of a lane that is at the line of the keys, as the keys and the lane buttons do. A press at nothing
-   * lets the lane's key rest, so that timing counts as it does for fingers. @returns whether a crate was caught
+   * Catches a lane's crate at the line, for keys and lane buttons. A press at nothing makes the lane rest, so that timing
+   * matters as it does for fingers. @returns true if a crate was caught
    */
   catchLane(lane: number): boolean {
     if (this.tick < (this.restsUntil[lane] ?? 0)) return false;
     const found = this.lanes[lane];
-    const crate = found?.isInReach ? this.current.crates[found.crate] : undefined;
+    const crate = found?.isInReach ? this.state.crates[found.crate] : undefined;
     if (!found || !crate) {
       this.restsUntil[lane] = this.tick + KEY_REST_TICKS;
       return false;
@@ -114,7 +108,7 @@ export class DropRun extends GameRun<DropView> {
   }
 
   result(): DropResult {
-    return dropResult(landCrates(this.current, RUN_TICKS));
+    return dropResult(landCrates(this.state, RUN_TICKS));
   }
 
   moves(): readonly Catch[] {
@@ -124,15 +118,15 @@ export class DropRun extends GameRun<DropView> {
   protected onTime(): void {
     if (this.tick === this.seenTick) return;
     this.seenTick = this.tick;
-    const { chain } = this.current;
-    this.current = landCrates(this.current, this.tick);
+    const { chain } = this.state;
+    this.state = landCrates(this.state, this.tick);
     const secondsLeft = Math.max(0, Math.ceil(((RUN_TICKS - this.tick) * TICK_MS) / 1000));
     const lanes = this.lowestOfLanes();
     const same = lanes.every((now, lane) => {
       const before = this.lanes[lane];
       return now?.crate === before?.crate && now?.isInReach === before?.isInReach;
     });
-    if (same && secondsLeft === this.secondsLeft && chain === this.current.chain) return;
+    if (same && secondsLeft === this.secondsLeft && chain === this.state.chain) return;
     if (secondsLeft !== this.secondsLeft && secondsLeft <= 3) this.feel.play('count');
     this.secondsLeft = secondsLeft;
     this.lanes = lanes;
@@ -140,21 +134,21 @@ export class DropRun extends GameRun<DropView> {
   }
 
   private take(index: number, x: number, y: number): boolean {
-    const before = this.current;
+    const before = this.state;
     const move: Catch = [this.tick, index, Math.round(x), Math.round(y)];
     try {
-      this.current = catchCrate(before, move);
+      this.state = catchCrate(before, move);
     } catch {
       // The rules refuse a third finger in the same tick, and a touch that rounding moved off the crate.
       return false;
     }
     this.catches.push(move);
     const { kind } = before.crates[index] as Crate;
-    this.lastCatch = {
+    this.last = {
       serial: this.catches.length,
       crate: index,
       kind,
-      points: this.current.score - before.score,
+      points: this.state.score - before.score,
     };
     this.feel.play(kind === 'bomb' ? 'bomb' : kind === 'gold' ? 'gold' : 'catch');
     this.feel.haptic(kind === 'bomb' ? 'error' : kind === 'gold' ? 'success' : 'tap');
@@ -166,8 +160,8 @@ export class DropRun extends GameRun<DropView> {
   private lowestIn(lane: number): LaneCrate | null {
     let lowest: LaneCrate | null = null;
     let lowestY = Number.NEGATIVE_INFINITY;
-    this.current.crates.forEach((crate, index) => {
-      if (crate.lane !== lane || this.current.fates[index] !== 'falling' || !isCatchable(crate, this.tick))
+    this.state.crates.forEach((crate, index) => {
+      if (crate.lane !== lane || this.state.fates[index] !== 'falling' || !isCatchable(crate, this.tick))
         return;
       const { y } = cratePosition(crate, this.tick);
       if (y <= lowestY) return;
@@ -182,7 +176,7 @@ export class DropRun extends GameRun<DropView> {
   }
 
   protected render(): DropView {
-    const { score, chain } = this.current;
-    return { score, chain, secondsLeft: this.secondsLeft, lanes: this.lanes, last: this.lastCatch };
+    const { score, chain } = this.state;
+    return { score, chain, secondsLeft: this.secondsLeft, lanes: this.lanes, last: this.last };
   }
 }

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { AirdropInput } from '../../../core/airdrop';
-import { airdropShare } from '../../../core/airdrop';
+import { type AirdropInput, type AirdropShare, airdropShare } from '../../../core/airdrop';
 import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from '../kit/GameButton';
-import type { Lever } from './levers';
-import { LEVER_STEPS, LEVERS, leverAmount, leverPosition } from './levers';
-import type { Part } from './parts';
-import { ShareBar } from './ShareBar';
+import { LEVER_STEPS, LEVERS, type Lever, leverAmount, leverPosition } from './levers';
+import { PARTS, type Part } from './parts';
 
 interface Props {
   input: AirdropInput;
@@ -17,7 +14,7 @@ interface Props {
 
 const PART_OF: Readonly<Record<Lever, Part>> = { coins: 'coins', hourlyIncome: 'income', friends: 'friends' };
 
-/** Three levers, and how each moves the estimated share. */
+/** Three levers and their effect on the estimated share. */
 export function Levers({ input, own, disabled, onChange }: Props) {
   const { t } = useTranslation();
   const { full } = useNumbers();
@@ -72,5 +69,16 @@ export function Levers({ input, own, disabled, onChange }: Props) {
         {changed && <GameButton onClick={() => onChange(own)}>{t('games.drop.reset')}</GameButton>}
       </div>
     </fieldset>
+  );
+}
+
+/** The share as one bar, divided by part. The figures are beside the levers. */
+export function ShareBar({ share }: { share: AirdropShare }) {
+  return (
+    <div className="drop-bar" aria-hidden="true">
+      {PARTS.map((part) => (
+        <i key={part} data-part={part} style={{ flexGrow: share.total ? share[part] : 1 }} />
+      ))}
+    </div>
   );
 }

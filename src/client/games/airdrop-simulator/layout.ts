@@ -1,7 +1,7 @@
 import { FIELD_WIDTH, GROUND_Y } from '../../../core/games/airdrop-simulator/crates';
 import type { FieldSize } from '../kit/GameScene';
 
-/** Where the field of the rules lies on the screen, CSS px. */
+/** Place of the rules' field on the screen, CSS px. */
 export interface DropArea {
   left: number;
   top: number;
@@ -11,9 +11,9 @@ export interface DropArea {
 }
 
 const WIDEST = 560;
-/** Crates sway in the outer lanes without leaving the screen. */
+/** Room for the sway of crates in the outer lanes. */
 const MARGIN = 14;
-/** The ground lies above the foot of the screen. */
+/** Height of the ground above the foot of the screen. */
 const GROUND_STRIP = 66;
 
 export function dropArea(field: FieldSize): DropArea {

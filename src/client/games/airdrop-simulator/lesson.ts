@@ -2,10 +2,10 @@ import { cratePosition } from '../../../core/games/airdrop-simulator/crates';
 import type { Lesson } from '../kit/runState';
 import type { DropRun } from './DropRun';
 
-/** How far down the lesson lets a crate float before it catches it, field units. */
+/** Height at which the lesson catches a crate, field units. */
 const CATCH_Y = 760;
 
-/** The first crates of a drop. All but the bombs are caught. */
+/** The first crates of a drop, all caught but the bombs. */
 export const dropLesson: Lesson<DropRun> = {
   seed: 3,
   captions: [

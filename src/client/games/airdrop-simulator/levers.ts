@@ -1,33 +1,33 @@
 import type { AirdropInput } from '../../../core/airdrop';
 
-/** The three inputs of the estimate that can be changed. */
+/** The changeable inputs of the estimate. */
 export const LEVERS = ['coins', 'hourlyIncome', 'friends'] as const;
 export type Lever = (typeof LEVERS)[number];
 
 /** Steps of a lever from one end to the other. */
 export const LEVER_STEPS = 200;
 
-/** How far each lever goes. The lever is finest for amounts around `unit`. */
+/** Range of each lever, finest around `unit`. */
 const RANGES: Readonly<Record<Lever, { most: number; unit: number }>> = {
   coins: { most: 100_000_000, unit: 1000 },
   hourlyIncome: { most: 5_000_000, unit: 100 },
   friends: { most: 200, unit: 4 },
 };
 
-/** Two leading digits are enough for a lever. */
+/** Keeps two leading digits. */
 function rounded(value: number): number {
   if (value < 100) return Math.round(value);
   const grain = 10 ** (Math.floor(Math.log10(value)) - 1);
   return Math.round(value / grain) * grain;
 }
 
-/** The amount at a position of 0 to `LEVER_STEPS`: it grows by the same factor with every step. */
+/** The amount at a position from 0 to `LEVER_STEPS`. It grows by the same factor with every step. */
 export function leverAmount(lever: Lever, position: number): number {
   const { most, unit } = RANGES[lever];
   return rounded(unit * ((1 + most / unit) ** (position / LEVER_STEPS) - 1));
 }
 
-/** The position that shows an amount; amounts beyond the end show at the end. */
+/** The position of an amount, or the end for a larger one. */
 export function leverPosition(lever: Lever, amount: number): number {
   const { most, unit } = RANGES[lever];
   const share = Math.log(1 + Math.max(0, amount) / unit) / Math.log(1 + most / unit);

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { paintedTexture } from '../../stage/kit/paintedTexture';
+import { paintedTexture } from '../../stage/kit/canvasTextures';
 import type { Part } from './parts';
 
 type Context = CanvasRenderingContext2D;
@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<Part, (context: Context) => void>> = {
   friends: friendsSign,
 };
 
-/** The small disc that tells, by colour and by sign, which part of the share a crate carries. */
+/** A crate's small disc, whose colour and sign name its part of the share. */
 export function partBadge(part: Part, resolution: number): Texture {
   return paintedTexture({ width: SIZE, height: SIZE, resolution }, (context) => {
     disc(context, INK, SIZE / 2);

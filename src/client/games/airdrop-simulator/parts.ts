@@ -1,12 +1,12 @@
 import type { AirdropShare } from '../../../core/airdrop';
 
-/** The parts of the share, in the order they are shown. */
+/** Parts of the share in display order. */
 export const PARTS = ['coins', 'income', 'friends'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * Which part of the share each crate shows: each part gets crates in proportion to its size, spread evenly. Points
- * and pay do not depend on it.
+ * The part of the share that each crate shows: parts get crates in proportion to their size, spread evenly. Points and pay
+ * do not depend on it.
  */
 export function crateParts(share: AirdropShare, count: number): Part[] {
   const owed: Record<Part, number> = { coins: 0, income: 0, friends: 0 };

@@ -1,24 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { TICK_MS } from '../../../core/games/gameRules';
-import type { ShuffleKind } from '../../../core/games/guess-it/rounds';
-import { slotAfter } from '../../../core/games/guess-it/rounds';
+import { type ShuffleKind, slotAfter } from '../../../core/games/guess-it/rounds';
 import { gamesArt } from '../../art/games';
 import type { FieldSize } from '../kit/GameScene';
-import { isMainButton } from '../kit/isMainButton';
+import { isMainButton } from '../kit/input';
 import type { GuessView } from './GuessRun';
-import type { Slot } from './layout';
-import { slotLayout } from './layout';
+import { type Slot, slotLayout } from './layout';
 
 interface Props {
   view: GuessView;
   field: FieldSize;
-  /** True without a canvas: the field then draws the screens itself. */
+  /** Without a canvas the field draws the screens itself. */
   plain: boolean;
   enabled: boolean;
   onPick: (slot: number) => void;
 }
 
-/** One button per slot; over the canvas they are invisible until they have the focus. */
+/** One button per slot, invisible over the canvas until focused. */
 export function GuessField({ view, field, plain, enabled, onPick }: Props) {
   const { t } = useTranslation();
   const slots = slotLayout(view.plan.screens, field);
@@ -38,7 +36,7 @@ export function GuessField({ view, field, plain, enabled, onPick }: Props) {
             data-testid={`guess-slot-${slot}`}
             style={{ left: x - width / 2, top: y - height, width, height }}
             onPointerDown={(event) => ready && isMainButton(event) && onPick(slot)}
-            // A click without a pointer comes from the keyboard or a screen reader.
+            // A click without a pointer is from a keyboard or a screen reader.
             onClick={(event) => event.detail === 0 && ready && onPick(slot)}
           />
         ))}
@@ -47,7 +45,7 @@ export function GuessField({ view, field, plain, enabled, onPick }: Props) {
   );
 }
 
-/** The screens and the ninja without a canvas. CSS moves them through the same shuffle. */
+/** Screens and ninja without a canvas. CSS plays the same shuffle. */
 function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
   const { plan, phase, step, guess } = view;
   const done = phase === 'hiding' ? 0 : phase === 'shuffling' ? step + 1 : plan.steps.length;
@@ -89,8 +87,8 @@ function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
 }
 
 /**
- * How a screen moves: in front of the others, behind them, or out and back. The names alternate with the steps,
- * because an animation that keeps its name does not start again.
+ * Name of a screen's move: before the others, behind them, or out and back. Names alternate by step, because an animation with
+ * the same name does not restart.
  */
 function wayOf(kind: ShuffleKind, [from, to]: readonly [number, number], step: number): string {
   return `${kind === 'feint' ? 'feint' : from < to ? 'near' : 'far'}-${step % 2}`;

@@ -1,9 +1,8 @@
-import type { Texture } from 'pixi.js';
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import { HIDE_TICKS } from '../../../core/games/guess-it/rounds';
 import { backdropsArt } from '../../art/backdrops';
 import { gamesArt } from '../../art/games';
-import { loadPicture } from '../../stage/kit/loadTexture';
+import { loadPicture } from '../../stage/kit/PictureSource';
 import { StageAtlas } from '../../stage/kit/StageAtlas';
 import { clamp01 } from '../../tuning/easing';
 import { Backdrop, type Veil } from '../kit/Backdrop';
@@ -12,8 +11,7 @@ import type { FieldSize, GameScene, SceneFactory } from '../kit/GameScene';
 import { Smoke } from '../kit/Smoke';
 import { Sparks } from '../kit/Sparks';
 import type { GuessPhase, GuessRun, StepMoment } from './GuessRun';
-import type { Slot } from './layout';
-import { slotLayout } from './layout';
+import { type Slot, slotLayout } from './layout';
 
 interface Pictures {
   atlas: StageAtlas;
@@ -24,12 +22,12 @@ interface Pictures {
 }
 
 const MAX_SCREENS = 6;
-/** How far a screen swings out of the row on its way, in screen heights. */
+/** Swing of a moving screen out of the row, in screen heights. */
 const SWING = 0.34;
 
 const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
-/** The folding screens, the ninja behind one of them, and the smoke the ninja vanishes in. */
+/** The folding screens, the ninja behind one of them, and his smoke. */
 class GuessItScene implements GameScene<GuessRun> {
   readonly root = new Container();
   private readonly yard = new Container();
@@ -118,8 +116,8 @@ class GuessItScene implements GameScene<GuessRun> {
   }
 
   /**
-   * Places what stands in a slot, or what is leaving it. Screens have no identity: at rest, the sprite of a slot is the
-   * screen that stands there.
+   * Places the screen that is in a slot or leaving it. Screens have no identity: at rest, the sprite of a slot is the screen
+   * there.
    */
   private placeScreen(slot: number, moment: StepMoment | null, run: GuessRun): void {
     const from = this.slots[slot] as Slot;
@@ -141,7 +139,7 @@ class GuessItScene implements GameScene<GuessRun> {
     shadow.position.set(x, y - 3);
   }
 
-  /** Share of its width a screen shows: an opened screen is folded to a narrow leaf. */
+  /** Shown share of a screen's width. An opened screen is folded to a narrow leaf. */
   private openness(slot: number, run: GuessRun): number {
     const { guess, phase, plan, phaseTicks } = run;
     if (phase !== 'revealing' || !guess) return 1;

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { LIVES } from '../../../core/games/guess-it/rules';
 import { useNumbers } from '../../hud/useNumbers';
 import { late } from '../../loading/late';
-import { Fact } from '../kit/Fact';
+import { Fact, Stat } from '../kit/figures';
 import type { CanvasHandle } from '../kit/GameCanvas';
 import { GameField } from '../kit/GameField';
 import { GameShell } from '../kit/GameShell';
-import { pressedDigit } from '../kit/gameKeys';
-import { Stat } from '../kit/Stat';
+import { pressedDigit } from '../kit/input';
 import { useGameServices } from '../kit/services';
 import { useRunFlow } from '../kit/useRunFlow';
 import { GuessField } from './GuessField';
@@ -19,7 +18,7 @@ import './guessIt.css';
 
 const scene = late(async () => (await import('./GuessItScene')).createGuessItScene);
 
-/** Guess it: a ninja hides behind a folding screen, the screens are shuffled, find him (spec §2, /games/guess-it). */
+/** Guess it: find the ninja behind shuffled folding screens (spec §2, /games/guess-it). */
 export default function GuessItScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();

@@ -7,20 +7,20 @@ import { GameRun } from '../kit/GameRun';
 
 export type GuessPhase = 'hiding' | 'shuffling' | 'picking' | 'revealing';
 
-/** What the HUD and the buttons show. */
+/** The state for the HUD and the buttons. */
 export interface GuessView {
   phase: GuessPhase;
   plan: RoundPlan;
   score: number;
   streak: number;
   lives: number;
-  /** Step of the shuffle now under way, from 0. */
+  /** Current step of the shuffle, from 0. */
   step: number;
   /** The guess being revealed. */
   guess: { pick: number; hit: boolean; points: number } | null;
 }
 
-/** Where a shuffle is at a moment. */
+/** A moment of a shuffle. */
 export interface StepMoment {
   index: number;
   step: ShuffleStep;
@@ -28,45 +28,30 @@ export interface StepMoment {
   progress: number;
 }
 
-/** A run of Guess it as it is played. */
+/** A run of Guess it in play. */
 export class GuessRun extends GameRun<GuessView> {
   readonly name = 'guess-it' as const;
+  over = false;
+  phase: GuessPhase = 'hiding';
+  /** The guess being revealed. */
+  guess: GuessView['guess'] = null;
   private readonly picks: GuessMove[] = [];
   private current: GuessState = startGuess(this.seed);
-  /** The round on the table. The state is already one round ahead while a guess is revealed. */
-  private currentPlan: RoundPlan = this.current.plan;
-  private currentPhase: GuessPhase = 'hiding';
+  /** The round on view. While a guess is revealed, the state is already one round ahead. */
+  plan: RoundPlan = this.current.plan;
   private phaseFromMs = 0;
   private step = 0;
-  private lastGuess: GuessView['guess'] = null;
-  private isOver = false;
-
-  get over(): boolean {
-    return this.isOver;
-  }
-
-  get phase(): GuessPhase {
-    return this.currentPhase;
-  }
-
-  get plan(): RoundPlan {
-    return this.currentPlan;
-  }
-
-  get guess(): GuessView['guess'] {
-    return this.lastGuess;
-  }
 
   /** Ticks since the phase began, with fractions. */
   get phaseTicks(): number {
     return (this.elapsedMs - this.phaseFromMs) / TICK_MS;
   }
 
-  /** The step of the shuffle under way, or null outside of one. */
+  /** The current step of the shuffle; null outside of one. */
   stepNow(): StepMoment | null {
-    if (this.currentPhase !== 'shuffling') return null;
+    if (this.phase !== 'shuffling') return null;
     let left = this.phaseTicks;
-    for (const [index, step] of this.currentPlan.steps.entries()) {
+    for (const [index, step] of this.plan.steps.entries()) {
       if (left < step.ticks) return { index, step, progress: left / step.ticks };
       left -= step.ticks;
     }
@@ -75,13 +60,13 @@ export class GuessRun extends GameRun<GuessView> {
 
   /** Guesses a slot. Nothing happens outside the picking phase. */
   pick(slot: number): void {
-    if (this.currentPhase !== 'picking' || slot < 0 || slot >= this.currentPlan.screens) return;
-    const move: GuessMove = [this.currentPlan.round, slot];
+    if (this.phase !== 'picking' || slot < 0 || slot >= this.plan.screens) return;
+    const move: GuessMove = [this.plan.round, slot];
     const before = this.current;
     this.current = pickScreen(before, move);
     this.picks.push(move);
     const hit = this.current.found > before.found;
-    this.lastGuess = { pick: slot, hit, points: this.current.score - before.score };
+    this.guess = { pick: slot, hit, points: this.current.score - before.score };
     this.feel.play(hit ? 'match' : 'miss');
     this.feel.haptic(hit ? 'success' : 'error');
     this.enter('revealing');
@@ -96,12 +81,12 @@ export class GuessRun extends GameRun<GuessView> {
   }
 
   protected onTime(): void {
-    if (this.currentPhase === 'hiding' && this.phaseTicks >= HIDE_TICKS) {
+    if (this.phase === 'hiding' && this.phaseTicks >= HIDE_TICKS) {
       this.step = 0;
       this.enter('shuffling');
       this.feel.play('shuffle');
-    } else if (this.currentPhase === 'shuffling') this.followShuffle();
-    else if (this.currentPhase === 'revealing' && this.phaseTicks >= REVEAL_TICKS) this.nextRound();
+    } else if (this.phase === 'shuffling') this.followShuffle();
+    else if (this.phase === 'revealing' && this.phaseTicks >= REVEAL_TICKS) this.nextRound();
   }
 
   private followShuffle(): void {
@@ -118,17 +103,17 @@ export class GuessRun extends GameRun<GuessView> {
 
   private nextRound(): void {
     if (this.current.over) {
-      this.isOver = true;
+      this.over = true;
       this.show();
       return;
     }
-    this.currentPlan = this.current.plan;
-    this.lastGuess = null;
+    this.plan = this.current.plan;
+    this.guess = null;
     this.enter('hiding');
   }
 
   private enter(phase: GuessPhase): void {
-    this.currentPhase = phase;
+    this.phase = phase;
     this.phaseFromMs = this.elapsedMs;
     this.show();
   }
@@ -136,13 +121,13 @@ export class GuessRun extends GameRun<GuessView> {
   protected render(): GuessView {
     const { score, streak, lives } = this.current;
     return {
-      phase: this.currentPhase,
-      plan: this.currentPlan,
+      phase: this.phase,
+      plan: this.plan,
       score,
       streak,
       lives,
       step: this.step,
-      guess: this.lastGuess,
+      guess: this.guess,
     };
   }
 }

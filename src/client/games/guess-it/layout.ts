@@ -1,6 +1,6 @@
 import type { FieldSize } from '../kit/GameScene';
 
-/** Where a screen stands: middle of its foot, and its size, CSS px. */
+/** Place of a screen: the middle of its foot, and its size, CSS px. */
 export interface Slot {
   x: number;
   y: number;
@@ -8,21 +8,21 @@ export interface Slot {
   height: number;
 }
 
-/** A folding screen is taller than wide, as it is drawn. */
+/** Height over width of a folding screen. */
 const ASPECT = 170 / 120;
 const GAP = 12;
 const ROW_GAP = 24;
-/** Widest room the screens take, and the largest a screen gets. */
+/** Widest room of all screens, and the largest screen. */
 const WIDEST = 560;
 const LARGEST = 190;
-/** The line that says what to do lies above the screens. */
+/** Room for the hint above the screens. */
 const HINT_HEIGHT = 44;
-/** Share of the free height above the screens, where the moon is. */
+/** Share of the free height that is left above the screens, for the moon. */
 const FOOT_SHARE = 0.62;
-/** Room above each row for the ninja's head, in screen heights. */
+/** Room for the ninja's head above each row, in screen heights. */
 const HEAD = 0.42;
 
-/** Rows of screens, the farther one first. */
+/** Rows of screens, the far one first. */
 const ROWS: Readonly<Record<number, readonly number[]>> = { 3: [3], 4: [2, 2], 5: [3, 2], 6: [3, 3] };
 
 /** Places the slots of a round in reading order, as large as the field allows. */

@@ -1,7 +1,7 @@
 import type { Lesson } from '../kit/runState';
 import type { GuessRun } from './GuessRun';
 
-/** How long the lesson waits before it picks, ticks. */
+/** Pause of the lesson before it picks, ticks. */
 const THINK_TICKS = 16;
 
 /** The first two rounds of a fixed seed, both found. */

@@ -1,27 +1,27 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { paintedTexture } from '../../stage/kit/paintedTexture';
+import { paintedTexture } from '../../stage/kit/canvasTextures';
 import type { FieldSize } from './GameScene';
 
-/** The box the layers are laid out in, CSS px; it is scaled to cover the field. */
+/** Box of the layers, CSS px, scaled to cover the field. */
 const WIDTH = 390;
 const HEIGHT = 844;
-/** A strip across the foot reaches a little beyond the sides. */
+/** Width of a strip across the foot, over the box's. */
 const FOOT_SPREAD = 1.14;
 
 export interface BackdropLayer {
   texture: Texture;
-  /** Lies across the foot of the box; otherwise the layer covers all of it. */
+  /** Lies across the foot of the box instead of covering it. */
   isFoot?: boolean;
-  /** Covers this many times as much, from the top: lowers the horizon. */
+  /** Enlarges the layer from the top, which lowers the horizon. */
   grow?: number;
 }
 
-/** Colours of the veil by their place from top (0) to bottom (1), with their alpha. */
+/** Colours with alpha by place, from the top (0) to the bottom (1). */
 export type Veil = readonly (readonly [at: number, color: string])[];
 
-/** What lies behind a game: pictures over each other, the farthest first, and a veil that sets off what is in front. */
+/** A game's background: layers, the farthest first, under a veil that sets off the foreground. */
 export class Backdrop extends Container {
-  /** A wide field cuts off part of the height. `sink` is the share of it cut off below; the rest is cut off above. */
+  /** A wide field crops the height. `sink` is the share of the crop below; the rest is above. */
   constructor(
     layers: readonly BackdropLayer[],
     veil: Veil,
@@ -49,7 +49,7 @@ function layerSprite({ texture, isFoot = false, grow = 1 }: BackdropLayer): Spri
   return sprite;
 }
 
-/** One px wide: it is stretched over the box. */
+/** One px wide, to be stretched over the box. */
 function veilTexture(veil: Veil): Texture {
   const height = HEIGHT / 4;
   return paintedTexture({ width: 1, height, resolution: 1 }, (context) => {

@@ -6,15 +6,15 @@ import type { PixiHost } from './pixiHost';
 
 const renderer = late(() => import('./pixiHost'));
 
-/** How the frame loop drives the canvas. */
+/** The frame loop's handle on the canvas. */
 export interface CanvasHandle {
   /** Updates the scene and draws it. */
   frame(frameMs: number): void;
 }
 
 /**
- * What the canvas has to show. `lost`: nothing until the browser gives the WebGL context back. `none`: nothing ever,
- * because there is no WebGL or a picture has not loaded.
+ * State of the canvas. `lost` shows nothing until the browser restores the WebGL context; `none` never shows anything, for
+ * lack of WebGL or of a picture.
  */
 export type Picture = 'ready' | 'lost' | 'none';
 
@@ -22,12 +22,12 @@ interface Props<Run> {
   ref: Ref<CanvasHandle>;
   run: Run;
   field: FieldSize;
-  /** The game's scene; kept out of the screen's own chunk together with the renderer. */
+  /** Loads the game's scene, which is in a chunk of its own with the renderer. */
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
   reducedMotion: boolean;
-  /** The field shows the game itself, so the canvas is not seen. */
+  /** Hidden while the field shows the game itself. */
   hidden: boolean;
-  /** The scene hides what the player has to remember. */
+  /** Hides what the player has to remember. */
   isConcealed: boolean;
   onPicture: (picture: Picture) => void;
 }
@@ -42,14 +42,14 @@ function close<Run>({ host, scene }: Open<Run>): void {
   host.destroy();
 }
 
-/** @returns null for a screen that is gone before the code has come */
+/** @returns null when the screen is gone before the code has loaded */
 async function open<Run>(
   { scene, reducedMotion }: Props<Run>,
   isGone: () => boolean,
 ): Promise<Open<Run> | null> {
-  // Played without a picture meanwhile.
+  // The game is played without a canvas until then.
   const [{ createPixiHost }, makeScene] = await Promise.all([renderer.insist(), scene.insist()]);
-  // A browser has a few contexts only, and takes the oldest away for one too many.
+  // Browsers limit the number of contexts and drop the oldest.
   if (isGone()) return null;
   const host = await createPixiHost();
   try {
@@ -60,7 +60,7 @@ async function open<Run>(
   }
 }
 
-/** A canvas with its own renderer. It is decoration only: all input goes to the buttons over it. */
+/** A canvas with its own renderer. It is decoration: all input goes to the buttons above it. */
 export function GameCanvas<Run>(props: Props<Run>) {
   const { ref, run, field, hidden, isConcealed } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -116,21 +116,21 @@ export function GameCanvas<Run>(props: Props<Run>) {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the run changes only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when the run changes
   useEffect(() => {
     opened.current?.scene.bind(run);
     draw(0);
   }, [run]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the size changes only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when the size changes
   useEffect(() => sizeTo(field), [field]);
 
-  // Before the paint: a paused game has no frame that would draw it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when it is seen again only
+  // Before the paint, because a paused game draws no frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when shown again
   useLayoutEffect(() => draw(0), [hidden]);
 
-  // Before the paint too, and once: a paused game draws no other frame.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when it is concealed or shown only
+  // Before the paint too, because a paused game draws no other frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when concealed or revealed
   useLayoutEffect(() => {
     opened.current?.scene.conceal?.(isConcealed);
     draw(0);

@@ -1,22 +1,24 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { raiseToasts } from '../../hud/components/DialogToasts';
 import './gameDialog.css';
+import { useTranslation } from 'react-i18next';
+import { GameButton } from './GameButton';
 
 interface Props {
   title: string;
-  /** Called for Escape, and when the browser has closed the dialog by itself. */
+  /** Called on Escape, and when the browser has closed the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A native dialog over the game: focus goes in, Escape closes it, focus returns. */
+/** A native dialog over the game, which takes the focus and gives it back. Escape closes it. */
 export function GameDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Where modal dialogs are missing, the card is still shown.
+    // Browsers without modal dialogs show the card in the page.
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
     raiseToasts();
@@ -30,7 +32,7 @@ export function GameDialog({ title, onClose, children }: Props) {
       className="game-dialog"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // Held since it opened the dialog, Escape would close it, and open it again.
+        // An Escape that is still held from opening the dialog would close it and open it again.
         if (event.key === 'Escape' && event.repeat) event.preventDefault();
       }}
       onCancel={(event) => {
@@ -38,7 +40,7 @@ export function GameDialog({ title, onClose, children }: Props) {
         onClose();
       }}
       onClose={() => {
-        // A browser may close the dialog without onCancel, e.g. on a second Escape in a row.
+        // Browsers close the dialog without onCancel on a second Escape in a row.
         if (dialog.current && !dialog.current.open) onClose();
       }}
     >
@@ -47,5 +49,29 @@ export function GameDialog({ title, onClose, children }: Props) {
       </h2>
       {children}
     </dialog>
+  );
+}
+
+interface PauseDialogProps {
+  /** The run uses up one of today's paid ones, however early it ends. */
+  countsAsPaid: boolean;
+  onResume: () => void;
+  onEnd: () => void;
+}
+
+/** Lets the player resume or end a paused run. */
+export function PauseDialog({ countsAsPaid, onResume, onEnd }: PauseDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <GameDialog title={t('games.kit.paused')} onClose={onResume}>
+      <p>{t('games.kit.pausedText')}</p>
+      {countsAsPaid && <p className="game-pause-note">{t('games.kit.pausedPaid')}</p>}
+      <div className="game-dialog-actions">
+        <GameButton look="primary" onClick={onResume} data-testid="game-resume">
+          {t('games.kit.resume')}
+        </GameButton>
+        <GameButton onClick={onEnd}>{t('games.kit.end')}</GameButton>
+      </div>
+    </GameDialog>
   );
 }

@@ -1,24 +1,23 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Late } from '../../loading/late';
 import { type CanvasHandle, GameCanvas, type Picture } from './GameCanvas';
 import type { FieldSize, SceneFactory } from './GameScene';
 import { useGameServices } from './services';
-import { useFieldSize } from './useFieldSize';
 
 interface Props<Run> {
   run: Run;
   canvas: Ref<CanvasHandle>;
   /** The game's scene. */
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
-  /** The button that ends the lesson lies over the field. */
+  /** Leaves room for the button that ends the lesson. */
   isLesson: boolean;
-  /** The canvas hides what the player has to remember. */
+  /** Hides what the player has to remember. */
   isConcealed?: boolean;
-  /** Draws the buttons of the field. When `isPlain`, no canvas is seen and the buttons show the game themselves. */
+  /** The field's buttons. When `isPlain` there is no canvas, and the buttons show the game themselves. */
   children: (field: FieldSize, isPlain: boolean) => ReactNode;
 }
 
-/** The field of a game: the canvas, and the buttons over it. The game is plain while the canvas has no picture. */
+/** A game's field: the canvas and the buttons over it. The game is plain while the canvas has no picture. */
 export function GameField<Run>(props: Props<Run>) {
   const { run, canvas, scene, isLesson, isConcealed = false, children } = props;
   const services = useGameServices();
@@ -41,4 +40,34 @@ export function GameField<Run>(props: Props<Run>) {
       {children(field, picture !== 'ready')}
     </div>
   );
+}
+
+/** Heights of the field covered by the strip of figures and the foot, CSS px. */
+const TOP = 84;
+const BOTTOM = 28;
+/** Height covered by a lesson's button on a low field. */
+const LESSON_BOTTOM = 84;
+const LOW = 700;
+/** The size until the field is measured. */
+const PHONE: FieldSize = { width: 390, height: 844, top: TOP, bottom: BOTTOM };
+
+/** Measures the field, so that buttons and canvas agree. */
+export function useFieldSize(isLesson: boolean): {
+  fieldRef: RefObject<HTMLDivElement | null>;
+  field: FieldSize;
+} {
+  const fieldRef = useRef<HTMLDivElement>(null);
+  const [field, setField] = useState(PHONE);
+  useEffect(() => {
+    const element = fieldRef.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setField({ width, height, top: TOP, bottom: BOTTOM });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const bottom = isLesson && field.height < LOW ? LESSON_BOTTOM : BOTTOM;
+  return { fieldRef, field: useMemo(() => ({ ...field, bottom }), [field, bottom]) };
 }

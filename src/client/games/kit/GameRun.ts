@@ -2,48 +2,45 @@ import type { GameName, GameResult } from '../../../core/games/gameRules';
 import { TICK_MS } from '../../../core/games/gameRules';
 import type { GameServices } from './services';
 
-/** Longest game time a frame may take, ms. A stutter slows the game down instead of costing the player time. */
+/** Longest game time of a frame, ms. A stutter slows the game down instead of costing the player time. */
 const MAX_FRAME_MS = 100;
 
 /**
- * A run while it is played: game time, the moves so far, and what the HUD shows. The canvas reads it every frame;
- * React hears of it only when `show` is given something new.
+ * A run in play: game time, moves and a view for the HUD. The canvas reads it every frame; React renders only after `show`.
  */
 export abstract class GameRun<View> {
   abstract readonly name: GameName;
-  readonly seed: number;
-  protected readonly feel: Pick<GameServices, 'play' | 'haptic'>;
-  /** Game time since the start, ms; stands still while paused. */
+  /** Game time since the start, ms, paused with the game. */
   elapsedMs = 0;
   private shown: View | undefined;
   private readonly listeners = new Set<() => void>();
 
-  constructor(seed: number, feel: Pick<GameServices, 'play' | 'haptic'>) {
-    this.seed = seed;
-    this.feel = feel;
-  }
+  constructor(
+    readonly seed: number,
+    protected readonly feel: Pick<GameServices, 'play' | 'haptic'>,
+  ) {}
 
   abstract readonly over: boolean;
-  /** What the game comes to so far. */
+  /** The result so far. */
   abstract result(): GameResult;
   /** The moves in the game's own JSON. */
   abstract moves(): unknown;
   protected abstract render(): View;
-  /** Follows game time; called after every step. */
+  /** Called after every step of game time. */
   protected abstract onTime(): void;
 
-  /** Game time in whole ticks: what moves are stamped with. */
+  /** Game time in whole ticks, the timestamp of moves. */
   get tick(): number {
     return Math.floor(this.elapsedMs / TICK_MS);
   }
 
-  /** Lets `frameMs` of real time pass. */
+  /** Advances by `frameMs` of real time. */
   advance(frameMs: number): void {
     this.elapsedMs += Math.min(Math.max(frameMs, 0), MAX_FRAME_MS);
     this.onTime();
   }
 
-  /** Tells the HUD that something it shows has changed. */
+  /** Updates the HUD's view. */
   protected show(): void {
     this.shown = this.render();
     for (const listener of this.listeners) listener();

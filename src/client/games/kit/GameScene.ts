@@ -1,22 +1,22 @@
 import type { Container } from 'pixi.js';
 
-/** What a scene is told once when it is made. */
+/** Options of a new scene. */
 export interface SceneOptions {
   reducedMotion: boolean;
   /** Device px per CSS px. */
   resolution: number;
 }
 
-/** A game's picture, drawn with pooled objects that are made once and updated every frame. */
+/** A game's canvas, drawn with pooled objects. */
 export interface GameScene<Run> {
   readonly root: Container;
   /** Shows another run from its beginning. */
   bind(run: Run): void;
-  /** New size of the field, CSS px; `top` and `bottom` are covered by the HUD. */
+  /** Resizes to the field, CSS px. The HUD covers `top` and `bottom`. */
   resize(field: FieldSize): void;
-  /** Hides what the player has to remember while time stands still. Otherwise it could be studied without a limit. */
+  /** Hides what the player has to remember while time is stopped, so that it can't be studied. */
   conceal?(isConcealed: boolean): void;
-  /** Follows the run; `frameMs` of real time have passed. */
+  /** Draws the run after `frameMs` of real time. */
   update(frameMs: number): void;
 }
 
@@ -27,5 +27,5 @@ export interface FieldSize {
   bottom: number;
 }
 
-/** Loads a game's pictures and makes its scene. Rejects when one cannot be had: the game is played without a canvas. */
+/** Loads a game's pictures and makes its scene. Rejects when one can't be loaded: the game is then played without a canvas. */
 export type SceneFactory<Run> = (options: SceneOptions) => Promise<GameScene<Run>>;

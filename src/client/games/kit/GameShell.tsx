@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { GameResult } from '../../../core/games/gameRules';
 import { focusScreen, noteTextZoom } from '../../hud/components/newScreen';
 import { usePressOnce } from '../../hud/components/usePressOnce';
 import { GameButton } from './GameButton';
+import { PauseDialog } from './GameDialog';
 import type { GameRun } from './GameRun';
 import { LobbyCard } from './LobbyCard';
-import { PauseDialog } from './PauseDialog';
 import { ResultDialog } from './ResultDialog';
 import { useGameServices } from './services';
 import { useKeptFocus } from './useKeptFocus';
@@ -21,13 +20,13 @@ interface Props<Run> {
   area: string;
   /** Name of its picture. */
   art: string;
-  /** The figures shown over the field during a run. */
+  /** Figures over the field during a run. */
   stats: ReactNode;
-  /** What the player sets before the start. */
+  /** Settings before the start. */
   setup?: ReactNode;
   /** Label of the start button; Play by default. */
   playLabel?: string;
-  /** What the result card tells beside the score. */
+  /** Details of the result beside the score. */
   details?: ReactNode;
   /** Read out while playing. */
   announcement: string;
@@ -35,7 +34,7 @@ interface Props<Run> {
   children: ReactNode;
 }
 
-/** The frame all games share: field, strip of figures, lobby, lesson, countdown, pause and result. */
+/** The frame of all games: field, strip of figures, lobby, lesson, countdown, pause and result. */
 export function GameShell<Run extends GameRun<unknown>>(props: Props<Run>) {
   const { flow, area, art, stats, setup, playLabel, details, announcement, children } = props;
   const { t } = useTranslation();
@@ -45,7 +44,7 @@ export function GameShell<Run extends GameRun<unknown>>(props: Props<Run>) {
   const shell = useRef<HTMLElement>(null);
   useKeptFocus(shell, phase);
   usePressOnce();
-  // The card of the result comes a moment after the run's last frame, or both together would be a long task.
+  // The result's card is deferred: with the run's last frame it would be a long task.
   const outcome = useDeferredValue(phase === 'result' ? flow.outcome : undefined);
   const inRun = phase === 'playing' || phase === 'countdown' || phase === 'paused' || phase === 'result';
 
@@ -62,7 +61,7 @@ export function GameShell<Run extends GameRun<unknown>>(props: Props<Run>) {
     if (phase !== 'playing' && phase !== 'countdown') return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Without this the key press would also close the card it opens.
+      // Without this the key press would also close the dialog it opens.
       event.preventDefault();
       pause();
     };

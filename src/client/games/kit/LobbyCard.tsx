@@ -16,7 +16,7 @@ interface Props<Run> {
   children: ReactNode;
 }
 
-/** The card before a run: what the game is, the best score, how it is set up, and the button to start. */
+/** The card before a run: description, best score, settings and the start button. */
 export function LobbyCard<Run>({ flow, area, art, playLabel, onLeave, children }: Props<Run>) {
   const { t } = useTranslation();
   const { full } = useNumbers();

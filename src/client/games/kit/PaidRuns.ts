@@ -1,14 +1,13 @@
 import type { GameName } from '../../../core/games/gameRules';
-import { RunRefusedError } from './gameApi';
 import type { Payment } from './runState';
-import type { GameServices, KeptRuns, PlayedRun } from './services';
+import { type GameServices, type KeptRuns, type PlayedRun, RunRefusedError } from './services';
 
-/** The answers to come, by game and run. A screen that is left and opened again waits for the same ones. */
+/** Pending answers by game and run. A screen that is left and reopened waits for the same ones. */
 const underWay = new WeakMap<KeptRuns, Map<string, Promise<Payment>>>();
 
 /**
- * Hands the paid runs of a game in. A run is kept before it leaves, so that neither a lost network nor a killed app
- * costs the player the reward. It is dropped once the provider has answered.
+ * Hands in a game's paid runs. A run is stored before it is sent and until the provider has answered, so that neither a lost
+ * network nor a killed app costs the reward.
  */
 export class PaidRuns {
   private readonly answers: Map<string, Promise<Payment>>;
@@ -27,15 +26,15 @@ export class PaidRuns {
     return this.sendOnce(run, 'refused');
   }
 
-  /** Hands the kept run in once more, or returns null when there is none. A run that is under way is only awaited. */
+  /** Resends the stored run, or awaits it while it is being sent. Null without one. */
   handInAgain(): Promise<Payment> | null {
     const kept = this.services.runs.read(this.name);
     if (!kept) return null;
-    // The first try may have arrived although its answer was lost. The provider then says that the run is over.
+    // The first try may have arrived with its answer lost. The provider then refuses the run as over.
     return this.sendOnce(kept, 'received');
   }
 
-  /** Sent twice at once, a run could be paid by the one answer and over by the other. */
+  /** A run sent twice at once could be paid by one answer and refused as over by the other. */
   private sendOnce(run: PlayedRun, whenRefused: 'refused' | 'received'): Promise<Payment> {
     const { answers } = this;
     const key = `${this.name} ${run.runId}`;
@@ -46,7 +45,7 @@ export class PaidRuns {
 
   private async send({ runId, moves }: PlayedRun, whenRefused: 'refused' | 'received'): Promise<Payment> {
     const { api, runs, onReward } = this.services;
-    // A later run may have been kept since this one left.
+    // A later run may have been stored since.
     const drop = () => {
       if (runs.read(this.name)?.runId === runId) runs.drop(this.name);
     };

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the run came to, and what the provider pays for it. */
+/** A run's result and the provider's pay for it. */
 export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, children }: Props) {
   const { t } = useTranslation();
   const { full } = useNumbers();

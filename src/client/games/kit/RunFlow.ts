@@ -1,17 +1,21 @@
 import type { GameRun } from './GameRun';
-import type { GameStart } from './gameApi';
 import { PaidRuns } from './PaidRuns';
-import type { Payment, ResultOf, RunFlowOptions, RunView } from './runState';
-import { bestKey, lessonKey } from './runState';
+import {
+  bestKey,
+  lessonKey,
+  type Payment,
+  type ResultOf,
+  type RunFlowOptions,
+  type RunView,
+} from './runState';
+import type { GameStart } from './services';
 
-/** How long a lesson takes, ms. */
 const LESSON_MS = 10_000;
-/** Three, two, one. */
 const COUNTDOWN_STEPS = 3;
 const COUNTDOWN_STEP_MS = 600;
-/** A start waits so long for the provider, whose two answers may take 50 s each, ms. */
+/** Longest wait of a start for the provider, whose two answers may take 50 s each, ms. */
 const PATIENCE_MS = 20_000;
-/** Longest step of a lesson or a start that a frame may take, ms. */
+/** Longest step of a lesson or a start per frame, ms. */
 const MAX_FRAME_MS = 100;
 
 function randomSeed(): number {
@@ -20,21 +24,19 @@ function randomSeed(): number {
 
 /** Leads a game through lobby, lesson, countdown, play, pause and result, and hands the run in. */
 export class RunFlow<Run extends GameRun<unknown>> {
-  private readonly options: RunFlowOptions<Run>;
   private readonly paidRuns: PaidRuns;
   private readonly listeners = new Set<() => void>();
   private createRun: (seed: number) => Run;
   private current: RunView<Run>;
-  /** Game time of the lesson or of a start, or what is left of the countdown, ms. */
+  /** Elapsed time of a lesson or a start, or the rest of the countdown, ms. */
   private clockMs = 0;
-  /** How often a run was asked for. Only the last one may begin. */
+  /** Number of starts. Only the last one may begin. */
   private starts = 0;
   private playsAfterLesson = false;
   private isOpen = false;
 
-  constructor(options: RunFlowOptions<Run>) {
+  constructor(private readonly options: RunFlowOptions<Run>) {
     const { name, services, create, lesson } = options;
-    this.options = options;
     this.paidRuns = new PaidRuns(name, services);
     this.createRun = create;
     this.current = {
@@ -57,14 +59,14 @@ export class RunFlow<Run extends GameRun<unknown>> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes another board or other levers, and shows them behind the lobby. */
+  /** Sets another board or other levers, and shows them behind the lobby. */
   setCreate(create: (seed: number) => Run): void {
     if (create === this.createRun) return;
     this.createRun = create;
     if (this.current.phase === 'lobby') this.show({ run: create(this.options.lesson.seed) });
   }
 
-  /** Starts a run; a newcomer is taught first. */
+  /** Starts a run, after the lesson for a newcomer. */
   readonly play = (): void => {
     const { name, services } = this.options;
     if (services.storage.read(lessonKey(name)) === null) {
@@ -93,7 +95,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (phase === 'playing' || phase === 'countdown') this.show({ phase: 'paused' });
   };
 
-  /** Something lies over the game, or the page is hidden. Whatever runs stands still, and nothing begins beneath it. */
+  /** Covers the game, or hides the page: a run pauses, and nothing starts beneath. */
   readonly cover = (isCovered: boolean): void => {
     this.show({ isCovered });
     if (isCovered) this.pause();
@@ -111,8 +113,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
   };
 
   /**
-   * Ends the run where it is and shows what it came to. A run that has shown nothing yet is put back instead: the
-   * provider hands it out again, and no paid play is spent.
+   * Ends the run and shows its result. A run that has shown nothing yet returns to the lobby instead: the provider hands it
+   * out again, and no paid play is spent.
    */
   readonly finish = (): void => {
     const { phase, run, best, payment } = this.current;
@@ -132,7 +134,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (payment?.kind === 'open') this.handInNow(payment.runId, run);
   };
 
-  /** Answers the host's back button. @returns whether the game has handled it */
+  /** Handles the host's back button. @returns true when handled */
   readonly back = (): boolean => {
     const { phase } = this.current;
     if (phase === 'lesson') this.endLesson();
@@ -141,24 +143,24 @@ export class RunFlow<Run extends GameRun<unknown>> {
     return true;
   };
 
-  /** Call it when the screen is shown: it hands in a run that still waits from before. */
+  /** Call it when the screen opens: it hands in a run that still waits. */
   readonly enter = (): void => {
     this.isOpen = true;
     this.handInAgain();
   };
 
-  /** Hands in the kept run again. It is also called when the provider may be reached again. */
+  /** Hands in the stored run again, also when the provider may be reachable again. */
   readonly handInAgain = (): void => {
     const { phase, payment } = this.current;
     if (phase !== 'lobby' && phase !== 'result') return;
     const answer = this.paidRuns.handInAgain();
-    // The result of a run that pays nothing does not tell of an earlier one. The lobby does.
+    // The lobby reports an earlier run, but the result of an unpaid run does not.
     if (!answer || (phase === 'result' && payment?.kind === 'free')) return;
     if (phase === 'lobby') this.show({ isLate: true });
     this.awaitPayment(answer);
   };
 
-  /** Call it when the screen is left: it keeps what a run came to, and hands in a paid one unless it has shown nothing yet. */
+  /** Call it when the screen closes: it stores a run's result and hands in a paid run that has shown something. */
   readonly leave = (): void => {
     this.isOpen = false;
     const { phase, payment, run } = this.current;
@@ -168,7 +170,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (payment?.kind === 'open') this.handInNow(payment.runId, run);
   };
 
-  /** Lets a frame's time pass. */
+  /** Advances by a frame. */
   readonly frame = (frameMs: number): void => {
     const { phase, isCovered, run } = this.current;
     if (isCovered) return;
@@ -203,7 +205,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   }
 
   private followCountdown(frameMs: number): void {
-    // A phone that stutters with the first pictures of the game still counts every number.
+    // A phone that stutters with the game's first pictures still shows every number.
     this.clockMs -= Math.min(frameMs, COUNTDOWN_STEP_MS);
     const count = Math.max(0, Math.ceil(this.clockMs / COUNTDOWN_STEP_MS));
     if (count === this.current.count) return;
@@ -217,8 +219,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.clockMs = 0;
     this.starts += 1;
     const turn = this.starts;
-    // A run that still waits goes first: the provider would hand out the same run again, and the new moves would replace
-    // the kept ones. The card says so, because the answer may take long.
+    // A waiting run goes first: the provider would hand out the same run again, and the new moves would replace the stored
+    // ones. The lobby says so, because the answer may take long.
     const answer = this.paidRuns.handInAgain();
     this.show({ phase: 'starting', outcome: null, payment: null, isLate: answer !== null });
     this.awaitPayment(answer);
@@ -231,7 +233,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (turn === this.starts && this.isOpen) this.begin(started);
   }
 
-  /** Lets the player play for fun when the provider takes long. What it still answers opens nothing. */
+  /** Starts a free run when the provider takes too long. A late answer opens nothing. */
   private followStart(frameMs: number): void {
     this.clockMs += Math.min(frameMs, MAX_FRAME_MS);
     if (this.clockMs < PATIENCE_MS) return;
@@ -252,7 +254,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.countDown();
   }
 
-  /** Keeps what a run came to. @returns whether that is more than ever before */
+  /** Stores a run's result. @returns true for a new best */
   private remember(run: Run): boolean {
     const { name, services, onResult } = this.options;
     const { score } = run.result();
@@ -269,7 +271,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private awaitPayment(answer: Promise<Payment> | null): void {
     if (!answer) return;
     this.show({ payment: { kind: 'counting' } });
-    // A run begun meanwhile shows its own payment.
+    // A run begun meanwhile has its own payment.
     void answer.then((payment) => this.current.payment?.kind === 'counting' && this.show({ payment }));
   }
 

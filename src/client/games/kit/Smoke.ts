@@ -9,7 +9,7 @@ interface Puff {
   scale: number;
 }
 
-/** Puffs of smoke that swell, rise a little and fade. Pooled. */
+/** A pool of smoke puffs that swell, rise a little and fade. */
 export class Smoke extends Container {
   private readonly puffs: readonly Puff[];
   private next = 0;

@@ -7,7 +7,7 @@ const LIFE_MS = 520;
 const GRAVITY = 900;
 const GOLD = '#ffd873';
 
-/** Bursts of sparks. Their paths follow a fixed sequence instead of chance, so two runs look alike. */
+/** Bursts of sparks on a fixed sequence of paths, so that runs look alike. */
 export class Sparks extends ParticlesView {
   private serial = 0;
 

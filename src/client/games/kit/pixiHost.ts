@@ -1,18 +1,17 @@
-import type { Container } from 'pixi.js';
-import { WebGLRenderer } from 'pixi.js';
+import { type Container, WebGLRenderer } from 'pixi.js';
 import { firstQuality } from '../../host/firstQuality';
-import { freeUnused } from '../../stage/kit/thrift';
+import { freeUnused } from '../../stage/kit/glSystems';
 import type { FieldSize } from './GameScene';
 
-/** A higher resolution costs a phone many more pixels for a difference nobody sees, and a weak one its frames. */
+/** Higher resolutions make no visible difference and cost a weak phone its frames. */
 const MAX_RESOLUTION = { LOW: 1.5, HIGH: 2 };
 
-/** A game's own renderer. It draws only when `render` is called. */
+/** A game's own renderer, which draws only in `render`. */
 export interface PixiHost {
   readonly canvas: HTMLCanvasElement;
   /** Device px per CSS px. */
   readonly resolution: number;
-  /** The browser has taken the WebGL context away. It may give it back, and the canvas is empty until then. */
+  /** True while the WebGL context is lost and the canvas empty. */
   readonly isLost: boolean;
   resize(field: FieldSize): void;
   render(root: Container): void;

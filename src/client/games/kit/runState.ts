@@ -1,20 +1,20 @@
 import type { GameName, GameResult } from '../../../core/games/gameRules';
 import type { GameServices } from './services';
 
-/** The phases of a game's screen, from the first card to the result. */
+/** Phases of a game's screen. */
 export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing' | 'paused' | 'result';
 
 /**
- * Why a run pays nothing: today's paid plays are spent, the provider has no games, it could not be reached at the
- * start, it did not accept the run at the end, or it had it already when it was handed in once more.
+ * Why a run pays nothing: today's paid plays are spent, the provider has no games, it was unreachable at the start, it
+ * refused the run, or it had received the run before.
  */
 export type FreeReason = 'spent' | 'absent' | 'unreachable' | 'refused' | 'received';
 
-/** What a run pays. The provider alone decides it. */
+/** A run's pay, which the provider alone decides. */
 export type Payment =
   | { kind: 'open'; runId: string; playsLeft: number }
   | { kind: 'counting' }
-  /** The network was lost: the run is kept and can be handed in again. */
+  /** The run could not be sent. It is stored and can be handed in again. */
   | { kind: 'unsent' }
   | { kind: 'paid'; reward: number; playsLeft: number }
   | { kind: 'free'; why: FreeReason };
@@ -27,16 +27,16 @@ export interface Outcome<Result extends GameResult> {
   isBest: boolean;
 }
 
-/** A run that plays itself, with captions, to show how the game works. */
+/** A captioned run that plays itself to show how the game works. */
 export interface Lesson<Run> {
   seed: number;
-  /** Plays the moves due at `ms` of the lesson. */
+  /** Plays the moves that are due at `ms` of the lesson. */
   act(run: Run, ms: number): void;
-  /** Translation keys of the captions; each stays for its share of the lesson. */
+  /** Translation keys of the captions, each shown for an equal share of the lesson. */
   captions: readonly string[];
 }
 
-/** What a run's result is made of. */
+/** Type of a run's result. */
 export type ResultOf<Run> = Run extends { result(): infer Result extends GameResult } ? Result : GameResult;
 
 export interface RunFlowOptions<Run> {
@@ -45,33 +45,33 @@ export interface RunFlowOptions<Run> {
   /** Starts a run from a seed. */
   create(seed: number): Run;
   lesson: Lesson<Run>;
-  /** Called when a run has ended, to keep what the game remembers beside the best score. */
+  /** Called when a run has ended, to store more than the best score. */
   onResult?: ((run: Run) => void) | undefined;
 }
 
-/** A run as the shell and the screen see it. */
+/** A run's state for the shell and the screen. */
 export interface RunView<Run> {
   phase: RunPhase;
-  /** Something lies over the game, or the page is hidden. The game then asks nothing: its dialog would lie on top. */
+  /** The game is covered or the page hidden. The game then opens no dialog, which would lie on top. */
   isCovered: boolean;
   run: Run;
   payment: Payment | null;
-  /** True when the payment belongs to an earlier run that was handed in late. The lobby then shows it. */
+  /** The payment is that of an earlier run handed in late. The lobby shows it. */
   isLate: boolean;
   outcome: Outcome<ResultOf<Run>> | null;
   best: number;
-  /** 3, 2, 1 while counting down. */
+  /** 3, 2, 1 of the countdown. */
   count: number;
-  /** Translation key of the lesson's caption now shown. */
+  /** Translation key of the current caption. */
   caption: string;
 }
 
-/** Key of a game's best score in the player's storage. */
+/** Storage key of a game's best score. */
 export function bestKey(name: string): string {
   return `${name}.best`;
 }
 
-/** Key that remembers that the lesson of a game has been shown. */
+/** Storage key set once a game's lesson has been shown. */
 export function lessonKey(name: string): string {
   return `${name}.lesson`;
 }

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { GameName } from '../../../core/games/gameRules';
-import type { GameApi } from './gameApi';
 
-/** Sounds the games ask for. */
+/** Sounds of the games. */
 export type GameCue =
   | 'tap'
   | 'flip'
@@ -20,7 +19,7 @@ export type GameCue =
 
 export type GameHaptic = 'selection' | 'tap' | 'success' | 'error';
 
-/** The player's figures that the airdrop simulator starts from. */
+/** The player's figures, from which the airdrop simulator starts. */
 export interface GamePlayer {
   coins: number;
   /** Coins an hour. */
@@ -28,47 +27,47 @@ export interface GamePlayer {
   friends: number;
 }
 
-/** A player's own small numbers (best scores, stars, lessons seen), by key; scoped to the account by the app. */
+/** The account's small numbers by key: best scores, stars, lessons seen. */
 export interface GameStorage {
   read(key: string): number | null;
   write(key: string, value: number): void;
 }
 
-/** A paid run that was played and that the provider has not answered yet. */
+/** A finished paid run without an answer from the provider. */
 export interface PlayedRun {
   runId: string;
   /** In the game's own JSON. */
   moves: unknown;
 }
 
-/** The player's runs that wait to be handed in, one a game; they outlive the app. */
+/** Stored runs to hand in, one per game. They outlive the app. */
 export interface KeptRuns {
   read(name: GameName): PlayedRun | null;
   keep(name: GameName, run: PlayedRun): void;
   drop(name: GameName): void;
 }
 
-/** Everything the games need from outside; the app provides it. */
+/** Everything that the games need of the app. */
 export interface GameServices {
   api: GameApi;
   storage: GameStorage;
   runs: KeptRuns;
   play(cue: GameCue): void;
   haptic(kind: GameHaptic): void;
-  /** Whether the system or the player's setting asks for less motion. */
+  /** True under reduced motion. */
   reducedMotion(): boolean;
-  /** Calls the listener with false when the page is hidden or something covers the game. @returns how to stop listening */
+  /** Calls the listener with false when the page is hidden or the game covered. @returns an unsubscribe function */
   onVisibility(listener: (visible: boolean) => void): () => void;
-  /** Calls the listener when the provider may be reached again: the network is back, or a sync has come. @returns how to stop */
+  /** Calls the listener when the provider may be reachable again: the network is back, or a sync has arrived. @returns an unsubscribe function */
   onReachable(listener: () => void): () => void;
-  /** Calls the listener before the host's back button leaves; true means it has been handled. @returns how to stop */
+  /** Calls the listener on the host's back button; true means handled. @returns an unsubscribe function */
   onBack(listener: () => boolean): () => void;
-  /** While true the home stage behind the game rests and draws nothing. */
+  /** While true the home stage rests. */
   coverStage(covered: boolean): void;
   player(): GamePlayer;
-  /** Lets paper rain over everything. */
+  /** Rains confetti. */
   celebrate(): void;
-  /** Tells that a run was paid, or may have been; `reward` is how many coins, if that is known. */
+  /** Called when a run was paid, or may have been. `reward` is in coins, if known. */
   onReward(reward?: number): void;
 }
 
@@ -79,4 +78,36 @@ export function useGameServices(): GameServices {
   const services = useContext(GameServicesContext);
   if (!services) throw new Error('GameServicesContext is not provided');
   return services;
+}
+
+/** Answer to POST /games/{name}/start. */
+export interface GameStart {
+  runId: string;
+  /** Seed of the whole run. */
+  seed: number;
+  /** Paid plays left today, this one included; 0: the run is free play. */
+  playsLeft: number;
+}
+
+/** Answer to POST /games/{name}/finish: what the provider computed from the moves. */
+export interface GameFinish {
+  score: number;
+  /** Coins credited; 0 for free play. */
+  reward: number;
+  /** Paid plays left today after this one. */
+  playsLeft: number;
+}
+
+/** The provider has the moves and does not accept them. Handing them in again would not help. */
+export class RunRefusedError extends Error {}
+
+/** The provider's two calls for fair play; everything the games know about the network. */
+export interface GameApi {
+  /** Resolves to null when the provider has no games (404). Rejects on any other failure. */
+  start(name: GameName): Promise<GameStart | null>;
+  /**
+   * Hands in the moves of a run, in the game's own JSON (see its rules.ts). Rejects with a RunRefusedError when the
+   * provider does not accept them. After any other rejection it is unknown whether they have arrived.
+   */
+  finish(name: GameName, runId: string, moves: unknown): Promise<GameFinish>;
 }

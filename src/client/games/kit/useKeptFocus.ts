@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RunPhase } from './runState';
 
-/** Where the focus begins in the phases without a board. */
+/** First focus in the phases without a board. */
 const FIRST: Partial<Record<RunPhase, string>> = {
   lobby: '.game-lobby .game-button-primary',
   lesson: '.game-lesson .game-button',
 };
 
 /**
- * Keeps the focus in the game when what had it leaves the page. The board does so with each pause and countdown, and gets
- * the focus back on the button that had it. A player who touches needs none, and would see its ring in some browsers.
+ * Keeps the keyboard focus in the game when the focused element leaves the page. The board leaves with each pause and
+ * countdown, and refocuses its last button. A touching player needs no focus, and some browsers would show its ring.
  *
  * @param shell what holds the game
  */
 export function useKeptFocus(shell: RefObject<HTMLElement | null>, phase: RunPhase): void {
   const hasKeys = useRef(false);
-  /** The button that had the focus last in this run, by its place on the board. */
+  /** Index of the run's last focused button on the board. */
   const place = useRef(0);
 
   useLayoutEffect(() => {

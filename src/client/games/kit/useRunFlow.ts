@@ -1,13 +1,11 @@
-import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CanvasHandle } from './GameCanvas';
 import type { GameRun } from './GameRun';
 import { RunFlow } from './RunFlow';
 import type { RunFlowOptions, RunView } from './runState';
 import { useGameServices } from './services';
-import { useFrameLoop } from './useFrameLoop';
 
-/** What a screen can do with its run. */
+/** Actions of a screen on its run. */
 export type RunActions = Pick<
   RunFlow<GameRun<unknown>>,
   'play' | 'teach' | 'endLesson' | 'pause' | 'resume' | 'finish' | 'toLobby' | 'handInAgain'
@@ -19,7 +17,7 @@ interface Options<Run> extends Omit<RunFlowOptions<Run>, 'services'> {
   canvas: RefObject<CanvasHandle | null>;
 }
 
-/** Runs a game's flow for the life of its screen: frames, the host's back button, and pausing when nobody looks. */
+/** Runs a game's flow for the life of its screen: frames, the host's back button, and pauses while out of sight. */
 export function useRunFlow<Run extends GameRun<unknown>>(options: Options<Run>): RunControls<Run> {
   const { create, canvas } = options;
   const services = useGameServices();
@@ -42,4 +40,22 @@ export function useRunFlow<Run extends GameRun<unknown>>(options: Options<Run>):
   });
 
   return { ...view, play, teach, endLesson, pause, resume, finish, toLobby, handInAgain };
+}
+
+/** While `running`, calls `frame` with the ms since the last one. */
+export function useFrameLoop(running: boolean, frame: (frameMs: number) => void): void {
+  const latest = useRef(frame);
+  latest.current = frame;
+  useEffect(() => {
+    if (!running) return;
+    let before: number | null = null;
+    let request = 0;
+    const next = (now: number) => {
+      request = requestAnimationFrame(next);
+      latest.current(before === null ? 0 : now - before);
+      before = now;
+    };
+    request = requestAnimationFrame(next);
+    return () => cancelAnimationFrame(request);
+  }, [running]);
 }

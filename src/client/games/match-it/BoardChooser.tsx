@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOARDS, pairsOf, THREE_STAR_SECONDS, threeStarMoves } from '../../../core/games/match-it/boards';
 import { useGameServices } from '../kit/services';
-import { Stars } from './Stars';
-import { starsKey } from './starsKey';
+import { Stars, starsKey } from './Stars';
 
 interface Props {
   board: number;
@@ -11,7 +10,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Which board to play, and what three stars ask for there. */
+/** Chooses a board and shows what three stars need there. */
 export function BoardChooser({ board, onChoose, disabled }: Props) {
   const { t } = useTranslation();
   const { storage } = useGameServices();

@@ -1,10 +1,8 @@
-import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gamesArt } from '../../art/games';
 import type { FieldSize } from '../kit/GameScene';
-import { isForBrowser } from '../kit/gameKeys';
-import { isMainButton } from '../kit/isMainButton';
+import { isForBrowser, isMainButton } from '../kit/input';
 import { faceKey, faceUrl } from './faces';
 import { cardGrid, cardPlace } from './layout';
 import type { MatchView } from './MatchRun';
@@ -14,13 +12,13 @@ const CARD_BACK = gamesArt.url('match-back');
 interface Props {
   view: MatchView;
   field: FieldSize;
-  /** True without a canvas: the buttons then show the cards themselves. */
+  /** Without a canvas the buttons show the cards themselves. */
   plain: boolean;
   enabled: boolean;
   onTurn: (card: number) => void;
 }
 
-/** One button per card; the arrow keys walk the board. Over the canvas they are invisible until they have the focus. */
+/** One button per card, invisible over the canvas until focused. Arrow keys walk the board. */
 export function CardField({ view, field, plain, enabled, onTurn }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -71,7 +69,7 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
               height: grid.height,
             }}
             onPointerDown={(event) => isMainButton(event) && turn()}
-            // A click without a pointer comes from the keyboard or a screen reader.
+            // A click without a pointer is from a keyboard or a screen reader.
             onClick={(event) => event.detail === 0 && turn()}
           >
             {plain &&
@@ -87,7 +85,7 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
   );
 }
 
-/** The word of the face stands in for a picture that does not load. */
+/** The face's word stands in for a picture that fails to load. */
 function PlainFace({ face }: { face: number }) {
   const { t } = useTranslation();
   return <img src={faceUrl(face)} alt={t(faceKey(face))} />;

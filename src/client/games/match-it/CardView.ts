@@ -1,15 +1,15 @@
 import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
 
-/** Turning takes this long, ms. */
+/** Times of a turn, a shake and a pop, ms. */
 const TURN_MS = 190;
 const SHAKE_MS = 320;
 const POP_MS = 360;
 
-/** Share of a card's width its picture takes. */
+/** Width of a card's picture as a share of the card's. */
 const FACE_SHARE = 0.8;
 
-/** One card of the board: back, front and picture in one place. */
+/** One card of the board: back, front and picture. */
 export class CardView {
   readonly root = new Container();
   private readonly back: Sprite;
@@ -48,7 +48,7 @@ export class CardView {
     this.root.position.set(box.x, box.y);
     this.back.setSize(box.width, box.height);
     this.front.setSize(box.width, box.height);
-    // A hero is taller than wide, and fits into the square of the face as a whole.
+    // A hero is taller than wide, and is fitted into the square of the face.
     const { width, height } = this.face.texture;
     this.face.scale.set((box.width * FACE_SHARE) / Math.max(width, height));
   }

@@ -1,10 +1,9 @@
-import type { Texture } from 'pixi.js';
-import { Container } from 'pixi.js';
+import { Container, type Texture } from 'pixi.js';
 import { BOARDS } from '../../../core/games/match-it/boards';
 import { POINTS_PER_PAIR } from '../../../core/games/match-it/rules';
 import { backdropsArt } from '../../art/backdrops';
 import { gamesArt } from '../../art/games';
-import { loadPicture } from '../../stage/kit/loadTexture';
+import { loadPicture } from '../../stage/kit/PictureSource';
 import { StageAtlas } from '../../stage/kit/StageAtlas';
 import { Backdrop } from '../kit/Backdrop';
 import { Floaters } from '../kit/Floaters';
@@ -26,7 +25,7 @@ interface Pictures {
 
 const MOST_CARDS = Math.max(...BOARDS.map(({ columns, rows }) => columns * rows));
 
-/** The board. It holds as many cards as the largest board needs and hides the rest. */
+/** The board, with the cards of the largest board. Unused ones are hidden. */
 class MatchItScene implements GameScene<MatchRun> {
   readonly root = new Container();
   private readonly faces: readonly Texture[];
@@ -66,7 +65,7 @@ class MatchItScene implements GameScene<MatchRun> {
     this.place();
   }
 
-  /** The pairs that are found stay open. */
+  /** Found pairs stay open. */
   conceal(isConcealed: boolean): void {
     this.isConcealed = isConcealed;
     if (!this.run || !isConcealed) return;

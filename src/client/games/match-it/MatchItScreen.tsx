@@ -2,20 +2,20 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNumbers } from '../../hud/useNumbers';
 import { late } from '../../loading/late';
+import { Fact, Stat } from '../kit/figures';
 import type { CanvasHandle } from '../kit/GameCanvas';
 import { GameField } from '../kit/GameField';
 import { GameShell } from '../kit/GameShell';
-import { Stat } from '../kit/Stat';
 import { useGameServices } from '../kit/services';
 import { useRunFlow } from '../kit/useRunFlow';
 import { BoardChooser } from './BoardChooser';
 import { CardField } from './CardField';
 import { matchLesson } from './lesson';
-import { MatchDetails } from './MatchDetails';
-import { MatchRun } from './MatchRun';
-import { keepStars } from './starsKey';
-import { useMatchWords } from './useMatchWords';
+import { MatchRun, type MatchView } from './MatchRun';
+import { keepStars, Stars } from './Stars';
 import './matchIt.css';
+import type { MatchResult } from '../../../core/games/match-it/rules';
+import { faceKey } from './faces';
 
 const scene = late(async () => (await import('./MatchItScene')).createMatchItScene);
 
@@ -57,7 +57,7 @@ export default function MatchItScreen() {
       setup={<BoardChooser board={board} onChoose={setBoard} disabled={phase === 'starting'} />}
       details={
         flow.outcome && (
-          // The time of a finished board is that of its last move. A board given up has run on since.
+          // A finished board shows the time of its last move; one given up has run on since.
           <MatchDetails
             result={flow.outcome.result}
             time={clock(view.state.over ? flow.outcome.result.seconds : view.seconds)}
@@ -79,5 +79,33 @@ export default function MatchItScreen() {
         }
       </GameField>
     </GameShell>
+  );
+}
+
+/** The last move in words, for screen readers. */
+export function useMatchWords({ peeking, last, state }: MatchView): string {
+  const { t } = useTranslation();
+  if (peeking) return t('games.match.said.peek');
+  if (!last) return t('games.match.said.start');
+  const face = t(faceKey(state.cards[last.card] as number));
+  return t(`games.match.said.${last.outcome}`, { face, found: state.found, pairs: state.cards.length / 2 });
+}
+
+/** Stars, moves and time of a board. */
+export function MatchDetails({ result, time }: { result: MatchResult; time: string }) {
+  const { t } = useTranslation();
+  const { full } = useNumbers();
+  return (
+    <>
+      {result.stars > 0 ? <Stars count={result.stars} large /> : <p>{t('games.match.unfinished')}</p>}
+      <dl className="game-facts">
+        <Fact label={t('games.match.moves')}>{full(result.moves)}</Fact>
+        <Fact label={t('games.match.time')}>{time}</Fact>
+        <Fact label={t('games.match.pairs')}>
+          {result.found}/{result.pairs}
+        </Fact>
+      </dl>
+      <p className="match-target">{t('games.match.freeLook')}</p>
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { GameStorage } from '../kit/services';
+import type { MatchRun } from './MatchRun';
 
 /** Up to three stars, with a label for screen readers. */
 export function Stars({ count, large = false }: { count: number; large?: boolean }) {
@@ -14,4 +16,16 @@ export function Stars({ count, large = false }: { count: number; large?: boolean
       ))}
     </span>
   );
+}
+
+/** Storage key of a board's best stars. */
+export function starsKey(board: number): string {
+  return `match-it.stars.${board}`;
+}
+
+/** Stores a board's stars if they are the most so far. */
+export function keepStars(storage: GameStorage, run: MatchRun): void {
+  const { stars } = run.result();
+  const key = starsKey(run.boardIndex);
+  if (stars > (storage.read(key) ?? 0)) storage.write(key, stars);
 }

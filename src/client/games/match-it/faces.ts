@@ -2,16 +2,16 @@ import type { ArtSet } from '../../art/artSet';
 import { gamesArt } from '../../art/games';
 import { heroesArt } from '../../art/heroes';
 
-/** What a card shows: its word (`games.match.faces.<word>`) and its picture. */
+/** A card's word (`games.match.faces.<word>`) and picture. */
 export interface Face {
   word: string;
   set: ArtSet;
   art: string;
-  /** File px per CSS px to ask for, where the screen's own resolution would be too fine. */
+  /** File px per CSS px, where the screen's own resolution would be too fine. */
   resolution?: number;
 }
 
-/** Heroes are drawn for the whole screen, so their coarsest file is sharp enough for a card. */
+/** Heroes are drawn for the whole screen: their coarsest file is sharp enough for a card. */
 const HERO_RESOLUTION = 0.5;
 
 const thing = (word: string, art: string): Face => ({ word, set: gamesArt, art });
@@ -22,7 +22,7 @@ const ninja = (word: string, art: string): Face => ({
   resolution: HERO_RESOLUTION,
 });
 
-/** Ninja, their weapons, and what they carry; 15 faces that differ in form, not in colour alone. */
+/** 15 faces that differ in form, not in colour alone. */
 export const MATCH_FACES: readonly Face[] = [
   thing('shuriken', 'match-01'),
   ninja('novice', 'hero-01'),
@@ -41,7 +41,7 @@ export const MATCH_FACES: readonly Face[] = [
   ninja('general', 'hero-17'),
 ];
 
-/** Address of the picture of a face, 0–14, sharp enough for a card. */
+/** Address of a face's picture, 0–14. */
 export function faceUrl(face: number): string {
   const known = MATCH_FACES[face];
   return known?.set.url(known.art, known.resolution) ?? '';

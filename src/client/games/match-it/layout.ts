@@ -1,14 +1,14 @@
 import type { Board } from '../../../core/games/match-it/boards';
 import type { FieldSize } from '../kit/GameScene';
 
-/** Where the cards lie: top left corner of the first and the size of each, CSS px. */
+/** Grid of the cards: top left corner of the first and the size of each, CSS px. */
 export interface CardGrid {
   left: number;
   top: number;
   width: number;
   height: number;
   gap: number;
-  /** Whether the rows of the board are columns on the screen. */
+  /** The board's rows are columns on the screen. */
   isTurned: boolean;
 }
 
@@ -16,14 +16,14 @@ export interface CardGrid {
 const ASPECT = 1.25;
 const MARGIN = 14;
 
-/** Lays the board in the middle of the field, as large as fits: on its side where that makes its cards larger. */
+/** Centres the board in the field, as large as fits, and on its side where that makes the cards larger. */
 export function cardGrid({ columns, rows }: Board, field: FieldSize): CardGrid {
   const upright = gridOf(columns, rows, field);
   const turned = gridOf(rows, columns, field);
   return turned.width > upright.width ? { ...turned, isTurned: true } : { ...upright, isTurned: false };
 }
 
-/** The top left corner of a card. On a board on its side rows are columns, so that neighbours stay neighbours. */
+/** The top left corner of a card. Neighbours stay neighbours on a turned board. */
 export function cardPlace(grid: CardGrid, { columns }: Board, card: number): { left: number; top: number } {
   const [along, down] = [card % columns, Math.floor(card / columns)];
   const [column, row] = grid.isTurned ? [down, along] : [along, down];

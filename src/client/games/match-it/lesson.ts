@@ -1,7 +1,7 @@
 import type { Lesson } from '../kit/runState';
 import type { MatchRun } from './MatchRun';
 
-/** When the lesson turns its cards, ms, and which: the first card, one that differs, then the first pair. */
+/** The lesson's turns: the first card, a different one, then the first pair. */
 const TURNS: readonly { atMs: number; card: (run: MatchRun) => number }[] = [
   { atMs: 3600, card: () => 0 },
   { atMs: 4300, card: (run) => run.state.cards.findIndex((face) => face !== run.state.cards[0]) },
@@ -9,7 +9,7 @@ const TURNS: readonly { atMs: number; card: (run: MatchRun) => number }[] = [
   { atMs: 7100, card: (run) => run.state.cards.lastIndexOf(run.state.cards[0] as number) },
 ];
 
-/** A look at a small board: a mismatch, then a pair. */
+/** A small board: a mismatch, then a pair. */
 export const matchLesson: Lesson<MatchRun> = {
   seed: 4,
   captions: [

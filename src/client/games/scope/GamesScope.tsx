@@ -7,14 +7,13 @@ import { backTakers } from '../../hud/cover/backButton';
 import { isCovered } from '../../hud/cover/isCovered';
 import { useGame } from '../../hud/GameContext';
 import { createKeyValue } from '../../storage/keyValue';
-import { RunRefusedError } from '../kit/gameApi';
-import { type GameServices, GameServicesContext } from '../kit/services';
+import { type GameServices, GameServicesContext, RunRefusedError } from '../kit/services';
 import { createKeptRuns } from './keptRuns';
 
-/** One set for every screen: a run that one has sent may be on its way still when the next opens. */
+/** Shared by all screens: a run sent by one may still be on its way when the next opens. */
 const services = new WeakMap<Game, GameServices>();
 
-/** Gives the mini-games what they need of the game around them. */
+/** Provides the services of the mini-games. */
 export function GamesScope({ children }: { children: ReactNode }) {
   const game = useGame();
   const own = services.get(game) ?? servicesOf(game);
@@ -64,15 +63,15 @@ function servicesOf(game: Game): GameServices {
         friends: account?.totalReferrals ?? 0,
       };
     },
-    // The sync shows the reward. Where it fails, the reward shows until the next one.
+    // The sync shows the reward. If it fails, the credit shows it until the next sync.
     onReward: (reward = 0) => void game.sync.run().catch(() => game.purchases.credit(reward)),
   };
 }
 
-/** What the game opens and has no code for yet holds a run up no longer than this. */
+/** Longest pause of a run for a dialog whose code is still loading. */
 const ON_ITS_WAY_MS = 4000;
 
-/** Calls the listener with false when the page is hidden or a dialog of the HUD covers the game, then with true. */
+/** Calls the listener with false when the page is hidden or a dialog covers the game, then with true. */
 function watchCover(game: Game, listener: (isVisible: boolean) => void): () => void {
   const dialogs = backTakers(game);
   let isPageVisible = true;
@@ -86,7 +85,7 @@ function watchCover(game: Game, listener: (isVisible: boolean) => void): () => v
   const update = () => {
     const state = game.store.getState();
     const isDialogHere = dialogs.getState() > 0 || state.wallet.window !== 'closed';
-    // What is still on its way covers the game already.
+    // A dialog that is still loading covers the game already.
     const isAwaited = !isDialogHere && isCovered(state);
     if (isAwaited) waiting ??= setTimeout(giveUp, ON_ITS_WAY_MS);
     else {

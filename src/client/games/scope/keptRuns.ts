@@ -5,7 +5,7 @@ import type { KeptRuns, PlayedRun } from '../kit/services';
 
 type RunsByGame = Readonly<Record<string, unknown>>;
 
-/** Played runs of the mini-games that no provider has answered, kept per account until one does. */
+/** Finished runs without an answer from the provider, stored per account. */
 export function createKeptRuns(storage: KeyValue, telegramId: string): KeptRuns {
   const records = createAccountRecords<RunsByGame>(storage, STORAGE_KEYS.gameRuns, (value) =>
     typeof value === 'object' && value !== null ? (value as RunsByGame) : null,

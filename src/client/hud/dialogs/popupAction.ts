@@ -1,4 +1,4 @@
-import { knownArt } from '../../art/knownArt';
+import { knownArt } from '../../art/artSet';
 import { popupsArt } from '../../art/popups';
 import { safeLink, type TelegramTarget } from '../../host/safeLink';
 import type { PopupMessage } from '../../popups/popupsSlice';

@@ -1,8 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { GameStore } from '../../game/gameStore';
 import { wantsLessMotion } from '../../host/lessMotion';
-import { firstCoinAtMs, landsAtMs } from '../../tuning/levelUpBeats';
-import { TUNING } from '../../tuning/tuning';
+import { firstCoinAtMs, landsAtMs, TUNING } from '../../tuning/tuning';
 import { feel } from '../feel';
 import { useGame } from '../GameContext';
 

@@ -2,19 +2,18 @@ import { type Container, Sprite } from 'pixi.js';
 import { type DigitFamily, type DigitFont, digitFont } from '../../art/stageAtlas';
 import type { StageAtlas } from './StageAtlas';
 
-/** The room that the atlas leaves on every side of a glyph, in px of its font. */
+/** Margin around a glyph in the atlas, px of its font. */
 const MARGIN_PX = 10;
 
 const fonts = new Map<DigitFamily, DigitFont>();
 
 /**
- * A number written with the digits of the atlas, so that no text is laid out while the player taps. Each digit is a
- * child of the parent. An unused digit has scale 0: adding, removing or hiding children would make Pixi rebuild its
- * list of what to draw.
+ * A number written with the atlas's digits, so that no text is laid out while tapping. Each digit is a child of the parent.
+ * Unused ones have scale 0: adding, removing or hiding children would make Pixi rebuild its draw list.
  */
 export class GlyphRun {
   private readonly glyphs: readonly Sprite[];
-  /** Left edge of each glyph in use, px from the run's. */
+  /** Left edge of each used glyph, px from the run's. */
   private readonly lefts: number[] = [];
   private glyphScale = 1;
   private width = 0;
@@ -30,7 +29,7 @@ export class GlyphRun {
     parent.addChild(...this.glyphs);
   }
 
-  /** Sets the text, `size` CSS px high, and returns its width. Signs the font lacks are left out. `place` shows it. */
+  /** Sets the text, `size` CSS px high, and returns its width. Characters that the font lacks are left out. */
   write(text: string, options: { family: DigitFamily; size: number; tint: string }): number {
     const font = fontOf(options.family);
     this.glyphScale = options.size / font.fontSize;
@@ -51,7 +50,7 @@ export class GlyphRun {
     return this.width;
   }
 
-  /** Shows the text with its middle at a place. */
+  /** Shows the text centred at a point. */
   place(x: number, y: number, scale = 1, alpha = 1): void {
     const margin = MARGIN_PX * this.glyphScale;
     const left = x - (this.width / 2 + margin) * scale;

@@ -25,19 +25,19 @@ export interface ParticleSpec {
   tint: string;
   /** Radians per second. */
   spin: number;
-  /** CSS px per second squared. */
+  /** CSS px per s². */
   gravity: number;
 }
 
 /**
- * A fixed pool of sprites that fly and fade. When all are in the air, the oldest is used again. A resting sprite has
- * scale 0 instead of being hidden, so Pixi's list of what to draw never changes.
+ * A fixed pool of sprites that fly and fade. When all are in the air, the oldest is reused. An idle sprite has scale 0 rather
+ * than being hidden, so that Pixi's draw list never changes.
  */
 export class ParticlesView extends Container {
   private readonly particles: Particle[];
   private next = 0;
 
-  /** `texture`: any sprite of the atlas the pool draws from. */
+  /** `texture` is any sprite of the pool's atlas. */
   constructor(poolSize: number, texture: Texture, blendMode: 'normal' | 'add') {
     super();
     this.particles = Array.from({ length: poolSize }, () => {
@@ -77,12 +77,12 @@ export class ParticlesView extends Container {
     this.draw(particle);
   }
 
-  /** How many particles are in the air, and the size of the pool. */
+  /** Particles in the air, and the pool's size. */
   get use(): { used: number; size: number } {
     return { used: this.particles.filter(({ isAlive }) => isAlive).length, size: this.particles.length };
   }
 
-  /** `drag`: share of the speed lost in a second. Returns whether any particle is in the air. */
+  /** `drag` is the share of speed lost per second. Returns true while any particle is in the air. */
   update(dtMs: number, drag = 0): boolean {
     let isAnyAlive = false;
     const seconds = dtMs / 1000;

@@ -1,9 +1,9 @@
-import { type Container, type ImageResource, ImageSource, Sprite } from 'pixi.js';
-import { type ArtImage, type ArtSource, pickSource } from '../../art/artSet';
+import { type Container, type ImageResource, ImageSource, Sprite, Texture } from 'pixi.js';
+import { type ArtImage, type ArtSet, type ArtSource, pickSource } from '../../art/artSet';
 import { isEmbedded } from '../../art/embedded';
 import { nextTask } from './nextTask';
 
-/** The file of a picture on the graphics processor. A finer one can take its place, and whoever shows it need not know. */
+/** A picture's file as a texture source. A finer file can replace it in place. */
 export class PictureSource extends ImageSource {
   private constructor(
     private readonly image: ArtImage,
@@ -14,7 +14,7 @@ export class PictureSource extends ImageSource {
     super({ ...options, alphaMode: isDecoded ? 'premultiplied-alpha' : 'premultiply-alpha-on-upload' });
   }
 
-  /** `unitScale`: file scale at which one unit is one px. Rejects when the file can't be loaded or decoded. */
+  /** `unitScale` is the file scale at which one unit is one px. Rejects when the file can't be loaded or decoded. */
   static async load(image: ArtImage, resolution: number, unitScale: number): Promise<PictureSource> {
     const chosen = pickSource(image, resolution);
     if (!chosen) throw new Error('picture without files');
@@ -22,12 +22,12 @@ export class PictureSource extends ImageSource {
     return new PictureSource(image, unitScale, { resource, resolution: chosen.scale / unitScale });
   }
 
-  /** Takes the file that suits a finer screen. Where it can't be had, the old one stays. */
+  /** Loads the file for a finer screen. If that fails, the old one stays. */
   async sharpen(resolution: number): Promise<void> {
     const finer = pickSource(this.image, resolution);
     if (!finer || !this.isCoarserThan(finer)) return;
     const resource = await decode(finer).catch(() => null);
-    // It is uploaded at once.
+    // The assignment below uploads it at once.
     await nextTask();
     if (!resource || this.destroyed || !this.isCoarserThan(finer)) return;
     const scale = finer.scale / this.unitScale;
@@ -40,7 +40,7 @@ export class PictureSource extends ImageSource {
   }
 }
 
-/** Makes every picture that is on stage as sharp as the screen, one after the other. */
+/** Sharpens every picture on the stage for the screen, one after the other. */
 export async function sharpenPictures(stage: Container, resolution: number): Promise<void> {
   const sources = new Set<PictureSource>();
   const look = (container: Container) => {
@@ -53,8 +53,8 @@ export async function sharpenPictures(stage: Container, resolution: number): Pro
 }
 
 /**
- * A bitmap is decoded off the main thread with alpha multiplied in, so the first frame that shows it only copies it. An
- * image element would be decoded again in that frame.
+ * A bitmap is decoded off the main thread with premultiplied alpha, so that its first frame only copies it. An image element
+ * would be decoded in that frame.
  */
 async function decode({ src }: ArtSource): Promise<ImageResource> {
   if (typeof createImageBitmap === 'function')
@@ -71,9 +71,25 @@ async function askFor(src: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** The page's CSP lets no call go to a data URL. */
+/** The page's CSP forbids fetching a data URL. */
 function pictureIn(dataUrl: string): Blob {
   const [head = '', base64 = ''] = dataUrl.split(',');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: head.replace(/^data:|;.*$/g, '') });
+}
+
+/** Loads a picture of a set as a texture. Rejects when the set lacks it or its file can't be loaded or decoded. */
+export async function loadPicture(set: ArtSet, name: string, resolution: number): Promise<Texture> {
+  const image = set.find(name);
+  if (!image) throw new Error(`no picture ${name}`);
+  return loadTexture(image, resolution);
+}
+
+/**
+ * Loads a picture as a texture, in the file for the resolution. Pixi's own loader would probe image formats with requests that
+ * the page's CSP forbids. Rejects when the file can't be loaded or decoded. `unitScale` is the file scale at which one texture
+ * unit is one px, for sheets whose frames are in px of that file.
+ */
+export async function loadTexture(image: ArtImage, resolution: number, unitScale = 1): Promise<Texture> {
+  return new Texture({ source: await PictureSource.load(image, resolution, unitScale) });
 }

@@ -1,10 +1,10 @@
 import { Rectangle, Texture } from 'pixi.js';
 import { pickSource } from '../../art/artSet';
 import { stageAtlas, stageSheet } from '../../art/stageAtlas';
-import { loadTexture } from './loadTexture';
+import { loadTexture } from './PictureSource';
 import type { Upload } from './uploads';
 
-/** Sprites of the stage's one atlas, by name. */
+/** Sprites of the stage's atlas, by name. */
 export class StageAtlas {
   private constructor(private readonly frames: ReadonlyMap<string, Texture>) {}
 

@@ -1,6 +1,6 @@
 import type { ApplicationOptions } from 'pixi.js';
 
-/** Options of Pixi's application. The size is in CSS px; with a wrong one the canvas would be allocated twice. */
+/** Options of Pixi's application. A wrong size, in CSS px, would allocate the canvas twice. */
 export function applicationOptions(
   size: Readonly<{ width: number; height: number }>,
   resolution: number,

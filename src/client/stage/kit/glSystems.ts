@@ -1,4 +1,3 @@
-// The page's policy forbids eval, and a renderer that begins without this does not start.
 import 'pixi.js/unsafe-eval';
 import {
   type ContextSystemOptions,
@@ -6,15 +5,18 @@ import {
   GlBackBufferSystem,
   GlContextSystem,
   GlLimitsSystem,
+  Ticker,
   type WebGLRenderer,
 } from 'pixi.js';
 import { nextTask } from './nextTask';
 import { assumeWebGl, learnPrecision } from './webGl';
 
-/** Pixi's systems start by falling priority: these after the view, which has 0, and before the others. */
+// The page's policy forbids eval. A renderer does not start without this.
+
+/** Systems start by falling priority: these start after the view (0) and before all others. */
 const BEFORE_OTHERS = -0.5;
 
-/** Takes the context in a few tasks, because each of its steps waits for the graphics processor. */
+/** Opens the context over several tasks, because each step waits for the GPU. */
 class ContextInTasks extends GlContextSystem {
   static override extension = { ...GlContextSystem.extension, priority: BEFORE_OTHERS } as const;
 
@@ -32,8 +34,8 @@ class ContextInTasks extends GlContextSystem {
   }
 
   /**
-   * Pixi also asks for every kind of compressed texture, which the game does not use, and each question waits for the
-   * graphics processor.
+   * Requests only what the game uses. Pixi also requests every kind of compressed texture, and each request waits for the
+   * GPU.
    */
   protected override getExtensions(): void {
     if (this.webGLVersion === 1) {
@@ -44,24 +46,24 @@ class ContextInTasks extends GlContextSystem {
     this.extensions = loseContext ? { loseContext } : {};
   }
 
-  /** Only opens the context, which `init` uses in a later task. Pixi's own method uses it at once. */
+  /** Opens the context for `init` to use in a later task. Pixi's own method uses it at once. */
   protected override createContext(version: 1 | 2, attributes: WebGLContextAttributes): void {
     const opened =
       (version === 2 && this.canvas.getContext('webgl2', attributes)) ||
       this.canvas.getContext('webgl', attributes);
     if (!opened) throw new Error('no WebGL');
-    // Pixi listens some tasks later. A loss before that must be answered too, or the context never comes back.
+    // Pixi listens only some tasks later. An earlier loss must be prevented too, or the context never returns.
     const canvas = this.canvas as HTMLCanvasElement;
     canvas.addEventListener('webglcontextlost', (event) => event.preventDefault(), { once: true });
-    // Pixi has one type for both versions, and tells them apart itself.
+    // Pixi has one type for both versions.
     this.opened = opened as WebGL2RenderingContext;
   }
 }
 
 /**
- * How many textures one draw call may mix. Pixi's shader picks the texture of a pixel by a chain of ifs, one for each that
- * the graphics processor has room for: 16 to 32. A weak one, and every browser that draws in software, reads them all for
- * every pixel. Every WebGL has room for these few, so no shader is compiled to find out.
+ * Textures per draw call. Pixi's shader picks a pixel's texture by a chain of ifs, one per texture unit of the GPU: 16 to 32.
+ * A weak GPU and every software renderer read them all for each pixel. Every WebGL supports these few, so that no shader is
+ * compiled to find out.
  */
 const MOST_PICTURES = 4;
 
@@ -81,7 +83,7 @@ class FewPictures extends GlLimitsSystem {
   }
 }
 
-/** Pixi's own system would prepare a back buffer's shader, which the game does not use, before there is a context. */
+/** Pixi's own system would prepare the shader of a back buffer, which the game lacks, before the context exists. */
 class NoBackBuffer extends GlBackBufferSystem {
   static override extension = { ...GlBackBufferSystem.extension } as const;
 
@@ -91,3 +93,11 @@ class NoBackBuffer extends GlBackBufferSystem {
 assumeWebGl();
 extensions.remove(GlBackBufferSystem, GlContextSystem, GlLimitsSystem);
 extensions.add(NoBackBuffer, ContextInTasks, FewPictures);
+
+// Pixi would request frames of its own while a renderer exists.
+Ticker.system.autoStart = false;
+
+/** Lets Pixi free resources that were not drawn for long. Call it with every drawn frame. */
+export function freeUnused(): void {
+  Ticker.system.update();
+}

@@ -1,6 +1,6 @@
 import { inNextTask } from '../../time/schedule';
 
-/** Resolves in a task of its own, so that a touch is answered before what follows. */
+/** Resolves in a new task, so that a waiting touch is handled first. */
 export function nextTask(): Promise<void> {
   return new Promise(inNextTask);
 }

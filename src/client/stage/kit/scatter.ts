@@ -1,6 +1,6 @@
 import { createRng, nextRandom } from '../../../core/rng';
 
-/** Seeded randomness for looks alone. It makes the same second of a recorded session look the same again. */
+/** Seeded randomness for looks, so that a recorded session always looks the same. */
 export interface Scatter {
   /** A number in [0, 1). */
   next(): number;

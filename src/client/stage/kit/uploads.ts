@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
 import { nextTask } from './nextTask';
 
-/** Takes a texture to the graphics processor. Resolves when it is there. */
+/** Uploads a texture to the GPU. */
 export type Upload = (texture: Texture) => Promise<void>;
 
-/** Uploads each texture in a task of its own, or the first frame that shows several would wait for them all. */
+/** Uploads one texture per task, so that no frame waits for several. */
 export function uploadOneByOne(upload: (texture: Texture) => void): Upload {
   let last = Promise.resolve();
   return (texture) => {

@@ -1,9 +1,9 @@
-/** A driver that never tells must not stop the stage. */
+/** Limit for a driver that never signals. */
 const MOST_QUESTIONS = 60;
 
 /**
- * Has the graphics processor tell when it has drawn all that it was given so far. The returned function says whether that
- * is so; ask it once a frame. WebGL 1 cannot tell, nor can a lost context: there it is so at once.
+ * Returns a function that is true once the GPU has drawn everything so far. Call it once a frame. On WebGL 1 and a lost
+ * context it is true at once.
  */
 export function watchDrawing(gl: WebGL2RenderingContext | WebGLRenderingContext): () => boolean {
   const fence = 'fenceSync' in gl ? gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0) : null;

@@ -1,22 +1,22 @@
 import { clamp01, ease } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
-import type { HeroView } from '../views/HeroView';
-import { type HeroSilhouette, heroSilhouette } from '../views/heroSilhouette';
+import { whiteTexture } from '../kit/canvasTextures';
+import { HeroView } from '../views/HeroView';
 
-/** How far the new hero drops, in canvas px. */
+/** Height of the new hero's drop, canvas px. */
 const DROP_PX = 460;
 const UPRIGHT = { lift: 0, stretchX: 1, stretchY: 1 };
 
 /**
- * One hero turns into the next: he blazes up in white, shoots away as a ray, and the next one drops from the sky and
- * takes on his colours.
+ * Turns one hero into the next: he blazes white and shoots up as a ray; the next one drops from the sky and gains his
+ * colours.
  */
 export class HeroChange {
-  /** Time since the old hero began to vanish. Null while he waits for the new one's pictures. */
+  /** Time since the old hero began to vanish; null while the new one's pictures load. */
   private fallMs: number | null = null;
   private hero: HeroView | null = null;
   private white: HeroSilhouette | null = null;
-  /** The next hero has taken the old one's place, who is destroyed. */
+  /** True once the next hero has replaced the old one, who is destroyed. */
   private isTaken = false;
   private isLanded = false;
 
@@ -25,7 +25,7 @@ export class HeroChange {
     private readonly onLanded: (hero: HeroView) => void,
   ) {}
 
-  /** Whether the old hero is gone. */
+  /** True once the old hero is gone. */
   get hasVanished(): boolean {
     return (this.fallMs ?? 0) >= this.tuning.levelUp.vanishMs;
   }
@@ -37,17 +37,17 @@ export class HeroChange {
     this.follow(hero);
   }
 
-  /** The next hero, who is on stage from now on. */
+  /** Takes over the next hero, who is on stage from now on. */
   take(hero: HeroView): void {
     this.isTaken = true;
     this.follow(hero);
   }
 
-  /** `ageMs`: time of the scene. `hasNext`: the new hero's pictures are here. */
+  /** `ageMs` is the scene's time; `hasNext` is true once the new hero's pictures have loaded. */
   update(dtMs: number, ageMs: number, hasNext: boolean): void {
     const { freezeMs, vanishMs } = this.tuning.levelUp;
     if (this.fallMs !== null) this.fallMs += dtMs;
-    // When the pictures come late, the old hero is gone at once, and the time is left to the new one's fall.
+    // With late pictures the old hero vanishes at once, which leaves the time to the new one's drop.
     else if (ageMs >= freezeMs && hasNext) this.fallMs = Math.min(ageMs - freezeMs, vanishMs);
     if (this.fallMs === null) this.blaze(ageMs / Math.max(1, freezeMs));
     else if (!this.isTaken) this.vanish(clamp01(this.fallMs / vanishMs));
@@ -110,4 +110,27 @@ export class HeroChange {
     this.hero.update(0);
     this.white?.view.standLike(this.hero);
   }
+}
+
+/** A hero's white copy in the same pose. `free` destroys it with its texture. */
+export interface HeroSilhouette {
+  view: HeroView;
+  free(): void;
+}
+
+/** The white silhouette of a hero's solid parts, without shadow and light. */
+export function heroSilhouette(hero: HeroView, tuning: Tuning['hero']): HeroSilhouette | null {
+  const { rig, sheet } = hero;
+  if (!sheet) return null;
+  const white = whiteTexture(sheet);
+  const layers = rig.layers.filter(({ blend, name }) => blend === 'normal' && name !== 'shadow');
+  const view = new HeroView({ ...rig, layers }, white, tuning);
+  view.standLike(hero);
+  return {
+    view,
+    free() {
+      view.destroy({ children: true });
+      white.destroy(true);
+    },
+  };
 }

@@ -4,10 +4,10 @@ import type { HeroKit } from '../heroKit';
 import type { HeroView } from '../views/HeroView';
 import type { LevelUpShow } from './LevelUpShow';
 
-/** How long after a hero's first pictures the finer ones are fetched, so that they hold nothing up. */
+/** Delay of a hero's finer pictures, so that they hold nothing up. */
 const SHARPEN_AFTER_MS = 2500;
 
-/** The hero on stage, and the next one, who waits until the scene of his level lets him in. */
+/** The hero on stage, and the next one, who waits for the level-up scene. */
 export class HeroSlot extends Container {
   hero: HeroView | null = null;
   private next: HeroView | null = null;
@@ -30,7 +30,7 @@ export class HeroSlot extends Container {
     return this.hero?.face ?? { x: 0, y: 0, width: 0, height: 0 };
   }
 
-  /** The old hero stays until the new one's pictures have loaded. */
+  /** Shows a level's hero once his pictures have loaded. */
   async show(level: number): Promise<void> {
     this.level = level;
     const hero = await this.heroes.hero(level);
@@ -43,12 +43,12 @@ export class HeroSlot extends Container {
     }, SHARPEN_AFTER_MS);
   }
 
-  /** Fetches finer pictures of a hero who stands larger than his own are sharp at. */
+  /** Loads finer pictures for a hero whose own are too coarse for his size. */
   sharpen(): void {
     if (this.hero && !this.destroyed && !this.isLowQuality) void this.heroes.sharpen(this.hero);
   }
 
-  /** Lets the next hero in, as soon as the scene of a level gained allows it. */
+  /** Lets the next hero in once the level-up scene allows it. */
   takeNext(): void {
     const hero = this.next;
     if (!hero || !this.levelUp.mayLand) return;

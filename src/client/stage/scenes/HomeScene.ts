@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { SimEvent, TapPoint } from '../../../core/events';
 import { backdropId } from '../../art/levels';
 import type { Tuning } from '../../tuning/tuning';
-import type { Box, FrameState } from '../feed';
+import type { Box, FrameState, Size } from '../feed';
 import type { Finest, HeroKit } from '../heroKit';
 import type { StageAtlas } from '../kit/StageAtlas';
 import type { AmbientView } from '../views/AmbientView';
@@ -15,7 +15,6 @@ import { FEET_SHARE } from '../views/HeroView';
 import { HeroSlot } from './HeroSlot';
 import type { HomeViews } from './homeViews';
 import { LevelUpShow } from './LevelUpShow';
-import type { Scene, Size } from './Scene';
 import { Shake } from './Shake';
 
 export interface HomeSceneOptions {
@@ -25,27 +24,27 @@ export interface HomeSceneOptions {
   finest: Finest;
 }
 
-/** Height of the tap button from which the combo banner has its full size. */
+/** The combo banner has its full size from this height of the tap button on. */
 const COMBO_FULL_SIZE_PX = 380;
-/** How far below the top of the button, where the balance ends, its words stand at their full size. */
+/** Distance of its words, at full size, from the button's top, where the balance ends. */
 const COMBO_BELOW_TOP_PX = 36;
 
-/** The highest combo, which nothing outsizes. */
+/** The highest combo tier, whose banner is larger than any gain. */
 const MEGA_TIER = 4;
 /** Room between the combo banner and the highest gain. */
 const GAINS_BELOW_COMBO_PX = 22;
 
 const NO_OFFSET: TapPoint = { x: 0, y: 0 };
 
-/** Free room beside the tap button that a wide hero may use, towards the screen's edge and towards the cards. */
+/** Room beside the tap button for a wide hero, towards the screen's edge and towards the cards. */
 const SCREEN_MARGIN_PX = 12;
 const CARDS_MARGIN_PX = 4;
 
-/** The ninja in his place, and everything a tap sets off. */
-export class HomeScene extends Container implements Scene {
+/** The ninja in his place, and every effect of a tap. */
+export class HomeScene extends Container {
   /** A render group, so that a shake moves it as a whole. */
   private readonly world = new Container({ isRenderGroup: true });
-  /** A render group too, so that flying sparks and rising numbers do not make the rest be drawn anew. */
+  /** A render group too, so that flying sparks and rising numbers do not redraw the rest. */
   private readonly air = new Container({ isRenderGroup: true });
   private readonly places = new Container();
   private readonly heroes: HeroSlot;
@@ -91,7 +90,7 @@ export class HomeScene extends Container implements Scene {
     this.addChild(this.world, this.combo);
   }
 
-  /** The hero and his place can be seen. */
+  /** True once hero and place are in sight. */
   get isWhole(): boolean {
     return this.heroes.hero !== null && this.backdrop?.isOpaque === true;
   }
@@ -101,7 +100,7 @@ export class HomeScene extends Container implements Scene {
     const isBack = this.isLowQuality && !isLow;
     this.isLowQuality = isLow;
     this.heroes.isLowQuality = isLow;
-    // A hero who came at low quality still has his first, coarse pictures.
+    // A hero loaded at low quality still has his first, coarse pictures.
     if (isBack) this.heroes.sharpen();
     this.bursts.density = isLow ? quality.lowSparks : 1;
     this.levelUp.density = this.bursts.density;
@@ -109,14 +108,14 @@ export class HomeScene extends Container implements Scene {
     this.isPulsing = !isLow;
   }
 
-  /** Call it after the tuning has changed in place. Most views read the tuning as they go; the others draw anew here. */
+  /** Redraws the views that do not read the tuning every frame, after it has changed in place. */
   retune(): void {
     this.combo.retune();
     if (this.level > 0) this.ambient.show(backdropId(this.level));
     this.setLowQuality(this.isLowQuality);
   }
 
-  /** Call it when the screen has become finer. Pictures are the director's. */
+  /** Call it when the screen has become finer. The director sharpens pictures. */
   sharpen(): void {
     this.combo.sharpen();
     this.heroes.sharpen();
@@ -152,14 +151,14 @@ export class HomeScene extends Container implements Scene {
     this.moveWorld(this.isStill ? NO_OFFSET : this.shake.update(dtMs));
   }
 
-  /** The place moves less than what stands in it where its picture would end. */
+  /** Moves the backdrop less than the rest where its picture would end. */
   private moveWorld({ x, y }: TapPoint): void {
     this.world.position.set(x, y);
     const reached = this.backdrop?.reach(x, y);
     this.places.position.set(reached ? reached.x - x : 0, reached ? reached.y - y : 0);
   }
 
-  /** All that stands still for a moment when a level is gained. */
+  /** Updates what freezes for a moment when a level is gained. */
   private updateWorld(dtMs: number, frame: Readonly<FrameState>): void {
     if (this.backdrop) {
       this.backdrop.isStill = this.isStill;
@@ -193,7 +192,7 @@ export class HomeScene extends Container implements Scene {
   }
 
   private onLevelUp(): void {
-    // The words of the scene, which come a little later, say where the balance is; else it is taken to be above the hero.
+    // The HUD's scene names the balance's place a little later. Until then it is assumed above the hero.
     this.levelUp.goal = { x: this.size.width / 2, y: this.box.y - 34 };
     this.levelUp.begin(this.heroes.hero, { centre: this.centre(), isStill: this.isStill });
   }
@@ -219,12 +218,12 @@ export class HomeScene extends Container implements Scene {
     });
   }
 
-  /** Words and numbers are smaller on low screens. */
+  /** Scale of words and numbers on low screens. */
   private get roomScale(): number {
     return Math.min(1, this.box.height / COMBO_FULL_SIZE_PX);
   }
 
-  /** The cards stand where more of the screen is left beside the button. */
+  /** The cards are on the wider side of the button. */
   private heroMargin(): { left: number; right: number } {
     const isRightOfCards = this.box.x > this.size.width - this.box.x - this.box.width;
     return {

@@ -1,35 +1,33 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { TapPoint } from '../../../core/events';
 import { clamp01 } from '../../tuning/easing';
-import { landsAtMs } from '../../tuning/levelUpBeats';
-import type { Tuning } from '../../tuning/tuning';
+import { landsAtMs, type Tuning } from '../../tuning/tuning';
+import type { Size } from '../feed';
 import type { CoinStreamView } from '../views/CoinStreamView';
 import type { HeroView } from '../views/HeroView';
 import type { LandingView } from '../views/LandingView';
 import { RaysView } from '../views/RaysView';
 import { HeroChange } from './HeroChange';
-import type { Size } from './Scene';
 
 const NIGHT = 0x0b0614;
 const VEIL_OVERLAP_PX = 40;
-/** The shoulders of every hero: below the face, in heights of the face, and apart, in widths of it. */
+/** Every hero's shoulders: their distance below the face in face heights, and apart in face widths. */
 const SHOULDERS = { below: 0.5, reach: 0.62 };
 
 export interface LevelUpOptions {
   tuning: Tuning;
   landing: LandingView;
   coins: CoinStreamView;
-  /** Shakes the world when the new hero lands. */
+  /** Shakes the world. */
   shake(strength: number): void;
 }
 
 /**
- * A level gained, as a scene of its own (decision 50): the world stands still, the old hero turns white and is gone,
- * the new one drops from the sky, and coins fly to the balance. It changes no number and delays nothing. Under reduced
- * motion only a still light shines.
+ * The scene of a level gained (decision 50): the world freezes, the old hero turns white and vanishes, the new one drops from
+ * the sky, and coins fly to the balance. It changes no number and delays nothing. Reduced motion shows only a still light.
  */
 export class LevelUpShow {
-  /** What lies behind the hero. */
+  /** Everything behind the hero. */
   readonly back = new Container();
   /** Darkens the place. */
   private readonly veil = new Sprite({ texture: Texture.WHITE, tint: NIGHT, alpha: 0, visible: false });
@@ -41,11 +39,11 @@ export class LevelUpShow {
   private landed: HeroView | null = null;
   private areCoinsOut = false;
   private isStill = false;
-  /** Where the coins fly to. */
+  /** Goal of the coins. */
   goal: TapPoint = { x: 0, y: 0 };
-  /** Where the light is. */
+  /** Centre of the light. */
   private centre: TapPoint = { x: 0, y: 0 };
-  /** Share of the sparks and coins that a quality tier shows. */
+  /** Share of sparks and coins that the quality tier shows. */
   density = 1;
 
   constructor(private readonly options: LevelUpOptions) {
@@ -72,12 +70,12 @@ export class LevelUpShow {
     return this.ageMs < this.totalMs;
   }
 
-  /** Whether the world stands still. */
+  /** True while the world is frozen. */
   get isFrozen(): boolean {
     return !this.isStill && this.ageMs < this.tuning.freezeMs;
   }
 
-  /** Whether the next hero may take the old one's place. */
+  /** True when the next hero may replace the old one. */
   get mayLand(): boolean {
     return !this.isOn || this.isStill || this.change.hasVanished;
   }
@@ -95,15 +93,15 @@ export class LevelUpShow {
     else this.change.begin(hero);
   }
 
-  /** The hero of the new level has taken the old one's place. */
+  /** Called when the new level's hero has replaced the old one. */
   land(hero: HeroView): void {
     if (!this.isOn || this.isStill) return;
     this.change.take(hero);
-    // The one who has landed may already give way to the hero of a higher level.
+    // The landed hero may already be replaced by that of a higher level.
     if (this.landed) this.landed = hero;
   }
 
-  /** A tap ends the scene once its first half has been seen. */
+  /** Ends the scene on a tap after its first half. */
   tapped(): void {
     if (!this.isOn || this.ageMs < this.tuning.skipFromMs) return;
     this.ageMs = Math.max(this.ageMs, this.totalMs - this.tuning.leaveMs);
@@ -111,7 +109,7 @@ export class LevelUpShow {
     this.rays.fade(this.tuning.leaveMs);
   }
 
-  /** `hasNext`: the new hero's pictures are here. */
+  /** `hasNext` is true once the new hero's pictures have loaded. */
   update(dtMs: number, hasNext: boolean): void {
     this.rays.advance(dtMs);
     this.landing.update(dtMs);

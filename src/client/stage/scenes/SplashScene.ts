@@ -2,17 +2,16 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { brandArt } from '../../art/brand';
 import { splashArt } from '../../art/splash';
 import { clamp01, lerp } from '../../tuning/easing';
-import type { FrameState } from '../feed';
+import type { FrameState, Size } from '../feed';
 import { GlyphRun } from '../kit/GlyphRun';
-import { loadPicture } from '../kit/loadTexture';
+import { loadPicture } from '../kit/PictureSource';
 import type { StageAtlas } from '../kit/StageAtlas';
-import type { Scene, Size } from './Scene';
 
 const FADE_MS = 320;
 const BAR_HEIGHT = 8;
 
-/** The preloader as the stage draws it: background, logo, bar and percent, where index.html has them. */
-export class SplashScene extends Container implements Scene {
+/** The stage's preloader: background, logo, bar and percent, placed as in index.html. */
+export class SplashScene extends Container {
   private readonly bar = new Sprite(Texture.WHITE);
   private readonly percent: GlyphRun;
   private readonly logo: Sprite;
@@ -65,8 +64,6 @@ export class SplashScene extends Container implements Scene {
     this.logo.scale.set(Math.min(width * 0.72, 320) / this.logo.texture.width);
     this.logo.position.set(width / 2, height * 0.14);
   }
-
-  handle(): void {}
 
   update(dtMs: number, frame: Readonly<FrameState>): void {
     this.timeMs += dtMs;

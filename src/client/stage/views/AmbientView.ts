@@ -24,7 +24,7 @@ interface Air {
   blend: 'normal' | 'add';
 }
 
-/** What drifts through each place. */
+/** The drifting particles of each place. */
 const AIR: Record<BackdropId, Air> = {
   village: {
     sprites: ['ember', 'mote'],
@@ -82,7 +82,7 @@ const AIR: Record<BackdropId, Air> = {
   },
 };
 
-/** A few embers, leaves or flakes drift in the air of a place. */
+/** Embers, leaves or flakes that drift through a place. */
 export class AmbientView extends Container {
   private motes: Mote[] = [];
   private timeMs = 0;
@@ -123,7 +123,7 @@ export class AmbientView extends Container {
     this.showAtMost(this.most);
   }
 
-  /** Hides all but the first few, for a low quality tier. */
+  /** Hides all but the first `count`, for a low quality tier. */
   showAtMost(count: number): void {
     this.most = count;
     this.motes.forEach(({ sprite }, index) => {
@@ -148,7 +148,7 @@ export class AmbientView extends Container {
   }
 }
 
-/** Brings a sprite that has left back in at the other side, with a margin so that it does not pop up. */
+/** Moves a sprite that has left to the other side, with a margin so that it does not pop up. */
 function wrap(value: number, length: number): number {
   if (value < -20) return length + 20;
   return value > length + 20 ? -20 : value;

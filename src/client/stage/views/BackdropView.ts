@@ -3,7 +3,7 @@ import type { TapPoint } from '../../../core/events';
 import { clamp01 } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** Height the backdrops are drawn at, and the height in them at which the hero's feet stand. */
+/** Size of the drawn backdrops, and the height of the hero's feet in them. */
 const ART_HEIGHT = 900;
 const ART_GROUND = 640;
 const ART_WIDTH = 480;
@@ -20,7 +20,7 @@ export class BackdropView extends Container {
   private timeMs = 0;
   private push = 0;
   private centre = 0;
-  /** How far the picture reaches beyond each edge of the screen. */
+  /** Reach of the picture beyond each edge of the screen. */
   private beyond = { side: 0, top: 0, bottom: 0 };
   private ageMs = 0;
   isStill = false;
@@ -58,7 +58,7 @@ export class BackdropView extends Container {
     }
   }
 
-  /** The part of a shift by `x` and `y` with which the place still covers the screen. */
+  /** The part of a shift that still leaves the screen covered. */
   reach(x: number, y: number): TapPoint {
     const { side, top, bottom } = this.beyond;
     const { driftPx, tapPushPx } = this.tuning;
@@ -66,7 +66,7 @@ export class BackdropView extends Container {
     return { x: Math.min(aside, Math.max(-aside, x)), y: Math.min(top, Math.max(-bottom, y)) };
   }
 
-  /** A tap pushes the place a little away from the finger, −1 to 1. */
+  /** Pushes the place a little away from a finger at −1 to 1. */
   nudge(direction: number): void {
     this.push = direction;
   }

@@ -20,13 +20,13 @@ interface Ring {
   ageMs: number;
 }
 
-/** Sparks, rings and coins where a finger landed; more of everything for a crit. */
+/** Sparks, rings and coins at a tap; more of everything for a crit. */
 export class BurstView extends Container {
   private readonly sparks: ParticlesView;
   private readonly coins: ParticlesView;
   private readonly rings: Ring[];
   private nextRing = 0;
-  /** Share of the sparks a quality tier shows. */
+  /** Share of sparks that the quality tier shows. */
   density = 1;
 
   constructor(
@@ -42,11 +42,11 @@ export class BurstView extends Container {
       return { sprite, isAlive: false, ageMs: 0 };
     });
     this.visible = false;
-    // Sprites of one blend mode lie side by side, because each change of it is a draw call.
+    // Sprites of one blend mode are neighbours, because each change of it is a draw call.
     this.addChild(...this.rings.map(({ sprite }) => sprite), this.sparks, this.coins);
   }
 
-  /** `faceX`: the middle of the hero's face, from which coins fly away. */
+  /** `faceX` is the middle of the hero's face, which coins fly away from. */
   burst(point: TapPoint, crit: CritTier, faceX: number): void {
     this.visible = true;
     const { sparks, coins, ring, tint } = this.tuning[crit];

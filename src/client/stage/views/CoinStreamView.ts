@@ -6,16 +6,16 @@ import type { StageAtlas } from '../kit/StageAtlas';
 import type { Scatter } from '../kit/scatter';
 
 const POOL_SIZE = 64;
-/** A coin that turns once: the frames of the atlas in order. */
+/** The atlas's frames of one turn of a coin. */
 const TURN = [1, 2, 3, 4, 3, 2];
 const TURN_FRAME_MS = 45;
-/** Width that the coin is drawn at. */
+/** Width of the drawn coin. */
 const COIN_PX = 64;
-/** The share of its flight in which a coin leaves the shoulders. */
+/** Share of its flight in which a coin leaves the shoulders. */
 const LEAVES_SHARE = 0.42;
-/** How far from the middle of the balance a coin arrives, towards the side it comes from. */
+/** Largest distance of a coin's arrival from the balance's middle, on the side it comes from. */
 const ARRIVAL_PX = 34;
-/** The share of its size that a coin still has where it arrives. */
+/** A coin's scale on arrival. */
 const ARRIVAL_SIZE = 0.55;
 
 const NOWHERE: TapPoint = { x: 0, y: 0 };
@@ -23,7 +23,7 @@ const NOWHERE: TapPoint = { x: 0, y: 0 };
 interface Coin {
   sprite: Sprite;
   isAlive: boolean;
-  /** Below zero: it still waits. */
+  /** Negative while it waits. */
   ageMs: number;
   size: number;
   phase: number;
@@ -32,7 +32,7 @@ interface Coin {
   to: TapPoint;
 }
 
-/** Coins that well up from behind the hero's shoulders and fly to the balance. They lie behind the hero. */
+/** Coins that well up behind the hero's shoulders and fly to the balance. */
 export class CoinStreamView extends Container {
   private readonly coins: Coin[];
   private readonly frames;
@@ -59,12 +59,12 @@ export class CoinStreamView extends Container {
     this.visible = false;
   }
 
-  /** How many coins are under way, and the size of the pool. */
+  /** Coins in flight, and the pool's size. */
   get use(): { used: number; size: number } {
     return { used: this.coins.filter(({ isAlive }) => isAlive).length, size: POOL_SIZE };
   }
 
-  /** Sends coins from both shoulders, which lie `reach` px to each side of `middle`. */
+  /** Sends coins from both shoulders, `reach` px to each side of `middle`. */
   play(middle: TapPoint, reach: number, goal: TapPoint, share: number): void {
     const { coins, coinSpreadMs, coinSizes } = this.tuning;
     const count = Math.min(POOL_SIZE, Math.round(coins * share));
@@ -87,7 +87,7 @@ export class CoinStreamView extends Container {
     }
   }
 
-  /** Lets the coins arrive sooner. */
+  /** Speeds up the coins. */
   hurry(): void {
     this.haste = 3;
   }
@@ -111,7 +111,7 @@ export class CoinStreamView extends Container {
       return;
     }
     const way = clamp01(ageMs / this.tuning.coinFlightMs);
-    // It leaves fast, hangs in the air and is then drawn to the balance.
+    // It leaves fast, hangs in the air and then falls to the balance.
     const t =
       way < LEAVES_SHARE
         ? 0.5 * easeOut(way / LEAVES_SHARE)

@@ -3,39 +3,38 @@ import { clamp01, ease, toRadians } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import type { FrameState } from '../feed';
 import type { Finest } from '../heroKit';
+import { wordTexture } from '../kit/canvasTextures';
 import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
-import { wordTexture } from '../kit/wordTexture';
 
 type Words = FrameState['comboWords'];
 
-/** What keeps the banner clear of the screen's edges, of the balance above it and, on low screens, of the hero's eyes. */
+/** Room of the banner, clear of the screen's edges, the balance above and, on low screens, the hero's eyes. */
 interface ComboRoom {
   width: number;
-  /** Above the foot of its words. */
+  /** Above its words' baseline. */
   height: number;
-  /** Its largest size. */
+  /** Its largest scale. */
   scale: number;
-  /** How wide it may be while it pops. */
+  /** Largest width while it pops. */
   widest: number;
 }
 
 const GAP_PX = 10;
-/** The tier whose count stands below its word, larger than everything else in the air. */
+/** The tier whose count is below its word, larger than everything else in the air. */
 const MEGA = 4;
-/** How much of the height of a word's picture its letters need. The rest may lie beyond the room. */
+/** Share of a word texture's height that its letters need. The rest may lie beyond the room. */
 const LETTERS_SHARE = 2 / 3;
 const DISPLAY_FONT = '"Dela Gothic One"';
 
 /**
- * The combo banner at its fixed place above the hero: word, count and the time left. Words are rendered to
- * a texture once per language and tier, one a frame while there is no combo, else when it is shown. Digits come from the
- * atlas.
+ * The combo banner at its fixed place above the hero: word, count and time left. Words are rendered to textures once per
+ * language and tier, one per frame while no combo runs, else on demand. Digits are from the atlas.
  */
 export class ComboView extends Container {
   private readonly count: GlyphRun;
   private readonly timer = new Sprite(Texture.WHITE);
-  /** By tier, the first at 0. */
+  /** Words by tier, the first at 0. */
   private words: (Sprite | undefined)[] = [];
   private shownWords: Words | null = null;
   private shownTier = 0;
@@ -43,7 +42,7 @@ export class ComboView extends Container {
   private ageMs = 0;
   private countWidth = 0;
   private room: ComboRoom = { width: 300, height: 36, scale: 1, widest: 390 };
-  /** How much larger it may be for a moment. */
+  /** Largest pop that fits the room. */
   private mostPop = 1;
   private readonly line = new Container();
 
@@ -66,7 +65,7 @@ export class ComboView extends Container {
     this.layOut();
   }
 
-  /** Where the banner ends, in CSS px of the viewport. */
+  /** Bottom of the banner, CSS px of the viewport. */
   get bottom(): number {
     return this.y + (this.shownTier === MEGA ? this.timer.y : 0);
   }
@@ -97,13 +96,13 @@ export class ComboView extends Container {
     this.timer.width = this.tuning.timerWidth * frame.comboLeft;
   }
 
-  /** Forgets word and count, so that both are drawn again with the changed tuning. */
+  /** Redraws word and count with the changed tuning. */
   retune(): void {
     this.shownWords = null;
     this.shownCount = 0;
   }
 
-  /** Draws the words again for a finer screen. */
+  /** Redraws the words for a finer screen. */
   sharpen(): void {
     this.shownWords = null;
   }
@@ -150,7 +149,7 @@ export class ComboView extends Container {
     this.line.addChild(word);
   }
 
-  /** Draws the word again when it was drawn before its font had loaded. */
+  /** Redraws the words once their font has loaded. */
   private renderAgainWithFont(words: Words): void {
     const wanted = [`${this.tuning.sizePx}px ${DISPLAY_FONT}`, words.join('')] as const;
     if (document.fonts.check(...wanted)) return;
@@ -162,7 +161,7 @@ export class ComboView extends Container {
     );
   }
 
-  /** Puts word and count on one line, no larger than the room, and the time left below them. */
+  /** Puts word and count on one line within the room, and the time left below. */
   private layOut(): void {
     const word = this.words[this.shownTier - 1];
     if (!word) return;
@@ -193,7 +192,7 @@ export class ComboView extends Container {
     this.mostPop = Math.max(1, this.room.widest / (width * scale));
   }
 
-  /** Short words of tall letters, as in Japanese, reach the height of the room before its width. */
+  /** Short words of tall letters, as in Japanese, fill the room's height before its width. */
   private scaleFor(width: number, wordHeight: number): number {
     const { room } = this;
     return Math.min(room.scale, room.width / width, room.height / (wordHeight * LETTERS_SHARE));

@@ -5,10 +5,10 @@ import type { Box } from '../feed';
 import type { StageAtlas } from '../kit/StageAtlas';
 import { type HitGain, HitView } from './HitView';
 
-/** One more than may be in the air, so that the oldest can leave while a new one comes. */
+/** One more than may be in the air, so that the oldest can leave while a new one enters. */
 const POOL_SIZE = 6;
 const EDGE_PX = 12;
-/** How much of the room's width a number may take before it pops. Two lanes and the gap between them share it. */
+/** Largest width of a number before its pop, as a share of the room, which holds two lanes and their gap. */
 const LANE_SHARE = 0.33;
 const MIN_RISE_PX = 24;
 
@@ -17,13 +17,13 @@ export interface GainsRoom {
   left: number;
   right: number;
   top: number;
-  /** Size of the numbers, 1 where there is room enough. */
+  /** Scale of the numbers, 1 with room enough. */
   scale: number;
 }
 
 /**
- * The worth of hits, rising in two lanes beside the hero's face. Hits in quick succession join into one growing
- * number, so that there are never more than a handful to read.
+ * The worth of hits, rising in two lanes beside the hero's face. Quick hits join into one growing number, so that only a
+ * handful is in the air.
  */
 export class GainsView extends Container {
   private readonly hits: HitView[];
@@ -39,12 +39,12 @@ export class GainsView extends Container {
     this.visible = false;
   }
 
-  /** How many numbers are in the air, and the size of the pool. */
+  /** Numbers in the air, and the pool's size. */
   get use(): { used: number; size: number } {
     return { used: this.hits.filter(({ isAlive }) => isAlive).length, size: POOL_SIZE };
   }
 
-  /** Numbers keep clear of the hero's face (`room.face`) and of the edges. */
+  /** Shows a gain clear of the hero's face and the edges. */
   spawn(point: TapPoint, gain: HitGain, room: GainsRoom): void {
     this.visible = true;
     if (this.latest?.mayJoin) {
@@ -64,7 +64,7 @@ export class GainsView extends Container {
     this.makeRoomFor(hit);
   }
 
-  /** The lane beside the finger, unless a number is there already and the other one is free. */
+  /** The lane beside the finger, or the other one if only that is free. */
   private laneFor(side: number): number {
     const isTaken = (lane: number) =>
       this.hits.some((hit) => hit.isAlive && !hit.isLeaving && hit.side === lane);
@@ -81,7 +81,7 @@ export class GainsView extends Container {
     const half = hit.halfWidth;
     const { at } = hit;
     at.x = Math.min(Math.max(at.x, left + EDGE_PX + half), right - EDGE_PX - half);
-    // Where the lane is too narrow for it, it rises to the face and no further.
+    // A number too wide for its lane rises no further than the face.
     const faceBottom = face.y + face.height + hit.height / 2;
     const covers = at.x + half > face.x && at.x - half < face.x + face.width;
     const ceiling = covers ? Math.max(top, faceBottom) : top;
@@ -89,7 +89,7 @@ export class GainsView extends Container {
     hit.rise = Math.min(this.tuning.risePx, at.y - ceiling);
   }
 
-  /** Sends away the oldest when there are too many, and whoever stands where a new number begins. */
+  /** Sends away the oldest of too many numbers, and any that overlap the new one. */
   private makeRoomFor(hit: HitView): void {
     const others = this.hits.filter((other) => other !== hit && other.isAlive && !other.isLeaving);
     const crowd = others

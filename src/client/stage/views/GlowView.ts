@@ -1,7 +1,7 @@
 import { Sprite, Texture } from 'pixi.js';
 import type { Tuning } from '../../tuning/tuning';
 
-/** Width the lights are drawn at. */
+/** Width of the drawn lights. */
 const GLOW_PX = 256;
 
 /** The light behind the hero: one additive sprite that pulses (spec §3 levels). */
@@ -17,7 +17,7 @@ export class GlowView extends Sprite {
     this.visible = false;
   }
 
-  /** Shows a place's light, once its picture has loaded. */
+  /** Shows a place's light. */
   show(texture: Texture): void {
     this.texture = texture;
     this.visible = true;

@@ -7,9 +7,9 @@ import type { Box } from '../feed';
 import { SheetFade } from './SheetFade';
 
 const CANVAS = { width: 520, height: 600 };
-/** Height in the box at which the hero stands. */
+/** Height of the hero's feet in his box. */
 export const FEET_SHARE = 0.905;
-/** Width of a body without weapon and wings in canvas px, and the largest share of the box it may take. */
+/** Width of a body without weapon and wings, canvas px, and its largest share of the box. */
 const BODY_PX = 300;
 const MAX_WIDTH_SHARE = 0.86;
 
@@ -33,7 +33,7 @@ export class HeroView extends Container {
   private leanTarget = 0;
   private sharpening: SheetFade | null = null;
   isStill = false;
-  /** What a scene adds to the hero's own motion: how far above the ground, in canvas px, and how stretched. */
+  /** A scene's addition to the hero's own motion: lift above the ground, canvas px, and stretch. */
   readonly pose = { lift: 0, stretchX: 1, stretchY: 1 };
 
   constructor(
@@ -52,8 +52,8 @@ export class HeroView extends Container {
   }
 
   /**
-   * Places the hero in the box, feet near its lower edge, as large as fits. Weapons and wings may reach a margin, in px,
-   * beyond the box; a hero wider to one side is moved aside rather than made smaller.
+   * Places the hero in the box, feet near its lower edge, as large as fits. Weapons and wings may reach `margin` px beyond
+   * the box. A hero who is wider on one side is moved rather than shrunk.
    */
   fit(box: Box, margin: { left: number; right: number }): void {
     const { left, right, top } = this.extent;
@@ -71,7 +71,7 @@ export class HeroView extends Container {
     );
   }
 
-  /** Draws the hero from a finer sheet of the same layout, which fades in over the old one. */
+  /** Fades to a finer sheet of the same layout. */
   setSheet(sheet: Texture): void {
     this.sharpening?.finish();
     this.sharpening = new SheetFade(
@@ -83,7 +83,7 @@ export class HeroView extends Container {
     );
   }
 
-  /** Where the face is, in CSS px of the viewport. Gains keep clear of it. */
+  /** Place of the face, CSS px of the viewport. Gains keep clear of it. */
   get face(): Box {
     const { face, feet } = this.rig;
     const scale = this.scale.x;
@@ -95,12 +95,12 @@ export class HeroView extends Container {
     };
   }
 
-  /** Where his pictures come from. */
+  /** Source of the hero's pictures. */
   get sheet(): TextureSource | undefined {
     return this.layers[0]?.sprite.texture.source;
   }
 
-  /** Stands where another view of the hero stands, in the midst of the same motion. */
+  /** Copies the place and motion of another view of the hero. */
   standLike(other: HeroView): void {
     this.scale.copyFrom(other.scale);
     this.position.copyFrom(other.position);
@@ -118,7 +118,7 @@ export class HeroView extends Container {
     return CANVAS.height * this.scale.y;
   }
 
-  /** Squashes the hero and leans it towards a finger that landed at `x`. */
+  /** Squashes the hero and leans him towards a finger at `x`. */
   press(x: number, crit: CritTier): void {
     const { squash, critSquash, superCritSquash, leanDeg } = this.tuning;
     const strength = crit === 'superCritical' ? superCritSquash : crit === 'critical' ? critSquash : 1;
@@ -181,12 +181,12 @@ export class HeroView extends Container {
   }
 }
 
-/** The tails of the headband swing by themselves, but their knot stays on the head. */
+/** The headband's tails swing by themselves, but their knot follows the head. */
 function isOnHead({ name, follow }: RigLayer): boolean {
   return name === 'head' || name === 'tails' || follow === 'head';
 }
 
-/** How far the hero reaches from the feet, in canvas px; light and shadow do not count. */
+/** Reach of the hero from his feet, canvas px, without light and shadow. */
 function extentOf({ layers, feet }: RigArt): { left: number; right: number; top: number } {
   const solid = layers.filter(({ blend, name }) => blend === 'normal' && name !== 'shadow');
   return {

@@ -7,27 +7,27 @@ import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
 import { shortNumber, worthText } from './hitText';
 
-/** Ten digits, unit and mark: the super criticals of the largest account, joined for as long as they may. */
+/** Ten digits, unit and mark: the longest joined super critical of the largest account. */
 const LONGEST_TEXT = 12;
 const MOST_GROWTH = 0.25;
 const LEAVE_MS = 110;
-/** What a number's outline adds to its width, in heights of it. */
+/** Outline's addition to a number's width, in number heights. */
 const OUTLINE = 0.2;
-/** By how much more than its pop a number may grow for a moment. */
+/** Growth beyond the pop for a moment. */
 const OVERSHOOT = 0.06;
 const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 2 };
-/** How far the coins stand below the number, in heights of it, and the gap beside their coin. */
+/** Distance of the coins below the number, in number heights, and the gap beside their coin. */
 const COINS_BELOW = 0.62;
 const COIN_GAP_PX = 3;
 
-/** What a tap shows: the hit's worth, which is for show, and the coins that the balance gained. */
+/** A hit's worth, which is for show, and the coins that the balance has gained. */
 export interface HitGain {
   worth: number;
   coins: number;
   crit: CritTier;
 }
 
-/** The lane of a number: −1 left of the face, 1 right of it, its size, and how wide it may be. */
+/** A number's lane (−1 left of the face, 1 right of it), scale and largest width. */
 interface HitPlace {
   side: number;
   scale: number;
@@ -35,8 +35,8 @@ interface HitPlace {
 }
 
 /**
- * The worth of one hit or of several that joined, large, and below it the coins it brought, small and with a coin
- * (decision 48). All its sprites are children of the parent, because hiding children would make Pixi rebuild its lists.
+ * The worth of one or several joined hits, large, above the gained coins, small (decision 48). All sprites are children of the
+ * parent, because hiding children would make Pixi rebuild its draw list.
  */
 export class HitView {
   isAlive = false;
@@ -44,7 +44,7 @@ export class HitView {
   ageMs = 0;
   side = 1;
   rise = 0;
-  /** Where it begins to rise. */
+  /** Start of its rise. */
   readonly at: TapPoint = { x: 0, y: 0 };
   private readonly worth: GlyphRun;
   private readonly coins: GlyphRun;
@@ -57,7 +57,7 @@ export class HitView {
   private hits = 0;
   private scale = 1;
   private widest = 0;
-  /** What a long number is made smaller by. */
+  /** Scale that makes a long number fit. */
   private fit = 1;
   private sinceMs = 0;
   private width = 0;
@@ -74,13 +74,13 @@ export class HitView {
     parent.addChild(this.coin);
   }
 
-  /** Whether a hit now still belongs to this number. */
+  /** True while further hits join this number. */
   get mayJoin(): boolean {
     const { mergeMs, growMs } = this.tuning;
     return this.isAlive && !this.isLeaving && this.sinceMs <= mergeMs && this.ageMs <= growMs;
   }
 
-  /** Half of the room it takes when it pops, outline included, in CSS px. */
+  /** Half of its width during the pop, outline included, CSS px. */
   get halfWidth(): number {
     const outlined = Math.max(this.width, this.coinsWidth) + this.size * OUTLINE;
     return (outlined / 2) * (this.tuning[this.gain.crit].pop + OVERSHOOT);
@@ -103,7 +103,7 @@ export class HitView {
     this.join(gain);
   }
 
-  /** Adds a hit; the number pops anew and lives on. */
+  /** Adds a hit: the number pops again and lives on. */
   join({ worth, coins, crit }: HitGain): void {
     this.gain.worth += worth;
     this.gain.coins += coins;
@@ -113,13 +113,13 @@ export class HitView {
     this.write();
   }
 
-  /** Goes at once, to make room. */
+  /** Leaves at once to make room. */
   leave(): void {
     this.isLeaving = true;
     this.sinceMs = Math.max(this.sinceMs, this.tuning.lifeMs - LEAVE_MS);
   }
 
-  /** Whether a number that begins now would lie over this one. */
+  /** True when a number that begins now would overlap this one. */
   touches(other: HitView): boolean {
     const isBeside = Math.abs(this.at.x - other.at.x) > this.halfWidth + other.halfWidth;
     return !isBeside && Math.abs(this.y - other.y) < (this.height + other.height) / 2;

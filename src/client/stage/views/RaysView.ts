@@ -2,9 +2,9 @@ import { Sprite, Texture } from 'pixi.js';
 import { clamp01, ease } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** How long the rays take to reach their size, as a share of their life. */
+/** Share of their life in which the rays grow. */
 const GROWTH_SHARE = 0.25;
-/** The share of their life from which they fade. */
+/** Share of their life after which they fade. */
 const FADE_FROM = 0.6;
 const TURN_MS = 1600;
 
@@ -21,7 +21,7 @@ export class RaysView extends Sprite {
     this.visible = false;
   }
 
-  /** Shines for `lifeMs`, not at all if that is 0 or less. A still light neither grows nor turns. */
+  /** Shines for `lifeMs`, if positive. A still light neither grows nor turns. */
   play(at: { x: number; y: number }, options: { lifeMs: number; isStill: boolean }): void {
     this.position.set(at.x, at.y);
     this.ageMs = 0;

@@ -11,9 +11,9 @@ interface Layer {
 }
 
 /**
- * Fades the layers of a finer sheet in, each right above its old layer, so that no layer shines through another. Then the
- * new layers replace the old ones, and the old sheet, which no other hero uses, is freed. Light and shadow change at once:
- * during a fade they would show twice.
+ * Fades in the layers of a finer sheet, each directly above its old layer, so that none shines through another. The new layers
+ * then replace the old ones, and the old sheet, which no other hero uses, is freed. Light and shadow switch at once, because
+ * they would show twice during a fade.
  */
 export class SheetFade {
   private readonly old;
@@ -28,7 +28,7 @@ export class SheetFade {
     }
   }
 
-  /** Call it once the layers stand where they belong. Returns whether the fade is over. */
+  /** Follows the placed layers. Returns true when the fade is over. */
   update(dtMs: number): boolean {
     this.ageMs += dtMs;
     const share = clamp01(this.ageMs / FADE_MS);

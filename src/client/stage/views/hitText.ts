@@ -1,11 +1,11 @@
 import type { CritTier } from '../../../core/crit';
 
-/** Writes 5, or 15! for a super critical. It has no sign, because it is no coin. */
+/** `5`, or `15!` for a super critical. Without a sign, because it is not coins. */
 export function worthText(worth: number, crit: CritTier): string {
   return `${shortNumber(worth)}${crit === 'superCritical' ? '!' : ''}`;
 }
 
-/** Large amounts are written in K, M and B, the letters that the digits of the atlas have. */
+/** Large amounts in K, M and B, the letters of the atlas. */
 export function shortNumber(amount: number): string {
   if (amount < 10_000) return String(Math.floor(amount));
   const [unit, letter] = amount < 1e6 ? [1e3, 'K'] : amount < 1e9 ? [1e6, 'M'] : [1e9, 'B'];

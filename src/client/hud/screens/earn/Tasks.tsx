@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { knownArt } from '../../../art/knownArt';
+import { knownArt } from '../../../art/artSet';
 import { uiArt } from '../../../art/ui';
 import { claimAvailableAt } from '../../../economy/claimWait';
 import { openLink } from '../../../host/openLink';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { knownArt } from '../../../art/knownArt';
+import { knownArt } from '../../../art/artSet';
 import { missionsArt } from '../../../art/missions';
 import type { Game } from '../../../game/game';
 

@@ -15,7 +15,7 @@ import '../../dialogs/popup.css';
 import './nft.css';
 import { useQuery } from '@tanstack/react-query';
 import { NFT_PIECES, type NftPiece as OwnPiece } from '../../../../core/economy/nft';
-import { knownArt } from '../../../art/knownArt';
+import { knownArt } from '../../../art/artSet';
 
 /** The planned collection (spec §2 /tpu), clearly marked as planned. */
 export default function NftScreen() {

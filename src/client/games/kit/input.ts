@@ -1,15 +1,20 @@
 type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** Whether a key is a command to the browser, such as Ctrl + 1 for its first tab and Alt + ← for the way back. */
+/** True for a browser shortcut, such as Ctrl + 1 and Alt + ←. */
 export function isForBrowser({ ctrlKey, altKey, metaKey }: Modifiers): boolean {
   return ctrlKey || altKey || metaKey;
 }
 
-/** The digit that has just been pressed, on a keyboard of any script; null for any other key. */
+/** The digit of a key press on a keyboard of any script; null for other keys and repeats. */
 export function pressedDigit(event: KeyboardEvent): number | null {
   const { key, code, repeat } = event;
-  // A key of a number pad may be an arrow, which has a longer name.
+  // A key of the number pad may be an arrow, whose name is longer.
   if (repeat || isForBrowser(event) || !/^.$/u.test(key)) return null;
   const digit = /^\d$/.test(key) ? key : /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   return digit === undefined ? null : Number(digit);
+}
+
+/** True for a finger or the main mouse button. Other buttons open menus and tabs. */
+export function isMainButton({ button }: Pick<PointerEvent, 'button'>): boolean {
+  return button === 0;
 }

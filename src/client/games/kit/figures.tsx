@@ -15,3 +15,13 @@ export function Stat({ label, children, gold = false }: Props) {
     </div>
   );
 }
+
+/** One line of a result: what, and how much. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { CanvasSource, Texture, type TextureSource } from 'pixi.js';
+
+/**
+ * A texture of `width` × `height` CSS px, painted once in 2D. It survives a lost GL context, unlike a texture rendered by the
+ * GPU.
+ */
+export function paintedTexture(
+  size: { width: number; height: number; resolution: number },
+  paint: (context: CanvasRenderingContext2D) => void,
+): Texture {
+  const { width, height, resolution } = size;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width * resolution);
+  canvas.height = Math.ceil(height * resolution);
+  const context = canvas.getContext('2d');
+  if (!context) return Texture.EMPTY;
+  context.scale(resolution, resolution);
+  paint(context);
+  return canvasTexture(canvas, resolution);
+}
+
+/**
+ * A texture of a painted canvas. The resolution is set last: given to the constructor, Pixi derives the canvas's size from it
+ * and, where that is not quite a whole number, sets the size, which wipes the canvas.
+ */
+export function canvasTexture(canvas: HTMLCanvasElement, resolution: number): Texture {
+  const source = new CanvasSource({ resource: canvas });
+  source.resolution = resolution;
+  return new Texture({ source });
+}
+
+/** A white silhouette needs no fine edges. */
+const COARSENESS = 2;
+
+/** The picture all in white, as a silhouette. The caller destroys it. */
+export function whiteTexture(source: TextureSource): Texture {
+  const { width, height, resolution } = source;
+  return paintedTexture({ width, height, resolution: resolution / COARSENESS }, (context) => {
+    context.drawImage(source.resource as CanvasImageSource, 0, 0, width, height);
+    context.globalCompositeOperation = 'source-in';
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+  });
+}
+
+export interface WordStyle {
+  /** As in CSS, most wanted first. */
+  fontFamily: string;
+  /** CSS px. */
+  fontSize: number;
+  fill: string;
+  stroke: { color: string; width: number };
+  shadow: { color: string; blur: number; distance: number };
+}
+
+/**
+ * One outlined line of text with a shadow and equal side margins. Pixi's own text would read pixels back to measure the font,
+ * in the frame that shows the word.
+ */
+export function wordTexture(word: string, style: WordStyle, resolution: number): Texture {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) return Texture.EMPTY;
+  const { fontSize, fontFamily, fill, stroke, shadow } = style;
+  const font = `${fontSize}px ${fontFamily}`;
+  context.font = font;
+  const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(word);
+  const edge = (stroke.width + shadow.blur) / 2;
+  const height = fontBoundingBoxAscent + fontBoundingBoxDescent + edge * 2 + shadow.distance;
+  canvas.width = Math.ceil((width + edge * 2) * resolution);
+  canvas.height = Math.ceil(height * resolution);
+  context.scale(resolution, resolution);
+  context.font = font;
+  context.textAlign = 'center';
+  context.lineJoin = 'round';
+  const x = canvas.width / resolution / 2;
+  const y = edge + fontBoundingBoxAscent;
+  context.strokeStyle = stroke.color;
+  context.lineWidth = stroke.width;
+  // Shadows ignore the canvas's scale.
+  context.shadowColor = shadow.color;
+  context.shadowBlur = shadow.blur * resolution;
+  context.shadowOffsetY = shadow.distance * resolution;
+  context.strokeText(word, x, y);
+  context.shadowColor = 'transparent';
+  context.fillStyle = fill;
+  context.fillText(word, x, y);
+  return canvasTexture(canvas, resolution);
+}
