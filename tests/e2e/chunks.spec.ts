@@ -39,7 +39,7 @@ const OVERLAY = 'dialog[open]:not([data-testid="sidebar"])';
 test.describe.configure({ mode: 'parallel' });
 
 // [spec 2.12]
-test('a missed chunk of an overlay and of a screen comes later', async ({ game, page }) => {
+test('a missed chunk of an overlay or a screen loads on a retry', async ({ game, page }) => {
   test.setTimeout(240_000);
   const late = await missEachOnce(page);
   await game.play();
@@ -51,7 +51,7 @@ test('a missed chunk of an overlay and of a screen comes later', async ({ game, 
   expect(late.starts() > 1).toBe(keeps);
 });
 
-test('every missed chunk of the welcome, of overlays and popups comes later, without a reload', {
+test('every missed chunk of the welcome, overlays and popups loads later, without a reload', {
   tag: LONG,
 }, async ({ game, page, api }) => {
   const late = await missEachOnce(page);
@@ -102,7 +102,7 @@ test('every missed chunk of the welcome, of overlays and popups comes later, wit
 test.describe('with WebGL, which the games and the stage need', () => {
   test.use({ graphics: 'unpainted' });
 
-  test('every missed chunk of a screen or a game comes later, without a reload', { tag: LONG }, async ({
+  test('every missed chunk of a screen or a game loads later, without a reload', { tag: LONG }, async ({
     game,
     page,
   }) => {
@@ -126,7 +126,7 @@ test.describe('with WebGL, which the games and the stage need', () => {
   });
 });
 
-test.describe('on a desktop, where a wallet may lie in the page', () => {
+test.describe('on a desktop, where a wallet may be part of the page', () => {
   test.use({
     viewport: { width: 1280, height: 800 },
     isMobile: false,
@@ -134,7 +134,7 @@ test.describe('on a desktop, where a wallet may lie in the page', () => {
     graphics: 'unpainted',
   });
 
-  test('every missed chunk that no screen waits for comes later, without a reload', { tag: LONG }, async ({
+  test('every missed chunk that no screen waits for loads later, without a reload', { tag: LONG }, async ({
     game,
     page,
     sites,
@@ -166,7 +166,7 @@ test.describe('on a desktop, where a wallet may lie in the page', () => {
   });
 });
 
-test('the missed chunk of a launch without a player comes later, without a reload', { tag: LONG }, async ({
+test('the missed chunk of a launch without a player loads later, without a reload', { tag: LONG }, async ({
   page,
   sites,
 }) => {

@@ -25,7 +25,7 @@ test.describe('the ninja under real fingers', () => {
   test.use({ viewport: VIEWPORTS.small });
 
   // [spec 4.2, 7.1, 7.4, 7.6]
-  test('calls exactly what the provider expects, counts every tap of one, two, five and ten fingers and keeps them, also on a bad day', async ({
+  test('makes exactly the calls the provider expects, and counts and keeps every tap of one, two, five and ten fingers, on a bad day too', async ({
     game,
     page,
     api,
@@ -121,7 +121,7 @@ test.describe('the pictures of home', () => {
     return asked;
   };
 
-  test('are on their way before the app’s script has come, each time those of the player’s level', async ({
+  test('load before the app’s script arrives, each time those of the player’s level', async ({
     game,
     page,
     api,
@@ -157,7 +157,7 @@ test.describe('without its stage', () => {
 test.describe('on the embedded provider', () => {
   test.use({ site: 'embedded' });
 
-  test('a player who just arrived taps, and the coins stand after a reload', async ({ game, page }) => {
+  test('a newcomer taps, and the coins survive a reload', async ({ game, page }) => {
     await hurry(page, 4);
     await game.open();
     await page.getByRole('button', { name: 'Enter the Game' }).click();

@@ -19,7 +19,7 @@ async function expectBalanceAtHome(page: Page, coins: number): Promise<void> {
 }
 
 // [spec 1.5, 2.2]
-test('boost: what is missing, full energy, and one purchase for two presses', async ({ game, page, api }) => {
+test('boost: missing coins, full energy, and one purchase for two presses', async ({ game, page, api }) => {
   const booster = page.locator('.booster').first();
   api.accounts.change({ coins: 400, energy: 5, maxEnergy: 50_000 });
   await game.open('/boost');
@@ -79,7 +79,7 @@ test('boost: what is missing, full energy, and one purchase for two presses', as
 });
 
 // [spec 1.5, 2.7]
-test('mining: locks, an upgrade, and the profit everywhere at once', async ({ game, page, api }) => {
+test('mining: locks, an upgrade, and the new profit everywhere at once', async ({ game, page, api }) => {
   api.accounts.change({ level: 6, coins: 130_000, record: { demoFriends: 0, missions: { 15: 10 } } });
   await game.play();
   await nav(page, '/missions').tap();
@@ -101,7 +101,7 @@ test('mining: locks, an upgrade, and the profit everywhere at once', async ({ ga
 });
 
 // [spec 1.5, 2.6]
-test('earn: the reward of the day once, tasks opened, waited for and claimed', async ({
+test('earn: the daily reward once; tasks opened, awaited and claimed', async ({
   game,
   page,
   api,
@@ -137,7 +137,7 @@ test('earn: the reward of the day once, tasks opened, waited for and claimed', a
   await expectBalanceAtHome(page, 3000 + 500 + 5000 + 25_000);
 });
 
-test('earn: a reward already claimed elsewhere is told and not counted', { tag: LONG }, async ({
+test('earn: a reward claimed on another device is reported and not counted', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -157,7 +157,7 @@ test('earn: a reward already claimed elsewhere is told and not counted', { tag: 
 });
 
 // [spec 1.5, 2.3, 2.4, 2.5]
-test('the leaderboard, friends, NFTs, and a season that changes what is offered', async ({
+test('the leaderboard, friends, NFTs, and a season that changes the offers', async ({
   game,
   page,
   api,
@@ -236,7 +236,7 @@ test('the leaderboard, friends, NFTs, and a season that changes what is offered'
   });
 });
 
-test('a list that cannot be had says why, and can be tried again', { tag: LONG }, async ({
+test('a list that fails to load says why and offers Retry', { tag: LONG }, async ({
   game,
   page,
   api,

@@ -19,7 +19,7 @@ const test = base.extend<{ emulator: Page }>({
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('forgets what the game in a window of its own writes as it is closed', { tag: LONG }, async ({
+test('discards what the game in a window of its own writes while closing', { tag: LONG }, async ({
   emulator,
 }) => {
   test.setTimeout(120_000);

@@ -51,7 +51,7 @@ const [VIEWS, walk] = IS_WHOLE
 
 for (const language of AXE_LANGUAGES) {
   // [spec 1.7]
-  test(`${VIEWS} is without a fault that a machine can find: ${language}`, async ({ game, page, api }) => {
+  test(`${VIEWS} has no fault that axe can find: ${language}`, async ({ game, page, api }) => {
     test.slow();
     // English is the shortest, and other walks read the long ones.
     const isReadHere = language === 'ar';

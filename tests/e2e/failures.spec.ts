@@ -39,7 +39,7 @@ test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }
 });
 
 // [spec 2.49, 8.6, 8.8]
-test('what fails in a running game: a picture, a purchase, a tap batch', async ({ game, page, api }) => {
+test('failures in a running game: a picture, a purchase, a tap batch', async ({ game, page, api }) => {
   await page.route(/popup-tap/, (route) => route.abort());
   await game.play();
 
@@ -103,7 +103,7 @@ test('sign-in failed: offline data, a message, and Retry signs in', { tag: LONG 
 });
 
 // [spec 8.3]
-test('the sixth 401 asks for a break', { tag: LONG }, async ({ game, page, api }) => {
+test('the sixth 401 suggests a break', { tag: LONG }, async ({ game, page, api }) => {
   await page.addInitScript(() => {
     const record = { count: 5, atMs: Date.now() };
     localStorage.setItem('unauthorized-reloads', JSON.stringify(record));

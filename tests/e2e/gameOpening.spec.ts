@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Lower than this, a picture is a strip that shows nothing. */
 const LEAST_PX = 72;
 
-test('before a run a game shows its picture high enough, or none', async ({ game, page }) => {
+test('before a run a game shows its picture at full height or not at all', async ({ game, page }) => {
   await withoutStage(page);
   await game.open('/games/airdrop-simulator');
   const picture = page.locator('.game-lobby-art');
@@ -29,10 +29,10 @@ test('before a run a game shows its picture high enough, or none', async ({ game
   await expect(picture).toBeVisible();
 });
 
-test.describe('before the stage has come', () => {
+test.describe('before the stage has loaded', () => {
   test.use({ graphics: 'unpainted' });
 
-  test('a game is drawn on a canvas of its own', async ({ game, page }) => {
+  test('a game draws on its own canvas', async ({ game, page }) => {
     await page.route(/playStage/, () => {});
     await game.play();
     await game.whole();

@@ -82,7 +82,7 @@ function overlaps(page: Page): Promise<string[]> {
 test.describe('home and its stage', () => {
   test.use({ graphics: 'unpainted' });
 
-  test(`keeps the picture of the ninja and his place until the stage has drawn both, with at most ${LONGEST_FRAME_DRAWS} calls a frame, and fits every screen`, async ({
+  test(`keeps the pictures of the ninja and his backdrop until the stage has drawn both, with at most ${LONGEST_FRAME_DRAWS} calls a frame, and fits every screen`, async ({
     game,
     page,
   }) => {
@@ -123,7 +123,7 @@ test.describe('home and its stage', () => {
     }
   });
 
-  test('lays out what a tap writes, and not the screen', async ({ game, page, api, browser }) => {
+  test('lays out only what a tap writes, not the screen', async ({ game, page, api, browser }) => {
     // In the middle of a level nothing else changes.
     api.accounts.change({ level: 8, coins: 800_000, earnPerTap: 1, maxEnergy: 5000, energy: 4000 });
     await game.play();
@@ -150,7 +150,7 @@ test.describe('home and its stage', () => {
     expect(layouts.length - partial).toBeLessThanOrEqual(1);
   });
 
-  test('keeps them too when a slow login has let the stage draw the splash', { tag: LONG }, async ({
+  test('keeps them when a slow login lets the stage draw the splash', { tag: LONG }, async ({
     game,
     page,
   }) => {
@@ -199,7 +199,7 @@ test.describe('home and its stage', () => {
 });
 
 test.describe('home', () => {
-  test('has every control in reach on low screens, before React and after, and keeps counting without a network and while an overlay is on its way', async ({
+  test('keeps every control in reach on low screens, before React and after, and counts taps offline and while an overlay loads', async ({
     game,
     page,
     api,
@@ -255,7 +255,7 @@ test.describe('home', () => {
     });
   });
 
-  test('has the engine compile its first scripts while they load', async ({ sites }) => {
+  test('compiles its first scripts while they load', async ({ sites }) => {
     const url = await sites.url('http');
     const html = await (await fetch(url)).text();
     const [ask, ...inPage] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code);

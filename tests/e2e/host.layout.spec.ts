@@ -2,7 +2,7 @@ import { HostDriver } from '../tools/hostDriver';
 import { expect, test } from './support/game';
 import { playable } from './support/playable';
 
-test('keeps everything that can be touched out of the insets, also of late ones, and shows hostile names as text', async ({
+test('keeps all controls out of the insets, late ones too, and shows hostile names as text', async ({
   page,
   sites,
 }) => {
@@ -30,7 +30,7 @@ test('keeps everything that can be touched out of the insets, also of late ones,
   }
 });
 
-test('keeps navigation, screens and games within a sheet that is half open', async ({ page, sites }) => {
+test('keeps navigation, screens and games within a half-open sheet', async ({ page, sites }) => {
   const host = await HostDriver.open(page, await sites.url('http'));
   await host.launch();
   await playable(host);

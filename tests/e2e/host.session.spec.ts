@@ -14,7 +14,7 @@ const BATCH_MS = 2500;
 const HURRY = 4;
 
 // [spec 1.2]
-test('plays as the account of the moment, and taps of one never leave with the token of another', async ({
+test('plays as the current account, and never sends one account’s taps with another’s token', async ({
   page,
   sites,
   api,
@@ -59,7 +59,7 @@ test('plays as the account of the moment, and taps of one never leave with the t
 });
 
 // [spec 8.2, 8.3]
-test('reloads on five 401s and asks for a break at the sixth', { tag: LONG }, async ({
+test('reloads on five 401s and suggests a break at the sixth', { tag: LONG }, async ({
   page,
   sites,
   api,

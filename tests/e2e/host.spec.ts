@@ -35,7 +35,7 @@ test.describe('in a native webview', () => {
     const isPlayed = version === VERSIONS[0];
     const tag = isPlayed ? [] : LONG;
     // [spec 1.1]
-    test(`plays in ${version} and asks for nothing that it does not know`, { tag }, async ({
+    test(`plays in ${version} and requests nothing that it does not know`, { tag }, async ({
       page,
       sites,
     }) => {
@@ -51,7 +51,7 @@ test.describe('in a native webview', () => {
   }
 
   // [spec 2.13]
-  test('hears its buttons, asks before closing, opens links, and writes nothing to the console', async ({
+  test('obeys its buttons, asks before closing, opens links, and logs nothing to the console', async ({
     page,
     sites,
     api,
@@ -151,7 +151,7 @@ test.describe('in a native webview', () => {
     expect(lines).toEqual([]);
   });
 
-  test('shows the back button at once when opened on another path, and shares the referral link', async ({
+  test('shows the back button at once when it opens on another path, and shares the referral link', async ({
     page,
     sites,
   }) => {
@@ -187,7 +187,7 @@ test.describe('in a native webview', () => {
 test.describe('in the web client', () => {
   test.use({ allowedHosts: /^web\.telegram\.org$/ });
 
-  test('plays in its frame, and knows the player again after a reload, though frames have no storage', async ({
+  test('plays in its frame, and recognises the player after a reload although frames have no storage', async ({
     page,
     sites,
     api,

@@ -18,7 +18,7 @@ function version(folder: string, name: string): string {
   return site;
 }
 
-test('a second start waits for no page, and a third one shows what was put online meanwhile', async ({
+test('a second start waits for no page, and a third shows the version deployed meanwhile', async ({
   page,
   api,
 }, testInfo) => {
@@ -73,7 +73,7 @@ for (const site of ['http', 'embedded'] as const)
   test.describe(`the ${site} page`, () => {
     test.use({ site });
 
-    test('is asked for anew when its script cannot be had', { tag: site === 'http' ? [] : LONG }, async ({
+    test('reloads when its script fails to load', { tag: site === 'http' ? [] : LONG }, async ({
       game,
       page,
     }) => {

@@ -119,7 +119,7 @@ test('is played with the keyboard alone', async ({ game, page }) => {
   }
 });
 
-test('is reached on every screen with the keyboard alone', { tag: LONG }, async ({ game, page }) => {
+test('is reachable on every screen with the keyboard alone', { tag: LONG }, async ({ game, page }) => {
   test.slow();
   await game.play();
   await game.whole();

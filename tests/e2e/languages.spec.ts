@@ -26,7 +26,7 @@ test.describe('every language', () => {
   test.use({ site: 'embedded', viewport: SMALLEST, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { code, tag } of READ) {
-    test(`can be read on every route, sheet and story page: ${code}`, async ({ game, page }) => {
+    test(`is legible on every route, sheet and story page: ${code}`, async ({ game, page }) => {
       test.slow();
       await hurry(page, 4);
       const isPseudo = code === PSEUDO;
@@ -90,7 +90,7 @@ test.describe('a change of language', () => {
 test.describe('a change of language with the stage', () => {
   test.use({ graphics: 'unpainted' });
 
-  test('Arabic runs from right to left, the stage and its coordinates do not', async ({ game, page }) => {
+  test('Arabic runs from right to left; the stage and its coordinates do not', async ({ game, page }) => {
     await game.play('/?lng=ar');
     await waitForLanguage(page, 'ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -117,13 +117,13 @@ test.describe('a change of language with the stage', () => {
   });
 });
 
-test.describe('a locale that cannot be had leaves English', () => {
+test.describe('a locale that fails to load leaves English', () => {
   test.use({ allowedErrors: /./ });
   const answers = {
     missing: { status: 404, body: 'Not found' },
     'a page': { contentType: 'text/html', body: '<!doctype html><title>Oops</title>' },
   };
-  test('when it is missing, or a page', { tag: LONG }, async ({ game, page }) => {
+  test('when it is missing, or an HTML page', { tag: LONG }, async ({ game, page }) => {
     for (const [what, answer] of Object.entries(answers))
       await test.step(what, async () => {
         await page.goto('about:blank');
@@ -139,7 +139,7 @@ test.describe('a locale that cannot be had leaves English', () => {
       });
   });
 
-  test('when it was chosen, and says so; an English player asks for none', { tag: LONG }, async ({
+  test('when it was chosen, and says so; an English player requests none', { tag: LONG }, async ({
     game,
     page,
   }) => {
@@ -161,7 +161,7 @@ test.describe('a locale that cannot be had leaves English', () => {
     await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('when it comes so late that another answer has counted', { tag: LONG }, async ({ game, page }) => {
+  test('when it arrives after another answer has counted', { tag: LONG }, async ({ game, page }) => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
       answer = resolve;
@@ -182,7 +182,7 @@ test.describe('a locale that cannot be had leaves English', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 
-  test('when it is slow, and comes in when it is there', { tag: LONG }, async ({ game, page }) => {
+  test('while it is slow, and appears once it is here', { tag: LONG }, async ({ game, page }) => {
     const answer = await holdBack(page, '**/locales/**');
     await game.play('/?lng=ja');
     await page.getByRole('link', { name: 'Friends' }).click();

@@ -15,7 +15,7 @@ const ALLOWED = /\((rival-name|row-note|nft-name|dialog-title)\)$/;
 const problems = async (page: Page) =>
   (await unreadableTexts(page)).filter((problem) => !ALLOWED.test(problem));
 
-test('larger letters of the phone leave every figure and button whole on the smallest screen', async ({
+test('the phone’s larger letters leave every figure and button whole on the smallest screen', async ({
   game,
   page,
   api,

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => withoutStage(page));
 
 // [spec 8.7]
-test('an error of the window during the splash: its words, and the game still comes', async ({
+test('a window error during the splash shows its text, and the game still starts', async ({
   game,
   page,
 }) => {
@@ -23,7 +23,7 @@ test('an error of the window during the splash: its words, and the game still co
 });
 
 // [spec 8.10]
-test('without a player the launch says so, on a desktop with a code for the phone', async ({
+test('a launch without a player says so, on a desktop with a code for the phone', async ({
   page,
   sites,
   api,

@@ -43,7 +43,7 @@ for (const site of ['http', 'embedded'] as const)
   test.describe(`in a browser of 2021, the ${site} build`, () => {
     test.use({ site });
 
-    test('plays, with what the browser lacks', async ({ game, page }) => {
+    test('plays with polyfills for what the browser lacks', async ({ game, page }) => {
       await page.addInitScript({ content: NEWER });
       const scripts = scriptsOf(page);
       await enterAsNewcomer(game);
@@ -55,7 +55,7 @@ for (const site of ['http', 'embedded'] as const)
     });
   });
 
-test('a newer browser asks for none of it', async ({ game, page }) => {
+test('a newer browser requests no polyfills', async ({ game, page }) => {
   const scripts = scriptsOf(page);
   await game.play();
   await game.whole();
@@ -63,7 +63,7 @@ test('a newer browser asks for none of it', async ({ game, page }) => {
   expect(scripts).not.toContain('/older.js');
 });
 
-test.describe('a browser that is too old', () => {
+test.describe('an outdated browser', () => {
   const TOO_OLD = `${NEWER} delete self.HTMLDialogElement;`;
 
   for (const { code } of LANGUAGES)

@@ -58,7 +58,7 @@ test.describe('a catalogue with the longest words and the highest prices', () =>
   });
 });
 
-test('the types of missions are in the player’s language, whatever the browser’s own is', {
+test('mission types are in the player’s language, whatever the browser’s language', {
   tag: LONG,
 }, async ({ api, game, page }) => {
   await seenPopups(page);

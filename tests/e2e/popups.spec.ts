@@ -27,7 +27,7 @@ const message = (id: number, over: object = {}) => ({
 });
 
 // [spec 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.44, 2.45, 2.46]
-test('the provider’s popup: what its button does, one a start', { tag: LONG }, async ({
+test('the provider’s popup: its button’s action, one popup a start', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -85,7 +85,7 @@ test('the provider’s popup: what its button does, one a start', { tag: LONG },
   });
 });
 
-test('a popup already seen does not come back, number 99 does on another day', { tag: LONG }, async ({
+test('a seen popup does not return; number 99 does on another day', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -104,7 +104,7 @@ test('a popup already seen does not come back, number 99 does on another day', {
 });
 
 // [spec 2.47, 2.48, 9.3]
-test('passive income: its two sentences, and after a tap and a pause the provider’s message', async ({
+test('passive income: its two sentences, then, after a tap and a pause, the provider’s message', async ({
   game,
   page,
   api,
@@ -124,7 +124,7 @@ test('passive income: its two sentences, and after a tap and a pause the provide
   await expect(popup(page)).toContainText('Title 11');
 });
 
-test('a popup closed with the app before it was seen comes at the next start', { tag: LONG }, async ({
+test('a popup that the app closed with before it was seen returns at the next start', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -139,7 +139,7 @@ test('a popup closed with the app before it was seen comes at the next start', {
 });
 
 // [spec 1.10, 2.15, 9.1]
-test('a newcomer is welcomed with coins, and plays ten seconds before the first popup', async ({
+test('a newcomer is welcomed with coins and plays ten seconds before the first popup', async ({
   game,
   page,
   api,

@@ -135,7 +135,7 @@ test('every route, info card, story and item of the sidebar', async ({ game, pag
   });
 });
 
-test('on a computer whatever scrolls has a thin bar or none', async ({ game, page }) => {
+test('on a desktop every scroll area has a thin scrollbar or none', async ({ game, page }) => {
   await game.play();
   for (const path of ['/friends', '/earn']) {
     await nav(page, path).tap();
