@@ -1,8 +1,8 @@
 import type { ProviderKind } from '../support/providerKinds';
 import { ChaosPhone } from './phone';
 
-/** How a page ends. */
-export const ENDINGS = ['closed', 'loaded anew', 'killed'] as const;
+/** Ways in which a page ends. */
+export const ENDINGS = ['closed', 'reloaded', 'killed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 const TIMES = 20;
@@ -37,7 +37,7 @@ export async function playEndings(ending: Ending, provider: ProviderKind): Promi
     await phone.settle();
     phone.kill();
     phone.connection = 'works';
-    if (ending === 'loaded anew') await phone.reopen();
+    if (ending === 'reloaded') await phone.reopen();
     else await phone.sleepClosed(60 * time);
     await phone.recover();
     const missing = TAPS * time - (await phone.credited()) - lost + doubled;

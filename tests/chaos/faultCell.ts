@@ -14,7 +14,7 @@ export interface Cell {
   fault: string;
   provider: ProviderKind;
   endpoint: Endpoint;
-  /** What the player sees. */
+  /** The player's view of it. */
   sees: string[];
   /** Taps counted on screen at the worst moment. */
   shown: number;

@@ -7,7 +7,7 @@ export interface Fault {
   /** A key of {@link SEEN}; `failed` by default. */
   kind?: keyof typeof SEEN;
   happen: (passOn: PassOn) => Promise<Response>;
-  /** How often in a row, once by default. */
+  /** Times in a row, once by default. */
   times?: number;
 }
 

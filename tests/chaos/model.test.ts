@@ -98,7 +98,7 @@ const moves = fc.commands(
   { maxCommands: 20, size: 'max' },
 );
 
-/** How many games are played; `npm run test:long` plays more. */
+/** Games played; `npm run test:long` plays more. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 
 beforeAll(async () => void (await loadEconomy()));

@@ -37,7 +37,7 @@ function figuresOf({ healthy, outage, after }: OutageRun) {
 describe(`${SIZE.clients} clients and ${SIZE.outageS / 60} minutes of 503`, () => {
   it('ask the provider less than in health', () => {
     expect(mean(run.outage)).toBeLessThan(mean(run.healthy) / 4);
-    // A minute in, nobody asks more than once in its step of 60 s.
+    // After a minute, no client calls more than once per 60 s step.
     expect(mean(run.outage.slice(120))).toBeLessThan(SIZE.clients / 60);
   });
 

@@ -15,7 +15,7 @@ import { createChaosProvider } from './providers';
 
 const START_MS = Date.UTC(2026, 0, 5, 7);
 
-/** What the connection does with the next calls of a path. */
+/** The fate of the next calls of a path. */
 export type Connection = 'works' | 'hangs once the provider has acted' | 'is gone';
 
 /** The parts of the phone that a fault may change before the game is opened on it. */
@@ -25,11 +25,11 @@ export interface PhoneOptions {
   /** The browser's storage; what it holds is `items`. */
   storage?: (items: Map<string, string>) => Storage;
   indexedDb?: IDBFactory | undefined;
-  /** How long the database takes to open, each time. */
+  /** Time the database takes to open, each time. */
   databaseOpensAfterMs?: number;
   launch?: Partial<LaunchParams>;
   provider?: ProviderKind;
-  /** Whether the provider runs in the page, on the phone's own clock, as `npm start` ships it. */
+  /** True runs the provider in the page, on the phone's own clock, as `npm start` ships it. */
   isProviderInPage?: boolean;
 }
 

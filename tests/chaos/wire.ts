@@ -2,7 +2,7 @@ import { createFetchHandler } from '../../src/server/page/fetchHandler';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 
-/** How a waiting call ends, seen from the client. */
+/** The end of a waiting call, as the client sees it. */
 export type Ending = 'answered' | 'lost' | 'garbled' | 400 | 401 | 409 | 422 | 429 | 500 | 503;
 
 const REFUSALS: readonly Ending[] = [400, 401, 409, 422, 429];

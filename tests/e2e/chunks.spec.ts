@@ -47,7 +47,7 @@ test('a missed chunk of an overlay or a screen loads on a retry', async ({ game,
   await reach(page, OVERLAY, pressInSidebar(page, '.sidebar-item', 0));
   await page.keyboard.press('Escape');
   await reach(page, '.booster', go(page, '/boost'));
-  // An older browser is helped by loading the page anew.
+  // An older browser needs a reload of the page.
   expect(late.starts() > 1).toBe(keeps);
 });
 

@@ -13,7 +13,7 @@ const PLAYER = {
   startParam: 'ref_77',
 };
 
-/** What may happen to a batch of taps on its way. */
+/** Fates of a batch of taps on its way. */
 const FAULTS = [
   { status: 503, body: '<html>busy</html>' },
   { drop: 'beforeCommit' },

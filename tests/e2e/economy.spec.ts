@@ -101,18 +101,14 @@ test('mining: locks, an upgrade, and the new profit everywhere at once', async (
 });
 
 // [spec 1.5, 2.6]
-test('earn: the daily reward once; tasks opened, awaited and claimed', async ({
-  game,
-  page,
-  api,
-}) => {
+test('earn: the daily reward once; tasks opened, awaited and claimed', async ({ game, page, api }) => {
   await game.play();
   await nav(page, '/earn').tap();
   await expect(page.locator('.day')).toHaveCount(15);
   const height = (await page.locator('.today').boundingBox())?.height;
   await page.getByRole('button', { name: 'Claim day 1' }).tap();
   await expect(page.getByText('+500 coins!')).toBeVisible();
-  // The card stays in its place, and joins the others when the screen is opened anew.
+  // The card stays in its place, and joins the others when the screen reopens.
   await expect(page.locator('.today .earn-next')).toContainText('Next reward in');
   expect((await page.locator('.today').boundingBox())?.height).toBe(height);
   await expect(page.locator('.day')).toHaveCount(15);
@@ -157,11 +153,7 @@ test('earn: a reward claimed on another device is reported and not counted', { t
 });
 
 // [spec 1.5, 2.3, 2.4, 2.5]
-test('the leaderboard, friends, NFTs, and a season that changes the offers', async ({
-  game,
-  page,
-  api,
-}) => {
+test('the leaderboard, friends, NFTs, and a season that changes the offers', async ({ game, page, api }) => {
   await game.play();
 
   await test.step('leaderboard: the own place in sight, few rows rendered, a board a level', async () => {
@@ -236,11 +228,7 @@ test('the leaderboard, friends, NFTs, and a season that changes the offers', asy
   });
 });
 
-test('a list that fails to load says why and offers Retry', { tag: LONG }, async ({
-  game,
-  page,
-  api,
-}) => {
+test('a list that fails to load says why and offers Retry', { tag: LONG }, async ({ game, page, api }) => {
   const lists = [
     ['/missions', 'GET /clicker/missions'],
     ['/friends', 'GET /referred-users'],

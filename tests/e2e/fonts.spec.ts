@@ -26,7 +26,7 @@ async function machineWithFont(folder: string): Promise<NodeJS.ProcessEnv> {
   return { HOME: folder, FONTCONFIG_FILE: settings };
 }
 
-/** How a browser with this environment draws the page. */
+/** A screenshot of the page in a browser with this environment. */
 async function picture(env: Record<string, string>): Promise<string> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: TEST_ARGS, env });

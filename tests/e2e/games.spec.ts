@@ -248,10 +248,7 @@ test.describe('the states of a mini-game', () => {
   };
 
   for (const language of AXE_GAME_LANGUAGES) {
-    test(`have no fault that axe can find, and fit every screen: ${language}`, async ({
-      game,
-      page,
-    }) => {
+    test(`have no fault that axe can find, and fit every screen: ${language}`, async ({ game, page }) => {
       test.slow();
       await withoutStage(page);
       await enterAsNewcomer(game, `/?lng=${language}`);

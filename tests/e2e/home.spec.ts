@@ -29,7 +29,7 @@ const INSETS_ON_ITS_SIDE = `:root {
   --safe-left: 59px !important;
 }`;
 
-/** What the browser reports about a layout: whether it left the rest of the page alone. */
+/** The browser's report of a layout; `partialLayout` is true when it left the rest of the page alone. */
 interface LayoutArguments {
   beginData?: { partialLayout: boolean };
 }
@@ -61,7 +61,7 @@ function overlaps(page: Page): Promise<string[]> {
     const boxes = PARTS.flatMap((part) => {
       const found = document.querySelector<HTMLElement>(part);
       if (!found) return [];
-      // What flows out of a box lies over others too.
+      // Content that overflows its box covers others too.
       const inner = [...found.querySelectorAll('a, button, .lacquer')].map((one) =>
         one.getBoundingClientRect(),
       );
@@ -128,7 +128,7 @@ test.describe('home and its stage', () => {
     api.accounts.change({ level: 8, coins: 800_000, earnPerTap: 1, maxEnergy: 5000, energy: 4000 });
     await game.play();
     await game.whole();
-    // What comes late lays the whole page out as well.
+    // Late parts lay the whole page out too.
     await expect(page.locator('html[data-late]')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
     await game.tap(5);
@@ -160,7 +160,7 @@ test.describe('home and its stage', () => {
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
     await expect(page.getByTestId('splash')).toBeVisible();
-    /** What the player sees of the ninja and his place, frame by frame from the first of home. */
+    /** Visible parts of the ninja and his backdrop, frame by frame from the first of home. */
     const seen = page.evaluate(
       (lookMs) =>
         new Promise<string[]>((resolve) => {

@@ -208,7 +208,7 @@ test.describe('in the web client', () => {
     });
     await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
     await expect.poll(() => host.emulator.state.backVisible).toBe(true);
-    // The game begins anew under its address, without the hash that its routing dropped.
+    // The game restarts under its address, without the hash that its routing dropped.
     const syncs = api.callsOf('GET /clicker/sync').length;
     await host.reload();
     await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(syncs);

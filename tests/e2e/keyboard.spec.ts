@@ -46,7 +46,7 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
       });
     });
   });
-  /** What the focus has not reached yet. Full energy takes itself away while the bar fills up. */
+  /** Controls that the focus has not reached yet. Full energy disappears while the bar fills up. */
   const left = () => page.locator('[data-awaited]:not(:disabled)').count();
   let missing = await left();
   for (let pressed = 0; pressed < 90 && missing > 0; missing = await left())

@@ -42,7 +42,7 @@ test.describe('every language', () => {
           if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...SMALLEST, width });
           for (const problem of await unreadableTexts(page)) problems.push(`${width} ${where} ${problem}`);
         }
-        // The next view begins at the width that this one ends with: each change of size lays the page out anew.
+        // The next view starts at this one's final width, because each resize lays the page out again.
         widths.reverse();
       };
       await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });

@@ -7,10 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => withoutStage(page));
 
 // [spec 8.7]
-test('a window error during the splash shows its text, and the game still starts', async ({
-  game,
-  page,
-}) => {
+test('a window error during the splash shows its text, and the game still starts', async ({ game, page }) => {
   const answer = await holdBack(page, /\/clicker\/sync/);
   await game.open();
   const status = page.locator('.splash-status');

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../src/client/language/languages';
 import { expect, test } from './support/game';
 import { enterAsNewcomer } from './support/newcomer';
 
-/** What Chromium and Safari have had since 2021, by the object that has it. */
+/** Features of Chromium and Safari since 2021, by the object that has them. */
 const NEWER = `
   const lose = (target, ...names) => { for (const name of names) if (target) delete target[name]; };
   lose(Object, 'hasOwn', 'groupBy');

@@ -9,7 +9,7 @@ import { popup, popupButton } from './support/popup';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => withoutStage(page));
 
-/** How much faster time passes where a test waits for a popup's turn. */
+/** Speed of the page's clocks while a test waits for a popup's turn. */
 const SPEED = 4;
 
 const message = (id: number, over: object = {}) => ({

@@ -44,7 +44,7 @@ test('two windows of one player: one plays, the other says so and takes over whe
   await expect.poll(() => api.accounts.taps, PATIENCE).toBe(15);
   await expect(second.getByTestId('balance')).toHaveAttribute('data-value', '3015', PATIENCE);
 
-  // Now the first window takes over again. It starts anew, since the second has played on.
+  // Now the first window takes over again. It restarts, since the second has played meanwhile.
   await page.getByTestId('elsewhere').getByRole('button', { name: 'Play here' }).click();
   await expect(second.getByTestId('elsewhere')).toBeVisible(PATIENCE);
   await expect(game.target).toBeEnabled(PATIENCE);

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WELCOME = /WelcomeScreen-.*\.js/;
 
-/** What is on the page, frame by frame. A state that lasts is listed once. */
+/** Parts on the page, frame by frame. A lasting state is listed once. */
 async function watchPage(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -54,7 +54,7 @@ async function play(version: number, prepare: (page: Page) => unknown = () => un
   return page;
 }
 
-/** How much of a picture is as light as the letters of the HUD. */
+/** Share of a picture that is as light as the letters of the HUD. */
 function lightShare(page: Page, picture: Buffer): Promise<number> {
   return page.evaluate(
     async (source) => {
@@ -96,7 +96,7 @@ for (const { version } of OLDER_CHROMIUM)
     }, testInfo) => {
       const page = await play(version);
       await stageReady(page);
-      // What sticks out of home would make the page larger than the screen, and dialogs lie in the middle of the page.
+      // Overflow of home would enlarge the page beyond the screen and move dialogs off its middle.
       const size = await page.evaluate(() => [innerWidth, innerHeight]);
       expect(size).toEqual([PHONE.width, PHONE.height]);
       const { x, y } = await middleOf(page, '[data-testid="tap-target"]');
@@ -107,7 +107,7 @@ for (const { version } of OLDER_CHROMIUM)
       expect(await heard(page)).toEqual([]);
     });
 
-    test(`Chromium ${version}: a script that was missed once comes with the page loaded anew`, async () => {
+    test(`Chromium ${version}: a script that was missed once loads after a reload of the page`, async () => {
       let requests = 0;
       const page = await play(version, (opened) =>
         opened.route('**/assets/hud-*.js', (route) => (requests++ === 0 ? route.abort() : route.continue())),

@@ -7,7 +7,7 @@ import { showFigures } from './support/showFigures';
 const PATHS = ROUTES.filter((path) => path !== '/');
 const ROUNDS = 5;
 const STAY_MS = 1200;
-/** How much slower a phone's processor is; the thread's own clock leaves the GPU's work out. */
+/** Slowdown of a phone's processor; the thread's own clock leaves the GPU's work out. */
 const SLOW_PHONE = 4;
 const LONG_TASK_MS = 50;
 

@@ -14,7 +14,7 @@ import { serveWatched, type WatchedSite } from './webkit/watchedSite';
 const PHONE = { width: 390, height: 844 };
 const TELEGRAM_ID = 1001;
 const TAPS = 20;
-/** How often an app is killed in each way. */
+/** Kills in each way. */
 const TIMES = 20;
 const MOST_TAPS_A_LIFE = 4;
 const BETWEEN_TAPS_MS = 60;

@@ -18,7 +18,7 @@ function ownFrames(): void {
 
 ownFrames();
 
-// jsdom has no canvas, and would say so whenever it is asked for one.
+// jsdom has no canvas, and logs an error for each request of one.
 HTMLCanvasElement.prototype.getContext = () => null;
 
 /** The objects that tests patch with what jsdom lacks. */

@@ -64,7 +64,7 @@ export async function startNginx({ site, providers, balancers }: TestNginxOption
   };
 }
 
-/** What the image writes for this setting when it starts. */
+/** The file that the image writes for this setting at its start. */
 function balancerLines(balancers: string): string {
   const env = { ...process.env, BALANCERS: balancers };
   return execFileSync(inRoot('scripts/deploy/balancers.sh'), { env, encoding: 'utf8' });

@@ -13,7 +13,7 @@ export interface TestPostgresOptions {
   /** Lines of postgresql.conf. */
   settings?: Readonly<Record<string, string | number>>;
   /**
-   * Whether a commit waits for the disk, as in production. Off by default, because it only matters to a test that cuts
+   * True makes a commit wait for the disk, as in production. Off by default, because it only matters to a test that cuts
    * the machine's power.
    */
   isDurable?: boolean;
@@ -107,7 +107,7 @@ export async function postgresName(): Promise<string> {
 
 /** Below the ports that systems give to outgoing connections, and to servers that ask for any port. */
 const PORTS = { first: 10_240, count: 22_000 };
-/** How far apart the first ports of two processes lie when their ids follow each other. */
+/** Distance between the first ports of two processes with consecutive ids. */
 const STEP = 211;
 
 let tried = process.pid * STEP;

@@ -5,7 +5,7 @@ export type ProviderKind = (typeof PROVIDERS)[number];
 /** Answers one call of the API. */
 export type Ask = (request: Request) => Promise<Response>;
 
-/** How far the rude provider's clock is ahead. */
+/** Seconds by which the rude provider's clock is ahead. */
 const SKEW_MS = 6 * 3600_000;
 /** A repeat gets another timestamp than the first send, and comes too soon to meet that of another batch. */
 const MOVED_SECONDS = 1000;

@@ -1,5 +1,5 @@
 /**
- * How often a property is tried: `usual` times in the test command, fewer while mutants are tested, more in the long
+ * Runs of a property: `usual` times in the test command, fewer while mutants are tested, more in the long
  * series (`RUNS_SHARE`).
  */
 export function runs(usual: number): number {

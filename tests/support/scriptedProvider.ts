@@ -16,7 +16,7 @@ export interface RecordedCall {
   readonly atMs: number;
 }
 
-/** How to answer a call. Without `status` and `body` the provider answers itself. */
+/** A scripted answer. Without `status` and `body` the provider itself answers. */
 export interface Answer {
   readonly status?: number;
   /** a string is sent as it is, anything else as JSON */

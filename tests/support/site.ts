@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { compressFolder } from '../../scripts/bundle/compressedFiles.ts';
 import { writePreloadHeader } from '../../scripts/page/preload.mjs';
 
-/** What the page of a build says of its script. */
+/** The script tag in the page of a build. */
 export const SITE_PRELOAD = '<link rel="modulepreload" crossorigin href="/assets/main-AbCd1234.js">';
 export const SITE_SCRIPT = `export const x = '${'y'.repeat(4000)}';`;
 
-/** A folder like a build's, with this page: a script, a picture, a manifest and a file that nobody may read. */
+/** A folder like a build's, with this page: a script, a picture, a manifest and an unreadable file. */
 export async function writeSite(index: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const inner of ['assets', 'art', '.vite']) mkdirSync(join(folder, inner));

@@ -43,7 +43,7 @@ export interface TestAccounts {
   readonly taps: number;
   /** The account of the last call, as the provider keeps it after its answer. */
   readonly player: PlayerRecord | undefined;
-  /** Whether an unknown player is a newcomer, whom the provider greets. Otherwise the account is opened beforehand. */
+  /** True makes an unknown player a newcomer whom the provider greets. Otherwise the account exists beforehand. */
   greetsNewcomers: boolean;
   /** Changes every account before its next call, including accounts opened later. */
   change(change: AccountChange): void;
@@ -62,7 +62,7 @@ export function createTestAccounts(): TestAccounts {
   const provider = createProvider({ db, clock: Date.now, catalogueAt: () => catalogue });
   const api = createApi(provider);
   const changes: AccountChange[] = [];
-  /** How many of the changes an account has seen. */
+  /** Number of changes that an account has seen. */
   const seen = new Map<number, number>();
   let greetsNewcomers = false;
   let taps = 0;

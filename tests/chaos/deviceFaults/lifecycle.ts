@@ -34,7 +34,7 @@ export const LIFECYCLE: readonly DeviceFault[] = [
   },
   {
     kind: 'lifecycle',
-    name: 'loaded anew during a send that the provider has acted on',
+    name: 'reloaded during a send that the provider carried out',
     play: between(async (phone) => {
       phone.connection = 'hangs once the provider has acted';
       await phone.pass(2);
@@ -44,7 +44,7 @@ export const LIFECYCLE: readonly DeviceFault[] = [
   },
   {
     kind: 'lifecycle',
-    name: 'loaded anew during a send that never arrived',
+    name: 'reloaded during a send that never arrived',
     sees: ['errors.syncFailed'],
     play: between(async (phone) => {
       phone.connection = 'is gone';
@@ -55,7 +55,7 @@ export const LIFECYCLE: readonly DeviceFault[] = [
   },
   {
     kind: 'lifecycle',
-    name: 'loaded anew every five seconds, eight times',
+    name: 'reloaded every five seconds, eight times',
     play: async (phone) => {
       for (let time = 0; time < TAPS; time++) {
         await phone.tap(1);

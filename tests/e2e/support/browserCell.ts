@@ -8,7 +8,7 @@ import { skipDrawing } from './graphics';
 import { type LaunchOptions, launchHash } from './launchHash';
 import { VIEWPORTS } from './viewports';
 
-/** What makes a page faulty before the game is opened in it. */
+/** Makes a page faulty before the game opens in it. */
 export type Prepare = (stay: Stay) => Promise<unknown>;
 
 /** A fault of the page, the phone or the messaging app, played in a real browser. */

@@ -53,7 +53,7 @@ const MAIN_VIEWS: Views = {
 
 type Look = (where: string) => Promise<void>;
 
-/** What a walk asks of a page. */
+/** Checks that a walk makes on a page. */
 export interface Walkable extends Pick<Page, 'evaluate' | 'waitForFunction' | 'waitForTimeout'> {
   readonly keyboard: Pick<Keyboard, 'press'>;
   locator(selector: string): Pick<Locator, 'count'>;

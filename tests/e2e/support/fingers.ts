@@ -9,7 +9,7 @@ export interface Point {
 const MAX_FINGERS = 10;
 const SPREAD = 0.5;
 const MOST_LOOKS = 20;
-/** How many taps are sent before the test waits. The browser takes them in order, and each wait would cost a frame. */
+/** Taps sent before the test waits. The browser takes them in order, and each wait would cost a frame. */
 const SENT_AHEAD = 20;
 
 /** Places for fingers on an element: up to ten on a circle around its middle. */

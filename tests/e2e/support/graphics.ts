@@ -8,7 +8,7 @@ export async function skipDrawing(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
       for (const name of [
-        'clear', // A cleared canvas is shown anew, and read back for that.
+        'clear', // A cleared canvas is presented again, and read back for that.
         'drawArrays',
         'drawElements',
         'drawArraysInstanced',

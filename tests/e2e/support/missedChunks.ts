@@ -12,11 +12,11 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-/** How long a file does not arrive, from the first request for it on. */
+/** Time from the first request for a file during which it does not arrive. */
 const OUTAGE_MS = 300;
-/** How long a part that has failed is not asked for again. */
+/** Pause before a failed part is requested again. */
 const FAILED_MS = 500;
-/** A browser that keeps failures loads the page anew some times before the target is there. */
+/** A browser that keeps failures reloads the page a few times before the target is there. */
 const REACHED_MS = 90_000;
 /** The walks of `chunks.spec.ts`. */
 type Walk = 'dialogs' | 'screens' | 'launch' | 'parts';
@@ -83,7 +83,7 @@ export async function missEachOnce(page: Page) {
   return {
     /** Files of a walk that have not arrived after their first failure. */
     missing: (walk: Walk) => [...late.of[walk]].filter((file) => !arrived.has(file)),
-    /** How often the page was loaded. */
+    /** Number of page loads. */
     starts: () => starts.length,
   };
 }
@@ -113,7 +113,7 @@ export async function reach(
   }, shown).toPass({ timeout: REACHED_MS, intervals: [FAILED_MS] });
 }
 
-/** Whether the browser keeps the failure of a script for as long as its page lives, as Chromium did up to 150. */
+/** True when the browser keeps a script's failure for as long as its page lives, as Chromium did up to 150. */
 export async function keepsFailures(page: Page): Promise<boolean> {
   const path = '/probe.js';
   const comes = () =>

@@ -21,7 +21,7 @@ export async function sparing(context: BrowserContext): Promise<void> {
       for (const id of [...waiting.keys()]) {
         const run = waiting.get(id);
         waiting.delete(id);
-        // What one throws keeps no other from its frame.
+        // An error in one callback must not keep the others from their frame.
         try {
           run?.(lastMs);
         } catch (error) {

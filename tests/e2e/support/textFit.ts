@@ -11,7 +11,7 @@ export async function unreadableTexts(page: Pick<Page, 'evaluate'>): Promise<str
     const SLACK_PX = 1.5;
     const found = new Set<string>();
     const isCutting = (value: string) => value === 'hidden' || value === 'clip';
-    // What scrolls up and down may not scroll sideways too.
+    // A vertical scroll area must not scroll sideways.
     const scrolls = (element: Element) => element.matches('.tabs, .day-strip');
     /** A word, which is a run of joined letters, on two lines without a hyphen from a dictionary. */
     const brokenWord = (element: Element): string | undefined => {

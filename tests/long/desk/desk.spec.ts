@@ -74,7 +74,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
     await expect.poll(async () => (await friend.sync()).status, { timeout: OBEYED_WITHIN_MS }).toBe(200);
   });
 
-  await test.step('erases a player and leaves everybody else’s sums right', async () => {
+  await test.step('erases a player and leaves all other sums right', async () => {
     await page.goto(`${deskOf(stage)}/admin#/players/${FRIEND}`);
     await page.getByRole('button', { name: 'Erase this player' }).click();
     await page.getByLabel(/^Type/).fill('1');
@@ -114,7 +114,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
     }
   });
 
-  await test.step('signs out, and the page knows nobody any more', async () => {
+  await test.step('signs out, and the page forgets the operator', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByLabel('Secret')).toBeVisible();
     await page.reload();

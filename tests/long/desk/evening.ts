@@ -37,7 +37,7 @@ const LATENCY: readonly [number | null, number][] = [
   [null, 1],
 ];
 
-/** What an operator finds after an evening with many players: charts, accounts, refused taps, flags. */
+/** The desk after an evening with many players: charts, accounts, refused taps, flags. */
 export async function seedEvening(stage: Stage): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const db = connectPostgres(stage.url, 1);

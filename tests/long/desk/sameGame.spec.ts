@@ -6,9 +6,9 @@ import { BUILDS } from '../../../scripts/lib/build.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { bin } from '../../../scripts/lib/run.mjs';
 
-/** What a build of the game is made from. */
+/** Sources of a build of the game. */
 const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
-/** What the desk is made of: its page, its routes and the settings of its build. */
+/** Sources of the desk: its page, its routes and the settings of its build. */
 const DESK = ['src/desk', 'src/server/desk', 'scripts/bundle/desk.config.ts'];
 /** Both builds are made in one place, as the names of chunks follow from it. */
 const COPY = inRoot('.cache/long/same-game');

@@ -57,7 +57,7 @@ export async function serveGame(stage: Stage) {
   });
 }
 
-/** What the page must never do: an uncaught error, or a breach of its policy. */
+/** Events the page must never cause: an uncaught error, or a breach of its policy. */
 export function watch(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

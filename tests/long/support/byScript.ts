@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is asked of a page whose browser is too old, or too strange, for more. */
+/** Commands for a page whose browser is too old, or too different, for more. */
 type Scriptable = Pick<Page, 'evaluate' | 'waitForFunction'>;
 
 /** The errors that have reached a watched page since the last call (`serveWatched`). */

@@ -15,8 +15,8 @@ import {
 import type { ProviderKind } from '../../support/providerKinds';
 import { NO_WEBGL } from './withoutWebGl';
 
-/** How a page ends. */
-export const ENDINGS = ['closed', 'loaded anew', 'killed'] as const;
+/** Ways in which a page ends. */
+export const ENDINGS = ['closed', 'reloaded', 'killed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 export const TIMES = 20;
@@ -118,7 +118,7 @@ async function end({
   profile,
   address,
 }: EndingPage): Promise<{ app: MortalBrowser; page: Page }> {
-  if (ending === 'loaded anew') {
+  if (ending === 'reloaded') {
     await page.reload({ waitUntil: 'commit' });
     return { app, page };
   }

@@ -7,7 +7,7 @@ import { killFamily, type Screen, startFamily } from './browser';
 const DRIVER_PORT = 4750;
 const ANSWER_MS = 60_000;
 const EVERY_MS = 100;
-/** What the protocol calls the keys that the tests press. */
+/** The protocol's names of the keys that the tests press. */
 const KEYS: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
   ArrowLeft: '\uE012',

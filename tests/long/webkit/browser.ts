@@ -8,7 +8,7 @@ import { WEBKIT } from '../../../scripts/lib/webKit.mjs';
 const FIRST_DISPLAY = 120;
 const SCREENS_A_RUN = 200;
 
-/** A screen that nobody sees, and a home folder for the browsers on it. */
+/** A virtual screen, and a home folder for the browsers on it. */
 export interface Screen {
   readonly env: NodeJS.ProcessEnv;
   close(): void;
@@ -29,7 +29,7 @@ export async function openScreen(): Promise<Screen> {
       XDG_CACHE_HOME: join(home, 'cache'),
       XDG_CONFIG_HOME: join(home, 'config'),
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // No desktop is asked for anything.
+      // The browser queries no desktop service.
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       NO_AT_BRIDGE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',

@@ -7,7 +7,7 @@ export interface Reply {
   headers: IncomingHttpHeaders;
 }
 
-/** No answer came. Unless the connection was refused, nobody knows whether the server acted. */
+/** No answer arrived. Unless the connection was refused, the server may have acted. */
 export class Unanswered extends Error {
   constructor(
     readonly code: string,

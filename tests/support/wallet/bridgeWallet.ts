@@ -84,7 +84,7 @@ export class BridgeWallet {
   readonly requests: WalletRequest[] = [];
   /** The answer of the wallet's owner. The default signs. */
   decision: 'sign' | 'reject' | 'wait' = 'sign';
-  /** How this wallet words a refusal. */
+  /** This wallet's words for a refusal. */
   words = 'Reject request';
   readonly #options: BridgeWalletOptions;
   readonly #crypto = new SessionCrypto();

@@ -54,7 +54,7 @@ export const LIFECYCLE: readonly BrowserFault[] = [
   },
   {
     kind: 'lifecycle',
-    name: 'loaded anew during a send that the provider has acted on',
+    name: 'reloaded during a send that the provider carried out',
     async happen(stay) {
       stay.provider.holdAnswers(true);
       await expect.poll(() => stay.provider.creditedTaps(), { timeout: 30_000 }).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ export const LIFECYCLE: readonly BrowserFault[] = [
   },
   {
     kind: 'lifecycle',
-    name: 'loaded anew every five seconds, four times',
+    name: 'reloaded every five seconds, four times',
     async happen(stay) {
       for (let time = 0; time < 4; time++) {
         await pause(5000);

@@ -75,7 +75,7 @@ export async function msUntil(stage: Stage, version: number): Promise<number> {
   return Date.now() - started;
 }
 
-/** How many of as many newcomers are shown the published popup; they ask both processes in turn, once each. */
+/** Newcomers who see the published popup; they call both processes in turn, once each. */
 export async function popupShare(stage: Stage, newcomers: number): Promise<number> {
   const shown = await Promise.all(
     Array.from({ length: newcomers }, async () => {
