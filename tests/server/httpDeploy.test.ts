@@ -17,7 +17,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { readConfig } from '../../src/client/boot/config';
-import { checkLaunch } from '../../src/client/host/launchCheck';
+import { checkLaunch } from '../../src/client/host/launchParams';
 import { LONG_MS } from '../../src/desk/ask';
 
 const read = (path: string) => readFileSync(inRoot('scripts/deploy', path), 'utf8');

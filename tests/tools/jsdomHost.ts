@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { adoptLibrary } from '../../src/client/host/adoptLibrary';
 import type { Host, HudHost } from '../../src/client/host/host';
 import { createHudHost } from '../../src/client/host/hudHost';
 import { readLaunch } from '../../src/client/host/launchSource';
-import { silenceSdkLog } from '../../src/client/host/silenceSdkLog';
 import { createTelegramHost } from '../../src/client/host/telegramHost';
-import type { LibraryLoader, TelegramWebApp } from '../../src/client/host/telegramLibrary';
+import { adoptLibrary, type LibraryLoader, type TelegramWebApp } from '../../src/client/host/telegramLibrary';
 import { HostEmulator } from '../../src/tools/emulator/HostEmulator';
 import { DEFAULT_SETTINGS, type HostSettings } from '../../src/tools/emulator/settings';
 
@@ -73,7 +71,6 @@ export function closeJsdomHost(): void {
 }
 
 async function freshLibrary(): Promise<LibraryLoader> {
-  silenceSdkLog(console);
   for (const path of Object.keys(require.cache)) {
     if (path.includes('@twa-dev')) delete require.cache[path];
   }

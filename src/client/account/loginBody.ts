@@ -1,6 +1,5 @@
 import type { LoginBody } from '../api/api';
-import type { HostUser } from '../host/launchParams';
-import { referrer } from '../host/referrer';
+import { type HostUser, referrer } from '../host/launchParams';
 
 const NAMELESS = 'Ninja';
 

@@ -1,5 +1,5 @@
 import { preloadList } from '../art/preload';
-import { checkLaunch } from '../host/launchCheck';
+import { checkLaunch } from '../host/launchParams';
 import type { HomeTexts } from '../language/homeTexts';
 import type { ComposedGame } from './createGame';
 import type { Page } from './page';

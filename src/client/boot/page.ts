@@ -3,8 +3,7 @@ import { createLateAnalytics, type LateAnalytics } from '../analytics/lateAnalyt
 import { chooseFetch } from '../api/chooseFetch';
 import { createSafety, type Safety } from '../guard/safety';
 import { DEMO_PLAYER } from '../host/browserHost';
-import { createHost } from '../host/createHost';
-import type { PageHost } from '../host/pageHost';
+import { createHost, type PageHost } from '../host/createHost';
 import { createJournal } from '../journal/journal';
 import { late } from '../loading/late';
 import { createSound, type Sound } from '../sound/sound';

@@ -1,4 +1,4 @@
-import { firstQuality } from '../host/firstQuality';
+import { firstQuality } from '../host/device';
 import { comboWords, createHomeTexts } from '../language/homeTexts';
 import { watchMissedChunks } from '../loading/missedChunks';
 import { inNextTask } from '../time/schedule';

@@ -1,5 +1,5 @@
 import { energyTone, levelProgress } from '../game/gameSlice';
-import { wantsLessMotion } from '../host/lessMotion';
+import { wantsLessMotion } from '../host/device';
 import {
   BAR_STEPS,
   type HomeParts,

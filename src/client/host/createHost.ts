@@ -1,7 +1,9 @@
-import { createBrowserHost } from './browserHost';
+import { type BrowserHost, createBrowserHost } from './browserHost';
 import type { HostUser, LaunchParams } from './launchParams';
-import type { PageHost } from './pageHost';
-import { createTelegramHost } from './telegramHost';
+import { createTelegramHost, type TelegramHost } from './telegramHost';
+
+/** The host of the page. */
+export type PageHost = TelegramHost | BrowserHost;
 
 export interface CreateHostOptions {
   win?: Window;

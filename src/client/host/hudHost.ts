@@ -1,9 +1,163 @@
-import { createBrowserHudHost } from './browserHudHost';
-import type { HudHost } from './host';
-import type { PageHost } from './pageHost';
-import { createTelegramHudHost } from './telegramHudHost';
+import { createBrowserHudHost } from './browserHost';
+import type { PageHost } from './createHost';
+import type { HomeScreenStatus, HudHost, InvoiceStatus } from './host';
+import { attempt, postToHost } from './hostBridge';
+import { shareLink } from './links';
+import type { TelegramHost } from './telegramHost';
+import type { TelegramWebApp } from './telegramLibrary';
+import { createSignal } from './visibility';
 
-/** The host as the HUD knows it. */
+const FULLSCREEN_PLATFORMS = new Set(['ios', 'android', 'android_x']);
+const HOME_SCREEN_TIMEOUT_MS = 2000;
+
+/** The host's calls for the HUD. */
 export function createHudHost(host: PageHost): HudHost {
   return host.kind === 'telegram' ? createTelegramHudHost(host) : createBrowserHudHost(host);
+}
+
+/** The messaging app's calls for the HUD. Nearly all need the host's library. */
+function createTelegramHudHost(host: TelegramHost): HudHost {
+  const { win, since, withLibrary } = host;
+  const fullscreenChanged = createSignal<boolean>();
+  let fullscreen = false;
+  let backHandler: (() => void) | null = null;
+  let backUpdating = false;
+
+  const setFullscreen = (on: boolean) => {
+    // The host's own buttons now float over the page and their insets may come late, so the game asks again.
+    postToHost(win, 'web_app_request_safe_area');
+    postToHost(win, 'web_app_request_content_safe_area');
+    if (on === fullscreen) return;
+    fullscreen = on;
+    fullscreenChanged.emit(on);
+  };
+
+  withLibrary((library) => {
+    fullscreen = library.isFullscreen === true;
+    const on = (type: string, callback: () => void) => attempt(() => library.onEvent(type, callback));
+    on('backButtonClicked', () => backHandler?.());
+    on('fullscreenChanged', () => setFullscreen(library.isFullscreen));
+    on('fullscreenFailed', () => setFullscreen(library.isFullscreen));
+  });
+
+  /** The change runs in a microtask: one screen hides the button and the next shows it in the same task. */
+  const updateBackButton = () => {
+    if (backUpdating || !since('6.1')) return;
+    backUpdating = true;
+    queueMicrotask(() => {
+      backUpdating = false;
+      withLibrary(({ BackButton }) => (backHandler ? BackButton.show() : BackButton.hide()), 'back');
+    });
+  };
+
+  const openInNewTab = (href: string) => attempt(() => win.open(href, '_blank', 'noopener,noreferrer'));
+
+  const openTelegram = (href: string) => {
+    // Older clients outside a frame would leave the game for good.
+    if (!since('6.1') && win.parent === win) openInNewTab(href);
+    else openByLibrary((library) => library.openTelegramLink(href));
+  };
+
+  /** Before the library has come only the last link waits: opened together, each would hide the one before it. */
+  const openByLibrary = (call: (library: TelegramWebApp) => void) => {
+    withLibrary(call, 'link');
+    void host.load();
+  };
+
+  return {
+    kind: host.kind,
+    haptic: host.haptic,
+    onVisibility: host.onVisibility,
+    hasBackButton: since('6.1'),
+    canFullscreen: since('8.0') && FULLSCREEN_PLATFORMS.has(host.launch.platform),
+    get isFullscreen() {
+      return fullscreen;
+    },
+    showBackButton(handler) {
+      backHandler = handler;
+      updateBackButton();
+    },
+    hideBackButton() {
+      backHandler = null;
+      updateBackButton();
+    },
+    open({ by, href }) {
+      if (by === 'telegram') openTelegram(href);
+      else if (!since('6.1') || !href.startsWith('https:')) openInNewTab(href);
+      else openByLibrary((library) => library.openLink(href));
+    },
+    share(url, text) {
+      openTelegram(shareLink(url, text));
+    },
+    async openInvoice(link) {
+      if (!since('6.1')) return 'unsupported';
+      await host.load();
+      const { library } = host;
+      return new Promise((resolve) => {
+        try {
+          if (library) library.openInvoice(link, (status) => resolve(invoiceStatusOf(status)));
+          else resolve('unsupported');
+        } catch {
+          // The library throws on a link that is no invoice, and while another one is open.
+          resolve('failed');
+        }
+      });
+    },
+    requestFullscreen() {
+      if (since('8.0')) withLibrary((library) => library.requestFullscreen(), 'fullscreen');
+    },
+    exitFullscreen() {
+      if (since('8.0')) withLibrary((library) => library.exitFullscreen(), 'fullscreen');
+    },
+    async homeScreenStatus() {
+      if (!since('8.0')) return 'unsupported';
+      await host.load();
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => resolve('unsupported'), HOME_SCREEN_TIMEOUT_MS);
+        withLibrary(
+          (library) =>
+            library.checkHomeScreenStatus((status) => {
+              clearTimeout(timer);
+              resolve(homeScreenStatusOf(status));
+            }),
+          'homeScreen',
+        );
+      });
+    },
+    addToHomeScreen() {
+      if (!since('8.0')) return false;
+      withLibrary((library) => library.addToHomeScreen(), 'addToHomeScreen');
+      return true;
+    },
+    onFullscreenChanged: fullscreenChanged.subscribe,
+  };
+}
+
+function invoiceStatusOf(status: unknown): InvoiceStatus {
+  return status === 'paid' || status === 'cancelled' || status === 'pending' ? status : 'failed';
+}
+
+function homeScreenStatusOf(status: unknown): HomeScreenStatus {
+  return status === 'added' || status === 'missed' || status === 'unknown' ? status : 'unsupported';
+}
+
+/** Handlers of the back press, the newest first. A press that none takes leaves the screen. */
+export interface BackHandlers {
+  /** @returns a function that stops listening */
+  listen(handler: () => boolean): () => void;
+  /** @returns true when a handler has taken the press */
+  handle(): boolean;
+}
+
+export function createBackHandlers(): BackHandlers {
+  let handlers: readonly (() => boolean)[] = [];
+  return {
+    listen(handler) {
+      handlers = [handler, ...handlers];
+      return () => {
+        handlers = handlers.filter((other) => other !== handler);
+      };
+    },
+    handle: () => handlers.some((handler) => handler()),
+  };
 }

@@ -129,3 +129,28 @@ function parseObject(json: string | null): Record<string, unknown> | null {
 function matchOr(value: unknown, pattern: RegExp, otherwise: string): string {
   return typeof value === 'string' && pattern.test(value) ? value : otherwise;
 }
+
+/**
+ * Who invited the player: the start parameter with `ref` removed (spec §6, §7).
+ * @param startParam of the launch
+ * @param ownId the player's id; players cannot refer themselves
+ * @returns decimal digits without leading zeros, or undefined when `referred_by` must be left out
+ */
+export function referrer(startParam: string, ownId: number): string | undefined {
+  const digits = /^ref_?(\d{1,16})$/.exec(startParam)?.[1];
+  if (digits === undefined) return undefined;
+  const id = Number(digits);
+  return Number.isSafeInteger(id) && id > 0 && id !== ownId ? String(id) : undefined;
+}
+
+/** What a launch needs (spec §5, §8): the analytics token and the player. */
+export type LaunchError = 'noToken' | 'noUser';
+
+/** @returns what is missing, or null when the game may start */
+export function checkLaunch(launch: {
+  analyticsToken: string | undefined;
+  user: object | null;
+}): LaunchError | null {
+  if (!launch.analyticsToken?.trim()) return 'noToken';
+  return launch.user ? null : 'noUser';
+}

@@ -1,13 +1,26 @@
 import { late } from '../loading/late';
-import { hearHost } from './earlyEvents';
 import { createHapticGate, HAPTIC_EVENTS } from './haptics';
+import type { Host } from './host';
+import { attempt, listenToHost, postToHost, silenceSdkLog, versionAtLeast } from './hostBridge';
 import type { LaunchParams } from './launchParams';
 import { NO_INSETS, writeAppHeight, writeInsets } from './layoutVars';
-import type { TelegramHost } from './pageHost';
-import { postToHost } from './rawBridge';
-import { attempt, type LibraryLoader } from './telegramLibrary';
-import { versionAtLeast } from './version';
+import type { LibraryLoader, TelegramWebApp } from './telegramLibrary';
 import { createVisibility } from './visibility';
+
+export interface TelegramHost extends Host {
+  readonly kind: 'telegram';
+  readonly win: Window;
+  /** The host's library once it is here. */
+  readonly library: TelegramWebApp | undefined;
+  /**
+   * Calls the library once it is here.
+   *
+   * @param name of several waiting calls of one name, only the last is made
+   */
+  withLibrary(call: (library: TelegramWebApp) => void, name?: string): void;
+  /** True when the host's version is this one or later. */
+  since(version: string): boolean;
+}
 
 export interface TelegramHostOptions {
   win?: Window;
@@ -32,19 +45,21 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
 
   writeInsets(rootStyle, NO_INSETS);
   writeAppHeight(win);
-  const early = since('8.0')
-    ? hearHost(win, {
+  const events = since('8.0')
+    ? listenToHost(win, {
         onInsets: (insets) => writeInsets(rootStyle, insets),
         onActive: visibility.setHostActive,
       })
     : null;
 
   const library = late(async () => {
+    // Before the import, because the library logs while it starts.
+    silenceSdkLog(console);
     const { openLibrary } = await (options.loadLibrary?.() ?? import('./library'));
     return openLibrary({
       win,
       visibility,
-      early,
+      events,
       get isOver() {
         return isOver;
       },
@@ -79,7 +94,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
       postToHost(win, 'web_app_expand');
     },
     setColors(colors) {
-      // The colour is set at once: a header of another colour above the splash would show the seam.
+      // At once: a header of another colour above the splash would show a seam.
       if (since('6.9')) postToHost(win, 'web_app_set_header_color', { color: colors.header });
       if (since('6.1')) postToHost(win, 'web_app_set_background_color', { color: colors.background });
       withLibrary((loaded) => {
@@ -90,8 +105,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     },
     disableVerticalSwipes() {
       if (!since('7.7')) return;
-      // This runs at once, because the first finger must not drag the game away. The library also hears it
-      // and keeps it so.
+      // At once: the first finger must not drag the game away. The library needs the call too, to keep it so.
       postToHost(win, 'web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
       withLibrary((loaded) => loaded.disableVerticalSwipes(), 'swipes');
     },
@@ -103,7 +117,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
       );
     },
     haptic(kind) {
-      // This needs no library, so the very first tap is felt.
+      // Without the library, so the very first tap is felt.
       if (hapticsOn && since('6.1') && mayPlayHaptic(kind))
         postToHost(win, 'web_app_trigger_haptic_feedback', HAPTIC_EVENTS[kind]);
     },
@@ -113,7 +127,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     onVisibility: visibility.onChange,
     dispose() {
       isOver = true;
-      early?.stop();
+      events?.stop();
       visibility.dispose();
     },
   };

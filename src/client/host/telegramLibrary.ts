@@ -1,4 +1,5 @@
-import type { EarlyEvents } from './earlyEvents';
+import { attempt, type HostEvents } from './hostBridge';
+import { sumInsets, writeAppHeight, writeInsets } from './layoutVars';
 import type { Visibility } from './visibility';
 
 /** The part of the host library's API that the game uses. */
@@ -27,26 +28,48 @@ export interface TelegramWebApp {
   openTgLink?: (url: string) => void;
 }
 
-/** What the library's chunk exports. */
+/** The exports of the library's chunk. */
 export interface LibraryLoader {
   /** @throws when the library did not start */
-  openLibrary(place: LibraryPlace): TelegramWebApp;
+  openLibrary(context: LibraryContext): TelegramWebApp;
 }
 
-/** Where the library takes over from what hears the host without it. */
-export interface LibraryPlace {
+/** The parts of the host adapter that the library takes over. */
+export interface LibraryContext {
   readonly win: Window;
   readonly visibility: Visibility;
-  readonly early: EarlyEvents | null;
+  /** Null for a host older than these events. */
+  readonly events: HostEvents | null;
   /** The host was disposed of. */
   readonly isOver: boolean;
 }
 
-/** The library throws on what a client does not know. For the game that is the same as no answer. */
-export function attempt(call: () => unknown): void {
-  try {
-    call();
-  } catch {
-    // The call is skipped in silence, as the Host interface promises.
-  }
+/** From now on insets, height and visibility come from the library. */
+export function adoptLibrary(library: TelegramWebApp, context: LibraryContext): void {
+  if (context.isOver) return;
+  const { win, visibility, events } = context;
+  const applyInsets = () =>
+    writeInsets(
+      win.document.documentElement.style,
+      sumInsets(library.safeAreaInset, library.contentSafeAreaInset),
+    );
+  const on = (type: string, callback: (data?: unknown) => void) =>
+    attempt(() => library.onEvent(type, (data) => !context.isOver && callback(data)));
+
+  // Without it, a click on a plain t.me anchor in the web client throws inside the library.
+  library.openTgLink ??= (url) => attempt(() => library.openTelegramLink(url));
+  on('viewportChanged', (data) => {
+    if ((data as { isStateStable?: unknown } | undefined)?.isStateStable !== false)
+      writeAppHeight(win, library.viewportStableHeight);
+  });
+  on('safeAreaChanged', applyInsets);
+  on('contentSafeAreaChanged', applyInsets);
+  on('activated', () => visibility.setHostActive(true));
+  on('deactivated', () => visibility.setHostActive(false));
+  if (library.isActive === false) visibility.setHostActive(false);
+  events?.stop();
+  // The library requests the insets again and has none before the answer.
+  if (!events?.insets) applyInsets();
+  // Until the host has reported a height, the library answers with the page's own.
+  if (library.viewportStableHeight !== win.innerHeight) writeAppHeight(win, library.viewportStableHeight);
 }

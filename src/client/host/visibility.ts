@@ -1,7 +1,6 @@
 import type { Unsubscribe } from './host';
-import { createSignal } from './signal';
 
-/** One answer to "is anyone looking?", from the page's events and the host's. */
+/** Visibility of the game, from the page's events and the host's. */
 export interface Visibility {
   readonly isVisible: boolean;
   /** `activated` and `deactivated` of the host. */
@@ -61,5 +60,35 @@ export function createVisibility(win: Window): Visibility {
       for (const [target, type, listener] of listeners) target.removeEventListener(type, listener, true);
       changed.clear();
     },
+  };
+}
+
+/** A list of callbacks. When one throws, the others are still called. */
+export interface Signal<T> {
+  subscribe(callback: (value: T) => void): Unsubscribe;
+  emit(value: T): void;
+  clear(): void;
+}
+
+export function createSignal<T>(): Signal<T> {
+  const callbacks = new Set<(value: T) => void>();
+  return {
+    subscribe(callback) {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
+    },
+    emit(value) {
+      for (const callback of [...callbacks]) {
+        try {
+          callback(value);
+        } catch (error) {
+          // The error is reported like any uncaught one, without stopping the host's dispatch.
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
+    },
+    clear: () => callbacks.clear(),
   };
 }

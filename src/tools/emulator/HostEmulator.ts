@@ -1,4 +1,4 @@
-import { versionAtLeast } from '../../client/host/version';
+import { versionAtLeast } from '../../client/host/hostBridge';
 import { EVENT_SINCE, LIBRARY_EVENTS, THEME_PARAMS } from './hostEvents';
 import { type EventData, type HostState, initialState, takeRequest } from './hostState';
 import { makeLaunchHash } from './launchHash';

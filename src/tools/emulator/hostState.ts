@@ -1,4 +1,4 @@
-import { versionAtLeast } from '../../client/host/version';
+import { versionAtLeast } from '../../client/host/hostBridge';
 import type { HostSettings } from './settings';
 
 /** The host's state, as the game has set it. */

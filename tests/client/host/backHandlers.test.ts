@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBackHandlers } from '../../../src/client/host/backHandlers';
+import { createBackHandlers } from '../../../src/client/host/hudHost';
 
 describe('back', () => {
   it('asks the last screen first and stops at the one that takes it', () => {

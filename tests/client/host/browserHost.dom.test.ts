@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserHost, DEMO_PLAYER } from '../../../src/client/host/browserHost';
-import { createHost } from '../../../src/client/host/createHost';
+import { createHost, type PageHost } from '../../../src/client/host/createHost';
 import { createHudHost } from '../../../src/client/host/hudHost';
 import { readLaunch } from '../../../src/client/host/launchSource';
-import { openLink } from '../../../src/client/host/openLink';
-import type { PageHost } from '../../../src/client/host/pageHost';
+import { openLink } from '../../../src/client/host/links';
 import { closeJsdomHost } from '../../tools/jsdomHost';
 
 let host: PageHost | null = null;
@@ -33,7 +32,7 @@ describe('createHost', () => {
     expect(host.launch.user).toBeNull();
   });
 
-  it('never lends the demo player to a messaging app that names nobody', () => {
+  it('gives no demo player to a messaging app that names no user', () => {
     history.replaceState(null, '', '/#tgWebAppVersion=8.0&tgWebAppPlatform=ios');
     host = createHost({ launch: readLaunch(window), demoPlayer: DEMO_PLAYER });
     expect(host.kind).toBe('telegram');
@@ -93,7 +92,7 @@ describe('createBrowserHost', () => {
     expect(document.documentElement.style.getPropertyValue('--app-height')).toBe('var(--page-height)');
   });
 
-  it('hears when the page is hidden', () => {
+  it('reports a hidden page', () => {
     host = createBrowserHost({ launch: readLaunch(window) });
     const seen: boolean[] = [];
     host.onVisibility((visible) => seen.push(visible));

@@ -8,7 +8,7 @@ describe('createHapticGate', () => {
     return { gate, pass: (ms: number) => (now += ms) };
   }
 
-  it('lets one through in each gap', () => {
+  it('allows one haptic a gap', () => {
     const { gate, pass } = gateAt();
     let played = 0;
     for (let tap = 0; tap < 100; tap++) {
@@ -18,7 +18,7 @@ describe('createHapticGate', () => {
     expect(played).toBe(Math.ceil(1000 / HAPTIC_GAP_MS));
   });
 
-  it('lets a stronger one cut in, but not a weaker or equal one', () => {
+  it('allows a stronger one within the gap, but not a weaker or equal one', () => {
     const { gate, pass } = gateAt();
     expect(gate('tap')).toBe(true);
     pass(5);

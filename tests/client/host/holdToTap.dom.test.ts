@@ -51,7 +51,7 @@ describe('a held finger', () => {
     expect(taps()).toBe(0);
   });
 
-  it('adds nothing to a short tap, and nothing while the setting is off', () => {
+  it('adds nothing to a short tap, nor while the setting is off', () => {
     finger('pointerdown');
     vi.advanceTimersByTime(120);
     finger('pointerup');
@@ -65,7 +65,7 @@ describe('a held finger', () => {
     expect(createGameStore().getState().settings.holdToTap).toBe(false);
   });
 
-  it('waits while energy is out, and goes on with it', () => {
+  it('pauses while energy is out', () => {
     finger('pointerdown');
     button.disabled = true;
     expect(taps()).toBe(0);
@@ -114,7 +114,7 @@ describe('a held key', () => {
     expect(taps()).toBe(0);
   });
 
-  it('that is another does not', () => {
+  it('taps with no other key', () => {
     key('keydown', 'a');
     expect(taps()).toBe(0);
   });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paramsToStore, parseLaunchParams } from '../../../src/client/host/launchParams';
+import {
+  checkLaunch,
+  paramsToStore,
+  parseLaunchParams,
+  referrer,
+} from '../../../src/client/host/launchParams';
 import { anyText } from '../../support/anyText';
 
 const USER = {
@@ -61,7 +66,7 @@ describe('parseLaunchParams', () => {
     expect(parse(hash, '?tgWebAppStartParam=ref9').startParam).toBe('ref9');
   });
 
-  it('knows nothing outside the messaging app', () => {
+  it('finds no launch outside the messaging app', () => {
     expect(parse('#section', '?lng=de')).toMatchObject({
       user: null,
       isTelegram: false,
@@ -96,7 +101,7 @@ describe('parseLaunchParams', () => {
     expect(launch.startParam).toBe('');
   });
 
-  it('keeps nothing when no launch came', () => {
+  it('stores nothing without a launch', () => {
     expect(paramsToStore({ hash: '#x=1', search: '', stored: null })).toBeNull();
   });
 
@@ -178,9 +183,52 @@ describe('parseLaunchParams', () => {
     );
   });
 
-  it('is not moved by prototype keys', () => {
+  it('ignores prototype keys', () => {
     const stored = '{"__proto__":{"tgWebAppVersion":"9.9"},"constructor":"x"}';
     expect(parse('', '', stored).version).toBe('6.0');
     expect(parse('#__proto__=1&tgWebAppVersion=8.0').version).toBe('8.0');
+  });
+});
+
+describe('referrer', () => {
+  // [spec 6.2]
+  it.each([
+    ['ref42', 7, '42'],
+    ['ref_42', 7, '42'],
+    ['ref0042', 7, '42'],
+    ['ref9007199254740991', 7, '9007199254740991'],
+    ['ref9007199254740993', 7, undefined],
+    ['ref42', 42, undefined],
+    ['ref_0042', 42, undefined],
+    ['ref0', 7, undefined],
+    ['ref', 7, undefined],
+    ['ref_', 7, undefined],
+    ['ref__42', 7, undefined],
+    ['Ref42', 7, undefined],
+    ['xref42', 7, undefined],
+    ['ref42x', 7, undefined],
+    ['ref-42', 7, undefined],
+    ['refref42', 7, undefined],
+    ['ref4 2', 7, undefined],
+    ['ref42\n', 7, undefined],
+    ['42', 7, undefined],
+    ['', 7, undefined],
+    [`ref${'9'.repeat(400)}`, 7, undefined],
+  ])('%j for player %i is %s', (startParam, ownId, expected) => {
+    expect(referrer(startParam, ownId)).toBe(expected);
+  });
+});
+
+describe('checkLaunch', () => {
+  // [spec 5.2]
+  it.each([
+    [undefined, { id: 1 }, 'noToken'],
+    ['', { id: 1 }, 'noToken'],
+    ['  ', { id: 1 }, 'noToken'],
+    ['', null, 'noToken'],
+    ['token', null, 'noUser'],
+    ['token', { id: 1 }, null],
+  ] as const)('token %j and user %j: %s', (analyticsToken, user, expected) => {
+    expect(checkLaunch({ analyticsToken, user })).toBe(expected);
   });
 });

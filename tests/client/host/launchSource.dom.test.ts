@@ -9,7 +9,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-it('a launch of the address is read without the storage', () => {
+it('a launch in the address is read without the storage', () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
   const launch = readLaunch(window);
@@ -20,7 +20,7 @@ it('a launch of the address is read without the storage', () => {
   expect(readLaunch(window)).toEqual(launch);
 });
 
-it('names nobody where nothing was launched', () => {
+it('has no player without a launch', () => {
   expect(readLaunch(window).user).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { shownName } from '../../../src/client/host/shownName';
 
 const heaped = (letter: string) => letter + '\u0335\u0322\u031b\u0349\u0330'.repeat(8);
 
-describe('a name as it is shown', () => {
+describe('a shown name', () => {
   it.each([
     ['zero-width characters', '\u200b\u200b\u200d\u2060'],
     ['the filler of Hangul', '\u3164'],
@@ -36,7 +36,7 @@ describe('a name as it is shown', () => {
     expect(shownName([...'Zalgo'].map(heaped).join(''))).toBe('Zalgo');
   });
 
-  it('begins with what can be seen', () => {
+  it('begins with a visible character', () => {
     expect(shownName('\u200b \u3164Aya ')).toBe('Aya');
   });
 

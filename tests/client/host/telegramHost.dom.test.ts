@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHudHost } from '../../../src/client/host/hudHost';
 import { keepLaunch, readLaunch } from '../../../src/client/host/launchSource';
-import { openLink } from '../../../src/client/host/openLink';
+import { openLink } from '../../../src/client/host/links';
 import { createTelegramHost } from '../../../src/client/host/telegramHost';
 import { VERSIONS } from '../../../src/tools/emulator/settings';
 import { openJsdomHost, withJsdomHost } from '../../tools/jsdomHost';
@@ -47,7 +47,7 @@ describe('launch with blocked storage', () => {
     window.name = '';
   });
 
-  it('is known again after a reload that lost the hash, to the library too', async () => {
+  it('survives a reload that lost the hash, for the library too', async () => {
     const { host } = await openJsdomHost();
     blocked();
     const hash = location.hash;
@@ -63,7 +63,7 @@ describe('launch with blocked storage', () => {
     again.dispose();
   });
 
-  it('takes no foreign name of the frame for a launch', () => {
+  it('does not take a frame’s own name for a launch', () => {
     blocked();
     window.name = 'game-frame';
     history.replaceState(null, '', '/');
@@ -111,7 +111,7 @@ describe('every version', () => {
     },
   );
 
-  it('tells an old client from a new one', async () => {
+  it('distinguishes an old client from a new one', async () => {
     expect((await openJsdomHost({ version: '6.0' })).hud).toMatchObject({
       hasBackButton: false,
       canFullscreen: false,
@@ -125,7 +125,7 @@ describe('every version', () => {
 });
 
 describe('before the library arrives', () => {
-  it('is ready, expanded, in its colours and safe from drags at once, the rest follows as last asked', async () => {
+  it('is ready, expanded, coloured and safe from drags at once, and the rest follows with its last value', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     host.ready();
     host.expand();
@@ -157,7 +157,7 @@ describe('before the library arrives', () => {
     expect(emulator.state.haptics).toEqual({ 'impact light': 1 });
   });
 
-  it('hears that it was put away before its library has come', async () => {
+  it('learns that it was put away before its library has come', async () => {
     const { host, emulator } = await openJsdomHost();
     emulator.setActive(false);
     expect(host.isVisible).toBe(false);
@@ -180,7 +180,7 @@ describe('before the library arrives', () => {
     expect(emulator.state.links).toEqual(['https://example.org/news']);
   });
 
-  it('plays on when the library cannot be had, and tries again', async () => {
+  it('keeps working when the library fails to load, and retries', async () => {
     let attempts = 0;
     const host = createTelegramHost({
       launch: readLaunch(window),

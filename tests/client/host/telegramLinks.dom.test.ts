@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { copyText } from '../../../src/client/host/copyText';
-import { openLink } from '../../../src/client/host/openLink';
+import { openLink } from '../../../src/client/host/links';
 import { openJsdomHost, withJsdomHost } from '../../tools/jsdomHost';
 
 withJsdomHost();
@@ -8,7 +8,7 @@ withJsdomHost();
 describe('invoices', () => {
   const LINK = 'https://t.me/$demo-lantern';
 
-  it('are opened by the host, which tells how they ended', async () => {
+  it('are opened by the host, which reports how they ended', async () => {
     const { hud, emulator } = await openJsdomHost();
     expect(await hud.openInvoice(LINK)).toBe('paid');
     expect(emulator.log.find(({ type }) => type === 'web_app_open_invoice')?.data).toEqual({

@@ -65,7 +65,7 @@ describe('layout', () => {
 });
 
 describe('visibility', () => {
-  it('merges host and page, calls back on change only, and believes a touch', async () => {
+  it('merges host and page, calls back on change only, and trusts a touch', async () => {
     const { host, emulator } = await openJsdomHost();
     await host.load();
     const seen: boolean[] = [];
@@ -85,18 +85,21 @@ describe('visibility', () => {
     expect(seen).toEqual([false, true, false, true, false, true]);
   });
 
-  it.each(['pointerdown', 'keydown'])('believes a %s where the host forgets to say so', async (type) => {
-    const { host, emulator } = await openJsdomHost();
-    await host.load();
-    emulator.setActive(false);
-    expect(host.isVisible).toBe(false);
-    window.dispatchEvent(new Event(type));
-    expect(host.isVisible).toBe(true);
-  });
+  it.each(['pointerdown', 'keydown'])(
+    'a %s proves the game visible when the host fails to report it',
+    async (type) => {
+      const { host, emulator } = await openJsdomHost();
+      await host.load();
+      emulator.setActive(false);
+      expect(host.isVisible).toBe(false);
+      window.dispatchEvent(new Event(type));
+      expect(host.isVisible).toBe(true);
+    },
+  );
 });
 
 describe('home screen', () => {
-  it('asks for the home screen and puts the game there', async () => {
+  it('checks the home screen and adds the game to it', async () => {
     const { host, hud } = await openJsdomHost();
     await host.load();
     expect(await hud.homeScreenStatus()).toBe('missed');

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Game } from '../../../src/client/game/game';
 import { createGameStore, type GameStore } from '../../../src/client/game/gameStore';
-import { createBackHandlers } from '../../../src/client/host/backHandlers';
+import { createBackHandlers } from '../../../src/client/host/hudHost';
 import { useBackButton } from '../../../src/client/hud/cover/backButton';
 import { GameProvider } from '../../../src/client/hud/GameContext';
 import { loadAllEnglish } from '../../../src/client/language/english';

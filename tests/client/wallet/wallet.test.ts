@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { createBackHandlers } from '../../../src/client/host/backHandlers';
+import { createBackHandlers } from '../../../src/client/host/hudHost';
 import type { KeyValue } from '../../../src/client/storage/keyValue';
 import { CONNECTION_KEY, connectionStorage } from '../../../src/client/wallet/savedConnection';
 import { createWallet, type WalletLink } from '../../../src/client/wallet/wallet';

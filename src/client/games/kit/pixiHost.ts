@@ -1,5 +1,5 @@
 import { type Container, WebGLRenderer } from 'pixi.js';
-import { firstQuality } from '../../host/firstQuality';
+import { firstQuality } from '../../host/device';
 import { freeUnused } from '../../stage/kit/glSystems';
 import type { FieldSize } from './GameScene';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isMissingEndpoint } from '../../account/refusals';
 import { outcomeOf } from '../../api/outcome';
 import type { Game } from '../../game/game';
-import { wantsLessMotion } from '../../host/lessMotion';
+import { wantsLessMotion } from '../../host/device';
 import { backTakers } from '../../hud/cover/backButton';
 import { isCovered } from '../../hud/cover/isCovered';
 import { useGame } from '../../hud/GameContext';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createRollUp } from '../../home/balance';
-import { wantsLessMotion } from '../../host/lessMotion';
+import { wantsLessMotion } from '../../host/device';
 import { useNumbers } from '../useNumbers';
 import './risingNumber.css';
 

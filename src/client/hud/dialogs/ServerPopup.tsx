@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { popupsArt } from '../../art/popups';
-import { openLink } from '../../host/openLink';
+import { openLink } from '../../host/links';
 import type { PopupMessage } from '../../popups/popupsSlice';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';

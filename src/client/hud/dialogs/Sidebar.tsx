@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../art/ui';
 import type { GameLinks } from '../../game/game';
-import { openLink } from '../../host/openLink';
+import { openLink } from '../../host/links';
 import type { Overlay } from '../../popups/popupsSlice';
 import { Art } from '../components/Art';
 import { Dialog, type OverlayProps } from '../components/Dialog';

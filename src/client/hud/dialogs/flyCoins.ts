@@ -1,5 +1,5 @@
 import { coreArt } from '../../art/core';
-import { wantsLessMotion } from '../../host/lessMotion';
+import { wantsLessMotion } from '../../host/device';
 
 /** `earned` coins fly to the balance, `spent` ones come from it. */
 export type CoinsWere = 'earned' | 'spent';

@@ -1,6 +1,6 @@
 import { knownArt } from '../../art/artSet';
 import { popupsArt } from '../../art/popups';
-import { safeLink, type TelegramTarget } from '../../host/safeLink';
+import { safeLink, type TelegramTarget } from '../../host/links';
 import type { PopupMessage } from '../../popups/popupsSlice';
 
 /** Popup id that always invites (spec §2). */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { GameStore } from '../../game/gameStore';
-import { wantsLessMotion } from '../../host/lessMotion';
+import { wantsLessMotion } from '../../host/device';
 import { firstCoinAtMs, landsAtMs, TUNING } from '../../tuning/tuning';
 import { feel } from '../feel';
 import { useGame } from '../GameContext';

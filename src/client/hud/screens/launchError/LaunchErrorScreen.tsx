@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { brandArt } from '../../../art/brand';
 import { heroesArt } from '../../../art/heroes';
-import { openLink } from '../../../host/openLink';
+import { openLink } from '../../../host/links';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { QrCode } from '../../components/QrCode';

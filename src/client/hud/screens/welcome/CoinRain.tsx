@@ -1,6 +1,6 @@
 import { type CSSProperties, createContext, memo, useContext, useEffect, useState } from 'react';
 import { coreArt } from '../../../art/core';
-import { wantsLessMotion } from '../../../host/lessMotion';
+import { wantsLessMotion } from '../../../host/device';
 import { TUNING } from '../../../tuning/tuning';
 import { feel } from '../../feel';
 import { useGame } from '../../GameContext';

@@ -5,7 +5,7 @@ import { Scenery } from '../../components/Scenery';
 import { useGame, useGameStore } from '../../GameContext';
 import './welcome.css';
 import { coreArt } from '../../../art/core';
-import { wantsLessMotion } from '../../../host/lessMotion';
+import { wantsLessMotion } from '../../../host/device';
 import { useNumbers } from '../../useNumbers';
 import { CoinRain, useCoinRain } from './CoinRain';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstQuality } from '../../../src/client/host/firstQuality';
+import { firstQuality } from '../../../src/client/host/device';
 
 describe('firstQuality', () => {
   const android = (tier: string) =>

@@ -1,5 +1,5 @@
 /**
- * How much a phone is trusted to draw before any frame is measured.
+ * The drawing quality to start with, before any frame is measured.
  *
  * @param userAgent Android hosts end theirs with `; LOW)`, `; AVERAGE)` or `; HIGH)`
  * @param deviceMemory in GiB. Absent outside Chromium
@@ -13,3 +13,6 @@ export function firstQuality({
 } = navigator): 'LOW' | 'HIGH' {
   return deviceMemory <= 2 || /Telegram-Android\/[^()]*\([^()]*;\s*LOW\)/.test(userAgent) ? 'LOW' : 'HIGH';
 }
+
+/** True when the player asks for less motion, on the device or in the settings. */
+export const wantsLessMotion = () => document.documentElement.hasAttribute('data-reduced-motion');

@@ -1,5 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { silenceSdkLog } from '../../../src/client/host/silenceSdkLog';
+import { silenceSdkLog, versionAtLeast } from '../../../src/client/host/hostBridge';
+
+describe('versionAtLeast', () => {
+  it.each([
+    ['7.10', '7.9', true],
+    ['7.9', '7.10', false],
+    ['8.0', '8.0', true],
+    ['8', '8.0', true],
+    ['6.0', '6.1', false],
+    ['10.1', '9.6', true],
+    ['', '6.0', false],
+    ['x', '6.0', false],
+  ])('%s is at least %s: %s', (version, wanted, expected) => {
+    expect(versionAtLeast(version, wanted)).toBe(expected);
+  });
+});
 
 describe('silenceSdkLog', () => {
   it('drops the host library lines and nothing else', () => {

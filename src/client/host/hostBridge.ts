@@ -1,0 +1,128 @@
+import { type Insets, NO_INSETS, sumInsets } from './layoutVars';
+
+interface HostWindow {
+  TelegramWebviewProxy?: { postEvent(type: string, data: string): void };
+  external?: { notify?: (message: string) => void };
+  parent: { postMessage(message: string, target: string): void } | null;
+}
+
+/**
+ * Posts an event to the host without its library, in the library's three ways: native proxy, `external.notify`, parent
+ * frame. For the few events that must not wait for 13 KB of script.
+ */
+export function postToHost(win: Window, eventType: string, eventData: unknown = ''): void {
+  const host = win as unknown as HostWindow;
+  try {
+    if (host.TelegramWebviewProxy) {
+      host.TelegramWebviewProxy.postEvent(eventType, JSON.stringify(eventData));
+    } else if (host.external && 'notify' in host.external) {
+      host.external.notify?.(JSON.stringify({ eventType, eventData }));
+    } else if (win.parent !== win) {
+      // The client's origin differs between its web versions. These events never contain anything private.
+      host.parent?.postMessage(JSON.stringify({ eventType, eventData }), '*');
+    }
+  } catch {
+    // A host that cannot be reached is the same as none.
+  }
+}
+
+interface EventReceivers {
+  Telegram?: { WebView?: { receiveEvent(type: string, data: unknown): void } };
+  TelegramGameProxy?: { receiveEvent(type: string, data: unknown): void };
+}
+
+export interface HostEvents {
+  /** The last insets from the host. Null before its first report. */
+  readonly insets: Insets | null;
+  stop(): void;
+}
+
+export interface HostListeners {
+  onInsets(insets: Insets): void;
+  /** The host has brought the game to the front, or put it away. */
+  onActive(isActive: boolean): void;
+}
+
+/**
+ * Listens to the host until its library comes, after the first tap. Insets are requested at once so that the page does
+ * not jump when the library arrives, and taps must leave when the host puts the game away. The library replaces these
+ * event receivers with its own.
+ */
+export function listenToHost(win: Window, { onInsets, onActive }: HostListeners): HostEvents {
+  const receivers = win as Window & EventReceivers;
+  const areas: { safe: unknown; content: unknown } = { safe: NO_INSETS, content: NO_INSETS };
+  let insets: Insets | null = null;
+  let isOver = false;
+
+  const receiveEvent = (type: string, data: unknown) => {
+    if (isOver) return;
+    if (type === 'visibility_changed')
+      return onActive((data as { is_visible?: unknown } | null)?.is_visible !== false);
+    if (type === 'safe_area_changed') areas.safe = data;
+    else if (type === 'content_safe_area_changed') areas.content = data;
+    else return;
+    insets = sumInsets(areas.safe, areas.content);
+    onInsets(insets);
+  };
+  const onMessage = ({ source, data }: MessageEvent) => {
+    if (source !== win.parent || typeof data !== 'string') return;
+    try {
+      const { eventType, eventData } = JSON.parse(data) as { eventType?: unknown; eventData?: unknown };
+      receiveEvent(String(eventType), eventData);
+    } catch {
+      // The parent frame may post other messages. They are ignored.
+    }
+  };
+
+  receivers.Telegram ??= {};
+  receivers.Telegram.WebView ??= { receiveEvent };
+  receivers.TelegramGameProxy ??= { receiveEvent };
+  win.addEventListener('message', onMessage);
+  postToHost(win, 'web_app_request_safe_area');
+  postToHost(win, 'web_app_request_content_safe_area');
+  return {
+    get insets() {
+      return insets;
+    },
+    stop() {
+      isOver = true;
+      win.removeEventListener('message', onMessage);
+    },
+  };
+}
+
+/** True when a dotted version is `wanted` or later. Compares numbers: '7.10' is later than '7.9'. */
+export function versionAtLeast(version: string, wanted: string): boolean {
+  return rank(version) >= rank(wanted);
+}
+
+/** No part of a version has more than three digits. */
+function rank(version: string): number {
+  return version.split('.').reduce((sum, part, at) => sum + (Number(part) || 0) / 1000 ** at, 0);
+}
+
+/** The host's API throws on calls that a client does not support. For the game that is the same as no answer. */
+export function attempt(call: () => unknown): void {
+  try {
+    call();
+  } catch {
+    // The call is skipped in silence, as the Host interface promises.
+  }
+}
+
+const SILENCED = Symbol('host library silenced');
+
+/**
+ * Drops the log lines of the host's library, which writes one for every event, each haptic tap included.
+ * Everything else that is logged passes through.
+ */
+export function silenceSdkLog(target: Pick<Console, 'log'>): void {
+  const log = target.log as typeof target.log & { [SILENCED]?: true };
+  if (log[SILENCED]) return;
+  const filtered: typeof log = (...parts: unknown[]) => {
+    if (typeof parts[0] === 'string' && parts[0].startsWith('[Telegram.WebView]')) return;
+    log.apply(target, parts);
+  };
+  filtered[SILENCED] = true;
+  target.log = filtered;
+}
