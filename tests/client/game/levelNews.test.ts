@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEconomy } from '../../../src/client/economy/lateEconomy';
-import { linkProvider } from '../boot/providerFetch';
+import { linkProvider, settle } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 
 beforeAll(async () => void (await loadEconomy()));
@@ -137,6 +137,8 @@ describe('a level gained', () => {
     await phone.first.game.sync.run();
     phone.first.tap(1);
     phone.first.pass(1500);
+    // Its batch is answered, and the sync that follows from it.
+    await settle();
     const second = phone.start();
     phone.nextSync({ balance: 5000, level: 2 });
     await second.enter();
