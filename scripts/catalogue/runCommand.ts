@@ -3,7 +3,7 @@ import { checkCatalogue, lossesBetween, readCatalogue } from '../../src/server/c
 import { diffCatalogues } from '../../src/server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../src/server/catalogue/document';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
-import { tellJsonFault } from '../../src/server/catalogue/jsonFault';
+import { readJson } from '../../src/server/catalogue/jsonFault';
 import { type MadeFrom, madeFromOf } from '../../src/server/catalogue/madeFrom';
 import { plansOf } from '../../src/server/catalogue/plansOf';
 import { readBase } from '../../src/server/store/catalogueBase';
@@ -272,9 +272,8 @@ async function past({ store, now }: Desk): Promise<Past> {
 
 function parsed(text: string, path: string): unknown {
   try {
-    // Some editors put a mark before UTF-8. It is no part of JSON, and trimming takes it away.
-    return JSON.parse(text.trim());
-  } catch {
-    throw new Error(`${path} ${tellJsonFault(text)}`);
+    return readJson(text);
+  } catch (error) {
+    throw new Error(`${path} ${(error as Error).message}`);
   }
 }

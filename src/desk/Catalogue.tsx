@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueChange } from '../server/catalogue/diffCatalogues';
-import { tellJsonFault } from '../server/catalogue/jsonFault';
+import { readJson } from '../server/catalogue/jsonFault';
 import { madeFromOf } from '../server/catalogue/madeFrom';
 import { plansOf } from '../server/catalogue/plansOf';
 import type { CatalogueAct } from '../server/store/catalogueStore';
@@ -150,11 +150,10 @@ function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
 
   function read() {
     try {
-      // Some editors put a byte order mark first. Trimming removes it.
-      setDraft({ text, document: JSON.parse(text.trim()) });
+      setDraft({ text, document: readJson(text) });
       setError(null);
-    } catch {
-      setError(new Error(`The document ${tellJsonFault(text)}.`));
+    } catch (error) {
+      setError(new Error(`The document ${(error as Error).message}.`));
     }
   }
 

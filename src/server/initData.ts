@@ -28,10 +28,10 @@ export async function verifyInitData(
   const secret = await hmac(encode('WebAppData'), encode(options.botToken));
   const signed = await hmacVerify(secret, hexBytes(hash), encode(lines.join('\n')));
   if (!signed) return null;
-  const authDate = Number(fields.get('auth_date'));
-  const age = options.now - authDate;
-  if (!Number.isInteger(authDate) || age > options.maxAgeSeconds || age < -MAX_CLOCK_AHEAD_SECONDS)
-    return null;
+  const authDate = fields.get('auth_date') ?? '';
+  const age = options.now - Number(authDate);
+  const isNow = age <= options.maxAgeSeconds && age >= -MAX_CLOCK_AHEAD_SECONDS;
+  if (!/^\d+$/.test(authDate) || !isNow) return null;
   return readClaims(fields, hash);
 }
 

@@ -1,10 +1,29 @@
 import * as v from 'valibot';
 import { type Answer, invalid } from './answer';
+import { repeatedKey } from './repeatedKey';
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; answer: Answer };
 
+/** Stands for a body that can't be read. No schema accepts it. */
+export class UnreadableBody {
+  constructor(readonly reason: string) {}
+}
+
+/** The value of a body's text. Undefined where it is empty. */
+export function readBody(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    const body: unknown = JSON.parse(text);
+    const repeated = repeatedKey(text);
+    return repeated ? new UnreadableBody(`Has "${repeated.key.slice(0, 40)}" twice.`) : body;
+  } catch {
+    return new UnreadableBody('Must be JSON.');
+  }
+}
+
 /** Reads input by its schema. Input that does not fit becomes the 422 with the reasons by field. */
 export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Parsed<T> {
+  if (input instanceof UnreadableBody) return { ok: false, answer: invalid({ body: [input.reason] }) };
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.output };
   const errors: Record<string, string[]> = {};
@@ -16,12 +35,13 @@ export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknow
   return { ok: false, answer: invalid(errors) };
 }
 
-const isNumeric = v.check((value: string) => value.trim() !== '' && Number.isFinite(Number(value)));
+/** As numbers are written, and not `0x10`, `1e3` or ` 7 `, which `Number` reads too. */
+const digits = v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d{0,15})$/), v.transform(Number));
 
-/** A whole number in a range. A string of digits is read as well. */
+/** A whole number in a range, or its decimal digits as text. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   return v.pipe(
-    v.union([v.number(), v.pipe(v.string(), isNumeric, v.transform(Number))], 'Must be a whole number.'),
+    v.union([v.number(), digits], 'Must be a whole number.'),
     v.safeInteger('Must be a whole number.'),
     v.minValue(min, `Must be at least ${min}.`),
     v.maxValue(max, `Must be at most ${max}.`),

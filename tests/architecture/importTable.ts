@@ -162,7 +162,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   },
 
   server: { values: ['core'], packages: ['valibot'] },
-  'server/catalogue/jsonFault.ts': { values: [], packages: ['jsonc-parser'] },
+  'server/catalogue/jsonFault.ts': { values: ['server/repeatedKey.ts'], packages: ['jsonc-parser'] },
   'server/page': { values: ['core', 'server'], packages: ['idb'] },
   'server/store/sql': {
     values: ['core', 'server'],

@@ -233,7 +233,15 @@ describe('a malformed request', () => {
       call.end('{not json');
     });
     expect(status).toBe(401);
-    const login = await fetch(`${origin}/api/auth/telegram-user`, { ...LOGIN, body: '{not json' });
-    expect([login.status, await login.json()]).toMatchObject([422, { message: expect.any(String) }]);
+    for (const [body, reason] of [
+      ['{not json', 'Must be JSON.'],
+      ['{"telegram_id": 1, "telegram_id": 2, "first_name": "K"}', 'Has "telegram_id" twice.'],
+    ] as const) {
+      const login = await fetch(`${origin}/api/auth/telegram-user`, { ...LOGIN, body });
+      expect([login.status, await login.json()]).toEqual([
+        422,
+        { message: reason, errors: { body: [reason] } },
+      ]);
+    }
   });
 });

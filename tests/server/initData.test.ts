@@ -50,6 +50,9 @@ const FORGED: readonly (readonly [name: string, raw: string])[] = [
   ['no auth_date', sign({ query_id: 'x', user: FIELDS.user ?? '' })],
   ['an auth_date of words', sign({ ...FIELDS, auth_date: 'now' })],
   ['an auth_date with a fraction', sign({ ...FIELDS, auth_date: `${START}.5` })],
+  ...[`0x${START.toString(16)}`, ` ${START}`, `${START}e0`, `+${START}`].map(
+    (auth_date): [string, string] => [`an auth_date of "${auth_date}"`, sign({ ...FIELDS, auth_date })],
+  ),
   ['another player’s genuine data', withUser({ id: 99, first_name: 'Ren' })],
   ['a user without an id', withUser({ first_name: 'Kaede' })],
   ['a user id as text', withUser({ id: String(PLAYER_ID) })],

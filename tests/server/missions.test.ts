@@ -56,14 +56,11 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       expect((await get('/clicker/sync')).body.passive_earnings).toBe(gain);
     });
 
-    it.each(['null', '[]', '7', '{'])(
-      'sells at the price in force to a press with the body %s',
-      async (body) => {
-        const { cost } = (await missions())[0].next_level;
-        const reply = await post('/clicker/mission-levels/101', body);
-        expect(reply).toMatchObject({ status: 200, body: { user: { balance: 3000 - cost } } });
-      },
-    );
+    it.each(['null', '[]', '7'])('sells at the price in force to a press with the body %s', async (body) => {
+      const { cost } = (await missions())[0].next_level;
+      const reply = await post('/clicker/mission-levels/101', body);
+      expect(reply).toMatchObject({ status: 200, body: { user: { balance: 3000 - cost } } });
+    });
 
     it('pays the old profit up to the purchase', async () => {
       await world().edit((record) => {

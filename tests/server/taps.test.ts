@@ -103,7 +103,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect((await tap(1_250, world().time.now + 1)).status).toBe(200);
     });
 
-    it.each([
+    it.each<[string, unknown]>([
       ['no body', undefined],
       ['count 0', { count: 0, energy: 1, timestamp: 1 }],
       ['count -5', { count: -5, energy: 1, timestamp: 1 }],
@@ -112,6 +112,10 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       ['more taps than a day has', { count: 5_000_001, energy: 1, timestamp: 1 }],
       ['count 1e18', { count: 1e18, energy: 1, timestamp: 1 }],
       ['count as words', { count: 'ten', energy: 1, timestamp: 1 }],
+      ...['0x10', '1e1', ' 7 ', '07', '7.0', '+7', ''].map((count): [string, unknown] => [
+        `count "${count}"`,
+        { count, energy: 1, timestamp: 1 },
+      ]),
       ['no timestamp', { count: 1, energy: 1 }],
       ['timestamp in milliseconds of a far year', { count: 1, energy: 1, timestamp: 1e15 }],
       ['no energy', { count: 1, timestamp: 1 }],
@@ -121,9 +125,18 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect((await world().record()).coins.whole).toBe(3000);
     });
 
-    it.each(['"full"', '1e999'])('names the field where the energy is %s', async (energy) => {
+    it.each([
+      ['"full"', 'Must be a number.'],
+      ['1e999', 'Must be at most 1000000000.'],
+      ['1e308', 'Must be at most 1000000000.'],
+      ['-1', 'Must not be below 0.'],
+    ])('names the field where the energy is %s', async (energy, message) => {
       const reply = await post('/clicker/tap', `{"count": 1, "energy": ${energy}, "timestamp": 1}`);
-      expect(reply).toMatchObject({ status: 422, body: { errors: { energy: ['Must be a number.'] } } });
+      expect(reply).toMatchObject({ status: 422, body: { errors: { energy: [message] } } });
+    });
+
+    it('takes the digits of a count as text', async () => {
+      expect((await post('/clicker/tap', { count: '7', energy: 1, timestamp: '1' })).body.earned).toBe(7);
     });
 
     it('leaves production to the next sync, which pays it exactly once', async () => {

@@ -58,6 +58,18 @@ describe('two processes over HTTP', () => {
     expect(await balance()).toBe(3000);
   });
 
+  it('a body that two readers may read in two ways is refused', async () => {
+    const { post, balance } = await player();
+    const now = Math.floor(Date.now() / 1000);
+    for (const count of ['"0x10"', '" 7 "', '1, "count": 400'])
+      expect(
+        (await post('/clicker/tap', `{"count": ${count}, "energy": 0, "timestamp": ${now}}`)).status,
+      ).toBe(422);
+    expect((await post('/clicker/tap', { count: 1, energy: 1e308, timestamp: now })).status).toBe(422);
+    expect((await post('/clicker/mission-levels/101', '{"expected_cost": 1, ')).status).toBe(422);
+    expect(await balance()).toBe(3000);
+  });
+
   it('batches of a device go on after one that was a day ahead', async () => {
     const { post, balance } = await player();
     const now = Math.floor(Date.now() / 1000);

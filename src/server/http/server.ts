@@ -9,6 +9,7 @@ import {
   LogController,
 } from 'fastify';
 import { type Api, createApi } from '../api';
+import { readBody } from '../input';
 import type { Provider } from '../provider';
 import { ROUTES } from '../routes';
 import { addCors } from './cors';
@@ -165,21 +166,12 @@ function toApiRequest({ method, url, headers, body }: FastifyRequest) {
   };
 }
 
-/**
- * Reads a body as JSON whatever type it names. A body that is not JSON becomes undefined, and the route
- * reports what is missing.
- */
+/** Reads a body as JSON whatever type it names. The route refuses one that can't be read, after it has seen the token. */
 function readAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => {
-    let body: unknown;
-    try {
-      body = JSON.parse(String(text));
-    } catch {
-      body = undefined;
-    }
-    done(null, body);
-  });
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, readBody(String(text))),
+  );
 }
 
 /** Answers in the API's shape what Fastify itself refuses (a body too large, a malformed request). */

@@ -22,12 +22,18 @@ import { wireBalance } from '../wire';
 
 /** More taps than a person makes in a day are not believed. */
 const MAX_COUNT = 5_000_000;
+/** More than any account can hold. */
+const MAX_ENERGY = 1e9;
 
 const TapBatch = v.object({
   count: wholeNumber(1, MAX_COUNT),
   // What the client has left, to show again at the next sync. The provider's own count decides what may be
   // spent.
-  energy: v.pipe(v.number('Must be a number.'), v.finite('Must be a number.')),
+  energy: v.pipe(
+    v.number('Must be a number.'),
+    v.minValue(0, 'Must not be below 0.'),
+    v.maxValue(MAX_ENERGY, `Must be at most ${MAX_ENERGY}.`),
+  ),
   timestamp: wholeNumber(0),
 });
 

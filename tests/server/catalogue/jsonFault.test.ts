@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOfFault, tellJsonFault } from '../../../src/server/catalogue/jsonFault';
+import { lineOfFault, readJson, tellJsonFault } from '../../../src/server/catalogue/jsonFault';
 
 describe('the line at which a text stops to be JSON', () => {
   it.each([
@@ -17,6 +17,29 @@ describe('the line at which a text stops to be JSON', () => {
   ])('%s', (_, broken, line) => {
     expect(() => JSON.parse(broken)).toThrow();
     expect(lineOfFault(broken)).toBe(line);
+  });
+});
+
+describe('a JSON text', () => {
+  it('is read with a byte order mark, and with one key in two objects', () => {
+    expect(readJson('\uFEFF{ "a": [{ "b": 1 }, { "b": "}\\"b\\":" }], "b": 2 }\n')).toEqual({
+      a: [{ b: 1 }, { b: '}"b":' }],
+      b: 2,
+    });
+  });
+
+  it.each([
+    ['side by side', '{\n"a": 1,\n"a": 2 }', 'a', 3],
+    ['with an object in between', '{\n"a": { "b": [{}] },\n"c": 1,\n"a": 2 }', 'a', 4],
+    ['in an inner object', '[{ "a": 1 },\n{ "b": 1,\n"b": 1 }]', 'b', 3],
+    ['written in two ways', '{\n"a": 1,\n"\\u0061": 2 }', 'a', 3],
+    ['of the prototype', '{ "__proto__": 1,\n"__proto__": 2 }', '__proto__', 2],
+  ])('is refused with a key twice, %s', (_, text, key, line) => {
+    expect(() => readJson(text)).toThrow(`has "${key}" twice in one object, the second time in line ${line}`);
+  });
+
+  it('is refused where it is not JSON', () => {
+    expect(() => readJson('{ "a": }')).toThrow('is not JSON from line 1 on ({ "a": })');
   });
 });
 

@@ -21,6 +21,7 @@ export class Unanswered extends Error {
 export interface CallOptions {
   method: 'GET' | 'POST';
   path: string;
+  /** Text is sent as it is, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -36,7 +37,7 @@ export class Connections {
   }
 
   async call(origin: string, { method, path, body, headers = {} }: CallOptions): Promise<Reply> {
-    const text = body === undefined ? '' : JSON.stringify(body);
+    const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
     const sent = { ...(text && { 'Content-Type': 'application/json' }), ...headers };
     const options = { agent: this.#agent, method, timeout: TIMEOUT_MS, headers: sent };
     const answer = await send(`${origin}${path}`, options, text).catch((error: NodeJS.ErrnoException) => {
