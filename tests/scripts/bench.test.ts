@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatBars, formatFigure } from '../../scripts/bench/report';
-import { type Bar, type BenchResult, distance, isMet } from '../../scripts/bench/results';
-import { median, percentile } from '../../scripts/bench/stats';
-import { between } from '../../scripts/bench/tapping';
-
-const bar = (over: Partial<Bar>): Bar => ({
-  scenario: 'start',
-  what: 'a bar',
-  value: 1,
-  limit: 2,
-  unit: 'ms',
-  ...over,
-});
-
-const result = (bars: readonly Bar[], failures: readonly string[] = []): BenchResult => ({
-  startedAt: '2026-01-02T03:04:05.000Z',
-  commit: 'abc1234',
-  scenarios: { start: 'abc1234 (one)', tap: 'abc1234 (one)' },
-  machine: 'a machine',
-  browser: 'a browser',
-  load: 0.4,
-  runs: 5,
-  seconds: 90,
-  bars,
-  tables: [{ title: 'Figures', columns: ['ms', 'of'], rows: [{ name: 'game', values: [1234.5, null] }] }],
-  failures,
-});
+import {
+  type Figure,
+  formatFigures,
+  formatNumber,
+  isMet,
+  median,
+  percentile,
+} from '../../scripts/bench/figures';
 
 describe('statistics of the bench', () => {
   it.each([
@@ -53,77 +34,42 @@ describe('statistics of the bench', () => {
     percentile(values, 0.5);
     expect(values).toEqual([3, 1, 2]);
   });
-
-  it('divides the counters by the taps and the time between two readings', () => {
-    const at = (atMs: number, factor: number) => ({
-      atMs,
-      taskMs: 100 * factor,
-      ownMs: 60 * factor,
-      scriptMs: 40 * factor,
-      layouts: 10 * factor,
-      styles: 20 * factor,
-      heapBytes: 0,
-      nodes: 0,
-      listeners: 0,
-    });
-    expect(between(at(1000, 1), at(3000, 3), 20)).toEqual({
-      seconds: 2,
-      taps: 20,
-      taskPerSecond: 100,
-      ownPerSecond: 60,
-      scriptPerTap: 4,
-      layoutsPerTap: 1,
-      stylesPerTap: 2,
-    });
-  });
 });
 
-describe('bars of the bench', () => {
-  it.each([
-    [bar({ value: 2, limit: 2 }), true],
-    [bar({ value: 2.1, limit: 2 }), false],
-    [bar({ value: 0, limit: 0 }), true],
-    [bar({ value: null }), false],
-    [bar({ value: Number.NaN }), false],
-  ])('%o is met: %s', (one, expected) => {
-    expect(isMet(one)).toBe(expected);
+describe('a figure', () => {
+  it.each<[Omit<Figure, 'name'>, boolean]>([
+    [{ value: 2, limit: 2 }, true],
+    [{ value: 2.1, limit: 2 }, false],
+    [{ value: 0, limit: 0 }, true],
+    [{ value: 9 }, true],
+    [{ value: Number.NaN, limit: 2 }, false],
+    [{ value: Number.NaN }, true],
+  ])('%o keeps its limit: %s', (figure, expected) => {
+    expect(isMet({ name: 'a figure', ...figure })).toBe(expected);
   });
 
-  it('are as far from their limit as a share of it', () => {
-    expect(distance(bar({ value: 3, limit: 2 }))).toBe(0.5);
-    expect(distance(bar({ value: 1, limit: 2 }))).toBe(-0.5);
-    expect(distance(bar({ value: 1, limit: 0 }))).toBeNull();
-    expect(distance(bar({ value: null }))).toBeNull();
-  });
-
-  it('are read with three digits', () => {
-    expect([1234.56, 99.94, 0.754, 12, null, '0 1'].map(formatFigure)).toEqual([
+  it('has three digits', () => {
+    expect([1234.56, 99.94, 0.754, 12, Number.NaN].map((value) => formatNumber(value))).toEqual([
       '1,235',
       '99.9',
       '0.75',
       '12',
-      '–',
-      '0 1',
+      'not measured',
     ]);
+    expect(formatNumber(5, 'ms')).toBe('5 ms');
   });
 
-  it('are told as met, missed or aimed at, with their distance', () => {
-    const text = formatBars(
-      result(
-        [bar({}), bar({ what: 'too slow', value: 3 }), bar({ what: 'a wish', value: 3, isAim: true })],
-        ['tap: broke'],
-      ),
-    );
-    expect(text).toMatch(/✓ a bar .*50 % to spare/);
-    expect(text).toMatch(/✗ too slow .*50 % over/);
-    expect(text).toMatch(/· a wish/);
-    expect(text).toContain('2 of 3 met, 1 missed');
-    expect(text).toContain('BROKEN tap: broke');
-  });
-
-  it('are told with a warning when the machine was busy', () => {
-    const busy = { ...result([bar({})]), load: 12 };
-    expect(formatBars(busy)).toContain('The machine was busy (load 12)');
-    expect(formatBars(result([bar({})]))).not.toContain('busy');
+  it('has a line with a mark where it has a limit', () => {
+    const figures = [
+      { name: 'taps lost', value: 0, limit: 0 },
+      { name: 'handler', value: 6, unit: 'ms', limit: 5 },
+      { name: 'heap', value: 9, unit: 'MiB' },
+    ];
+    expect(formatFigures('soak', figures).split('\n')).toEqual([
+      'soak',
+      '  ✓ taps lost              0  of 0',
+      '  ✗ handler             6 ms  of 5 ms',
+      '    heap               9 MiB',
+    ]);
   });
 });

@@ -1,0 +1,47 @@
+/** One measured figure of a scenario. */
+export interface Figure {
+  readonly name: string;
+  /** NaN when it could not be measured. */
+  readonly value: number;
+  readonly unit?: string;
+  /** The most that is allowed. A figure without a limit is only shown. */
+  readonly limit?: number;
+}
+
+/** False for a figure above its limit, and for one with a limit that could not be measured. */
+export function isMet({ value, limit }: Figure): boolean {
+  return limit === undefined || value <= limit;
+}
+
+/** The median; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
+}
+
+/** The smallest value that at least `share` (0–1) of the values do not exceed; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** A number with three significant digits, and its unit. */
+export function formatNumber(value: number, unit = ''): string {
+  if (Number.isNaN(value)) return 'not measured';
+  const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })} ${unit}`.trimEnd();
+}
+
+/** A line for each figure of a scenario: ✓ or ✗ where it has a limit. */
+export function formatFigures(title: string, figures: readonly Figure[]): string {
+  const width = Math.max(0, ...figures.map(({ name }) => name.length));
+  const lines = figures.map((figure) => {
+    const { name, value, unit, limit } = figure;
+    const mark = limit === undefined ? ' ' : isMet(figure) ? '✓' : '✗';
+    const allowed = limit === undefined ? '' : `  of ${formatNumber(limit, unit)}`;
+    return `  ${mark} ${name.padEnd(width)} ${formatNumber(value, unit).padStart(14)}${allowed}`;
+  });
+  return [title, ...lines].join('\n');
+}

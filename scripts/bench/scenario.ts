@@ -1,0 +1,34 @@
+import type { Browser } from '@playwright/test';
+import type { ScriptedProvider } from '../../tests/support/scriptedProvider';
+import type { Figure } from './figures';
+import { Phone, type PhoneOptions } from './phone';
+import type { Site, Sites } from './sites';
+
+export interface Bench {
+  readonly sites: Sites;
+  /** How often a time is measured. */
+  readonly runs: number;
+  /** Starts a browser, with further arguments. Its scenario closes it. */
+  readonly launch: (args?: readonly string[]) => Promise<Browser>;
+  /** The same, with a graphics driver that draws nothing where there is one. */
+  readonly launchUndrawn: () => Promise<Browser>;
+  /** Reports progress. */
+  readonly say: (line: string) => void;
+}
+
+export type Scenario = (bench: Bench) => Promise<Figure[]>;
+
+/** Opens a page of a player in the middle of a level, with energy for any number of taps. Waits for its stage. */
+export async function openHome(
+  browser: Browser,
+  site: Site,
+  options: PhoneOptions = {},
+): Promise<{ phone: Phone; api: ScriptedProvider }> {
+  const api = site.freshApi();
+  api.accounts.change({ level: 8, coins: 800_000, earnPerTap: 1, maxEnergy: 1_000_000 });
+  const phone = await Phone.open(browser, options);
+  await phone.visitNowhere(site);
+  await phone.remember();
+  await phone.play(site);
+  return { phone, api };
+}
