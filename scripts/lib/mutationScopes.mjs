@@ -48,7 +48,6 @@ export const SCOPES = {
     tests: [
       'tests/client/api/economyAnswers.test.ts',
       'tests/client/economy/**/*.test.ts',
-      'tests/client/game/small.test.ts',
       'tests/server/clientReads.test.ts',
     ],
   },
@@ -60,7 +59,7 @@ export const SCOPES = {
   runs: {
     what: 'the runs of the mini-games as they are played, and what hands them in',
     mutate: [
-      'src/client/games/kit/{GameRun,PaidRuns,RunFlow,gameApi,runState}.ts',
+      'src/client/games/kit/{GameRun,PaidRuns,RunFlow,runState,services}.ts',
       'src/client/games/*/*Run.ts',
     ],
     tests: [
