@@ -9,8 +9,7 @@ import { inRoot } from './scripts/lib/paths.mjs';
 import { page } from './scripts/page/page.ts';
 import { checkedTuning } from './scripts/viewer/checkedTuning.ts';
 import { viewerServer } from './scripts/viewer/viewerServer.ts';
-import { hostEmulatorPlugin } from './src/tools/emulator/hostEmulatorPlugin.ts';
-import { recorderPlugin } from './src/tools/recorder/recorderPlugin.ts';
+import { devScripts } from './src/tools/devScripts.ts';
 
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, '.', 'VITE_');
@@ -27,8 +26,7 @@ export default defineConfig(({ command, mode }) => {
       moduleList(),
       // Tools of the development server.
       checkedTuning(),
-      hostEmulatorPlugin(),
-      recorderPlugin(),
+      devScripts(),
       viewerServer(),
     ],
     resolve: {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { buildInitData } from '../../src/tools/emulator/initData';
+import { buildInitData } from '../../src/tools/emulator/launchData';
 
 /** One call and what came of it. */
 export interface Answer {

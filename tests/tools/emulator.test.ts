@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLaunchParams } from '../../src/client/host/launchParams';
 import { parseFramed } from '../../src/tools/emulator/gameDoor';
 import { HostEmulator } from '../../src/tools/emulator/HostEmulator';
-import { buildInitData, DEV_BOT_TOKEN } from '../../src/tools/emulator/initData';
+import { buildInitData, DEV_BOT_TOKEN } from '../../src/tools/emulator/launchData';
 import {
   DEFAULT_SETTINGS,
   PATH_PATTERN,

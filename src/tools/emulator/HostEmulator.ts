@@ -1,7 +1,7 @@
 import { versionAtLeast } from '../../client/host/hostBridge';
 import { EVENT_SINCE, LIBRARY_EVENTS, THEME_PARAMS } from './hostEvents';
 import { type EventData, type HostState, initialState, takeRequest } from './hostState';
-import { makeLaunchHash } from './launchHash';
+import { makeLaunchHash } from './launchData';
 import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
 /** One message between game and host. */
@@ -11,7 +11,7 @@ export interface HostLogEntry {
   direction: 'fromGame' | 'toGame';
   type: string;
   data: unknown;
-  /** Why the host did nothing: its version is too old, or it never answers. */
+  /** Reason why the host did nothing. */
   note?: 'tooOld' | 'silent' | 'unknown';
 }
 
@@ -19,7 +19,7 @@ export interface EmulatorOptions {
   settings: HostSettings;
   /** Delivers an event to the game. */
   send: (eventType: string, eventData: unknown) => void;
-  /** Takes the game's page away. */
+  /** Closes the game's page. */
   close?: () => void;
   /** Called after every change of state or log. */
   onChange?: () => void;
@@ -31,8 +31,7 @@ export interface EmulatorOptions {
 const MAX_LOG = 500;
 
 /**
- * The messaging app's side, without any DOM. The developers' page and the end-to-end tests
- * run the same one.
+ * The messaging app's side, without DOM, for the developers' page and the end-to-end tests.
  */
 export class HostEmulator {
   readonly log: HostLogEntry[] = [];
@@ -50,12 +49,12 @@ export class HostEmulator {
     return this.current;
   }
 
-  /** Hash with which the host opens the game; `nowMs` is wall-clock time. */
+  /** Hash of the game's address at launch; `nowMs` is wall-clock time. */
   launchHash(nowMs = Date.now()): Promise<string> {
     return makeLaunchHash(this.current, this.state.fullscreen, nowMs);
   }
 
-  /** Changes settings while the game runs, and sends the events that a host would send. */
+  /** Changes settings while the game runs, with the events of a real host. */
   update(change: Partial<HostSettings>): void {
     const before = this.current;
     this.current = { ...before, ...change };
@@ -66,20 +65,20 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** The player has opened the game. */
+  /** Call it when the player opens the game. */
   launched(): void {
     this.state.active = true;
     this.reloaded();
   }
 
-  /** The game's page has reloaded: the host's buttons return to their first state, and the player stays where they are. */
+  /** Call it when the game's page has reloaded: the host's buttons return to their first state. */
   reloaded(): void {
     const { active, homeScreen, haptics } = this.state;
     this.state = { ...initialState(this.current), active, homeScreen, haptics };
     this.changed();
   }
 
-  /** An event posted by the game. */
+  /** Handles an event posted by the game. */
   receive(eventType: string, eventData: unknown): void {
     const since = EVENT_SINCE[eventType];
     if (since === undefined) {
@@ -93,7 +92,7 @@ export class HostEmulator {
     }
   }
 
-  /** Events that the game should not have posted at this version. Events that the library posts by itself are left out. */
+  /** Events posted by the game, not its library, that this version lacks. */
   tooNewEvents(): string[] {
     return this.log
       .filter((entry) => entry.note === 'tooOld' && !LIBRARY_EVENTS.has(entry.type))
@@ -104,7 +103,7 @@ export class HostEmulator {
     if (this.state.backVisible) this.send('back_button_pressed', {});
   }
 
-  /** The player wants to close the game. The host asks first where the game has asked for that. */
+  /** The player closes the game, after a confirmation if the game has requested one. */
   pressClose(): void {
     if (this.state.closing !== 'no') return;
     if (this.state.closingConfirmation) this.state.closing = 'asking';
@@ -112,7 +111,7 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** The player's answer to the host's question. */
+  /** The player's answer to the confirmation. */
   answerClosing(closes: boolean): void {
     if (this.state.closing !== 'asking') return;
     this.state.closing = 'no';
@@ -120,20 +119,20 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** The window of the game is gone, by its own button. */
+  /** Call it when the game's own window has been closed. */
   gone(): void {
     this.state.closing = 'closed';
     this.changed();
   }
 
-  /** The player minimises the game or comes back. Hosts before 8.0 send no event. */
+  /** The player minimises the game or returns. Hosts before 8.0 send no event. */
   setActive(active: boolean): void {
     this.state.active = active;
     if (versionAtLeast(this.current.version, '8.0')) this.send('visibility_changed', { is_visible: active });
     this.changed();
   }
 
-  /** The height of the sheet while it is dragged (`stable` false) or let go. */
+  /** Sends the sheet's height, unstable while it is dragged. */
   sendViewport(stable: boolean, heightPx?: number): void {
     const [width, height] = SCREENS[this.current.screen];
     this.send('viewport_changed', {
@@ -144,7 +143,7 @@ export class HostEmulator {
     });
   }
 
-  /** Does what the game asks for, and answers where a host would. */
+  /** Carries out the game's request and answers as a host would. */
   private handle(type: string, data: EventData): void {
     const { state } = this;
     takeRequest(state, type, data);
@@ -157,7 +156,7 @@ export class HostEmulator {
         this.shut();
         break;
       case 'web_app_open_invoice':
-        // Nobody pays here. The host answers as if the player had.
+        // The emulator answers as if the player had paid.
         this.send('invoice_closed', { slug: data.slug, status: 'paid' });
         break;
       case 'web_app_request_theme':
@@ -186,7 +185,7 @@ export class HostEmulator {
     }
   }
 
-  /** The host takes the page away and tells it nothing. */
+  /** Closes the page without an event. */
   private shut(): void {
     this.state.closing = 'closed';
     this.options.close?.();
@@ -212,7 +211,7 @@ export class HostEmulator {
     const deliver = () => {
       const { safe, content } = INSET_PRESETS[this.current.insets];
       const [, ...besides] = safe;
-      // Outside fullscreen the host's own header stands above the page and nothing covers its top.
+      // Outside full screen the host's header is above the page and covers nothing.
       this.send('safe_area_changed', sides(this.state.fullscreen ? safe : [0, ...besides]));
       this.send('content_safe_area_changed', sides(this.state.fullscreen ? content : [0, 0, 0, 0]));
     };

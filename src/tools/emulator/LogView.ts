@@ -7,7 +7,7 @@ const NOTES = {
 };
 const SHOWN = 200;
 
-/** Shows the messages between game and host, newest first. It redraws at most once a frame. */
+/** The messages between game and host, newest first, redrawn at most once a frame. */
 export class LogView {
   private filter = '';
   private scheduled = false;

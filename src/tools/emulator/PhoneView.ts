@@ -3,15 +3,15 @@ import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
 const HEADER_HEIGHT_PX = 48;
 
-/** What the player does on the device, outside the game. */
+/** The player's actions on the device, outside the game. */
 export interface PhoneActions {
-  /** The button at the head: back, or close where the game shows no back button. */
+  /** The header's button: back, or close while the game shows no back button. */
   onBack(): void;
-  /** The answer to whether the game may be closed. */
+  /** The answer to the confirmation of closing. */
   onClosing(closes: boolean): void;
 }
 
-/** Shows the device: the host's bars and, between them, the page of the game. */
+/** The device: the host's bars around the game's page. */
 export class PhoneView {
   readonly screen = element('div', 'phone-screen');
   private readonly header = element('div', 'phone-header');
@@ -43,7 +43,7 @@ export class PhoneView {
     return this.frame?.contentWindow ?? null;
   }
 
-  /** Every launch makes a new frame: a changed hash alone does not reload the game. */
+  /** Opens the game in a new frame, because a changed hash alone does not reload it. */
   open(url: string): void {
     this.frame?.remove();
     this.frame = document.createElement('iframe');
@@ -58,7 +58,7 @@ export class PhoneView {
     this.frame = null;
   }
 
-  /** The messaging app's own words. */
+  /** Uses the messaging app's own words. */
   private buildQuestion(): void {
     const text = element('span', 'phone-question-text');
     text.textContent = 'Changes that you made may not be saved.';

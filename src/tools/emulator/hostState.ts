@@ -1,7 +1,7 @@
 import { versionAtLeast } from '../../client/host/hostBridge';
 import type { HostSettings } from './settings';
 
-/** The host's state, as the game has set it. */
+/** The host's state as set by the game. */
 export interface HostState {
   ready: boolean;
   expanded: boolean;
@@ -9,14 +9,14 @@ export interface HostState {
   fullscreen: boolean;
   backVisible: boolean;
   closingConfirmation: boolean;
-  /** `asking`: the player wants to close and the game has asked for a confirmation. */
+  /** `asking` while the confirmation is open. */
   closing: 'no' | 'asking' | 'closed';
   verticalSwipes: boolean;
   headerColor: string;
   backgroundColor: string;
   bottomBarColor: string;
   homeScreen: 'missed' | 'added';
-  /** Number of requests by kind: `impact light`, `notification success`, … */
+  /** Number of requests by kind, like `impact light`. */
   haptics: Record<string, number>;
   /** Links opened through the host, oldest first. */
   links: string[];
@@ -41,10 +41,10 @@ export function initialState({ fullscreen, version }: HostSettings): HostState {
   };
 }
 
-/** What the game posts with an event. */
+/** Data of an event of the game. */
 export type EventData = Readonly<Record<string, unknown>>;
 
-/** Keeps what the game has set, for events that a host does not answer. All others change nothing here. */
+/** Applies an event that a host does not answer. Others change nothing. */
 export function takeRequest(state: HostState, type: string, data: EventData): void {
   switch (type) {
     case 'web_app_ready':

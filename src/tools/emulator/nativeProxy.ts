@@ -1,8 +1,8 @@
 import type { GameDoor } from './gameDoor';
 
 /**
- * Stands in for the native webview. In development it runs before the game's scripts and provides the proxy that a
- * phone's messaging app provides, when the emulator around the page acts as such an app.
+ * Stands in for the native webview: runs before the game's scripts and installs the proxy of a phone's messaging app if the
+ * emulator around the page acts as one.
  */
 function openNativeDoor(): void {
   let door: GameDoor | undefined;

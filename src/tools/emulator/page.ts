@@ -6,7 +6,7 @@ import { LogView } from './LogView';
 import { PhoneView } from './PhoneView';
 import { type HostSettings, settingsFromQuery, settingsToQuery } from './settings';
 
-/** Settings that a running game can follow. Any other change needs a new launch. */
+/** Settings that apply to a running game. Any other change launches it again. */
 const LIVE: ReadonlySet<string> = new Set([
   'theme',
   'insets',
@@ -16,10 +16,10 @@ const LIVE: ReadonlySet<string> = new Set([
   'silent',
 ]);
 const DRAG_MS = 700;
-/** So often the game's own window is looked at: a window tells nothing when it closes. */
+/** Poll of the game's own window, which sends no event when it closes. */
 const LOOK_EVERY_MS = 500;
 
-/** A window that tells nothing of its end for so long has none to tell of. */
+/** Longest wait for the `pagehide` of a closing window. */
 const GONE_MS = 1000;
 
 const byId = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
@@ -48,7 +48,7 @@ let popup: Window | null = null;
 let reloadTimer: ReturnType<typeof setInterval> | undefined;
 
 const gameWindow = () => (popup && !popup.closed ? popup : phone.game);
-/** A separate window has no parent to post to, so it always acts as a native webview. */
+/** A separate window has no parent to post to, and acts as a native webview. */
 const isNative = (game: Window) => emulator.settings.mode === 'native' || game === popup;
 
 async function gameUrl(): Promise<string> {
@@ -63,7 +63,7 @@ async function launch(): Promise<void> {
 }
 
 async function openInWindow(): Promise<void> {
-  // The window opens within the click: a browser blocks windows that open later.
+  // Opened within the click: browsers block later windows.
   popup = window.open('about:blank', 'ninja-game', 'popup,width=390,height=844');
   if (!popup) return;
   phone.close();
@@ -100,7 +100,7 @@ async function forgetGame(): Promise<void> {
   await launch();
 }
 
-/** Resolves once the game's own window has gone: what it writes on its way out must be there to be forgotten. */
+/** Resolves once the game's own window is gone, so that its last writes can be deleted too. */
 async function closePopup(): Promise<void> {
   const closing = popup;
   popup = null;
@@ -108,7 +108,7 @@ async function closePopup(): Promise<void> {
   const gone = new Promise((resolve) => closing.addEventListener('pagehide', resolve));
   closing.close();
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, GONE_MS))]);
-  // The rest of the way out is one task.
+  // The rest of its end is one task.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

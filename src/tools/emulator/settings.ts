@@ -1,10 +1,10 @@
-/** The hosts to try: each behaves differently in some way. */
+/** Host versions that differ in behaviour. */
 export const VERSIONS = ['6.0', '6.1', '6.9', '7.6', '7.7', '8.0', '9.1'] as const;
 export const PLATFORMS = ['ios', 'android', 'weba', 'webk', 'tdesktop', 'macos'] as const;
 export const MODES = ['iframe', 'native'] as const;
 export const THEMES = ['dark', 'light'] as const;
 
-/** Accounts of one phone; `nobody` launches without a player, as some clients do. */
+/** Accounts of one phone. `nobody` launches without a player, as some clients do. */
 export const ACCOUNTS = {
   hana: { id: 7_000_001, first_name: 'Hana', last_name: 'Mori', username: 'hana_mori', language_code: 'en' },
   rashid: { id: 7_000_002, first_name: 'راشد', last_name: '', username: 'rashid_n', language_code: 'ar' },
@@ -56,13 +56,13 @@ export interface HostSettings {
   startParam: string;
   insets: InsetPreset;
   screen: keyof typeof SCREENS;
-  /** Launched in full screen: the page reaches under the status bar and the host's buttons. */
+  /** Launches in full screen: the page reaches under the status bar and the host's buttons. */
   fullscreen: boolean;
-  /** The host never answers, like some web and desktop clients. */
+  /** Never answers, like some web and desktop clients. */
   silent: boolean;
   /** Delay of the insets, ms. */
   lateInsetsMs: number;
-  /** Reloads the game this often, ms; 0 is never. */
+  /** Interval of reloads, ms; 0 for none. */
   reloadEveryMs: number;
   /** Path of the game to open. */
   path: string;
@@ -85,7 +85,7 @@ export const DEFAULT_SETTINGS: HostSettings = {
   path: '/',
 };
 
-/** A path of the game's own site. A field reads its pattern with the flag v, which takes no bare slash within brackets. */
+/** A path of the game's own site. Input patterns use the flag `v`, which forbids a bare slash within brackets. */
 export const PATH_PATTERN = /^\/(?!\/)(?:[\w\-.?=&]|\/)*$/;
 
 const CHOICES: Partial<Record<keyof HostSettings, readonly string[]>> = {
@@ -98,7 +98,7 @@ const CHOICES: Partial<Record<keyof HostSettings, readonly string[]>> = {
   screen: Object.keys(SCREENS),
 };
 
-/** Reads settings from a query string; what is missing or wrong keeps its default. */
+/** Reads settings from a query. Missing and invalid ones get their default. */
 export function settingsFromQuery(query: string): HostSettings {
   const params = new URLSearchParams(query);
   const read = (key: keyof HostSettings, fallback: HostSettings[keyof HostSettings]) => {
@@ -119,7 +119,7 @@ export function settingsFromQuery(query: string): HostSettings {
   ) as unknown as HostSettings;
 }
 
-/** Writes only what differs from the default, so that links stay short. */
+/** Writes the settings that differ from their defaults. */
 export function settingsToQuery(settings: HostSettings): string {
   const params = new URLSearchParams();
   for (const key of Object.keys(DEFAULT_SETTINGS) as (keyof HostSettings)[]) {

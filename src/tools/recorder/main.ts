@@ -7,7 +7,7 @@ import { recordSession } from './recordSession';
 const EXPORT_KEY = 'F9';
 const NOTE_MS = 3000;
 
-/** In development the game's page sends this event once the game is composed, before anything is played. */
+/** The game's page sends this event in development once the game is composed, before any command. */
 addEventListener('game-composed', (event) => {
   const { engine } = (event as CustomEvent<ComposedGame>).detail;
   const recorded = recordSession(engine);
@@ -21,7 +21,7 @@ addEventListener('game-composed', (event) => {
   });
 });
 
-/** An hour of fast fingers is more than the browser's storage takes. */
+/** Returns false when a long recording exceeds the browser's storage. */
 function keepForViewer(text: string): boolean {
   try {
     localStorage.setItem(SESSION_KEY, text);

@@ -2,14 +2,14 @@ import type { Engine } from '../../client/game/Engine';
 import type { Command } from '../../core/commands';
 import { type Recording, replay } from '../../core/replay';
 
-/** An exported recording: the input of `core/replay`, and the state it must end in. */
+/** An exported recording: the input of `core/replay` and its expected end. */
 export interface RecordedSession extends Recording {
   version: 1;
-  /** What the player saw at the end. A replay with another end has found a bug in the rules. */
+  /** The end as the player saw it. A replay that ends differently has found a bug in the rules. */
   end: { balance: number; energy: number; comboCount: number };
 }
 
-/** Records every command that an engine gets from now on. The engine must not have been played yet. */
+/** Records every command of an engine that has not been played yet. */
 export function recordSession(engine: Engine): () => RecordedSession {
   // A generator's state is its seed until the first roll.
   const seed = engine.state.rng;
@@ -33,7 +33,7 @@ export function recordSession(engine: Engine): () => RecordedSession {
 
 const isTick = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Reads an exported recording. Returns null for anything else, and for one that these rules can't play to its end. */
+/** Reads an exported recording. Null for anything else, and for one that these rules can't replay. */
 export function parseSession(text: string): RecordedSession | null {
   try {
     const value = JSON.parse(text) as RecordedSession;

@@ -17,7 +17,7 @@ const component = (id: string, title: string, Part: ComponentType, durationMs = 
 const DIALOGS = ['popup', 'sheet', 'side', 'full'] as const;
 const DEAR = 1_000_000;
 
-/** Every component of the interface by itself. */
+/** Each component of the HUD by itself. */
 export const scenes: readonly ViewerScene[] = [
   component('button', 'Button', parts.Buttons),
   component('amount', 'Amount', parts.Amounts),

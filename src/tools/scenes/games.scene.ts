@@ -9,9 +9,9 @@ const PLAY_MS = 12_000;
 interface MiniGame {
   name: string;
   title: string;
-  /** Time of the kept picture. */
+  /** Time of the reference picture. */
   momentMs: number;
-  /** Buttons pressed in turn while it is played, one every `everyMs`. */
+  /** Buttons pressed in turn, one every `everyMs`. */
   buttons: readonly string[];
   everyMs: number;
 }
@@ -46,7 +46,7 @@ const pressing = ({ buttons, everyMs }: MiniGame): readonly SceneStep[] =>
     run: () => document.querySelector<HTMLElement>(buttons[index % buttons.length] ?? '')?.click(),
   }));
 
-/** The canvas loads late; the script waits for it. */
+/** Waits for the canvas, which loads late. */
 const seeCanvas = async ({ see }: SceneWorld) => void (await see('.game-canvas canvas'));
 
 const begin = async ({ game, press, see }: SceneWorld, { name }: MiniGame) => {
@@ -104,5 +104,5 @@ const scenesOf = (mini: MiniGame): ViewerScene[] => {
   ];
 };
 
-/** The mini-games: lobby, run with and without a canvas, and lesson. */
+/** The mini-games: lobby, run with and without a canvas, lesson. */
 export const scenes: readonly ViewerScene[] = GAMES.flatMap(scenesOf);

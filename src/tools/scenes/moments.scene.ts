@@ -15,7 +15,7 @@ const COMBOS = [
 ] as const;
 const TAP_EVERY_MS = 60;
 
-/** `count` taps in a row, from one side of the ninja to the other. */
+/** `count` taps across the ninja. */
 const tapping = ({ tap }: SceneWorld, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     atMs: 20 + index * TAP_EVERY_MS,
@@ -33,16 +33,16 @@ const combos: ViewerScene[] = COMBOS.map(({ tier, taps, title }) =>
   }),
 );
 
-/** Until the level is gained after its coins: the debounce of the level check. */
+/** Time from the coins to the level: the debounce of the level check. */
 const GAINED_MS = 600;
 const { nameMs, coinsMs, chipsMs, freezeMs } = TUNING.levelUp;
 
-/** The beats of the scene: the freeze, the landing, the name, the gains, the coins on their way. */
+/** The scene's beats: freeze, landing, name, gains, coins in flight. */
 const BEATS = [chipsMs + 340, freezeMs, landsAtMs(TUNING.levelUp), nameMs + 80, coinsMs + 500, 1900].map(
   (ms) => GAINED_MS + ms,
 );
 
-/** `levels` gained at once by a reward, from level `from`. */
+/** A reward that brings `levels` levels from level `from`. */
 const levelUp = (
   spec: { id: string; title: string } & Partial<GameSceneSpec>,
   from: number,
@@ -68,7 +68,7 @@ const levelUp = (
   });
 };
 
-/** Fast fingers all through the scene: its first half goes on, then it makes room. */
+/** Fast taps through the scene, which ends after its first half. */
 const levelUpTapped = levelUp(
   {
     id: 'level-up-tapped',

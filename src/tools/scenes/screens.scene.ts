@@ -4,7 +4,7 @@ import type { GameSceneSpec } from './kit/gameSceneSpec';
 import type { Answers } from './kit/sceneOutside';
 import { SCENE_EPOCH_MS } from './kit/scenePlayer';
 
-/** When the daily booster was last used, unix seconds. */
+/** Last use of the daily booster, unix seconds. */
 const USED_AT = SCENE_EPOCH_MS / 1000 - 1200;
 
 type Screen = Pick<GameSceneSpec, 'id' | 'title'> & Partial<GameSceneSpec>;
@@ -58,7 +58,7 @@ const SCREENS: readonly Screen[] = [
     title: 'Missions, the tasks',
     path: '/earn',
     prepare: async ({ see }) => {
-      // Each list above pushes the heading down when it comes.
+      // Each list above pushes the heading down as it loads.
       for (const list of [
         '.day-strip',
         '[aria-labelledby=tasks] .earn-task',
@@ -122,7 +122,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The screens with a player worth looking at, and without any of their data. */
+/** The screens with the data of a busy player, and in their states without data. */
 export const scenes: readonly ViewerScene[] = SCREENS.map((screen) =>
   gameScene({ group: 'screens', durationMs: 3000, momentsMs: [700], layers: 'hud', ...screen }),
 );

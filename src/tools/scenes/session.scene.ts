@@ -6,9 +6,9 @@ import { gameScene } from './kit/gameScene';
 import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
 import { sampleSession } from './sessions/sampleSession';
 
-/** A command is replayed within its tick, after the engine has made that tick's step. */
+/** A command is replayed within its tick, after the engine's step. */
 const INTO_TICK_MS = 2;
-/** Time for which the end stays in view, ms. */
+/** Time after the end, ms. */
 const AFTERWARDS_MS = 1000;
 
 const last = parseSession(localStorage.getItem(SESSION_KEY) ?? '');
@@ -17,7 +17,7 @@ const sessionOf = (source: unknown): RecordedSession => (source === 'last' && la
 
 const timeOf = (tick: number) => tick * STEP_MS + INTO_TICK_MS;
 
-/** Replays every command at its time, and checks the end against what the player saw and what the rules say. */
+/** Replays every command at its time, and compares the end with the recording's and with the rules'. */
 function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] {
   const commands = session.commands.map(
     ([tick, command]): SceneStep => ({

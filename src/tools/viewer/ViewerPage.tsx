@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Bench } from './parts/Bench';
+import { ConditionsPanel } from './parts/ConditionsPanel';
 import { GalleryGrid } from './parts/GalleryGrid';
-import { Help } from './parts/Help';
+import { SaveBar } from './parts/SaveBar';
 import { SceneList } from './parts/SceneList';
-import { SidePanel } from './parts/SidePanel';
-import { ModelContext } from './parts/useViewer';
+import { TuningPanel } from './parts/TuningPanel';
+import { ModelContext, useViewer } from './parts/useViewer';
 import type { Playback } from './playback/Playback';
+import { SHORTCUTS } from './shortcuts';
 import type { ViewerModel } from './state/ViewerModel';
 
 export function ViewerPage({ model, playback }: { model: ViewerModel; playback: Playback }) {
@@ -19,5 +21,62 @@ export function ViewerPage({ model, playback }: { model: ViewerModel; playback: 
       <SidePanel />
       {state.isHelpOpen && <Help />}
     </ModelContext>
+  );
+}
+
+const TABS = [
+  { id: 'tuning', title: 'Tuning' },
+  { id: 'conditions', title: 'Conditions' },
+] as const;
+
+export function SidePanel() {
+  const { model, state } = useViewer();
+  return (
+    <aside className="side" aria-label="Panel">
+      <div className="tabs" role="tablist">
+        {TABS.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            aria-selected={state.tab === id}
+            onClick={() => model.set({ tab: id })}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {state.tab === 'tuning' ? <TuningPanel /> : <ConditionsPanel />}
+      <SaveBar />
+    </aside>
+  );
+}
+
+export function Help() {
+  const { model } = useViewer();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="help"
+      aria-label="Shortcuts"
+      onClose={() => model.set({ isHelpOpen: false })}
+    >
+      <h2>Shortcuts</h2>
+      <dl>
+        {SHORTCUTS.map(({ keys, what }) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" onClick={() => dialog.current?.close()}>
+        Close
+      </button>
+    </dialog>
   );
 }

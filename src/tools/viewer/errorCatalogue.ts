@@ -1,15 +1,15 @@
 import type { LaunchError } from '../../client/account/accountSlice';
 import type { Failure } from '../../client/popups/popupsSlice';
 
-/** A failure that a player may meet (spec §8). A scene of the interface can be made to show it. */
+/** A failure of spec §8 that a scene can be made to show. */
 export interface ForcedError {
-  /** The address holds it as `error`. */
+  /** `error` in the address. */
   id: string;
   title: string;
   failure?: Failure;
   launch?: LaunchError;
   toast?: { key: string; values?: Readonly<Record<string, string | number>> };
-  /** The screen itself throws. */
+  /** The screen throws. */
   isCrash?: boolean;
 }
 

@@ -3,14 +3,13 @@ import defaultEffects from '../../client/tuning/defaults/effects.json';
 import defaultFeedback from '../../client/tuning/defaults/feedback.json';
 import { FEEDBACK } from '../../client/tuning/feedback';
 import { TUNING } from '../../client/tuning/tuning';
-import { askBeforeLeaving } from './askBeforeLeaving';
 import { Playback } from './playback/Playback';
 import { listenForShortcuts } from './shortcuts';
 import { parseAddress } from './state/address';
 import { readCatalogue } from './state/catalogue';
 import { NO_ANSWER } from './state/notes';
 import { ViewerModel } from './state/ViewerModel';
-import { takeFiles } from './takeFiles';
+import { askBeforeLeaving, takeFiles } from './takeFiles';
 import { ViewerPage } from './ViewerPage';
 
 const model = new ViewerModel(

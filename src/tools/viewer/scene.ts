@@ -2,7 +2,7 @@ import type { QualityTier } from '../../client/stage/feed';
 import type { Tuning } from '../../client/tuning/tuning';
 import type { SimEvent } from '../../core/events';
 
-/** Headings of the gallery, in its order. */
+/** Groups of the gallery in order. */
 export const SCENE_GROUPS = [
   'splash',
   'home',
@@ -21,7 +21,7 @@ export const SCENE_GROUPS = [
 export type SceneGroup = (typeof SCENE_GROUPS)[number];
 export type NetworkCondition = 'none' | 'slow' | 'offline';
 
-/** The conditions of a scene. The address of the viewer and of a single frame holds all of them. */
+/** The conditions of a scene, all kept in the address. */
 export interface Conditions {
   /** CSS px of the frame. */
   width: number;
@@ -41,9 +41,9 @@ export interface Conditions {
   error: string | null;
 }
 
-export type ParamValue = number | string | boolean;
+export type ParamValue = number | string;
 
-/** A value that a scene lets the designer choose. The address holds it as `p.<name>`. */
+/** A parameter of a scene: `p.<name>` in the address. */
 export type ParamSpec = { readonly label?: string } & (
   | {
       readonly kind: 'number';
@@ -53,18 +53,16 @@ export type ParamSpec = { readonly label?: string } & (
       readonly step?: number;
     }
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[] }
-  | { readonly kind: 'switch'; readonly value: boolean }
-  | { readonly kind: 'text'; readonly value: string }
 );
 
-/** How full a pool is. */
+/** Use of a pool. */
 export interface PoolUse {
   name: string;
   used: number;
   size: number;
 }
 
-/** Figures that only the scene knows. The frame around it measures times, draw calls and heap. */
+/** Figures known only to the scene. The frame measures times, draw calls and heap. */
 export interface SceneMeters {
   displayObjects?: number;
   /** Estimated memory of the textures on the GPU, bytes. */
@@ -76,38 +74,38 @@ export interface SceneContext {
   /** Fills the frame. */
   host: HTMLElement;
   conditions: Readonly<Conditions>;
-  /** The panel changes it in place. Views that read it when they use it follow by themselves. */
+  /** Changed in place by the panel. */
   tuning: Tuning;
   params: Readonly<Record<string, ParamValue>>;
-  /** A scene calls it with every event it plays. The viewer shows its sound and haptic and can play them. */
+  /** To be called with every event of the scene, whose sound and haptic the viewer shows. */
   onEvent(event: SimEvent): void;
 }
 
 /** A mounted scene. The frame drives its clock. */
 export interface MountedScene {
-  /** Brings the scene to exactly `timeMs` from its seed: the same time is the same picture. */
+  /** Seeks exactly `timeMs`: the same time of a seed is the same picture. */
   seek(timeMs: number): Promise<void> | void;
-  /** Goes on by `dtMs`. */
+  /** Advances by `dtMs`. */
   advance(dtMs: number): void;
   /** A finger at CSS px of the frame. */
   tap?(x: number, y: number, finger: number): void;
   meters?(): SceneMeters;
   loseContext?(): void;
   restoreContext?(): void;
-  /** Called after `context.tuning` has changed in place, for views that have baked values into textures or counts. */
+  /** Called after `context.tuning` has changed in place. */
   setTuning(tuning: Tuning): void;
   destroy(): void;
 }
 
 /** One entry of the gallery. A `*.scene.ts` exports `scene` or `scenes`. */
 export interface ViewerScene {
-  /** Names the scene in the address and the kept picture: letters, digits, hyphens. */
+  /** Names the scene in the address and its picture: letters, digits, hyphens. */
   id: string;
   title: string;
   group: SceneGroup;
-  /** Where the time bar ends. */
+  /** Length of the time bar. */
   durationMs: number;
-  /** Marked moments. The first is the time of the kept picture; without one it is half of the duration. */
+  /** Marked moments. The picture is taken at the first, or without one at half of the duration. */
   momentsMs?: readonly number[];
   isLooping?: boolean;
   params?: Readonly<Record<string, ParamSpec>>;
@@ -116,5 +114,5 @@ export interface ViewerScene {
 
 /** The scene that plays an exported session. */
 export const SESSION_SCENE = 'session';
-/** Local storage key of the exported session that {@link SESSION_SCENE} plays, as JSON. */
+/** Local storage key of the session for {@link SESSION_SCENE}, as JSON. */
 export const SESSION_KEY = 'ninja-viewer-session';

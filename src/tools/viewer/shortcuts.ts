@@ -39,9 +39,9 @@ const MOVING = new Set([
   'PageUp',
   'PageDown',
 ]);
-/** Keys that repeat while held. Repeating any other would toggle something on and off. */
+/** Keys that repeat while held. Others would toggle on and off. */
 const STEPPING: ReadonlySet<string> = new Set([...'.>,<[]zy', 'arrowup', 'arrowdown']);
-/** Inputs that nothing is typed into, with the keys that they need themselves. */
+/** Inputs without typing, and the keys that they need themselves. */
 const UNTYPED: Readonly<Record<string, ReadonlySet<string>>> = {
   range: MOVING,
   checkbox: new Set([' ']),
@@ -53,8 +53,8 @@ export function listenForShortcuts(model: ViewerModel, playback: Playback): void
 }
 
 /**
- * Carries out the shortcut of a key, pressed in the page or in a preview. A field keeps what is typed into it, except
- * for undo and save; a slider, a palette or the game in the preview keeps the keys it uses itself.
+ * Runs the shortcut of a key pressed in the page or in a preview. A field keeps its typing except for undo and save; a slider,
+ * a palette and the game in the preview keep the keys they use themselves.
  */
 export function takeKey(event: KeyboardEvent, model: ViewerModel, playback: Playback): void {
   if (event.defaultPrevented) return;
@@ -70,7 +70,7 @@ export function takeKey(event: KeyboardEvent, model: ViewerModel, playback: Play
   if (!event.repeat || STEPPING.has(event.key.toLowerCase())) chosen();
 }
 
-// The elements of a preview are of another window, so `instanceof` knows none of them.
+// A preview's elements belong to another window, where `instanceof` fails.
 function isTypedInto(target: HTMLElement): boolean {
   if (target.matches?.('select, textarea')) return true;
   return target.matches?.('input') && !((target as HTMLInputElement).type in UNTYPED);
@@ -82,7 +82,7 @@ function keepsKey(target: HTMLElement, key: string): boolean {
   return MOVING.has(key) && target.closest?.('.pane') != null;
 }
 
-/** A field gives its value once it is left. */
+/** Makes the focused field apply its value, which it does on blur. */
 function finishTyping(): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || !isTypedInto(field)) return;

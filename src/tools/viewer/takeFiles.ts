@@ -2,8 +2,7 @@ import { openSession } from './state/openSession';
 import type { ViewerModel } from './state/ViewerModel';
 
 /**
- * Opens a session file that is dropped anywhere on the page. A browser by itself would leave the viewer for the file, or
- * ignore one that the field for files does not accept.
+ * Opens a session file dropped anywhere on the page. The browser alone would navigate to the file.
  */
 export function takeFiles(model: ViewerModel): void {
   addEventListener('dragover', (event) => {
@@ -15,5 +14,12 @@ export function takeFiles(model: ViewerModel): void {
     const [file, ...others] = event.dataTransfer.files;
     if (!file || others.length > 0) model.tell('bad', 'Drop one session file.');
     else void openSession(model, file);
+  });
+}
+
+/** Makes the browser ask before a reload or a closed tab discards unsaved changes. */
+export function askBeforeLeaving(model: ViewerModel): void {
+  addEventListener('beforeunload', (event) => {
+    if (model.edits.hasUnsaved) event.preventDefault();
   });
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
 import feedback from '../../../src/client/tuning/feedback.json';
-import { askBeforeLeaving } from '../../../src/tools/viewer/askBeforeLeaving';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
+import { askBeforeLeaving } from '../../../src/tools/viewer/takeFiles';
 
 it('asks before the page is left with unsaved changes', () => {
   const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });

@@ -3,12 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import styles from '../../../src/tools/viewer/page.css?inline';
-import { SidePanel } from '../../../src/tools/viewer/parts/SidePanel';
 import { TimeBar } from '../../../src/tools/viewer/parts/TimeBar';
 import { ModelContext } from '../../../src/tools/viewer/parts/useViewer';
 import { Playback } from '../../../src/tools/viewer/playback/Playback';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
+import { SidePanel } from '../../../src/tools/viewer/ViewerPage';
 
 const PATIENCE = { timeout: 10_000 };
 

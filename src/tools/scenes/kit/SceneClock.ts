@@ -8,14 +8,14 @@ interface Timer {
   ring: Callback;
 }
 
-/** Screens draw this often in scene time. */
+/** Interval of frames in scene time. */
 const FRAME_MS = 16;
-/** performance.now at scene time 0. It is not 0, because some code takes 0 for never. */
+/** performance.now at scene time 0; not 0, which some code takes for never. */
 const BASE_MS = 60_000;
 
 /**
- * The page's own timers, for code that must go on while a scene holds the clock: the frame's loop, and the
- * waiting for pictures. Taken when this module loads, before any scene can have replaced them.
+ * The page's own timers, taken before any scene replaces them, for code that runs while a scene holds the clock: the frame's
+ * loop and waits for pictures.
  */
 export const realTime = {
   requestAnimationFrame: window.requestAnimationFrame.bind(window),
@@ -24,8 +24,8 @@ export const realTime = {
 };
 
 /**
- * The clock of a scene. While it is installed, timers, frames and clocks of the page move with `step` alone, so
- * that toasts, countdowns and rolling numbers are as repeatable as the stage.
+ * The clock of a scene. While installed, the page's timers, frames and clocks advance with `step` alone, so that toasts,
+ * countdowns and rolling numbers are as repeatable as the stage.
  */
 export class SceneClock {
   /** Scene time. */
@@ -36,7 +36,7 @@ export class SceneClock {
   private nextFrameMs: number;
   private undo: (() => void)[] = [];
 
-  /** `epochMs` is Date.now at scene time 0; `startMs` is the scene time of the start. */
+  /** `epochMs` is Date.now at scene time 0, `startMs` the scene time to start at. */
   constructor(
     private readonly epochMs: number,
     startMs: number,
@@ -79,14 +79,14 @@ export class SceneClock {
     this.frames.clear();
   }
 
-  /** An id larger than those of all timers so far. */
+  /** A mark larger than the ids of all timers so far. */
   get mark(): number {
     return this.nextId;
   }
 
   /**
-   * Advances by `dtMs`: due timers ring and frames are drawn.
-   * @returns whether a timer rang and may have started something to wait for.
+   * Advances by `dtMs`: rings due timers and draws frames.
+   * @returns true if a timer rang, which may have started something to wait for
    */
   step(dtMs: number): boolean {
     this.nowMs += dtMs;
@@ -108,7 +108,7 @@ export class SceneClock {
     return this.ring((timer) => timer.dueMs <= this.nowMs);
   }
 
-  /** Rings the timers started since `mark` that are due within `withinMs`: they only put work off. */
+  /** Rings the timers started since `mark` that are due within `withinMs`, for work that was only deferred. */
   rush(mark: number, withinMs: number): void {
     this.ring((timer, id) => id >= mark && timer.every === null && timer.dueMs <= this.nowMs + withinMs);
   }

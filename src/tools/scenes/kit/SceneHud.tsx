@@ -22,12 +22,12 @@ interface SceneHudProps {
   world: SceneGame;
   path: string;
   tuning: Tuning;
-  /** Shown alone instead of the whole HUD. */
+  /** Replaces the whole HUD. */
   part?: ReactNode;
   onNavigate: (go: (path: string) => void) => void;
 }
 
-/** The HUD as the app mounts it, over a router that leaves the page's address alone; or a part of it alone. */
+/** The app's HUD, or one part of it, over a router that leaves the page's address alone. */
 export function SceneHud({ world, path, tuning, part, onNavigate }: SceneHudProps) {
   return (
     <I18nextProvider i18n={world.i18n}>

@@ -7,10 +7,10 @@ import type { SceneClock } from './SceneClock';
 import type { SceneGame } from './sceneGame';
 import type { Answers } from './sceneOutside';
 
-/** A scene's action at a moment of its time. */
+/** A scene's action at a time. */
 export interface SceneStep {
   atMs: number;
-  /** No need to wait for loads after this action. */
+  /** Nothing loads after this action. */
   isLight?: true;
   run(): void;
 }
@@ -20,17 +20,17 @@ export interface SceneWorld extends SceneGame {
   clock: SceneClock;
   conditions: Readonly<Conditions>;
   params: Readonly<Record<string, ParamValue>>;
-  /** Another route. */
+  /** Opens a route. */
   go(path: string): void;
-  /** Waits until the element is there. Rejects when it does not come. */
+  /** Waits for an element. Rejects when it does not appear. */
   see(selector: string): Promise<HTMLElement>;
-  /** Waits for an element, presses it and waits until the result has loaded. */
+  /** Waits for an element, presses it and waits for all loads. */
   press(selector: string): Promise<void>;
-  /** A finger on the ninja, at shares of his box. */
+  /** Taps the ninja at shares of his box. */
   tap(x?: number, y?: number): void;
 }
 
-/** What a scene asks of its game. */
+/** A scene's wishes for its game. */
 export interface SceneWish {
   /** Changes to the provider's player, or null for a newcomer. */
   player?: Partial<PlayerRecord> | null;
@@ -38,25 +38,25 @@ export interface SceneWish {
   /** Background of the splash, 1–4. */
   splash?: number;
   answers?: Answers;
-  /** A recording to replay instead of a login, with its seed and its commands alone. */
+  /** A recording to replay instead of a login. */
   session?: Recording;
 }
 
-/** A scene in the running game: its place, its script, and the part of the game it shows. */
+/** A scene in the running game: place, script and shown part. */
 export interface GameSceneSpec extends Omit<ViewerScene, 'mount'> {
   /** Overrides the level of the conditions. */
   level?: number;
-  /** `game`: stage and HUD; `hud`: the HUD alone, as on a device without WebGL; `splash`: before the game. */
+  /** `game` is stage and HUD, `hud` the HUD alone as without WebGL, `splash` the page before the game. */
   layers?: 'game' | 'hud' | 'splash';
   path?: string;
-  /** Played before the scene's time begins, after `prepare`. */
+  /** Time played after `prepare`, before the scene's time begins. */
   leadMs?: number;
-  /** Refuses WebGL contexts, so that the mini-games show their plain form. */
+  /** Refuses WebGL, so that the mini-games show their plain form. */
   isPlain?: boolean;
   wish?(params: Readonly<Record<string, ParamValue>>): SceneWish;
-  /** Shows one part of the interface instead of the whole HUD. */
+  /** Replaces the whole HUD with one part. */
   part?(params: Readonly<Record<string, ParamValue>>): ReactNode;
-  /** Brings the game to the start of the scene's time. */
+  /** Brings the game to the start of the scene. */
   prepare?(world: SceneWorld): Promise<void> | void;
   script?(world: SceneWorld): readonly SceneStep[];
 }

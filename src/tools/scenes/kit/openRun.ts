@@ -13,19 +13,19 @@ import { StyleClock } from './StyleClock';
 import { createSceneGame } from './sceneGame';
 import { SCENE_EPOCH_MS } from './scenePlayer';
 
-/** One run of a scene's time, from its beginning on. */
+/** One run of a scene from its beginning. */
 export interface SceneRun {
   clock: SceneClock;
   styles: StyleClock;
   world: SceneWorld;
-  /** Actions still to come, in order. */
+  /** Actions to come, in order. */
   steps: SceneStep[];
-  /** Waits until no load is on its way and `isReady` holds. */
+  /** Waits until nothing loads and `isReady` holds. */
   rest(isReady?: () => boolean): Promise<void>;
   close(): void;
 }
 
-/** Composes the scene's game, mounts its HUD into `hud` and brings it to the start of the scene's time. */
+/** Composes the scene's game, mounts its HUD into `hud` and brings it to the scene's start. */
 export async function openRun(
   spec: GameSceneSpec,
   context: SceneContext,
@@ -92,11 +92,11 @@ export async function openRun(
     await rest(() => part !== undefined || host.querySelector('.spinner') === null);
     await spec.prepare?.(world);
     forceError(world, context);
-    // Without this its chunk could arrive after time has begun, and the popup would stay at the first frame of its entrance.
+    // Otherwise its chunk could load after time has begun, and the popup would stay at the first frame of its entrance.
     const hasPopup = forced(context)?.failure && game.game.store.getState().phase === 'playing';
     if (hasPopup && part === undefined && layers !== 'splash') await see('[data-testid="popup"]');
     await rest();
-    // By then observers have reported the size of the ninja's box.
+    // Two frames later observers have reported the ninja's box.
     await realFrame();
     await realFrame();
     await rest();
@@ -118,7 +118,7 @@ function closeRun(root: Root, clock: SceneClock): void {
   clock.uninstall();
 }
 
-/** Awaits the task and meanwhile rings the timers that are due at once. */
+/** Awaits the task while due timers ring. */
 async function whileRinging<Result>(rest: SceneRun['rest'], task: Promise<Result>): Promise<Result> {
   let isOver = false;
   const over = () => {
@@ -129,7 +129,7 @@ async function whileRinging<Result>(rest: SceneRun['rest'], task: Promise<Result
   return task;
 }
 
-/** The viewer gives every touch on the ninja to the scene, so the button must not count it again. */
+/** A game whose button ignores taps, because the viewer gives every touch on the ninja to the scene. */
 function deaf(game: Game): Game {
   return { ...game, tap: () => undefined };
 }
@@ -138,7 +138,7 @@ function forced({ conditions }: SceneContext) {
   return ERROR_CATALOGUE.find(({ id }) => id === conditions.error);
 }
 
-/** Shows the failure of the conditions, as the flow that meets it would. */
+/** Shows the failure of the conditions, as its flow would. */
 function forceError({ game }: SceneWorld, context: SceneContext): void {
   const error = forced(context);
   if (error?.failure) game.reportFailure(error.failure);

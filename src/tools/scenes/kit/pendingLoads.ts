@@ -2,13 +2,13 @@ import { nextTask } from '../../../client/stage/kit/nextTask';
 import { realTime } from './SceneClock';
 
 const PATIENCE_MS = 60_000;
-/** Turns of the event loop in a row without anything on its way. */
+/** Consecutive turns of the event loop without a pending load. */
 const QUIET_TURNS = 4;
 
 let pending = 0;
 let isWatching = false;
 
-/** Counts decoding pictures and unanswered fetches. Installed once a page. */
+/** Counts decoding pictures and unanswered fetches. Installs once per page. */
 export function watchLoads(): void {
   if (isWatching) return;
   isWatching = true;
@@ -26,7 +26,7 @@ export function watchLoads(): void {
   window.createImageBitmap = (...args: unknown[]) => counted(makeBitmap(...args));
 }
 
-/** Counts `task` as on its way until it is settled. */
+/** Counts `task` as pending until it settles. */
 export function counted<Result>(task: Promise<Result>): Promise<Result> {
   pending++;
   const done = () => {
@@ -36,7 +36,7 @@ export function counted<Result>(task: Promise<Result>): Promise<Result> {
   return task;
 }
 
-/** One frame of the screen, or a moment where frames are not drawn: observers have seen the layout then. */
+/** Resolves after a frame, or a moment without frames: observers have then seen the layout. */
 export function realFrame(): Promise<void> {
   return new Promise((resolve) => {
     realTime.requestAnimationFrame(() => resolve());
@@ -48,14 +48,14 @@ const arePicturesHere = () =>
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
 
 /**
- * Resolves when no picture, no answer and no work of React is on its way. `ring` is called every
- * turn for the timers that are due at once. Rejects after a minute and names what it waits for.
+ * Resolves when no picture, answer or work of React is pending. `ring` rings due timers every turn. Rejects after a minute with
+ * what is pending.
  */
 export async function untilLoaded(ring: () => void, isReady: () => boolean = () => true): Promise<void> {
   const from = realTime.now();
   for (let quiet = 0; quiet < QUIET_TURNS; ) {
     ring();
-    // React works, messages arrive.
+    // React renders and messages arrive in between.
     await nextTask();
     const isQuiet = pending === 0 && arePicturesHere() && isReady();
     quiet = isQuiet ? quiet + 1 : 0;
@@ -65,7 +65,7 @@ export async function untilLoaded(ring: () => void, isReady: () => boolean = () 
   }
 }
 
-/** Loads the game's fonts first, for the stage draws each text once, in the font that is there. */
+/** Loads the game's fonts first, because the stage draws each text once. */
 export async function loadFonts(): Promise<void> {
   const faces = ['16px "Dela Gothic One"', '400 16px Rubik', '700 16px Rubik', '16px "Dela Gothic One"'];
   await Promise.all(faces.map((face) => document.fonts.load(face, 'Aa09')));

@@ -25,7 +25,7 @@ const MULTIPLIER: Record<CritTier, number> = { normal: 5, critical: 8, superCrit
 export interface SceneGameOptions {
   context: SceneContext;
   clock: SceneClock;
-  /** Changes of the player that the provider knows; null: a newcomer. */
+  /** Changes to the provider's player; null for a newcomer. */
   player?: Partial<PlayerRecord> | null | undefined;
   /** Forces the tier of every tap. */
   crit?: CritTier | undefined;
@@ -35,7 +35,7 @@ export interface SceneGameOptions {
   session?: Recording | undefined;
 }
 
-/** The composed game of the app over a made-up world, with its feed for the stage. */
+/** The app's composed game over a made-up world, with its feed for the stage. */
 export interface SceneGame extends ComposedGame {
   game: Game;
   feed: WritableFeed;
@@ -56,7 +56,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
     player: player === null ? null : scenePlayer(conditions.level, player),
     answers,
     onHeroBox: (box) => {
-      // Between two renders of home there is no box, and the hero stays where it is.
+      // Between two renders of home there is no box, and the hero stays.
       if (feed && box) feed.frame.heroBox = box;
     },
     onCoinGoal: (goal) => {
@@ -110,14 +110,14 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
 }
 
 async function createSceneI18n(language: string): Promise<i18n> {
-  // The chunks load now, because nothing counts imports that are on their way.
+  // Loads the chunks now, because pending imports are not counted.
   await Promise.all([loadAllEnglish(), loadEconomy(), DialogLayer.fetch()]);
   const i18n = createI18n({ memory: null });
   await i18n.changeLanguage(language);
   return i18n;
 }
 
-/** The same engine, whose taps are reported as crits of one tier, so that a designer does not wait for a rare roll. */
+/** The same engine with every tap reported as a crit of one tier, so that a designer need not wait for a rare roll. */
 function withCrits(engine: Engine, crit: CritTier): Engine {
   const forced = (event: SimEvent): SimEvent => {
     if (event.type !== 'tapAccepted') return event;

@@ -15,11 +15,11 @@ import { counted } from './pendingLoads';
 import type { SceneClock } from './SceneClock';
 import { SCENE_EPOCH_MS, SCENE_USER } from './scenePlayer';
 
-/** A slow connection answers after this long. */
+/** Delay of a slow connection's answers. */
 const SLOW_MS = 2500;
 const ORIGIN = 'https://provider.test';
 
-/** Answers of the provider that a scene replaces, by path below /api; null lets it answer itself. */
+/** A scene's answers by path below /api; null for the provider's own. */
 export type Answers = (path: string) => Response | 'never' | null;
 
 export interface SceneOutsideOptions {
@@ -32,7 +32,7 @@ export interface SceneOutsideOptions {
   onCoinGoal: (goal: TapPoint | null) => void;
 }
 
-/** The world around a scene's game: the real provider in memory, an empty phone, a clock that stands. */
+/** The world around a scene's game: the real provider in memory, an empty phone, the scene's clock. */
 export function createSceneOutside(
   options: SceneOutsideOptions,
 ): Outside & { host: HudHost; slowDown(): void } {
@@ -87,7 +87,7 @@ function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
     const scripted = answers?.(new URL(request.url).pathname.replace('/api', '')) ?? null;
     if (scripted === 'never') return new Promise(() => undefined);
     if (scripted) return scripted;
-    // Without this the provider's messages would open over every scene.
+    // The provider's messages would open over every scene.
     if (request.url.endsWith('/popups')) return Response.json(null);
     return counted(handle(request));
   };
@@ -100,7 +100,7 @@ function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
   };
   return {
     fetch: send,
-    /** Applies the network of the conditions from now on. The game's own files are always reached. */
+    /** Applies the network of the conditions from now on, but not to the game's own files. */
     slowDown: () => {
       isThrottled = true;
     },

@@ -8,18 +8,18 @@ import type { Tuning } from '../../../client/tuning/tuning';
 import { LEVELS } from '../../../core/economy/levels';
 import type { Conditions } from '../../viewer/scene';
 
-/** A spare renderer. Browsers allow few contexts a page, and each takes time to make. */
+/** A spare renderer, because browsers limit contexts and each is slow to make. */
 let spare: { app: Application; resolution: number } | null = null;
 
-/** The real stage over one renderer, set up again each time a scene seeks backwards. */
+/** The real stage over one renderer, reset when a scene seeks backwards. */
 export interface SceneStage {
   app: Application;
   readonly director: StageDirector;
-  /** A stage before its first frame. */
+  /** Restores the stage before its first frame. */
   reset(feed: StageFeed, tuning: Tuning, seed: number): Promise<void>;
-  /** Hero, place and light are on stage. */
+  /** True once hero, place and light are on stage. */
   isComplete(): boolean;
-  /** Advances. Only the last frame of a row is drawn. */
+  /** Advances. Only a visible frame is drawn. */
   draw(nowMs: number, isVisible: boolean): void;
   loseContext(): void;
   restoreContext(): void;
@@ -34,7 +34,7 @@ export async function createSceneStage(
   const { width, height, pixelRatio, tier } = conditions;
   const { lowResolution, highResolution } = tuning.quality;
   const resolution = Math.min(pixelRatio, tier === 'LOW' ? lowResolution : highResolution);
-  // Every hero's layers load now, because a scene cannot wait for imports once time runs.
+  // Loads every hero's layers, because a scene can't wait for imports once time runs.
   await Promise.all(LEVELS.map((row) => loadRig(row.level)));
   const app = await takeApp(resolution);
   app.renderer.resize(width, height, resolution);
@@ -47,7 +47,7 @@ export async function createSceneStage(
     isLost = true;
   };
   app.canvas.addEventListener('webglcontextlost', onLost);
-  // The extension is kept, because a lost context no longer returns it.
+  // Kept, because a lost context no longer returns its extensions.
   const loss = (app.canvas.getContext('webgl2') ?? app.canvas.getContext('webgl'))?.getExtension(
     'WEBGL_lose_context',
   );
@@ -95,14 +95,14 @@ async function takeApp(resolution: number): Promise<Application> {
   return app;
 }
 
-/** Destroys everything, pictures included. The next stage loads its own. */
+/** Destroys everything with its pictures. The next stage loads its own. */
 function clear({ stage }: Application): void {
   const sources = sourcesOf(stage);
   for (const child of stage.removeChildren()) child.destroy({ children: true });
   for (const source of sources) source.destroy();
 }
 
-/** Every texture shown below `root`, without repeats. */
+/** The textures shown below `root`. */
 export function sourcesOf(root: Container): Set<TextureSource> {
   const sources = new Set<TextureSource>();
   const visit = (container: Container) => {
@@ -118,7 +118,7 @@ export function sourcesOf(root: Container): Set<TextureSource> {
   return sources;
 }
 
-/** Home's world holds places, light, rays and hero in this order. Each is ready once it has a texture. */
+/** Home's world holds places, light, rays and hero in this order. */
 function isHomeComplete(stage: Container): boolean {
   const world = stage.children[0]?.children[0] as Container | undefined;
   const [places, light, , hero] = world?.children ?? [];

@@ -1,2 +1,2 @@
-/** Restarts a game of the development server that is open beside the viewer, so that it plays what was saved. */
+/** Reloads a game of the development server when the tuning is saved. */
 import.meta.hot?.on('tuning:changed', () => location.reload());

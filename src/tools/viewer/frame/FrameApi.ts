@@ -2,7 +2,7 @@ import type { FeedbackEffect } from '../../../client/tuning/feedback';
 import type { SceneMeters } from '../scene';
 import type { FlatTuning } from '../tuning/fields';
 
-/** What one advance of a frame cost. */
+/** Cost of one advance of a frame. */
 export interface FrameCost {
   scriptMs: number;
   drawCalls: number;
@@ -12,7 +12,7 @@ export interface FrameMeters extends SceneMeters {
   textureBytes: number;
 }
 
-/** An effect that a scene triggered, with the sound and haptic of the current tuning. */
+/** A triggered effect with its sound and haptic. */
 export interface FeltEffect {
   effect: FeedbackEffect;
   sound: string;
@@ -21,20 +21,18 @@ export interface FeltEffect {
   haptic: string;
 }
 
-/** How the page around a preview drives it: `window.viewerFrame` of the frame's window. */
+/** The page's handle on a preview: `window.viewerFrame` of the frame. */
 export interface FrameApi {
   readonly timeMs: number;
   seek(timeMs: number): Promise<void>;
   advance(dtMs: number): FrameCost;
   /** At CSS px of the frame. */
   tap(x: number, y: number, finger: number): void;
-  readonly takesTaps: boolean;
   setTuning(flat: FlatTuning): void;
   meters(): FrameMeters;
-  readonly canLoseContext: boolean;
   loseContext(): void;
   restoreContext(): void;
-  /** Set by the page: a finger landed in the frame. */
+  /** Set by the page; called for a finger in the frame. */
   onTap: ((x: number, y: number, finger: number) => void) | null;
   onFelt: ((felt: FeltEffect) => void) | null;
 }

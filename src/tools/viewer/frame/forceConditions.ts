@@ -1,8 +1,8 @@
 import type { Conditions } from '../scene';
 
 /**
- * Applies the conditions to the frame's window before the game reads it: pixel ratio,
- * the media queries of motion and theme in script and style sheets, and a network that is down.
+ * Applies the conditions to the frame's window before the game reads it: pixel ratio, media queries of motion and theme in
+ * script and style sheets, and an offline network.
  */
 export function forceConditions(conditions: Conditions): void {
   Object.defineProperty(window, 'devicePixelRatio', { get: () => conditions.pixelRatio, configurable: true });

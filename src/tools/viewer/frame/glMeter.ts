@@ -1,4 +1,4 @@
-/** Counts draw calls and estimates the memory on the graphics card. */
+/** Counts draw calls and estimates texture memory. */
 export interface GlMeter {
   /** Draw calls since the last call. */
   takeDrawCalls(): number;

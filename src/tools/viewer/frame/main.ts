@@ -11,8 +11,8 @@ import { watchGl } from './glMeter';
 const realNow = performance.now.bind(performance);
 
 /**
- * Shows one preview: mounts the scene of the address under its conditions, brings it to its time and sets
- * `data-scene-ready`. The page around it drives it through `window.viewerFrame`; the visual tests only look.
+ * Shows one preview: mounts the address's scene under its conditions, seeks its time and sets `data-scene-ready`. The page
+ * around it drives it through `window.viewerFrame`.
  */
 async function show(): Promise<void> {
   const address = parseAddress(location.search);
@@ -23,7 +23,7 @@ async function show(): Promise<void> {
   const scene = await findScene(address.sceneId ?? '');
   if (!host || !scene) throw new Error(`There is no scene ${address.sceneId}.`);
 
-  // Copies, because the frame beside this one has its own.
+  // A copy, because the other frame has its own tuning.
   const document_: TuningDocument = structuredClone({ effects: TUNING, feedback: FEEDBACK });
   const frame = {} as FrameApi & { timeMs: number };
   const mounted = await scene.mount({
@@ -40,8 +40,6 @@ async function show(): Promise<void> {
     timeMs: 0,
     onTap: null,
     onFelt: null,
-    takesTaps: mounted.tap !== undefined,
-    canLoseContext: mounted.loseContext !== undefined,
     async seek(timeMs: number) {
       await mounted.seek(timeMs);
       frame.timeMs = timeMs;

@@ -6,7 +6,7 @@ import { takeKey } from '../shortcuts';
 import { DEFAULT_ADDRESS, formatAddress } from '../state/address';
 import type { SceneEntry } from '../state/catalogue';
 import { comparedValues, shownInB } from '../state/comparedValues';
-import type { ViewerState } from '../state/viewerState';
+import type { ViewerState } from '../state/ViewerStore';
 import { CompareBar } from './CompareBar';
 import { Meters } from './Meters';
 import { ParamBar } from './ParamBar';
@@ -16,7 +16,7 @@ import { useViewer } from './useViewer';
 /** Room around the devices, CSS px. */
 const MARGIN = { x: 56, y: 68 };
 
-/** Shows the scene in its device, two of them in a comparison, with clock and meters below. */
+/** The scene in one device, or two in a comparison, above clock and meters. */
 export function Bench({ entry }: { entry: SceneEntry }) {
   const { model, playback, state } = useViewer();
   const { address, values } = state;
@@ -53,7 +53,7 @@ export function Bench({ entry }: { entry: SceneEntry }) {
   playback.expect(compare ? 2 : 1);
   playback.onEnd = () => model.go({ isPlaying: false });
 
-  // A new scene starts at its first marked moment while paused, at its beginning while playing.
+  // A new scene starts at its first moment while paused, at 0 while playing.
   const { sceneId } = address;
   useEffect(() => {
     const { timeMs, isPlaying } = model.state.address;
@@ -140,7 +140,7 @@ function Device({
   );
 }
 
-/** Only the first preview is heard, because the second plays the same sounds at the same time. */
+/** Forwards the first preview's effects. The second has the same ones at the same time. */
 function listen(api: FrameApi, index: number): void {
   if (index === 0)
     api.onFelt = (felt) => dispatchEvent(new CustomEvent<FeltEffect>('viewer:felt', { detail: felt }));

@@ -1,7 +1,7 @@
 import { shownInB } from '../state/comparedValues';
 import { useViewer } from './useViewer';
 
-/** Chooses the right half of a comparison: the saved file, the defaults, a snapshot or a preset. */
+/** Chooses B of a comparison: the saved file, the defaults, a snapshot or a preset. */
 export function CompareBar() {
   const { model, state } = useViewer();
   const { compare } = state.address;

@@ -202,7 +202,7 @@ function Session() {
           aria-label="Session file"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // A file of the same name, exported anew, may be chosen next.
+            // A new export under the same name may be chosen next.
             target.value = '';
             if (file) void openSession(model, file);
           }}

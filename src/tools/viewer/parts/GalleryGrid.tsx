@@ -3,7 +3,7 @@ import type { SceneEntry } from '../state/catalogue';
 import { GROUP_TITLES } from './SceneList';
 import { useViewer } from './useViewer';
 
-/** Kept by the visual tests, under the scene's id. */
+/** Reference picture of the visual tests. */
 const pictureOf = (id: string) => `/tests/visual/pictures/${id}.webp`;
 
 /** Length of the common beginning of two ids. */
@@ -14,8 +14,8 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * A scene without a picture shows, dimmed, the one whose name is most like its own. The number of pictures that have
- * been tried is kept on the image. Without any picture the letter behind it shows.
+ * Falls back to the picture with the most similar name, dimmed, and without any to the letter behind it. The image keeps the
+ * number of tries.
  */
 function showLike(image: HTMLImageElement, entries: readonly SceneEntry[], index: number): void {
   const tried = Number(image.dataset.tried ?? 0) + 1;
@@ -29,7 +29,7 @@ function showLike(image: HTMLImageElement, entries: readonly SceneEntry[], index
   else image.hidden = true;
 }
 
-/** Every scene with its kept picture. */
+/** Every scene with its reference picture. */
 export function GalleryGrid({ isLoaded }: { isLoaded: boolean }) {
   const { model, state } = useViewer();
   return (

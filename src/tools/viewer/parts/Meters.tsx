@@ -6,7 +6,7 @@ import { useViewer } from './useViewer';
 const KEPT = 180;
 const GRAPH = { width: 300, height: 56, mostMs: 34 };
 
-/** The limits of a scene's cost. Above its limit a meter turns red. */
+/** Budgets of a scene. A meter above its budget turns red. */
 const BUDGETS = {
   frameMs: 16.7,
   scriptMs: 10,
@@ -23,7 +23,7 @@ interface Shown extends Partial<FrameMeters> {
   heapBytes: number | null;
 }
 
-/** Frame and script time as a graph, and what the scene keeps on the card and in memory. */
+/** Frame and script time as a graph, with the scene's use of GPU and memory. */
 export function Meters() {
   const { playback } = useViewer();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -138,7 +138,7 @@ function percentile(samples: readonly Sample[], key: 'frameMs' | 'scriptMs'): nu
 const inMib = (bytes: number | null | undefined) =>
   bytes === null || bytes === undefined ? undefined : bytes / 2 ** 20;
 
-/** Only Chromium has this figure. */
+/** Bytes; Chromium only. */
 function usedHeap(): number | null {
   const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
   return memory?.usedJSHeapSize ?? null;

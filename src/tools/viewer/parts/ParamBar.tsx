@@ -1,10 +1,10 @@
 import type { ParamSpec, ParamValue } from '../scene';
 import { paramValues } from '../state/address';
 import type { SceneEntry } from '../state/catalogue';
-import { NumberInput } from './controls';
+import { NumberInput, Select } from './controls';
 import { useViewer } from './useViewer';
 
-/** The values that the scene lets a designer choose. */
+/** The scene's parameters. */
 export function ParamBar({ entry }: { entry: SceneEntry }) {
   const { model, state } = useViewer();
   const values = paramValues(entry, state.address.params);
@@ -25,54 +25,20 @@ export function ParamBar({ entry }: { entry: SceneEntry }) {
   );
 }
 
-function Param({
-  name,
-  spec,
-  value,
-  onChange,
-}: {
+interface ParamProps {
   name: string;
   spec: ParamSpec;
   value: ParamValue;
   onChange: (value: ParamValue) => void;
-}) {
-  switch (spec.kind) {
-    case 'choice':
-      return (
-        <select aria-label={name} value={String(value)} onChange={({ target }) => onChange(target.value)}>
-          {spec.options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      );
-    case 'switch':
-      return (
-        <input
-          aria-label={name}
-          type="checkbox"
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-      );
-    case 'number':
-      return (
-        <NumberInput
-          name={name}
-          min={spec.min}
-          max={spec.max}
-          step={spec.step ?? 1}
-          value={Number(value)}
-          onChange={onChange}
-        />
-      );
-    case 'text':
-      return (
-        <input
-          aria-label={name}
-          type="text"
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
+}
+
+function Param({ name, spec, value, onChange }: ParamProps) {
+  if (spec.kind === 'number') {
+    const { min, max, step = 1 } = spec;
+    return (
+      <NumberInput name={name} min={min} max={max} step={step} value={Number(value)} onChange={onChange} />
+    );
   }
+  const options = spec.options.map((option) => ({ value: option, text: option }));
+  return <Select name={name} value={String(value)} options={options} onChange={onChange} />;
 }

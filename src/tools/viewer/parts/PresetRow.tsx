@@ -9,7 +9,7 @@ export function PresetRow() {
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState<string | null>(null);
   const preset = state.presets[chosen];
-  // A list sends no event for the entry that it shows, so a preset that has been changed is shown as not chosen.
+  // A changed preset is shown as not chosen, because a list sends no event for its current entry.
   const isShown =
     preset && Object.keys(differences(state.values, { ...state.saved, ...preset })).length === 0;
   const shown = isShown ? chosen : '';
@@ -36,7 +36,7 @@ export function PresetRow() {
           placeholder="Name of the preset"
           maxLength={40}
           value={name}
-          // biome-ignore lint/a11y/noAutofocus: the field has just been asked for
+          // biome-ignore lint/a11y/noAutofocus: the designer has just opened the field
           autoFocus
           onChange={({ target }) => setName(target.value)}
           onKeyDown={({ key }) => {

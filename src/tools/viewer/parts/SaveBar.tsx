@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { changesText } from '../state/notes';
-import { ChangeList } from './ChangeList';
+import { differences, EFFECTS, fieldAt } from '../tuning/fields';
 import { IconButton } from './controls';
-import { NoteLine } from './NoteLine';
 import { PresetRow } from './PresetRow';
 import { useViewer } from './useViewer';
 
-/** Shows what has changed, with undo, redo, presets and save. */
+/** The changes, with undo, redo, presets and save. */
 export function SaveBar() {
   const { model, state } = useViewer();
   const { hasServer, isFaulty, isSaving } = state;
@@ -85,4 +84,73 @@ export function SaveBar() {
       model.tell('bad', 'The browser does not let the viewer read the clipboard.');
     }
   }
+}
+
+/** The current note with its actions. */
+export function NoteLine() {
+  const { model, state } = useViewer();
+  const { note } = state;
+  if (!note) return null;
+  const dismiss = () => model.set({ note: null, marked: [] });
+  return (
+    <div className="note" role="status" data-tone={note.tone}>
+      <span>
+        {note.text}
+        {note.offers && (
+          <span className="offers">
+            {note.offers.map(({ title, take }) => (
+              <button
+                key={title}
+                type="button"
+                onClick={() => {
+                  dismiss();
+                  take();
+                }}
+              >
+                {title}
+              </button>
+            ))}
+          </span>
+        )}
+      </span>
+      <button type="button" aria-label="Dismiss" onClick={dismiss}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** Every field that differs from the saved files, before and now. */
+export function ChangeList() {
+  const { model, state } = useViewer();
+  const { values, saved } = state;
+  return (
+    <ol className="changes" aria-label="Changes">
+      {Object.entries(differences(saved, values)).map(([path, value]) => {
+        const field = fieldAt(path);
+        const effect = EFFECTS.find(({ id }) => id === field?.effect)?.title;
+        return (
+          <li key={path} title={path}>
+            <span>
+              {effect} · {field?.limit.label}
+            </span>
+            <Value value={saved[path]} /> → <Value value={value} />
+            <button type="button" aria-label={`Revert ${path}`} onClick={() => model.edits.revert(path)}>
+              ↺
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Value({ value }: { value: string | number | undefined }) {
+  const text = String(value);
+  return (
+    <code>
+      {text.startsWith('#') && <i style={{ background: text }} />}
+      {text}
+    </code>
+  );
 }

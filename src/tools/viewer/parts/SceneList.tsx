@@ -19,7 +19,7 @@ export const GROUP_TITLES: Record<SceneGroup, string> = {
   sessions: 'Sessions',
 };
 
-/** Scenes whose title, id or group has every word that was typed. */
+/** Scenes whose title, id or group contains every typed word. */
 export function searchScenes(scenes: readonly SceneEntry[], text: string): SceneEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return scenes.filter(({ id, title, group }) => {
@@ -33,8 +33,8 @@ export function SceneList() {
   const [text, setText] = useState('');
   const groups = useRef<HTMLDivElement>(null);
   const { sceneId } = state.address;
-  // The scene of a shared link may be far down the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is filled after the address is read
+  // A shared link's scene may be far down the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list loads after the address is read
   useEffect(() => {
     groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [sceneId, state.scenes]);
@@ -61,7 +61,7 @@ export function SceneList() {
           onKeyDown={({ key, currentTarget }) => {
             if (key !== 'Enter' || !found[0]) return;
             model.openScene(found[0].id);
-            // What is pressed next is for the scene.
+            // The next keys are for the scene.
             currentTarget.blur();
           }}
         />

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { nextSpeed } from '../shortcuts';
 import type { SceneEntry } from '../state/catalogue';
 import { IconButton } from './controls';
-import { Icon } from './Icon';
 import { useViewer } from './useViewer';
 
 /** Play, step, speed, scrub and loop. */
@@ -99,7 +98,7 @@ export function TimeBar({ entry }: { entry: SceneEntry }) {
   );
 }
 
-/** The slider and the clock that follow the playback. They are written without React, as they change with every frame. */
+/** Slider and clock, written without React because they change every frame. */
 function useMovingTime() {
   const { model, playback } = useViewer();
   const scrub = useRef<HTMLInputElement>(null);
@@ -126,4 +125,20 @@ function useMovingTime() {
     return () => clearTimeout(timer);
   }, [playback, model]);
   return { scrub, clock };
+}
+
+const PATHS = {
+  start: 'M2 2h2v10H2zM12 2v10L5 7z',
+  back: 'M9.5 2v10L3 7z',
+  play: 'M3 1.5v11L12.5 7z',
+  pause: 'M3 2h3v10H3zM8 2h3v10H8z',
+  forward: 'M4.5 2v10L11 7z',
+} as const;
+
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg viewBox="0 0 14 14" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
 }

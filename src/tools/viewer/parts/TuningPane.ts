@@ -11,7 +11,7 @@ export class TuningPane {
   private readonly bindings = new Map<string, BindingApi>();
   private isShowing = false;
   onRevert: (path: string) => void = () => undefined;
-  /** Hears why a number that was typed is not the one that stands there now. */
+  /** Called with the reason why a typed number was refused. */
   onRefused: (why: string) => void = () => undefined;
 
   constructor(
@@ -33,7 +33,7 @@ export class TuningPane {
     }
   }
 
-  /** Shows changes by undo, a preset or another program, and marks the values that are not saved yet. */
+  /** Shows changed values and marks the unsaved ones. */
   show(values: FlatTuning, saved: FlatTuning, marked: readonly string[]): void {
     this.isShowing = true;
     for (const [path, binding] of this.bindings) {
@@ -68,7 +68,7 @@ export class TuningPane {
     this.bindings.set(path, binding as BindingApi);
   }
 
-  /** A decimal comma is read as a point. What the library keeps out or cuts to the range is told. */
+  /** Accepts a decimal comma, and reports a number that the library refuses or clamps. */
   private readTyped(element: HTMLElement, { label, unit, min, max }: NumberLimit): void {
     let typed = '';
     element.addEventListener(
@@ -89,7 +89,7 @@ export class TuningPane {
   }
 }
 
-/** A slider counts its steps in binary: 35 × 0.01 is 0.35000000000000003. */
+/** Rounds a slider's binary steps: 35 × 0.01 is 0.35000000000000003. */
 function written(value: FieldValue): FieldValue {
   return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
 }

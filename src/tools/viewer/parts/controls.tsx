@@ -22,11 +22,11 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   name: string;
-  /** The keys that do the same. */
+  /** Its keyboard shortcut. */
   keys?: string;
 }
 
-/** A button that shows a sign, and says its name and its keys to whoever points at it. */
+/** A button with a sign, whose name and shortcut are its tooltip. */
 export function IconButton({ name, keys, className = '', ...rest }: IconButtonProps) {
   return (
     <button
@@ -47,7 +47,7 @@ interface NumberProps {
   onChange: (value: number) => void;
 }
 
-/** A number that counts once it is whole: a half-typed one would reload the frame, and be cut to the range, at every key. */
+/** A number that applies once complete: a half-typed one would be clamped and reload the frame at every key. */
 export function NumberInput({ name, value, min, max, step = 1, onChange }: NumberProps & { step?: number }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function NumberInput({ name, value, min, max, step = 1, onChange }: Numbe
   }, [value]);
   useEffect(() => {
     const field = input.current;
-    // The browser's own event comes with Enter, an arrow and when the field is left; React's comes with every key.
+    // The browser's own `change` fires on Enter, an arrow and blur; React's on every key.
     const take = () => {
       if (!field) return;
       const typed = field.valueAsNumber;
@@ -90,7 +90,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few options, all in sight. */
+/** A choice of a few options, all in sight. */
 export function Segments<Value extends string>({
   value,
   options,
@@ -108,7 +108,7 @@ export function Segments<Value extends string>({
   );
 }
 
-/** A number on a scale, which counts while the thumb moves. */
+/** A number on a scale, applied while the thumb moves. */
 export function Slider({ name, value, min, max, onChange }: NumberProps) {
   return (
     <>
@@ -132,7 +132,7 @@ interface SelectProps {
   onChange: (value: string) => void;
 }
 
-/** One of many options. */
+/** A choice of many options. */
 export function Select({ name, value, options, onChange }: SelectProps) {
   return (
     <select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>

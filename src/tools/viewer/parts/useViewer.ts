@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Playback } from '../playback/Playback';
 import type { ViewerModel } from '../state/ViewerModel';
-import type { ViewerState } from '../state/viewerState';
+import type { ViewerState } from '../state/ViewerStore';
 
 export interface ViewerScope {
   model: ViewerModel;

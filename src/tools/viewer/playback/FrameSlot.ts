@@ -9,7 +9,7 @@ export interface FrameSize {
   height: number;
 }
 
-/** A place for a preview. The old preview stays until the new one is visible, so that nothing flickers. */
+/** A place for a preview. The old preview stays until the new one is visible. */
 export class FrameSlot {
   private shown: HTMLIFrameElement | null = null;
   private coming: HTMLIFrameElement | null = null;
@@ -24,12 +24,12 @@ export class FrameSlot {
       onReady: (api: FrameApi) => void;
       onBusy: (isBusy: boolean) => void;
       onFailed: (message: string) => void;
-      /** A key that was pressed in the preview. */
+      /** Called for a key in the preview. */
       onKey: (event: KeyboardEvent) => void;
     },
   ) {}
 
-  /** Shows the scene of an address. The same address again changes nothing. */
+  /** Shows an address's scene, unless it is shown already. */
   load(search: string, { width, height }: FrameSize): void {
     this.place.style.width = `${width}px`;
     this.place.style.height = `${height}px`;
@@ -81,7 +81,7 @@ export class FrameSlot {
   }
 }
 
-/** Without a server the browser shows a page of its own in the frame, which no other page may look into. */
+/** Without a server the frame shows the browser's own page, which is inaccessible. */
 function failureIn({ contentDocument }: HTMLIFrameElement): string | undefined {
   return contentDocument ? contentDocument.documentElement?.dataset.sceneError : NO_ANSWER;
 }

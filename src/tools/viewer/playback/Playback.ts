@@ -3,7 +3,7 @@ import type { TapRobot } from '../state/address';
 import { robotTaps } from '../state/robotTaps';
 import type { FlatTuning } from '../tuning/fields';
 
-/** Longest advance of a frame, so that a preview does not leap after a pause of the page. */
+/** Longest advance, so that a preview does not leap after a pause of the page. */
 const LONGEST_FRAME_MS = 100;
 export const STEP_MS = 1000 / 60;
 
@@ -22,15 +22,15 @@ export interface Sample extends FrameCost {
   frameMs: number;
 }
 
-/** One clock for all previews: both halves of a comparison are at the same time of the same seed. */
+/** One clock for all previews, so that both halves of a comparison show the same time of the same seed. */
 export class Playback {
   private readonly frames: (FrameApi | null)[] = [null, null];
-  /** End the wait for each preview's seek, by the preview's index. */
+  /** Functions that end the wait for a preview's seek, by index. */
   private readonly stopsWaiting: (() => void)[] = [];
   private expected = 1;
   private wantedMs: number | null = null;
   private isSeeking = false;
-  /** The preview shows an older tuning, so even a scene at its time has to start again. */
+  /** The preview shows an older tuning, so that even a scene at its time must restart. */
   private isStale = false;
   private wasPlaying = false;
   private lastMs = 0;
@@ -49,7 +49,7 @@ export class Playback {
   onTime: (timeMs: number) => void = () => undefined;
   onSample: (sample: Sample) => void = () => undefined;
   onEnd: () => void = () => undefined;
-  /** A scene could not be brought to its time, or moved on from it. */
+  /** Called when a scene fails to seek or to advance. */
   onFailed: (error: unknown) => void = () => undefined;
 
   start(): () => void {
@@ -58,7 +58,7 @@ export class Playback {
       if (nowMs < this.restUntilMs) return;
       const startedMs = performance.now();
       this.tick(nowMs - this.lastMs);
-      // A scene slower than a step gets half of the time, so that the tool stays responsive.
+      // A scene slower than a step gets half of the time, so that the viewer stays responsive.
       const tookMs = performance.now() - startedMs;
       this.restUntilMs = tookMs > STEP_MS ? nowMs + tookMs * 2 : 0;
       this.lastMs = nowMs;
@@ -67,13 +67,13 @@ export class Playback {
     return () => cancelAnimationFrame(this.request);
   }
 
-  /** Sets how many previews must be ready before the clock runs. */
+  /** Sets the number of previews that must be ready before the clock runs. */
   expect(count: number): void {
     this.expected = count;
     if (count < 2) this.put(1, null);
   }
 
-  /** A preview has come or gone. A new one joins at the time of the others. */
+  /** Adds or removes a preview. A new one joins at the others' time. */
   attach(index: number, frame: FrameApi | null, tuning: FlatTuning): void {
     this.put(index, frame);
     if (!frame) return;
@@ -84,7 +84,7 @@ export class Playback {
     this.seek(this.timeMs);
   }
 
-  /** Shows a changed tuning at once, even while the clock stands. */
+  /** Shows a changed tuning at once, even while paused. */
   retune(index: number, tuning: FlatTuning): void {
     const frame = this.frames[index];
     if (!frame) return;
@@ -106,7 +106,7 @@ export class Playback {
     else if (!this.isSeeking) this.advance(steps * STEP_MS);
   }
 
-  /** Of the first preview; null while it loads. */
+  /** Meters of the first preview; null while it loads. */
   meters(): FrameMeters | null {
     return this.frames[0]?.meters() ?? null;
   }
@@ -127,7 +127,7 @@ export class Playback {
     return this.frames.filter((frame) => frame !== null).length >= this.expected;
   }
 
-  /** The latest seek wins: a scrubbing hand asks faster than a scene can seek. */
+  /** Runs the latest seek: scrubbing is faster than a scene can seek. */
   private async catchUp(): Promise<void> {
     if (this.isSeeking) return;
     this.isSeeking = true;
@@ -147,7 +147,7 @@ export class Playback {
     this.isSeeking = false;
   }
 
-  /** A page that is taken away runs no script, so the seek of a preview that goes would never end. */
+  /** Ends the wait for a removed preview, whose page no longer runs. */
   private put(index: number, frame: FrameApi | null): void {
     if (this.frames[index] === frame) return;
     this.frames[index] = frame;
@@ -180,7 +180,7 @@ export class Playback {
   }
 
   private stop(): void {
-    // Now, because a slow scene may rest until long after the next Play.
+    // At once, because a slow scene may rest until long after the next Play.
     this.settings.isPlaying = false;
     this.wasPlaying = false;
     this.onEnd();

@@ -1,13 +1,12 @@
 import { differences } from '../tuning/fields';
 import type { PresetChange, Presets } from '../tuning/presets';
 import { NO_ANSWER, tellProblems } from './notes';
-import { keepOwnPreset } from './ownPresets';
 import type { TuningEdits } from './TuningEdits';
 import type { TuningFiles } from './TuningFiles';
 import { postPreset } from './tuningServer';
 import type { ViewerStore } from './ViewerStore';
 
-/** What a designer does with presets. The development server keeps them for everybody; without one, this browser does. */
+/** Applies, keeps and removes presets. The development server keeps them for all designers. */
 export class PresetActions {
   constructor(
     private readonly store: ViewerStore,
@@ -34,7 +33,7 @@ export class PresetActions {
   private async change(change: PresetChange, done: string): Promise<void> {
     const { store } = this;
     try {
-      const problems = store.state.hasServer ? await postPreset(change) : keepOwnPreset(change);
+      const problems = await postPreset(change);
       if (problems.length > 0) return store.tell('bad', tellProblems(problems));
       const { presets: before } = store.state;
       await this.files.connect();
@@ -44,7 +43,7 @@ export class PresetActions {
     }
   }
 
-  /** A preset that was there is everybody's, and nothing else would bring it back. */
+  /** Reports a change. A replaced or removed preset can be put back: it belongs to all designers. */
   private tellDone({ name, values }: PresetChange, before: Presets, done: string): void {
     const old = Object.hasOwn(before, name) ? before[name] : undefined;
     const isSame = values && old && Object.keys(differences(old, values)).length === 0;

@@ -13,7 +13,7 @@ import { tellProblems } from './notes';
 import { TuningHistory } from './TuningHistory';
 import type { ViewerStore } from './ViewerStore';
 
-/** The values as the designer edits them: changes with their undo, and their way out and in as text. */
+/** The edited values with undo, copy and paste. */
 export class TuningEdits {
   private readonly history: TuningHistory;
 
@@ -21,7 +21,7 @@ export class TuningEdits {
     this.history = new TuningHistory(store.state.values);
   }
 
-  /** How many fields differ from the saved files. */
+  /** Number of fields that differ from the saved files. */
   get changeCount(): number {
     const { saved, values } = this.store.state;
     return Object.keys(differences(saved, values)).length;
@@ -44,13 +44,13 @@ export class TuningEdits {
     this.point(this.history.redo());
   }
 
-  /** Returns to the saved file, whole or for one field. */
+  /** Reverts all fields, or one, to the saved files. */
   revert(path?: string): void {
     const { saved } = this.store.state;
     this.change(path === undefined ? saved : { [path]: saved[path] as FieldValue });
   }
 
-  /** The saved files say something else than `before`. What the designer has changed stays, and can be undone as before. */
+  /** Moves the designer's changes from `before` to the newly saved files. They can still be undone. */
   rebase(before: FlatTuning): void {
     this.history.rebase(before, this.store.state.saved);
   }
@@ -63,7 +63,7 @@ export class TuningEdits {
     return JSON.stringify(this.document(), null, 2);
   }
 
-  /** Takes in text written by `copyText`, after the same check that the game uses. */
+  /** Applies text from `copyText` after the game's own check. */
   paste(text: string): void {
     try {
       const document: unknown = JSON.parse(text);
@@ -78,13 +78,13 @@ export class TuningEdits {
     }
   }
 
-  /** Says what is wrong with some values, and shows their fields. */
+  /** Reports refused values and shows their fields. */
   refuse(problems: readonly TuningProblem[]): void {
     this.point(problems.map(({ path }) => path));
     this.store.tell('bad', `Refused. ${tellProblems(problems)}`);
   }
 
-  /** Shows the values as they are now, with the fields of some paths marked. */
+  /** Publishes the current values, with the fields of `paths` marked. */
   show(paths: readonly string[]): void {
     const { current: values, canUndo, canRedo } = this.history;
     const marked = paths.flatMap(fieldsAt).map(({ path }) => path);

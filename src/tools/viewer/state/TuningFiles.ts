@@ -1,24 +1,23 @@
 import type { TuningProblem } from '../../../client/tuning/checkTuning';
 import { differences, type FlatTuning, flatten } from '../tuning/fields';
 import { bothText, changesText, faultOf, filesText, isOfNewFolder, NO_ANSWER, tellProblems } from './notes';
-import { readOwnPresets } from './ownPresets';
 import type { TuningEdits } from './TuningEdits';
 import { fetchTuning, postTuning, type ServedTuning } from './tuningServer';
 import type { ViewerStore } from './ViewerStore';
 
-/** So soon a failed read is tried again. */
+/** Pause before a failed read is retried. */
 const READ_AGAIN_MS = 2000;
 
-/** The tuning's files on disk, as the development server reads and writes them. Others may change them meanwhile. */
+/** The tuning files on disk, through the development server. Other programs may change them too. */
 export class TuningFiles {
   private readTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the reads of the files: only the last one's answer counts. */
+  /** Number of reads. Only the last one's answer counts. */
   private reads = 0;
   private isReading = false;
   private isOutdated = false;
-  /** What was wrong with the files when they were last read. */
+  /** The files' fault at the last read. */
   private fault = '';
-  /** What the last save that could not be written has said. */
+  /** Message of the last save that could not be written. */
   private failure = '';
 
   constructor(
@@ -26,13 +25,13 @@ export class TuningFiles {
     private readonly edits: TuningEdits,
   ) {}
 
-  /** The files have changed on disk, perhaps by the save that is under way. */
+  /** Call it when the files have changed on disk, perhaps by the current save. */
   async follow(): Promise<void> {
     if (this.store.state.isSaving) this.isOutdated = true;
     else await this.connect();
   }
 
-  /** Reads the files on disk. Edited values keep their changes, and these can be undone as before. */
+  /** Reads the files on disk. Edited values keep their changes and their undo. */
   async connect(): Promise<void> {
     const { store, edits } = this;
     const read = ++this.reads;
@@ -42,14 +41,13 @@ export class TuningFiles {
     if (read !== this.reads) return;
     this.isReading = false;
     if (!served) {
-      store.set({ hasServer: false, presets: readOwnPresets() });
+      store.set({ hasServer: false });
       this.readTimer = setTimeout(() => void this.follow(), READ_AGAIN_MS);
       return;
     }
     store.set({ presets: served.presets, hasServer: true, isFaulty: served.problems.length > 0 });
     const { saved: before, values, version } = store.state;
-    // The viewer's own save is known already, and its undo steps stay. So does all else until a file that is being
-    // mended can be read again.
+    // The viewer's own save is known already and keeps its undo steps. An unreadable file changes nothing until mended.
     const isNew = served.version !== version && !(served.isUnread && version);
     if (isNew) {
       this.take(served);
@@ -65,7 +63,7 @@ export class TuningFiles {
     const { store, edits } = this;
     if (store.state.isSaving) return;
     const count = edits.changeCount;
-    // What it would say may be older than the save.
+    // The answer to a pending read may be older than the save.
     if (this.isReading) this.isOutdated = true;
     this.isReading = false;
     this.reads++;
@@ -96,7 +94,7 @@ export class TuningFiles {
     this.store.tell('bad', this.failure);
   }
 
-  /** Somebody else has saved meanwhile: theirs is taken in below the designer's changes, who then chooses. */
+  /** Another designer has saved first: takes their values in below the changes, and offers a choice. */
   private async meetTheirs(): Promise<void> {
     const { store, edits } = this;
     const { saved: before, values } = store.state;
@@ -115,7 +113,7 @@ export class TuningFiles {
     );
   }
 
-  /** Says once what is wrong with the files, until they are mended. */
+  /** Reports a fault of the files once, until they are mended. */
   private tellFault(fault: string): void {
     const { store } = this;
     if (fault === this.fault) return;
@@ -130,7 +128,7 @@ export class TuningFiles {
   }
 }
 
-/** The fields that the files and the designer have changed, each in another way. */
+/** The fields that the files and the designer have changed differently. */
 function changedByBoth(before: FlatTuning, mine: FlatTuning, theirs: FlatTuning): string[] {
   return Object.keys(differences(before, theirs)).filter(
     (path) => mine[path] !== before[path] && mine[path] !== theirs[path],

@@ -7,7 +7,7 @@ interface Step {
 
 const LONGEST = 500;
 
-/** The edited tuning, with undo and redo. A drag of a slider is one step. */
+/** The edited tuning with undo and redo. A slider's drag is one step. */
 export class TuningHistory {
   private done: Step[] = [];
   private undone: Step[] = [];
@@ -27,7 +27,7 @@ export class TuningHistory {
     return this.undone.length > 0;
   }
 
-  /** Takes changed values in. Values up to the `last` of a drag belong to the same step. */
+  /** Applies changed values. All until `isLast` belong to one step. */
   change(values: FlatTuning, { isLast = true } = {}): void {
     const after = differences(this.values, values);
     const paths = Object.keys(after);
@@ -50,7 +50,7 @@ export class TuningHistory {
     if (isLast) this.endDrag();
   }
 
-  /** @returns the fields that changed, for a panel to show them */
+  /** @returns the paths of the changed fields */
   undo(): string[] {
     return this.move(this.done, this.undone, 'before');
   }
@@ -60,8 +60,7 @@ export class TuningHistory {
   }
 
   /**
-   * What was as the files said before is now as they say: the values, and every step. A step that then changes
-   * nothing is dropped.
+   * Moves all values and steps that equal the files' old values to the new ones. Steps without an effect are dropped.
    */
   rebase(before: FlatTuning, after: FlatTuning): void {
     const moved = differences(before, after);
@@ -80,7 +79,7 @@ export class TuningHistory {
     this.isDragging = false;
   }
 
-  /** A step of a drag that has come back to where it began would be an undo without effect. */
+  /** Drops the step of a drag that has returned to its start. */
   private endDrag(): void {
     const top = this.done.at(-1);
     if (this.isDragging && top && !changesAnything(top)) this.done.pop();

@@ -3,12 +3,10 @@ import { type FlatTuning, flatten, type TuningDocument } from '../tuning/fields'
 import { DEFAULT_CONDITIONS, type ViewerAddress } from './address';
 import type { SceneEntry } from './catalogue';
 import { comparedValues } from './comparedValues';
-import { followOwnPresets, readOwnPresets } from './ownPresets';
 import { PresetActions } from './PresetActions';
 import { TuningEdits } from './TuningEdits';
 import { TuningFiles } from './TuningFiles';
-import { ViewerStore } from './ViewerStore';
-import { firstState } from './viewerState';
+import { firstState, ViewerStore } from './ViewerStore';
 
 /** The viewer's state and every action of a designer. */
 export class ViewerModel extends ViewerStore {
@@ -21,9 +19,6 @@ export class ViewerModel extends ViewerStore {
     this.edits = new TuningEdits(this);
     this.files = new TuningFiles(this, this.edits);
     this.presets = new PresetActions(this, this.edits, this.files);
-    followOwnPresets(() => {
-      if (!this.state.hasServer) this.set({ presets: readOwnPresets() });
-    });
   }
 
   openScene(sceneId: string | null): void {
@@ -31,7 +26,7 @@ export class ViewerModel extends ViewerStore {
     this.go({ sceneId, params: {}, timeMs: null });
   }
 
-  /** Opens a scene whose content has changed, in previews that read it again. */
+  /** Reloads the previews with a scene whose content has changed. */
   showAnew(scenes: readonly SceneEntry[], sceneId: string): void {
     this.set({ scenes, previews: this.state.previews + 1 });
     this.go({ sceneId, params: {}, timeMs: null });
@@ -59,12 +54,12 @@ export class ViewerModel extends ViewerStore {
     this.tell('plain', 'Snapshot taken: B shows it');
   }
 
-  /** The values the right half of a comparison shows. */
+  /** The values of B in a comparison. */
   compared(): FlatTuning {
     return comparedValues(this.state.address.compare, this.state);
   }
 
-  /** The note may stand until after another scene is open. */
+  /** Names the scene, because the note may outlast it. */
   tellSceneFailure(message: string): void {
     this.tell('bad', `The scene ${this.state.address.sceneId} has failed: ${message}`);
   }

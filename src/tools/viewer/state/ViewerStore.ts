@@ -1,9 +1,11 @@
+import type { EffectId, FlatTuning } from '../tuning/fields';
+import type { Presets } from '../tuning/presets';
 import { formatAddress, type ViewerAddress } from './address';
-import type { Note, ViewerState } from './viewerState';
+import type { SceneEntry } from './catalogue';
 
 const NOTE_MS = 3200;
 
-/** The viewer's state, those who hear of its changes, and the note that a designer reads. */
+/** The viewer's state with its listeners and notes. */
 export class ViewerStore {
   private readonly listeners = new Set<() => void>();
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
@@ -17,14 +19,14 @@ export class ViewerStore {
 
   readonly snapshotOf = (): ViewerState => this.state;
 
-  /** Changes a part of the state. The page's address follows the viewer's. */
+  /** Changes a part of the state, and the page's address with it. */
   set(change: Partial<ViewerState>): void {
     this.state = { ...this.state, ...change };
     if (change.address) history.replaceState(null, '', addressLine(this.state.address));
     for (const listener of this.listeners) listener();
   }
 
-  /** Shows a note. One that does not stay goes by itself. */
+  /** Shows a note, for a limited time unless it `stays`. */
   tell(tone: Note['tone'], text: string, stays = tone === 'bad', offers?: Note['offers']): void {
     clearTimeout(this.noteTimer);
     this.set({ note: { tone, text, ...(offers && { offers }) } });
@@ -35,4 +37,69 @@ export class ViewerStore {
 function addressLine(address: ViewerAddress): string {
   const query = formatAddress({ ...address, timeMs: address.isPlaying ? null : address.timeMs });
   return query ? `?${query}` : location.pathname;
+}
+
+export interface Note {
+  tone: 'good' | 'bad' | 'plain';
+  text: string;
+  /** Actions on it. */
+  offers?: readonly { title: string; take: () => void }[];
+}
+
+export type PanelTab = 'tuning' | 'conditions';
+
+export interface ViewerState {
+  scenes: readonly SceneEntry[];
+  /** Raised to reload the previews at the same address. */
+  previews: number;
+  address: ViewerAddress;
+  tab: PanelTab;
+  effect: EffectId;
+  fieldSearch: string;
+  values: FlatTuning;
+  saved: FlatTuning;
+  defaults: FlatTuning;
+  snapshot: FlatTuning | null;
+  presets: Presets;
+  version: string;
+  hasServer: boolean;
+  /** The files have a fault, which a save without a change may mend. */
+  isFaulty: boolean;
+  isSaving: boolean;
+  note: Note | null;
+  /** Highlighted fields: refused, or changed by an undo. */
+  marked: readonly string[];
+  canUndo: boolean;
+  canRedo: boolean;
+  isHelpOpen: boolean;
+  areMetersOpen: boolean;
+  hasSound: boolean;
+}
+
+/** The state before the development server has answered. */
+export function firstState(address: ViewerAddress, values: FlatTuning, defaults: FlatTuning): ViewerState {
+  return {
+    scenes: [],
+    previews: 0,
+    address,
+    tab: 'tuning',
+    effect: 'critical',
+    fieldSearch: '',
+    values,
+    saved: values,
+    defaults,
+    snapshot: null,
+    presets: {},
+    version: '',
+    hasServer: false,
+    isFaulty: false,
+    isSaving: false,
+    note: null,
+    marked: [],
+    canUndo: false,
+    canRedo: false,
+    isHelpOpen: false,
+    areMetersOpen: true,
+    hasSound: false,
+  };
 }

@@ -1,23 +1,23 @@
 import type { Conditions, ParamValue, ViewerScene } from '../scene';
 
-/** The robot's rate: taps a second of all fingers together, 0 for none. */
+/** `rate` is taps per second of all fingers together. */
 export interface TapRobot {
   rate: number;
   fingers: number;
 }
 
-/** Everything that the address of the viewer, or of a single frame, holds. */
+/** Contents of the address of the viewer or of a single frame. */
 export interface ViewerAddress {
-  /** Null: the gallery. */
+  /** Null for the gallery. */
   sceneId: string | null;
-  /** The raw texts. `paramValues` reads them by the scene's specs. */
+  /** Raw texts, to be read by `paramValues`. */
   params: Readonly<Record<string, string>>;
   conditions: Conditions;
   timeMs: number | null;
   speed: number;
   isLooping: boolean;
   isPlaying: boolean;
-  /** What the right half shows: `saved`, `defaults`, `snapshot` or `preset:<name>`. */
+  /** B of a comparison: `saved`, `defaults`, `snapshot` or `preset:<name>`. */
   compare: string | null;
   robot: TapRobot;
 }
@@ -50,7 +50,7 @@ export const DEFAULT_ADDRESS: ViewerAddress = {
 
 const PARAM_PREFIX = 'p.';
 
-/** Reads an address. Missing and invalid parts get their default. */
+/** Reads an address. Missing and invalid parts get their defaults. */
 export function parseAddress(search: string): ViewerAddress {
   const query = new URLSearchParams(search);
   const number = (key: string, fallback: number, min: number, max: number) => {
@@ -90,7 +90,7 @@ export function parseAddress(search: string): ViewerAddress {
   };
 }
 
-/** Writes an address without the parts that have their default. */
+/** Writes the parts of an address that differ from their defaults. */
 export function formatAddress(address: ViewerAddress): string {
   const { conditions, robot } = address;
   const query = new URLSearchParams();
@@ -119,7 +119,7 @@ export function formatAddress(address: ViewerAddress): string {
   return query.toString();
 }
 
-/** The values of a scene's parameters. An invalid one gets its default. */
+/** The values of a scene's parameters. Invalid ones get their defaults. */
 export function paramValues(
   scene: Pick<ViewerScene, 'params'>,
   written: Readonly<Record<string, string>>,
@@ -128,10 +128,8 @@ export function paramValues(
     Object.entries(scene.params ?? {}).map(([name, spec]) => {
       const text = written[name];
       if (text === undefined) return [name, spec.value];
-      if (spec.kind === 'switch') return [name, text === 'true'];
       if (spec.kind === 'number') return [name, within(Number(text), spec.min, spec.max, spec.value)];
-      if (spec.kind === 'choice') return [name, spec.options.includes(text) ? text : spec.value];
-      return [name, text];
+      return [name, spec.options.includes(text) ? text : spec.value];
     }),
   );
 }

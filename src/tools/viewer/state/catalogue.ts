@@ -11,8 +11,7 @@ declare global {
 }
 
 /**
- * Reads the list of scenes in a frame of its own, because the scenes bring the game's style sheets, which are not
- * of the viewer's. Rejects where no server answers.
+ * Reads the list of scenes in a frame of its own, because the scenes load the game's style sheets. Rejects without a server.
  */
 export function readCatalogue(): Promise<readonly SceneEntry[]> {
   const frame = document.createElement('iframe');
@@ -21,13 +20,13 @@ export function readCatalogue(): Promise<readonly SceneEntry[]> {
   document.body.append(frame);
   return new Promise((resolve, reject) => {
     const timer = setInterval(() => {
-      // Without a server the browser shows a page of its own, which no other page may look into.
+      // Without a server the frame shows the browser's own page, which is inaccessible.
       const isForeign = frame.contentDocument === null;
       const entries = isForeign ? [] : frame.contentWindow?.viewerCatalogue;
       if (!entries) return;
       clearInterval(timer);
       if (isForeign) reject(new Error(NO_ANSWER));
-      // The values are cloned, because the frame's own values disappear with it.
+      // Cloned, because the frame's values disappear with it.
       resolve(structuredClone(entries));
       frame.remove();
     }, 40);

@@ -10,7 +10,7 @@ interface Candidates {
   presets: Presets;
 }
 
-/** What half B shows for the address's `ab`: what is not there any more is the saved file. */
+/** B's source for the address's `ab`; the saved file when that is missing. */
 export function shownInB(
   compare: string | null,
   { snapshot, presets }: Pick<Candidates, 'snapshot' | 'presets'>,
@@ -22,7 +22,7 @@ export function shownInB(
   return compare && isThere ? compare : 'saved';
 }
 
-/** The values of half B for the address's `ab`. */
+/** B's values for the address's `ab`. */
 export function comparedValues(compare: string | null, candidates: Candidates): FlatTuning {
   const { saved, defaults, snapshot, presets } = candidates;
   const shown = shownInB(compare, candidates);

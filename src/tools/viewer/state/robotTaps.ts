@@ -9,7 +9,7 @@ export interface RobotTap {
   finger: number;
 }
 
-/** The robot's taps after `fromMs` and up to `toMs`: the same for the same seed, whatever the steps. */
+/** The robot's taps after `fromMs` and up to `toMs`, which depend on the seed and not on the steps. */
 export function robotTaps(
   { rate, fingers }: TapRobot,
   seed: number,

@@ -6,7 +6,7 @@ import type { PresetChange, Presets } from '../tuning/presets';
 export interface ServedTuning {
   document: TuningDocument;
   problems: readonly TuningProblem[];
-  /** A file cannot be read at all, so the document says nothing about it. */
+  /** A file can't be read at all, and the document lacks it. */
   isUnread: boolean;
   version: string;
   presets: Presets;
@@ -15,13 +15,13 @@ export interface ServedTuning {
 
 export type SaveAnswer =
   | { saved: true; state: ServedTuning; files: readonly string[] }
-  /** 409: the files are not those that the viewer has read. 422: a value is bad. Else the files cannot be written. */
+  /** 409: the files are newer than the viewer's. 422: a value is bad. Otherwise the files can't be written. */
   | { saved: false; status: number; problems: readonly TuningProblem[] };
 
 const TUNING = '/__viewer/tuning';
 const PRESETS = '/__viewer/presets';
 
-/** Null without a dev server: the viewer can then only copy. */
+/** Null without a dev server. */
 export async function fetchTuning(): Promise<ServedTuning | null> {
   try {
     const response = await fetch(TUNING);
@@ -31,12 +31,12 @@ export async function fetchTuning(): Promise<ServedTuning | null> {
   }
 }
 
-/** Writes the files, unless they are not those of `version` any more. */
+/** Writes the files if they still have `version`. */
 export async function postTuning(document: TuningDocument, version: string): Promise<SaveAnswer> {
   return (await post(TUNING, { document, version })) as SaveAnswer;
 }
 
-/** @returns what is wrong with the presets; nothing when the change is kept */
+/** @returns the problems; none when the change is kept */
 export async function postPreset(change: PresetChange): Promise<readonly TuningProblem[]> {
   return ((await post(PRESETS, change)) as { problems: readonly TuningProblem[] }).problems;
 }

@@ -15,15 +15,15 @@ export interface TuningDocument {
   feedback: Feedback;
 }
 
-/** What is wrong with a file that a new folder does not have yet: nothing but that. */
+/** The problem of a file that a new folder lacks. */
 export const NOT_THERE = 'is not there yet';
 
 export type FieldValue = number | string;
 
-/** The document as flat values: `effects.gain.critical.tint` → `#ffc53d`. Undo, presets and comparisons use it. */
+/** A document as flat values: `effects.gain.critical.tint` → `#ffc53d`. */
 export type FlatTuning = Readonly<Record<string, FieldValue>>;
 
-/** A group of fields that a designer works on together. */
+/** Groups of fields that a designer edits together. */
 export const EFFECTS = [
   { id: 'tap', title: 'Tap' },
   { id: 'critical', title: 'Critical' },
@@ -67,7 +67,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 const TAP_OF_HERO: ReadonlySet<string> = new Set(['squash', 'squashMs', 'reboundMs', 'leanDeg']);
 const WORLD: ReadonlySet<string> = new Set(['glow', 'backdrop', 'ambient']);
 
-/** Every field of both files, in the order of the files. */
+/** Every field of both files, in their order. */
 export const FIELDS: readonly Field[] = [
   ...fieldsBelow('effects', EFFECT_LIMITS, []),
   ...fieldsBelow('feedback', FEEDBACK_LIMITS, []),
@@ -79,7 +79,7 @@ export function fieldAt(path: string): Field | undefined {
   return BY_PATH.get(path);
 }
 
-/** The fields that a problem's path names: one, or all of a list that is refused as a whole. */
+/** The fields of a problem's path: one, or all of a list. */
 export function fieldsAt(path: string): Field[] {
   const list = `${path}.`;
   return FIELDS.filter(
@@ -124,14 +124,14 @@ function sectionOf(file: TuningFileName, [first = '']: readonly string[]): strin
   return first.startsWith('combo') ? `Sound and haptic, tier ${first.slice(-1)}` : 'Sound and haptic';
 }
 
-/** The values of a document by their paths. `documentOf` is the way back. */
+/** The values of a document by path; the inverse of `documentOf`. */
 export function flatten(document: TuningDocument): FlatTuning {
   const flat: Record<string, FieldValue> = {};
   for (const { path } of FIELDS) flat[path] = read(document, path);
   return flat;
 }
 
-/** The fields of a file's content that hold what they may, however bad the rest of it is. */
+/** The valid fields of a file's content. */
 export function goodFields(file: TuningFileName, content: unknown): FlatTuning {
   const flat: Record<string, FieldValue> = {};
   for (const { path, limit, file: own } of FIELDS) {
@@ -147,7 +147,7 @@ function read(document: object, path: string): FieldValue {
   return node as FieldValue;
 }
 
-/** The document that holds these values and no others. */
+/** The document with exactly these values. */
 export function documentOf(values: FlatTuning): TuningDocument {
   const document: Record<string, unknown> = {};
   for (const { path } of FIELDS) {
@@ -161,7 +161,7 @@ export function documentOf(values: FlatTuning): TuningDocument {
   return document as unknown as TuningDocument;
 }
 
-/** Writes flat values into a document in place, so that holders of its parts see the change. */
+/** Writes flat values into a document in place, so that views that hold its parts see the change. */
 export function assignFlat(document: TuningDocument, flat: FlatTuning): void {
   for (const [path, value] of Object.entries(flat)) {
     const keys = path.split('.');
@@ -191,7 +191,7 @@ export function checkDocument(document: unknown): TuningProblem[] {
   );
 }
 
-/** Problems of flat values: unknown fields and values their fields may not have. */
+/** Problems of flat values: unknown fields and refused values. */
 export function checkFlat(values: unknown): TuningProblem[] {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     return [{ path: '', reason: 'is not a set of fields' }];

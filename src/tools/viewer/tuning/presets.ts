@@ -1,10 +1,10 @@
 import type { TuningProblem } from '../../../client/tuning/checkTuning.ts';
 import { checkFlat, type FlatTuning } from './fields.ts';
 
-/** Named sets of values. The viewer keeps them whole; what one by hand does not name, it leaves as it is. */
+/** Named sets of values. The viewer saves whole ones; one written by hand may name a few fields. */
 export type Presets = Readonly<Record<string, FlatTuning>>;
 
-/** A preset to keep under its name; null removes it. */
+/** A preset to keep, or null to remove it. */
 export interface PresetChange {
   name: string;
   values: FlatTuning | null;
@@ -21,7 +21,7 @@ const LONGEST_NAME = 40;
 
 const isName = (name: string) => name.trim() !== '' && name.length <= LONGEST_NAME;
 
-/** Everything wrong with a file of presets; empty for a good one. */
+/** Problems of a file of presets. */
 export function checkPresets(content: unknown): TuningProblem[] {
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     return [{ path: '', reason: 'is not a set of presets' }];
@@ -31,7 +31,7 @@ export function checkPresets(content: unknown): TuningProblem[] {
   });
 }
 
-/** What can be used of a file of presets: one bad field costs that field alone. */
+/** The valid part of a file of presets: a bad field costs that field alone. */
 export function goodPresets(content: unknown): Presets {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return {};
   return Object.fromEntries(

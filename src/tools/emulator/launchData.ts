@@ -1,4 +1,7 @@
-/** Signs launches in development, so that a local provider can verify them. It is not a secret. */
+import { THEME_PARAMS } from './hostEvents';
+import { ACCOUNTS, type HostSettings } from './settings';
+
+/** Signs launches for a local provider. Not a secret. */
 export const DEV_BOT_TOKEN = '1000000001:development-only-token';
 
 export interface InitDataOptions {
@@ -11,9 +14,8 @@ export interface InitDataOptions {
 }
 
 /**
- * The signed query string that a messaging app hands to the game: sorted `key=value` lines under
- * HMAC-SHA256 with key HMAC-SHA256('WebAppData', bot token). Without WebCrypto (plain http on a phone) the hash
- * is zeros.
+ * The messaging app's signed query string: sorted `key=value` lines under HMAC-SHA256 with the key
+ * HMAC-SHA256('WebAppData', bot token). Without WebCrypto, as over plain http, the hash is zeros.
  */
 export async function buildInitData(options: InitDataOptions): Promise<string> {
   const fields: Record<string, string> = {
@@ -43,4 +45,26 @@ async function hmac(subtle: SubtleCrypto, key: Uint8Array<ArrayBuffer>, text: st
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const imported = await subtle.importKey('raw', key, algorithm, false, ['sign']);
   return new Uint8Array(await subtle.sign('HMAC', imported, new TextEncoder().encode(text)));
+}
+
+/** Hash of the game's address at launch. */
+export async function makeLaunchHash(
+  { account, premium, startParam, version, platform, theme }: HostSettings,
+  isFullscreen: boolean,
+  nowMs: number,
+): Promise<string> {
+  const user = ACCOUNTS[account];
+  const initData = await buildInitData({
+    user: user && (premium ? { ...user, is_premium: true } : user),
+    startParam,
+    authDate: Math.floor(nowMs / 1000),
+  });
+  const params = new URLSearchParams({
+    tgWebAppData: initData,
+    tgWebAppVersion: version,
+    tgWebAppPlatform: platform,
+    tgWebAppThemeParams: JSON.stringify(THEME_PARAMS[theme]),
+  });
+  if (isFullscreen) params.set('tgWebAppFullscreen', '1');
+  return `#${params}`;
 }

@@ -1,0 +1,32 @@
+const DRAWS = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const;
+
+type Draw = (...args: never[]) => void;
+
+/**
+ * Makes every WebGL draw call do nothing, because a software renderer would spend most of a seek on unseen frames. Returns a
+ * function that restores drawing.
+ */
+export function muteGl(): () => void {
+  const methods = WebGL2RenderingContext.prototype as unknown as Record<string, Draw>;
+  const originals = DRAWS.map((name) => [name, methods[name] as Draw] as const);
+  for (const name of DRAWS) methods[name] = () => undefined;
+  return () => {
+    for (const [name, original] of originals) methods[name] = original;
+  };
+}
+
+type GetContext = (this: HTMLCanvasElement, kind: string, options?: unknown) => RenderingContext | null;
+
+/** Makes this page a device without WebGL. Returns a function that restores it. */
+export function refuseWebGl(): () => void {
+  const { prototype } = HTMLCanvasElement;
+  const { getContext } = prototype;
+  const ask = getContext as GetContext;
+  const refuse: GetContext = function (kind, options) {
+    return kind.startsWith('webgl') ? null : ask.call(this, kind, options);
+  };
+  prototype.getContext = refuse as typeof getContext;
+  return () => {
+    prototype.getContext = getContext;
+  };
+}
