@@ -3,7 +3,6 @@ import { COMPILE_HINT } from './compileHint.ts';
 
 /** The files after the first, by name: each holds what its entry imports statically and no earlier file holds. */
 const LATER = {
-  account: 'src/client/account/lateAccount.ts',
   hud: 'src/client/boot/mountHud.tsx',
 };
 

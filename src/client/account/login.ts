@@ -1,6 +1,6 @@
-import type { Api } from '../api/api';
+import type { Api, LoginBody } from '../api/api';
 import type { Host } from '../host/host';
-import { loginBody } from './loginBody';
+import { type HostUser, referrer } from '../host/launchParams';
 import type { Session } from './session';
 
 /**
@@ -12,4 +12,20 @@ export async function login(api: Pick<Api, 'login'>, session: Session, host: Hos
   const answer = await api.login(loginBody(user, startParam));
   session.setToken(answer.token);
   return answer.firstLogin;
+}
+
+const NAMELESS = 'Ninja';
+
+/** The body of the first login (spec §6, §7). Empty parts are left out. */
+export function loginBody(user: HostUser, startParam: string): LoginBody {
+  const referredBy = referrer(startParam, user.id);
+  return {
+    telegram_id: user.id,
+    // The contract requires a name, but that of some accounts shows nothing.
+    first_name: user.firstName || user.username || NAMELESS,
+    ...(user.lastName ? { last_name: user.lastName } : {}),
+    ...(user.username ? { username: user.username } : {}),
+    ...(referredBy === undefined ? {} : { referred_by: referredBy }),
+    is_premium: user.isPremium,
+  };
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '../api/errors';
 import type { GameStoreApi } from '../game/gameStore';
+import { withTimeout } from '../time/schedule';
 import type { EnterGame } from './enterGame';
 
 /** A time further away than this is not shown to a player. */
@@ -46,4 +47,16 @@ export function createOutages({ store, entry, update, nowMs }: OutagesOptions): 
 function untilMs({ body }: ApiError): number | undefined {
   const ms = Date.parse(String(body.until));
   return Math.abs(ms - Date.now()) < FARTHEST_MS ? ms : undefined;
+}
+
+/** How long the new page may take to come. After that the browser's own reload is used. */
+const PATIENCE_MS = 8000;
+
+/** Loads the newest version of the game, because a host or the messaging app may keep an old page for too long. */
+export async function reloadPastCache(): Promise<void> {
+  // This replaces the copy that the browser has kept under the page's address.
+  const asking = fetch(location.pathname + location.search, { cache: 'reload' }).then((page) => page.text());
+  // Without a connection there is nothing newer to load.
+  await withTimeout(asking, PATIENCE_MS, null).catch(() => undefined);
+  location.reload();
 }

@@ -1,10 +1,13 @@
-import { pendingTaps } from '../../core/ledger';
+import { coinsOf } from '../../core/coins';
+import { isHeld, isTooEarly, type Ledger, type TapBatch, waitsForSync } from '../../core/ledger';
+import { nowMs } from '../../core/state';
+import { ApiError } from '../api/errors';
+import { outcomeOf } from '../api/outcome';
 import type { Engine } from '../game/Engine';
-import type { Late } from '../loading/late';
-import { withTimeout } from '../time/schedule';
-
-/** A sync or a purchase does not wait longer than this for the code. A connection that hangs may never say that it failed. */
-const PATIENCE_MS = 5000;
+import type { JournalKeeper } from '../journal/keepJournal';
+import type { Lane } from './lane';
+import type { ServerClock } from './serverClock';
+import type { TapAnswer, TapCall } from './tapCall';
 
 export interface SendTaps {
   /**
@@ -18,29 +21,159 @@ export interface SendTaps {
   flushOnHide(): void;
 }
 
-/**
- * Sending, whose code comes late: there is nothing to send before the first tap, and without a connection neither the code
- * nor a batch gets through. The journal keeps the taps meanwhile.
- */
-export function lateSendTaps(engine: Engine, late: () => Late<{ sendTaps: SendTaps }>): SendTaps {
-  let isAsked = false;
-  return {
-    async flush() {
-      const { part, insist } = late();
-      if (part) return part.sendTaps.flush();
-      // A batch that is due asks with every step of the rules.
-      if (!isAsked) insist();
-      isAsked = true;
+/** Only this many characters of a refusal's text are kept. */
+const MOST_WORDS = 200;
+
+export interface SendTapsOptions {
+  engine: Engine;
+  tap: TapCall;
+  lane: Lane;
+  serverClock: ServerClock;
+  /** Names this installation in the keys of its batches. */
+  device: string;
+  /** Version of the game. It is kept with refused batches. */
+  version: string;
+  /** A number in [0, 1). */
+  random: () => number;
+  /** Whether the player has a token. Taps wait without one. */
+  canSend: () => boolean;
+  keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
+  /** The account is not what this game shows, by another device, a friend's gift or taps refused for good. */
+  onNews: () => void;
+}
+
+/** Sends the ledger's batches to the server (spec §4 batching, decisions 14, 36 and 37). */
+export function createSendTaps(options: SendTapsOptions): SendTaps {
+  const { engine, tap, lane, serverClock, device, version, random, canSend, keeper } = options;
+  const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
+  /** A provider that counts levels in its own way is not asked after every batch. */
+  let askedLevel = 0;
+  /** How many answers have had news. */
+  let news = 0;
+  const freeze = (): TapBatch | null =>
+    engine.dispatch({ type: 'startSend', nowUnix: nowUnix(), device }).ledger.inFlight;
+
+  const send = async (batch: TapBatch, keepalive: boolean): Promise<boolean> => {
+    const { count, energy, timestamp, key } = batch;
+    const wasKnown = engine.state.ledger.confirmed !== null;
+    try {
+      const answer = await tap({ count, energy, timestamp }, { keepalive, key });
+      const standing = standingOf(engine, answer);
+      engine.dispatch({ type: 'acknowledge', answer: standing });
+      const isHigher = standing.level > Math.max(engine.state.standing.level, askedLevel);
+      askedLevel = Math.max(askedLevel, standing.level);
+      if (isHigher || isChanged(engine, answer, wasKnown)) news++;
+      return true;
+    } catch (error) {
+      fail(error);
       return false;
+    }
+  };
+
+  const deliver = async (): Promise<boolean> => {
+    const batch = freeze();
+    // The journal keeps the frozen batch before it is sent. Otherwise a kill would send its taps again under
+    // another timestamp. Meanwhile another window may have begun to write.
+    if (batch && (await keeper.flush()) && canSend()) return send(batch, false);
+    engine.dispatch({ type: 'failClean', random: random() });
+    return false;
+  };
+
+  /** Tells the ledger what became of its batch. */
+  const fail = (error: unknown): void => {
+    const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+    switch (outcomeOf(error)) {
+      case 'unknown':
+        engine.dispatch({ type: 'failAmbiguous', random: random(), retryAfterMs });
+        return;
+      case 'notTaken':
+        engine.dispatch({ type: 'failClean', random: random(), retryAfterMs });
+        return;
+      case 'refused': {
+        // A refusal has both.
+        const { status, serverMessage } = error as { status: number; serverMessage: string };
+        const message = serverMessage.slice(0, MOST_WORDS);
+        const refusal = { status, message, atUnix: nowUnix(), version };
+        const { refused } = engine.state.ledger;
+        engine.dispatch({ type: 'refuse', refusal, isTimeKnown: serverClock.isKnown, random: random() });
+        if (engine.state.ledger.refused > refused) news++;
+      }
+    }
+  };
+
+  const deliverAll = async (): Promise<boolean> => {
+    const wanted = engine.state.ledger.accepted;
+    const isAnswered = () => {
+      const { acknowledged, refused } = engine.state.ledger;
+      return acknowledged + refused >= wanted;
+    };
+    while (!isAnswered()) {
+      const { ledger } = engine.state;
+      if (!canSend() || ledger.sending || waitsForSync(ledger)) return false;
+      if (isHeld(ledger, nowMs(engine.state))) return false;
+      if (!(await deliver())) return isAnswered();
+    }
+    return true;
+  };
+
+  /** Tells of the news that a delivery brings. A purchase or sync that delivers needs none of it. */
+  const tellingNews = async (work: () => Promise<boolean>): Promise<boolean> => {
+    const before = news;
+    const isAnswered = await work();
+    if (news > before) options.onNews();
+    return isAnswered;
+  };
+
+  let queued: Promise<boolean> | null = null;
+  const flush = () => {
+    queued ??= lane.run(() => {
+      queued = null;
+      return tellingNews(deliverAll);
+    });
+    return queued;
+  };
+
+  return {
+    flush,
+    deliverAll,
+    flushOnHide() {
+      const { ledger } = engine.state;
+      if (!canSend() || !mayOutlive(ledger)) return;
+      if (isTooEarly(ledger, nowMs(engine.state))) return;
+      const batch = freeze();
+      // There is no time to wait for the database.
+      if (batch && keeper.flushMirror()) void tellingNews(() => send(batch, true));
+      else engine.dispatch({ type: 'failClean', random: random() });
     },
-    async deliverAll() {
-      if (pendingTaps(engine.state.ledger) === 0) return true;
-      const code = late()
-        .load()
-        .catch(() => null);
-      const part = await withTimeout(code, PATIENCE_MS, null);
-      return part ? part.sendTaps.deliverAll() : false;
-    },
-    flushOnHide: () => late().part?.sendTaps.flushOnHide(),
+  };
+}
+
+/**
+ * Nobody hears the answer once the page is gone, so only a batch that may be repeated leaves now (decision
+ * 37).
+ */
+function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
+  return honoursRepeats && !sending && inFlight?.key !== null;
+}
+
+/**
+ * Whether the account has other coins than the last sync and this game's taps since then. A sync that crosses a batch leaves
+ * them unknown, and asks again by itself once the batch is answered. Where they were unknown already when this batch left,
+ * that second sync has failed.
+ */
+function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): boolean {
+  const { honoursRepeats, confirmed } = engine.state.ledger;
+  if (!honoursRepeats || balance === null) return false;
+  return confirmed ? coinsOf(balance).whole !== confirmed.whole : !wasKnown;
+}
+
+/** The client keeps its own values where the answer has none. */
+function standingOf(engine: Engine, answer: TapAnswer) {
+  const { standing } = engine.state;
+  return {
+    leveledUp: answer.leveledUp,
+    level: answer.level ?? standing.level,
+    earnPerTap: answer.earnPerTap ?? standing.earnPerTap,
+    maxEnergy: answer.maxEnergy ?? standing.maxEnergy,
   };
 }

@@ -44,7 +44,6 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): Hu
     isThere: () => react.part !== undefined || (home !== null && store.getState().phase === 'playing'),
     taken: hudDue(composed, home !== null).then(() => {
       show();
-      composed.account.loadRest();
       return react.insist();
     }),
   };

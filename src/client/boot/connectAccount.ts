@@ -1,18 +1,21 @@
 import { createEnterGame } from '../account/enterGame';
 import { createLane } from '../account/lane';
 import { login } from '../account/login';
+import { createOutages, reloadPastCache } from '../account/outages';
 import type { Phases } from '../account/phases';
-import { lateSendTaps } from '../account/sendTaps';
+import { createSendTaps } from '../account/sendTaps';
 import { createServerClock } from '../account/serverClock';
-import type { Session } from '../account/session';
+import { deviceOf, type Session } from '../account/session';
+import { createSessionExpiry } from '../account/sessionExpiry';
 import { createSyncAccount } from '../account/syncAccount';
+import { createTapCall } from '../account/tapCall';
 import { createApi } from '../api/api';
 import type { ApiError } from '../api/errors';
 import { createRequest } from '../api/request';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 import { keepJournal } from '../journal/keepJournal';
-import { late } from '../loading/late';
+import { throughReload } from '../storage/throughReload';
 import type { Outside } from './outside';
 
 interface AccountParts {
@@ -41,8 +44,9 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     version: isOwnKind ? version : null,
     serverNowMs: serverClock.nowMs,
     onError(error) {
-      lateAccount.tell((part) => part.failed(error));
-      lateAccount.insist();
+      expireSession(error);
+      reportOutage(error);
+      noteFailure(error);
     },
     onAnswer(path) {
       const { failures, dismissFailure } = store.getState();
@@ -60,7 +64,18 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
 
   const lane = createLane();
   const canSend = () => keeper.mayWrite && session.token() !== null;
-  const sendTaps = lateSendTaps(engine, () => lateAccount);
+  const sendTaps = createSendTaps({
+    engine,
+    tap: createTapCall(request),
+    lane,
+    serverClock,
+    device: deviceOf(storage, telegramId),
+    version,
+    random,
+    canSend,
+    keeper,
+    onNews: () => void sync.run().catch(() => undefined),
+  });
   const sync = createSyncAccount({
     api,
     engine,
@@ -94,24 +109,22 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
   });
   outside.onOnline?.(entry.tryNow);
 
-  const makeLate = (code: NonNullable<Outside['lateAccount']>) =>
-    code.createLateAccount({
-      ...outside,
-      engine,
-      session,
-      store,
-      request,
-      lane,
-      serverClock,
-      canSend,
-      keeper,
-      entry,
-      onNews: () => void sync.run().catch(() => undefined),
-    });
-  const lateAccount = late(
-    async () => makeLate(await import('../account/lateAccount')),
-    outside.lateAccount && makeLate(outside.lateAccount),
-  );
+  const expireSession = createSessionExpiry({
+    storage: outside.throughReload ?? throughReload(storage, history),
+    session,
+    clock,
+    store,
+    reload: outside.reload,
+  });
+  const reportOutage = createOutages({
+    store,
+    entry,
+    update: outside.update ?? (() => void reloadPastCache()),
+    nowMs: clock.monotonicMs,
+  });
+  const earlierFailures: ApiError[] = [];
+  let noteFailure = (error: ApiError): void => void earlierFailures.push(error);
+
   return {
     request,
     serverClock,
@@ -122,9 +135,9 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     sync,
     entry,
     /** Calls back for every failed call, earlier ones included. There is one listener. */
-    onFailedCall: (listener: (error: ApiError) => void) =>
-      lateAccount.tell((part) => part.onFailedCall(listener)),
-    /** Fetches what sends taps and deals with failed calls. */
-    loadRest: lateAccount.insist,
+    onFailedCall(listener: (error: ApiError) => void) {
+      earlierFailures.splice(0).forEach(listener);
+      noteFailure = listener;
+    },
   };
 }

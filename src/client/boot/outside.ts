@@ -1,5 +1,4 @@
 import type { TapPoint } from '../../core/events';
-import type * as LateAccountCode from '../account/lateAccount';
 import type { Tracker } from '../analytics/tracker';
 import type { Game } from '../game/game';
 import type { Host } from '../host/host';
@@ -35,8 +34,6 @@ export interface Outside {
   claim?: () => Promise<void>;
   /** Keeps what happened for the report to support (`client/guard/report`). */
   report?: () => Promise<string>;
-  /** The code of sending, where it is here from the beginning. */
-  lateAccount?: typeof LateAccountCode;
   /** Puts the wallet's layer on the page. */
   mountWallet?: (game: Game) => Promise<void>;
   /** Version of the game. */

@@ -3,6 +3,8 @@ import type { EnterGame } from '../../../src/client/account/enterGame';
 import { createOutages } from '../../../src/client/account/outages';
 import { ApiError } from '../../../src/client/api/errors';
 import { createGameStore } from '../../../src/client/game/gameStore';
+import { linkProvider } from '../boot/providerFetch';
+import { startTestGame } from '../boot/testGame';
 
 const NOW_MS = Date.UTC(2026, 0, 5, 7);
 const WEEK_MS = 7 * 86_400_000;
@@ -58,5 +60,21 @@ describe('an outage', () => {
     const until = new Date(NOW_MS + inMs).toISOString();
     tell(failed('clicker/sync', { maintenance: true, until }));
     expect(told()).toEqual([{ kind: 'maintenance', untilMs }]);
+  });
+});
+
+describe('every failed call', () => {
+  it('reaches a later listener, in order', async () => {
+    const link = linkProvider();
+    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    for (const status of [500, 502]) link.fate('clicker/sync', new Response('{}', { status }));
+    await game.enter();
+    await game.game.sync.run().catch(() => undefined);
+    const heard: (number | undefined)[] = [];
+    game.onFailedCall(({ status }) => heard.push(status));
+    expect(heard).toEqual([500, 502]);
+    link.fate('clicker/sync', new Response('{}', { status: 503 }));
+    await game.game.sync.run().catch(() => undefined);
+    expect(heard).toEqual([500, 502, 503]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadPastCache } from '../../../src/client/account/reloadPastCache';
+import { reloadPastCache } from '../../../src/client/account/outages';
 
 const reload = vi.fn();
 

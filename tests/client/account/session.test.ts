@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from '../../../src/client/account/device';
+import { deviceOf } from '../../../src/client/account/session';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 describe('the name of an installation', () => {

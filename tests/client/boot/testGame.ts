@@ -1,4 +1,3 @@
-import * as lateAccount from '../../../src/client/account/lateAccount';
 import { composeHud, type OutsideHud } from '../../../src/client/boot/composeHud';
 import { readConfig } from '../../../src/client/boot/config';
 import { createGame } from '../../../src/client/boot/createGame';
@@ -85,8 +84,6 @@ export interface TestGameOptions {
   /** Version of the game. */
   version?: string;
   random?: () => number;
-  /** The code of sending comes by `import()`. By default it is here from the beginning. */
-  isSendingLate?: boolean;
   /** Resolves when no other window of the player writes. */
   claim?: () => Promise<void>;
 }
@@ -142,7 +139,6 @@ export function startTestGame(options: TestGameOptions) {
       updates++;
     },
     throughReload: options.throughReload ?? phone.storage,
-    ...(!options.isSendingLate && { lateAccount }),
     version: options.version ?? '0.1.0',
     random: options.random ?? (() => 0),
     seed: 1,

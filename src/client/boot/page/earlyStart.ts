@@ -1,4 +1,4 @@
-import { loginBody } from '../../account/loginBody';
+import { loginBody } from '../../account/login';
 import { authHeaders } from '../../api/authHeaders';
 import type { EarlyCalls } from '../../api/earlyCalls';
 import { inKeptLanguage } from '../../api/inKeptLanguage';
