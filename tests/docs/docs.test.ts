@@ -47,7 +47,7 @@ describe('the guide', () => {
   const guide = read('docs/guide/development.md');
 
   it('explains every setting of a build and no other', () => {
-    const sources = ['boot/config.ts', 'boot/page/earlyStart.ts', 'analytics/openAnalytics.ts'].map(
+    const sources = ['boot/config.ts', 'boot/page/earlyStart.ts', 'analytics/analytics.ts'].map(
       (file) => `src/client/${file}`,
     );
     const settings = [...sources, 'vite.config.ts'].map(read).join('\n');

@@ -1,5 +1,5 @@
 import { backOffMs } from '../../core/backOff';
-import type { Tracker } from '../analytics/tracker';
+import type { Tracker } from '../analytics/events';
 import { ApiError } from '../api/errors';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';

@@ -1,8 +1,8 @@
-import { buildEvent, type EventProps, eventName, type SessionInfo } from './analyticsEvent';
+import { type Env, readText } from '../boot/config';
 import { type AnalyticsSession, openSession } from './analyticsSession';
 import { createBatchSender } from './batchSender';
-import { createEventQueue } from './eventQueue';
-import { forgivingStore, type KeyValueStore } from './keyValueStore';
+import { createEventQueue, forgivingStore, type KeyValueStore } from './eventQueue';
+import { buildEvent, type EventProps, eventName, type SessionInfo } from './events';
 import { createWebTag } from './webTag';
 
 /**
@@ -156,6 +156,17 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       sender?.stop();
     },
   };
+}
+
+/** The analytics as the build's settings name them (docs/guide/development.md, Settings). */
+export function openAnalytics(env: Env): Analytics {
+  const url = readText(env, 'VITE_ANALYTICS_URL');
+  const token = readText(env, 'VITE_ANALYTICS_TOKEN');
+  const appName = readText(env, 'VITE_ANALYTICS_APP_NAME', 'ninja_seijin');
+  return createAnalytics({
+    messenger: url ? { url, token, appName } : undefined,
+    gtagId: readText(env, 'VITE_GTAG_ID'),
+  });
 }
 
 function storageOf(win: Window, name: 'localStorage' | 'sessionStorage'): KeyValueStore | undefined {

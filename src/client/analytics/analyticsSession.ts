@@ -1,4 +1,4 @@
-import { isRecord, type KeyValueStore, parseRecord } from './keyValueStore';
+import { isRecord, type KeyValueStore, parseRecord } from './eventQueue';
 
 /** The app-hide event is sent at most this often per visit (spec §9). */
 export const MAX_APP_HIDE = 3;

@@ -1,6 +1,81 @@
 import type { HudHost, InvoiceStatus } from '../host/host';
-import { checkInvoicePayload, type InvoicePayload } from './invoiceCheck';
-import type { Tracker } from './tracker';
+import type { Tracker } from './events';
+
+const TEXTS = ['title', 'description', 'payload', 'currency'] as const;
+const NUMBERS = [
+  'max_tip_amount',
+  'photo_size',
+  'photo_width',
+  'photo_height',
+  'subscription_period',
+] as const;
+const BOOLEANS = [
+  'need_name',
+  'need_phone_number',
+  'need_email',
+  'need_shipping_address',
+  'send_phone_number_to_provider',
+  'send_email_to_provider',
+  'is_flexible',
+] as const;
+
+/**
+ * Invoice as the messaging app's payments expect it (spec §3). Amounts are in the currency's smallest unit.
+ */
+export type InvoicePayload = Record<(typeof TEXTS)[number], string> & {
+  prices: { label: string; amount: number }[];
+  suggested_tip_amounts?: number[];
+} & Partial<Record<(typeof NUMBERS)[number], number>> &
+  Partial<Record<(typeof BOOLEANS)[number], boolean>>;
+
+/**
+ * Checks an invoice payload (spec §5), in the order of its rules.
+ * @returns the first broken rule in the spec's words, or null when the payload is sound
+ */
+export function checkInvoicePayload(payload: unknown): string | null {
+  if (!isRecord(payload)) return 'Payload is required';
+  for (const field of TEXTS) {
+    const value = payload[field];
+    if (typeof value !== 'string' || value === '') return `Field ${field} is required and must be a string`;
+  }
+  return checkPrices(payload.prices) ?? checkOptionalFields(payload);
+}
+
+function checkPrices(prices: unknown): string | null {
+  if (!Array.isArray(prices) || prices.length === 0) return 'Field prices must be a non-empty array';
+  for (const price of prices as unknown[]) {
+    if (!isRecord(price) || typeof price.label !== 'string') return 'Each price must have a label string';
+    if (!isNumber(price.amount) || price.amount <= 0) return 'Each price must have a positive amount number';
+  }
+  return null;
+}
+
+function checkOptionalFields(payload: Record<string, unknown>): string | null {
+  for (const field of NUMBERS) {
+    if (payload[field] !== undefined && !isNumber(payload[field])) {
+      return `Field ${field} must be a number if provided`;
+    }
+  }
+  const tips = payload.suggested_tip_amounts;
+  if (tips !== undefined) {
+    if (!Array.isArray(tips)) return 'Field suggested_tip_amounts must be an array if provided';
+    if (!tips.every(isNumber)) return 'All values in suggested_tip_amounts must be numbers';
+  }
+  for (const field of BOOLEANS) {
+    if (payload[field] !== undefined && typeof payload[field] !== 'boolean') {
+      return `Field ${field} must be a boolean if provided`;
+    }
+  }
+  return null;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** An invoice as a bot makes it: what it says, and the link that opens it. */
 export interface Invoice {

@@ -8,7 +8,7 @@ import { late } from '../loading/late';
 import { createActionErrors } from '../popups/actionErrors';
 import { createPopups } from '../popups/popups';
 import { createPopupTurn } from '../popups/popupTurn';
-import { loadWallet } from '../wallet/lateWallet';
+import { loadWallet } from '../wallet/loadWallet';
 import { createWallet } from '../wallet/wallet';
 import type { ComposedGame } from './createGame';
 import type { Outside } from './outside';

@@ -1,5 +1,5 @@
 import type { TapPoint } from '../../core/events';
-import type { Tracker } from '../analytics/tracker';
+import type { Tracker } from '../analytics/events';
 import type { Game } from '../game/game';
 import type { Host } from '../host/host';
 import type { Journal } from '../journal/journal';

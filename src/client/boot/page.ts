@@ -1,5 +1,5 @@
 import { version } from '../../../package.json';
-import { createLateAnalytics, type LateAnalytics } from '../analytics/lateAnalytics';
+import { type DeferredAnalytics, deferAnalytics } from '../analytics/deferAnalytics';
 import { chooseFetch } from '../api/chooseFetch';
 import { createSafety, type Safety } from '../guard/safety';
 import { DEMO_PLAYER } from '../host/browserHost';
@@ -17,7 +17,7 @@ import type { Outside } from './outside';
 /** The browser's page around the game. */
 export interface Page {
   host: PageHost;
-  analytics: LateAnalytics;
+  analytics: DeferredAnalytics;
   sound: Sound;
   safety: Safety;
   startSplash: StartSplash;
@@ -37,8 +37,8 @@ export function openPage(config: Config, early: Early, onFleeting: () => void): 
   const reload = () => location.reload();
   const safety = createSafety(host, storage, reload);
   const sound = createSound();
-  const analytics = createLateAnalytics(
-    late(() => import('../analytics/openAnalytics').then((module) => module.openAnalytics(config.env))),
+  const analytics = deferAnalytics(
+    late(() => import('../analytics/analytics').then((module) => module.openAnalytics(config.env))),
   );
   return {
     host,

@@ -4,7 +4,7 @@ import type { Lane } from '../account/lane';
 import type { SendTaps } from '../account/sendTaps';
 import type { Session } from '../account/session';
 import type { SyncAccount } from '../account/syncAccount';
-import type { Tracker } from '../analytics/tracker';
+import type { Tracker } from '../analytics/events';
 import { outcomeOf } from '../api/outcome';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';

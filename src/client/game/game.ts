@@ -1,6 +1,6 @@
 import type { TapPoint } from '../../core/events';
 import type { SyncAccount } from '../account/syncAccount';
-import type { Tracker } from '../analytics/tracker';
+import type { Tracker } from '../analytics/events';
 import type { EconomyApi } from '../economy/economyApi';
 import type { Purchases } from '../economy/purchases';
 import type { HudHost, InvoiceStatus } from '../host/host';

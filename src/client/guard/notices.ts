@@ -1,7 +1,10 @@
+import type { i18n } from 'i18next';
 import { copyText } from '../host/copyText';
 import { createI18n } from '../language/i18n';
-import { showNotice } from './showNotice';
 import type { SafetyState } from './state';
+import '../hud/components/button.css';
+import '../hud/components/dialog.css';
+import './notice.css';
 
 /** The two notices that stop the game. One shows at a time, and a crash is final. */
 export interface Notices {
@@ -60,4 +63,104 @@ export function createNotices(state: SafetyState, report: () => string): Notices
       hide = null;
     },
   };
+}
+
+interface NoticeButton {
+  /** Translation key of its label. */
+  key: string;
+  tone: 'primary' | 'quiet';
+  /** May resolve to the key of a label that shows the result. */
+  press: () => unknown;
+  /** The button cannot be pressed a second time. */
+  isBusyAfter?: boolean;
+}
+
+interface NoticeOptions {
+  /** Translation keys. */
+  title: string;
+  text: string;
+  buttons: readonly NoticeButton[];
+  testId: string;
+}
+
+/**
+ * A modal dialog without React, which may be what has failed. Only its buttons close it. Its words follow a
+ * language that arrives later.
+ *
+ * @returns a function that removes it
+ */
+export function showNotice(translator: i18n, { title, text, buttons, testId }: NoticeOptions): () => void {
+  const words: (() => void)[] = [];
+  const say = <Made extends HTMLElement>(element: Made, key: () => string): Made => {
+    const write = () => {
+      element.textContent = translator.t(key());
+    };
+    write();
+    words.push(write);
+    return element;
+  };
+  const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string) => {
+    const element = document.createElement(name);
+    element.className = className;
+    return element;
+  };
+
+  const dialog = make('dialog', 'dialog notice');
+  dialog.dataset.kind = 'popup';
+  dialog.dataset.testid = testId;
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-labelledby', 'notice-title');
+  dialog.setAttribute('aria-describedby', 'notice-text');
+  // Escape, or a phone's back gesture, would reveal a game that does not count.
+  dialog.setAttribute('closedby', 'none');
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  dialog.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault());
+  // Some browsers close it anyway on a second try in a row. Then it opens again.
+  dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
+
+  const heading = say(make('h2', 'dialog-title'), () => title);
+  heading.id = 'notice-title';
+  heading.tabIndex = -1;
+  const paragraph = say(make('p', 'notice-text'), () => text);
+  paragraph.id = 'notice-text';
+  const body = make('div', 'dialog-body lacquer');
+  body.append(heading, paragraph, ...buttons.map((button) => makeButton(button, make, say)));
+  dialog.append(body);
+  document.body.append(dialog);
+  const write = () => {
+    for (const one of words) one();
+  };
+  translator.on('languageChanged', write);
+  // A dialog that was opened earlier lies in the top layer. This one opens above it.
+  dialog.showModal();
+  heading.focus();
+  return () => {
+    translator.off('languageChanged', write);
+    // Gives the focus back, which the removal alone does not.
+    dialog.close();
+    dialog.remove();
+  };
+}
+
+function makeButton(
+  { key, tone, press, isBusyAfter = false }: NoticeButton,
+  make: (name: 'button', className: string) => HTMLButtonElement,
+  say: (element: HTMLButtonElement, key: () => string) => HTMLButtonElement,
+): HTMLButtonElement {
+  let label = key;
+  const button = say(make('button', 'button'), () => label);
+  button.type = 'button';
+  button.dataset.tone = tone;
+  button.dataset.wide = '';
+  button.addEventListener('click', async () => {
+    if (isBusyAfter) {
+      button.disabled = true;
+      button.setAttribute('aria-busy', 'true');
+    }
+    const said = await press();
+    if (typeof said !== 'string') return;
+    label = said;
+    say(button, () => label);
+  });
+  return button;
 }

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../hud/components/ErrorBoundary';
 import { useGame, useGameStore } from '../hud/GameContext';
 import { lazyComponent } from '../hud/lazyComponent';
 import { CloseUnavailable } from '../hud/lazyFallbacks';
-import { shortAddress } from '../wallet/shortAddress';
+import { shortAddress } from '../wallet/address';
 import './walletButton.css';
 
 const WalletMenu = lazyComponent(() => import('../hud/dialogs/wallet/WalletMenu'));

@@ -1,8 +1,7 @@
 import { Howl, Howler } from 'howler';
 import sprite from '../art/soundSprite.json';
-import { recipeOf, soundSources, spriteSlots } from './cues';
+import { createVoices, recipeOf, soundSources, spriteSlots } from './cues';
 import { createSoundFile } from './soundFile';
-import { createVoices } from './voices';
 
 export interface PlayOptions {
   /** 0–1, multiplied with the cue's own volume. */

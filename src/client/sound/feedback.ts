@@ -1,5 +1,5 @@
 import type { SimEvent } from '../../core/events';
-import type { Tracker } from '../analytics/tracker';
+import type { Tracker } from '../analytics/events';
 import type { Engine } from '../game/Engine';
 import type { HapticKind } from '../host/host';
 import type { ShowToast } from '../popups/popupsSlice';

@@ -21,3 +21,8 @@ export function rawAddress(text: string): string | null {
 export function isSameAddress(one: string, other: string): boolean {
   return (rawAddress(one) ?? one) === (rawAddress(other) ?? other);
 }
+
+/** First four characters, an ellipsis and the last four (spec §2 wallet overlays). */
+export function shortAddress(address: string): string {
+  return address.length <= 9 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`;
+}

@@ -81,3 +81,15 @@ export function walletLanguage(language: string): WalletOptions['language'] {
 function isLink(text: string): text is `${string}://${string}` {
   return /^[\w+.-]+:\/\/./.test(text);
 }
+
+/**
+ * The list of wallets as a request that gives up by itself. The library waits for its list without end, with an empty
+ * window. Once the request fails, the library uses its built-in list.
+ *
+ * @returns a value for `walletsListSource`, which the library passes to `fetch`. That accepts a request as well as an address
+ */
+export function requestWithTimeout(url: string, timeoutMs: number): string {
+  const giveUp = new AbortController();
+  setTimeout(() => giveUp.abort(), timeoutMs);
+  return new Request(url, { signal: giveUp.signal }) as unknown as string;
+}

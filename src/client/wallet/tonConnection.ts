@@ -7,8 +7,7 @@ import {
   WalletWrongNetworkError,
 } from '@tonconnect/ui-react';
 import type { KeyValue } from '../storage/keyValue';
-import { type WalletOptions, walletLanguage } from './options';
-import { patientList } from './patientList';
+import { requestWithTimeout, type WalletOptions, walletLanguage } from './options';
 
 /** How long a payment request stays open in the wallet, s. */
 const PAYMENT_VALID_S = 300;
@@ -76,7 +75,7 @@ export function createTonConnection(
       setItem: async (key, value) => void storage.set(key, value),
       removeItem: async (key) => storage.remove(key),
     },
-    walletsListSource: patientList(listUrl, listTimeoutMs),
+    walletsListSource: requestWithTimeout(listUrl, listTimeoutMs),
     walletsRequiredFeatures: ui.walletsRequiredFeatures,
     analytics: { mode: 'off' },
   });

@@ -1,4 +1,4 @@
-import type { Tracker } from '../analytics/tracker';
+import type { Tracker } from '../analytics/events';
 import { type AccountWalletOptions, createAccountWallet } from './accountWallet';
 import { walletLanguage } from './options';
 import type { TonConnection, TonListeners } from './tonConnection';

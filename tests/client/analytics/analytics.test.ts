@@ -50,7 +50,7 @@ describe('events', () => {
     expect(sent()[0]).toMatchObject({ user_id: 42 });
   });
 
-  it('with a name that is no plain word are dropped', async () => {
+  it('with a name that is not a plain word are dropped', async () => {
     const analytics = load();
     analytics.setSession(PLAYER);
     analytics.track('Hana Mori', 'x');
@@ -75,7 +75,7 @@ it('the locale follows the player’s language', async () => {
 });
 
 describe('the off switch', () => {
-  it('forgets what waits and sends nothing more', async () => {
+  it('drops waiting events and sends nothing more', async () => {
     const analytics = started();
     await settle();
     const before = sink.requests.length;
@@ -91,7 +91,7 @@ describe('the off switch', () => {
     expect(names()).toEqual([['level_up']]);
   });
 
-  it('that was off from the start asks for nothing at all', async () => {
+  it('sends no request when it was off from the start', async () => {
     const analytics = load({ enabled: false });
     analytics.setSession(PLAYER);
     analytics.start();

@@ -59,7 +59,7 @@ describe('app-hide', () => {
   });
 
   // [spec 7.17]
-  it('does not wait for a threshold that never comes: it is given up after 2 s', async () => {
+  it('does not wait for a threshold that never comes: the request ends after 2 s', async () => {
     const aborted: number[] = [];
     const analytics = createAnalytics({
       messenger: { url: sink.url, token: 't', appName: 'ninja' },

@@ -163,7 +163,7 @@ describe('storage', () => {
     expect(events[0]?.session_id).not.toBe(events[1]?.session_id);
   });
 
-  it('is bounded, the oldest go first', async () => {
+  it('is bounded and drops the oldest first', async () => {
     const analytics = load();
     analytics.setSession(PLAYER);
     for (let level = 0; level < 1000; level++) analytics.track('level', 'up', { level });
@@ -196,7 +196,7 @@ describe('storage', () => {
     },
   );
 
-  it('that is blocked still lets this page send', async () => {
+  it('lets this page send even when it is blocked', async () => {
     local.broken = true;
     tab.broken = true;
     started();

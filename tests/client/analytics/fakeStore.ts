@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../../src/client/analytics/keyValueStore';
+import type { KeyValueStore } from '../../../src/client/analytics/eventQueue';
 
 export interface FakeStore extends KeyValueStore {
   entries: Map<string, string>;

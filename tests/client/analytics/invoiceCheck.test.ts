@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkInvoicePayload } from '../../../src/client/analytics/invoiceCheck';
+import { checkInvoicePayload } from '../../../src/client/analytics/invoices';
 
 const SOUND = {
   title: 'Boost',
@@ -117,14 +117,14 @@ describe('checkInvoicePayload', () => {
     },
   );
 
-  it.each([7, 'x', {}, null])('wants an array of tips, not %j', (tips) => {
+  it.each([7, 'x', {}, null])('requires an array of tips, not %j', (tips) => {
     expect(checkInvoicePayload({ ...SOUND, suggested_tip_amounts: tips })).toBe(
       'Field suggested_tip_amounts must be an array if provided',
     );
   });
 
   // [spec 5.13]
-  it.each([[['1']], [[1, null]], [[Number.NaN]], [[1, [2]]]])('wants numbers in the tips %j', (tips) => {
+  it.each([[['1']], [[1, null]], [[Number.NaN]], [[1, [2]]]])('requires numbers in the tips %j', (tips) => {
     expect(checkInvoicePayload({ ...SOUND, suggested_tip_amounts: tips })).toBe(
       'All values in suggested_tip_amounts must be numbers',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { deferAnalytics } from '../../../src/client/analytics/deferAnalytics';
 import { DEMO_INVOICE, openInvoice } from '../../../src/client/analytics/invoices';
-import { createLateAnalytics } from '../../../src/client/analytics/lateAnalytics';
 import { late } from '../../../src/client/loading/late';
 import { load, names, PLAYER, pass, sent, withCollector } from './collector';
 
@@ -8,7 +8,7 @@ withCollector();
 
 /** A host that is paid, and the analytics of a start whose script has not come. */
 function world() {
-  const analytics = createLateAnalytics(late(async () => load()));
+  const analytics = deferAnalytics(late(async () => load()));
   analytics.setSession(PLAYER);
   analytics.start();
   return { host: { openInvoice: vi.fn(async () => 'paid' as const) }, analytics };
@@ -32,7 +32,7 @@ describe('an invoice', () => {
     expect(JSON.stringify(event)).not.toContain('Secret');
   });
 
-  it('that is opened while statistics are off is not told of once they are on', async () => {
+  it('is not tracked later when it was opened while statistics were off', async () => {
     const { host, analytics } = world();
     analytics.setEnabled(false);
     const opening = openInvoice(DEMO_INVOICE, host, analytics);

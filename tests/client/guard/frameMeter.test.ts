@@ -18,11 +18,11 @@ describe('frame meter', () => {
     [300, 20_000, 1],
     [900, 20_000, 1],
     [1100, 20_000, 0],
-  ])('frames of %d ms for %d ms tell %d times', (frameMs, forMs, times) => {
+  ])('frames of %d ms for %d ms report %d times', (frameMs, forMs, times) => {
     expect(run(frameMs, forMs)).toBe(times);
   });
 
-  it('a few slow frames among many make no slow device', () => {
+  it('a few slow frames among many do not make a device slow', () => {
     const onSlow = vi.fn();
     const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
     let now = 0;
@@ -38,7 +38,7 @@ describe('frame meter', () => {
     [900, 100],
     // Often enough to count, if a page that is hidden for longer than a second drew slow frames.
     [1500, 12],
-  ])('a page that is hidden for %d ms every %d frames makes no slow device', (hiddenMs, every) => {
+  ])('a page that is hidden for %d ms every %d frames does not make a device slow', (hiddenMs, every) => {
     const onSlow = vi.fn();
     const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
     let now = 0;
@@ -49,7 +49,7 @@ describe('frame meter', () => {
     expect(onSlow).not.toHaveBeenCalled();
   });
 
-  it.each(['pause', 'reset'])('starts anew after a %s', (what) => {
+  it.each(['pause', 'reset'])('starts over after a %s', (what) => {
     const onSlow = vi.fn();
     const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
     let now = 0;
@@ -81,7 +81,7 @@ describe('frame meter', () => {
     return told;
   }
 
-  it('a phone that has cooled down is fast again after half a minute of calm', () => {
+  it('a phone that has cooled down is HIGH again after half a minute of calm', () => {
     const told = play([
       [40, 4],
       [16, 40],
@@ -95,7 +95,7 @@ describe('frame meter', () => {
     ).toEqual(['slow 2']);
   });
 
-  it('waits twice as long each time it has tried in vain', () => {
+  it('waits twice as long after each failed attempt', () => {
     const told = play([
       [40, 2.5],
       [16, 33],
@@ -109,7 +109,7 @@ describe('frame meter', () => {
     expect((at[3] ?? 0) - (at[2] ?? 0)).toBeGreaterThanOrEqual(60);
   });
 
-  it('a disturbed calm begins anew', () => {
+  it('a disturbed calm starts over', () => {
     const told = play([
       [40, 2.5],
       [16, 20],

@@ -7,7 +7,7 @@ withFakeTime();
 describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
-  it('a hidden window blocks no other, and continues where it was when nobody played meanwhile', async () => {
+  it('a hidden window blocks no other, and continues where it was if no other played meanwhile', async () => {
     const { open, phone } = browser();
     const first = open();
     await pass(1000);
@@ -36,7 +36,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
     expect(first.reloads).toBe(1);
   });
 
-  it('a window that is left before the game has come to it blocks no other either', async () => {
+  it('a window that is left before its game has started blocks no other either', async () => {
     const { open } = browser();
     const first = open();
     await pass(1000);
@@ -57,7 +57,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
     expect([second.isTold, second.game.keeper.mayWrite]).toEqual([true, false]);
   });
 
-  it('a window that comes back takes no tap before it knows that nobody has played meanwhile', async () => {
+  it('a window that comes back takes no tap before it knows that no other has played meanwhile', async () => {
     const { open, phone } = browser();
     const first = open();
     await pass(1000);
@@ -91,7 +91,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
     expect(phone.records.get('7')).toMatchObject({ accepted: 7 });
   });
 
-  it('a window that is frozen while its batch is on the way gives the lock up at once', async () => {
+  it('a window that freezes while its batch is in flight releases the lock at once', async () => {
     const { open, link } = browser();
     const first = open();
     await pass(1000);
@@ -118,7 +118,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
   });
 });
 
-it('a window whose lease ran out where nothing of it ran starts anew once it is shown', async () => {
+it('a window whose lease ran out while it slept reloads once it is shown', async () => {
   const { open, phone } = createBrowser((storage) => createLeaseLocks(() => storage, Date.now));
   const first = open();
   await pass(1000);

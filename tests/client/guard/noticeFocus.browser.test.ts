@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { showNotice } from '../../../src/client/guard/showNotice';
+import { showNotice } from '../../../src/client/guard/notices';
 import { createI18n } from '../../../src/client/language/i18n';
 
-test('a notice gives the focus back to where it was, and stays away', async () => {
+test('a notice returns the focus to where it was, and stays closed', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   const hide = showNotice(createI18n(), {

@@ -8,7 +8,7 @@ withFakeTime();
 describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
-  it('only the first plays; the second says so and neither reads nor sends', async () => {
+  it('only the first plays; the second shows a notice and neither reads nor sends', async () => {
     const { open, link } = browser();
     const first = open();
     await pass(1000);
@@ -20,7 +20,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect(link.calls.filter(({ path }) => path === 'clicker/sync')).toHaveLength(1);
   });
 
-  it('a window that was played past starts anew instead of going on', async () => {
+  it('a window reloads once another has played since', async () => {
     const { open } = browser();
     const first = open();
     await pass(1000);
@@ -35,7 +35,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
   });
 });
 
-describe('a sync that began before the other window was done', () => {
+describe('a sync that started before the other window was done', () => {
   it('is requested again', async () => {
     const answer = Promise.resolve(new Response('{}'));
     const earlyCalls = { login: answer, sync: answer };
@@ -46,8 +46,8 @@ describe('a sync that began before the other window was done', () => {
   });
 });
 
-describe('locks that the browser refuses', () => {
-  it('keep nobody from playing', async () => {
+describe('refused locks', () => {
+  it('let the player play', async () => {
     const refusing: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     const window = createBrowser(() => refusing).open();
     await pass(100);

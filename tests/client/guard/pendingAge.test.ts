@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPendingAge } from '../../../src/client/guard/pendingAge';
+import { createPendingAge } from '../../../src/client/guard/watchMoney';
 import { EMPTY_LEDGER, type Ledger, recordTap } from '../../../src/core/ledger';
 import { acknowledge, failAmbiguous, startSend } from '../../../src/core/ledgerSend';
 
@@ -51,7 +51,7 @@ describe('the age of the oldest pending tap', () => {
     expect(seconds()).toBe(30);
   });
 
-  it('grows while a batch waits, whatever is tapped meanwhile', () => {
+  it('grows while a batch waits, regardless of later taps', () => {
     const { tap, send, lose, wait, seconds } = measured();
     wait(10);
     tap();

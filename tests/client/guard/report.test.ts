@@ -44,7 +44,7 @@ function errorWith(secret: string): Error {
 }
 
 describe('the report', () => {
-  it('says what support needs', () => {
+  it('holds the facts that support needs', () => {
     const error = new TypeError('x');
     error.stack = `TypeError: x\n    at f (http://game.test/assets/${SCRIPT}:12:345)`;
     const failure = new ApiError({ kind: 'http', status: 422, path: 'clicker/tasks/77/claim' });
@@ -72,7 +72,7 @@ describe('the report', () => {
     ]);
   });
 
-  it.each(SECRETS)('never holds %s, wherever it was planted', (secret) => {
+  it.each(SECRETS)('never holds %s, wherever it comes from', (secret) => {
     const cause = errorWith(secret);
     const text = writeReport({
       ...INPUT,
@@ -123,7 +123,7 @@ describe('the report', () => {
     expect(writeReport({ ...INPUT, userAgent }).split('\n')[1]).toBe(`${name}, ios 8.0`);
   });
 
-  it('is written whatever is thrown', () => {
+  it('is written for any thrown value', () => {
     const hostile = new Proxy(
       {},
       {

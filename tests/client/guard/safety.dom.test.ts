@@ -94,7 +94,7 @@ const reject = () =>
 const notify = () =>
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
 
-describe('an error nobody handled', () => {
+describe('an uncaught error', () => {
   it('alone does not stop the game, and is in the report without its message', async () => {
     const { safety, parts, shown } = createPage();
     safety.attach(parts);
@@ -106,7 +106,7 @@ describe('an error nobody handled', () => {
     expect(shown('crashed')).toBeNull();
   });
 
-  it('is in a report with the scripts of the page, on a phone without URL.canParse() too', async () => {
+  it('is in a report with the page’s scripts, also on a phone without URL.canParse()', async () => {
     const { canParse } = URL;
     Object.assign(URL, { canParse: undefined });
     for (const src of ['/assets/index-B1zarre0.js', 'https://['])
@@ -133,7 +133,7 @@ describe('an error nobody handled', () => {
   it.each([
     ['rejected promises', reject],
     ['notices of the browser without an error', notify],
-  ])('does not count %s, which are only in the report', async (_, say) => {
+  ])('does not count %s, which only the report lists', async (_, say) => {
     const { safety, parts, shown } = createPage();
     safety.attach(parts);
     safety.load();
@@ -148,7 +148,7 @@ describe('an error nobody handled', () => {
     expect(shown('crashed')).not.toBeNull();
   });
 
-  it('during the start offers no restart where the browser only gives notice', async () => {
+  it('during the start offers no restart for a notice of the browser', async () => {
     const { safety, shown } = createPage();
     notify();
     reject();
@@ -180,7 +180,7 @@ describe('a HUD that has crashed', () => {
     for (const secret of [SECRET, 'Hanzo', 'hanzo']) expect(copied[0]).not.toContain(secret);
   });
 
-  it('says so when the report cannot be copied, and closes only by a restart', async () => {
+  it('reports a failed copy, and closes only by a restart', async () => {
     const { safety, parts, shown, press, closeClipboard } = createPage();
     safety.attach(parts);
     safety.fatal(new Error('x'));
@@ -206,7 +206,7 @@ describe('a HUD that has crashed', () => {
 });
 
 describe('the report', () => {
-  it('says what threatened the coins, and the analytics hear of it', async () => {
+  it('lists what threatened the coins, and the analytics get it', async () => {
     const { safety, parts, link, game } = createPage();
     link.fate('clicker/sync', 'lost before');
     link.fate('clicker/tap', 'lost before');
@@ -222,7 +222,7 @@ describe('the report', () => {
 });
 
 describe('the lock of a window', () => {
-  it('names its new holder at once, so that an older window notices before the guard has loaded here', async () => {
+  it('names its new holder at once, so an older window notices before the guard has loaded here', async () => {
     const storage = createMemoryKeyValue();
     await createPage(createFakeLocks(), storage).safety.claim();
     const first = lastWriter(storage, '7');
@@ -231,7 +231,7 @@ describe('the lock of a window', () => {
     expect(lastWriter(storage, '7')).not.toBe(first);
   });
 
-  it('is the one that was asked for early, and is asked for once', async () => {
+  it('is the one requested early, and is requested once', async () => {
     const locks = createFakeLocks();
     const request = vi.spyOn(locks, 'request');
     window.early = {
@@ -244,7 +244,7 @@ describe('the lock of a window', () => {
     expect(lastWriter(storage, '7')).not.toBeNull();
   });
 
-  it('is asked for anew when the early one is of another account', async () => {
+  it('is requested again when the early one is of another account', async () => {
     const locks = createFakeLocks();
     window.early = {
       calls: {},
@@ -254,7 +254,7 @@ describe('the lock of a window', () => {
     expect(locks.isHeld('writer-7')).toBe(true);
   });
 
-  it('is not waited for where the browser refuses locks to the page', async () => {
+  it('delays nothing where the browser refuses locks to the page', async () => {
     const request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
     const held = vi.fn();
     void createPage({ request } as unknown as FakeLocks)
@@ -263,7 +263,7 @@ describe('the lock of a window', () => {
     await vi.waitFor(() => expect(held).toHaveBeenCalled());
   });
 
-  it('is a lease in the storage where the browser knows no locks', async () => {
+  it('is a lease in the storage where the browser has no locks', async () => {
     const { safety, parts } = createPage();
     Object.assign(navigator, { locks: undefined });
     safety.attach(parts);

@@ -53,7 +53,7 @@ async function play({ isVisible = true, awayFirstMs = 0 } = {}) {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a lid closed for eight hours, with no event at all', () => {
+describe('a lid closed for eight hours, without any event', () => {
   it.each([
     ['while the page’s clock stands still', true],
     ['while the page’s clock goes on', false],
@@ -91,7 +91,7 @@ describe('a lid closed for eight hours, with no event at all', () => {
   it.each([
     ['a busy server', 503, {}],
     ['a limit of calls', 429, { 'Retry-After': '3' }],
-  ])('tries again in the background after %s, and then tells of the income', async (_, status, headers) => {
+  ])('retries in the background after %s, and then shows the income', async (_, status, headers) => {
     const { game, link, away, look, syncs, rings } = await play();
     link.fate('clicker/sync', Response.json({}, { status, headers }));
     await away(8 * HOUR_MS, true);
@@ -106,7 +106,7 @@ describe('a lid closed for eight hours, with no event at all', () => {
     expect(game.store.getState().failures).toEqual([]);
   });
 
-  it('asks no more where the game is outdated', async () => {
+  it('stops asking when the game is outdated', async () => {
     const { link, away, look, syncs, rings } = await play();
     link.fate('clicker/sync', Response.json({}, { status: 426 }));
     await away(8 * HOUR_MS, true);
@@ -137,12 +137,12 @@ describe('a lid closed for eight hours, with no event at all', () => {
   });
 });
 
-describe('a page that stood still before anything watched it', () => {
+describe('a page that slept before it was watched', () => {
   it.each([
     [29_000, []],
     [31_000, [{ showPassive: false }]],
     [8 * HOUR_MS, [{ showPassive: true }]],
-  ])('for %s ms is synced once where that is long', async (awayFirstMs, runs) => {
+  ])('for %s ms syncs once if that is long', async (awayFirstMs, runs) => {
     const { game, look, syncs } = await play({ awayFirstMs });
     const run = vi.spyOn(game.account.sync, 'run');
     await look();
@@ -157,7 +157,7 @@ describe('a clock that is set', () => {
     ['a day forward', DAY_MS],
     ['a day back', -DAY_MS],
     ['an hour forward, as in spring by hand', HOUR_MS],
-  ])('%s: the server is asked, and nothing is credited for it', async (_, jumpMs) => {
+  ])('%s: the server is asked, and the change credits nothing', async (_, jumpMs) => {
     const { game, link, error, look, syncs } = await play();
     const before = game.shown;
     error.wallMs += jumpMs;
@@ -175,7 +175,7 @@ describe('a clock that is set', () => {
 });
 
 describe('a hidden page', () => {
-  it('is synced when it returns after half a minute, and not sooner', async () => {
+  it('syncs when it returns after half a minute, and not sooner', async () => {
     const { game, away, syncs } = await play();
     game.hide();
     await away(29_999, false);
@@ -191,7 +191,7 @@ describe('a hidden page', () => {
     expect(syncs()).toBe(1);
   });
 
-  it('tells of its income when it returns after five minutes, and not sooner', async () => {
+  it('shows its income when it returns after five minutes, and not sooner', async () => {
     const { game, away } = await play();
     const run = vi.spyOn(game.account.sync, 'run');
     for (const [ms, showPassive] of [
@@ -206,7 +206,7 @@ describe('a hidden page', () => {
     }
   });
 
-  it('is synced when it returns, and not sooner, when it was hidden before anything watched it', async () => {
+  it('syncs when it returns, and not sooner, when it was hidden before it was watched', async () => {
     const { game, away, look, syncs } = await play({ isVisible: false });
     const run = vi.spyOn(game.account.sync, 'run');
     // A hidden page looks once a minute.
@@ -222,7 +222,7 @@ describe('a hidden page', () => {
     expect(syncs()).toBe(1);
   });
 
-  it('is synced when the clock was set back meanwhile', async () => {
+  it('syncs when the clock was set back meanwhile', async () => {
     const { game, away, error, syncs } = await play();
     game.hide();
     await away(10_000, false);

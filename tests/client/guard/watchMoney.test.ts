@@ -46,8 +46,8 @@ function tries(link: ReturnType<typeof linkProvider>, game: TestGame) {
   };
 }
 
-describe('events of money', () => {
-  it('none comes of a game without faults', async () => {
+describe('money events', () => {
+  it('a game without faults reports none', async () => {
     const { game, watch, wait, events, lines } = await start();
     const { oldestPendingMs } = watch();
     game.tap(5);
@@ -57,7 +57,7 @@ describe('events of money', () => {
     expect([events, lines]).toEqual([[], []]);
   });
 
-  it('a batch refused for good is one, with its size and its status', async () => {
+  it('a batch refused for good is one, with its size and status', async () => {
     const { link, game, watch, wait, events, lines } = await start();
     watch();
     link.fate('clicker/tap', refusal(422), refusal(422), refusal(422));
@@ -85,7 +85,7 @@ describe('events of money', () => {
     ]);
   });
 
-  it('a failed sync is one, told at most once a minute, even when it failed before the watch came', async () => {
+  it('a failed sync is one, at most once a minute, even when it failed before the watch started', async () => {
     const { link, game, watch, wait, events, lines } = await start({ isEntered: false });
     link.fate('clicker/sync', busy(), 'lost before', busy());
     await game.enter();
@@ -98,7 +98,7 @@ describe('events of money', () => {
     expect(lines).toEqual(['sync failed http 503', 'sync failed network', 'sync failed http 503']);
   });
 
-  it('taps that wait are one after a minute, ten minutes and an hour', async () => {
+  it('waiting taps are one after a minute, ten minutes and an hour', async () => {
     const { link, game, watch, wait, events, lines } = await start();
     const { oldestPendingMs } = watch();
     link.fate('clicker/tap', ...Array.from({ length: 200 }, busy));
@@ -115,7 +115,7 @@ describe('events of money', () => {
     expect(lines.filter((line) => line.startsWith('3 taps wait'))).toHaveLength(3);
   });
 
-  it('a reload after a 401 is one, and only in the page that it made', async () => {
+  it('a reload after a 401 is one, and only in the page it opened', async () => {
     for (const [agoMs, isReload] of [
       [900, true],
       [300_000, false],

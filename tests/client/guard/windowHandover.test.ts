@@ -78,7 +78,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     },
   );
 
-  it('a window that is called back before it has given up plays on, and gives up when asked again', async () => {
+  it('a window called back before it has released the lock plays on, and releases it when asked again', async () => {
     const { open, link, phone } = browser();
     const first = open();
     await pass(1000);
@@ -108,7 +108,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect(second.game.ledger.accepted).toBe(6);
   });
 
-  it('a window that is called back and asked once more gives itself the whole time again', async () => {
+  it('a window called back and asked again has the whole time again', async () => {
     const { open, link } = browser();
     const first = open();
     await pass(1000);
@@ -129,7 +129,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect(others.filter(({ isTold }) => isTold)).toHaveLength(1);
   });
 
-  it('another window waits until the journal has kept every tap', async () => {
+  it('another window waits until the journal has stored every tap', async () => {
     const { open, phone } = browser();
     phone.journal.flush = () => new Promise((resolve) => setTimeout(resolve, 2000, true));
     const { second } = await openTwo(open);
@@ -140,7 +140,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect([second.game.keeper.mayWrite, second.game.ledger.accepted]).toEqual([true, 4]);
   });
 
-  it('another window waits for a batch on its way before it goes on', async () => {
+  it('another window waits for a batch in flight before it goes on', async () => {
     const { open, link } = browser();
     const { first, second } = await openTwo(open);
     void first.game.sendTaps.flush();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import sprite from '../../../src/client/art/soundSprite.json';
-import { MAX_VOICES } from '../../../src/client/sound/voices';
+import { MAX_VOICES } from '../../../src/client/sound/cues';
 import { createDevice, FakeHowl, settle } from './fakePlayer';
 
 let device: ReturnType<typeof createDevice>;
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('audio service', () => {
-  test('fetches no sound before it is switched on, each once after it, and leaves suspending to us', async () => {
+  test('fetches no sound before it is switched on and each once after, with howler’s own suspending off', async () => {
     const audio = device.service();
     device.touch();
     audio.play('tap');
@@ -61,7 +61,7 @@ describe('audio service', () => {
     expect(device.cues()?.played).toEqual([]);
   });
 
-  test('two fingers at once are one blow', async () => {
+  test('two fingers at once make one sound', async () => {
     const audio = await device.ready();
     audio.play('tap');
     device.clock.ms += 10;
@@ -129,7 +129,7 @@ describe('audio service', () => {
     expect(device.cues()?.played).toHaveLength(1);
   });
 
-  test('a device that falls asleep only after the app is seen again is woken', async () => {
+  test('wakes a device that falls asleep only after the app has returned', async () => {
     const audio = await device.ready();
     let fallAsleep = () => {};
     device.context.suspend = () =>
@@ -150,7 +150,7 @@ describe('audio service', () => {
     expect(device.context.state).toBe('suspended');
   });
 
-  test('switched off it plays nothing and, off from the start, fetches nothing', async () => {
+  test('plays nothing when switched off and, off from the start, fetches nothing', async () => {
     const audio = device.service();
     audio.setEnabled(false);
     audio.setMusic(false);
@@ -184,7 +184,7 @@ describe('audio service', () => {
     expect(device.music()?.isPlaying).toBe(false);
   });
 
-  test('with all sound off the device sleeps, and no touch wakes it', async () => {
+  test('lets the device sleep with all sound off, and no touch wakes it', async () => {
     const audio = await device.ready();
     audio.setMusic(true);
     audio.setEnabled(false);
@@ -205,14 +205,14 @@ describe('audio service', () => {
     expect(device.cues()?.played).toHaveLength(1);
   });
 
-  test('a device that refuses never throws', async () => {
+  test('does not throw when a device refuses', async () => {
     device.context.refuses = true;
     const refused = await device.ready();
     expect(() => refused.play('tap')).not.toThrow();
     expect(device.context.resumes).toBeGreaterThan(0);
   });
 
-  test('a player that breaks while playing never throws', async () => {
+  test('does not throw when a player breaks while playing', async () => {
     const audio = await device.ready();
     const howl = device.cues();
     if (howl)
@@ -222,7 +222,7 @@ describe('audio service', () => {
     expect(() => audio.play('tap')).not.toThrow();
   });
 
-  test('after dispose it neither listens nor plays', async () => {
+  test('neither listens nor plays after dispose', async () => {
     const audio = await device.ready();
     audio.dispose();
     device.context.state = 'suspended';

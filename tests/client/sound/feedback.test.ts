@@ -21,8 +21,8 @@ async function play() {
   return { game, playSound, haptic, feedback };
 }
 
-describe('what a tap sounds and feels like', () => {
-  it('is felt at once, once a finger, and heard with the next frame, once however many fingers landed', async () => {
+describe('the feedback of a tap', () => {
+  it('is felt at once for each finger, and heard once with the next frame for all of them', async () => {
     const { game, playSound, haptic, feedback } = await play();
     game.tap(1);
     expect(haptic).toHaveBeenCalledTimes(1);

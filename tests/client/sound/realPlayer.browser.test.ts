@@ -23,7 +23,7 @@ function sounding(): string[] {
   );
 }
 
-test('loads the sprite, is woken by a click, sounds, falls silent when hidden and comes back', async () => {
+test('loads the sprite, wakes at a click, plays, falls silent when hidden and comes back', async () => {
   audio = createAudioService();
   audio.setEnabled(true);
   await vi.waitFor(() => expect(insides._howls.map((howl) => howl.state())).toEqual(['loaded']), 5000);
@@ -40,7 +40,7 @@ test('loads the sprite, is woken by a click, sounds, falls silent when hidden an
   expect(sounding()).toEqual(['crit']);
 });
 
-test('a voice that was slow and quiet sounds as recorded when another cue gets it', async () => {
+test('a voice that was slow and quiet plays as recorded for the next cue', async () => {
   audio = createAudioService();
   audio.setEnabled(true);
   await userEvent.click(document.body);

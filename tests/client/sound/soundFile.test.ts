@@ -7,10 +7,10 @@ beforeEach(() => {
   device = createDevice();
 });
 
-describe('a sound file that could not be had', () => {
+describe('a sound file that failed to load', () => {
   const asked = () => FakeHowl.all.length;
 
-  test('is asked for again by the first touch after a pause, which doubles', async () => {
+  test('is requested again by the first touch after a pause, which doubles', async () => {
     const audio = await device.ready();
     device.cues()?.fail();
     expect(device.cues()?.isUnloaded).toBe(true);
@@ -30,7 +30,7 @@ describe('a sound file that could not be had', () => {
     expect(FakeHowl.all.at(-1)?.played).toHaveLength(1);
   });
 
-  test('comes in its other format next: a browser may claim one that it cannot decode', async () => {
+  test('comes in its other format next, because a browser may claim one that it can’t decode', async () => {
     await device.ready();
     const { webm, m4a } = sprite.cues.src;
     const order = () => FakeHowl.all.at(-1)?.options.src;
@@ -46,7 +46,7 @@ describe('a sound file that could not be had', () => {
     }
   });
 
-  test('is asked for when the player comes back, but not while the game is hidden', async () => {
+  test('is requested when the player comes back, but not while the game is hidden', async () => {
     const audio = await device.ready();
     device.cues()?.fail();
     audio.suspend();
@@ -57,7 +57,7 @@ describe('a sound file that could not be had', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is asked for at once when the connection is back or the switch is thrown, unless it is off', async () => {
+  test('is requested at once when the connection or the switch comes back on', async () => {
     const audio = await device.ready();
     device.cues()?.fail();
     device.touches.dispatchEvent(new Event('online'));
@@ -72,7 +72,7 @@ describe('a sound file that could not be had', () => {
     expect(asked()).toBe(3);
   });
 
-  test('may be the music: it begins with the next one', async () => {
+  test('starts the music once a later attempt succeeds', async () => {
     const audio = await device.ready();
     audio.setMusic(true);
     device.music()?.fail();

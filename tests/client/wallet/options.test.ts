@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { walletLanguage, walletOptions } from '../../../src/client/wallet/options';
+import { describe, expect, it, vi } from 'vitest';
+import { requestWithTimeout, walletLanguage, walletOptions } from '../../../src/client/wallet/options';
 
 describe('walletOptions', () => {
   const options = walletOptions({ appUrl: 'https://game.example/ninja/', botUrl: 'https://t.me/bot/play' });
@@ -41,5 +41,17 @@ describe('walletLanguage', () => {
     ['run', 'en'],
   ])('%s is %s', (language, expected) => {
     expect(walletLanguage(language)).toBe(expected);
+  });
+});
+
+describe('the request for the list of wallets', () => {
+  it('is aborted after its time limit', () => {
+    vi.useFakeTimers();
+    const list = requestWithTimeout('https://config.example/wallets.json', 2500) as unknown as Request;
+    vi.advanceTimersByTime(2499);
+    expect(list.signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(list.signal.aborted).toBe(true);
+    vi.useRealTimers();
   });
 });

@@ -6,7 +6,7 @@ import { walletProblem } from '../../../src/client/wallet/walletProblem';
 import { createWalletBridge } from '../../support/wallet/bridge';
 import { BridgeWallet } from '../../support/wallet/bridgeWallet';
 
-it('a wallet that lacks what the game needs is refused as outdated, and its session is ended', async () => {
+it('a wallet without the required features is refused as outdated, and its session ends', async () => {
   for (const method of ['debug', 'error', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
   const bridge = createWalletBridge();
   const server = createServer((request, response) => void bridge.handler(request, response));

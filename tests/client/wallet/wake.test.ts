@@ -48,12 +48,12 @@ it.each(['loading', 'playing'] as const)(
   },
 );
 
-it('nothing is fetched for a player without a wallet', () => {
+it('a player without a wallet fetches nothing', () => {
   const { store, timers, loads } = wallet('playing', false);
   expect([store.getState().wallet.status, timers, loads()]).toEqual(['disconnected', [], 0]);
 });
 
-it('a disconnect that the provider has not heard of is looked after like a saved connection, and no button waits', () => {
+it('a disconnect that the provider does not know yet loads the wallet like a saved connection, but without a loading button', () => {
   const { store, timers, loads } = wallet('playing', false, 'EQ');
   expect(store.getState().wallet.status).toBe('disconnected');
   timers.find(({ ms }) => ms === 3000)?.ring();

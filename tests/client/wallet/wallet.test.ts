@@ -108,7 +108,7 @@ describe('the wallet at the start', () => {
     expect(world.loads()).toBe(0);
   });
 
-  it('looks for a saved connection a while after the game can be played', async () => {
+  it('looks for a saved connection shortly after the game starts', async () => {
     const world = startWallet({ saved: SAVED });
     expect(world.view().status).toBe('loading');
     world.store.setState({ phase: 'playing' });
@@ -117,7 +117,7 @@ describe('the wallet at the start', () => {
     expect(world.loads()).toBe(1);
   });
 
-  it('gives up loading after its time limit, and when the code cannot be loaded', async () => {
+  it('stops loading after its time limit, and when the code can’t be loaded', async () => {
     const slow = startWallet({ saved: SAVED, load: () => new Promise(() => undefined) });
     slow.wallet.wake();
     expect(slow.view().status).toBe('loading');
@@ -154,7 +154,7 @@ describe('opening', () => {
     expect(world.said.filter((line) => line.startsWith('open'))).toEqual(['open']);
   });
 
-  it('says so when the code cannot be loaded, and tries again the next time', async () => {
+  it('reports code that can’t be loaded, and tries again the next time', async () => {
     const world = startWallet({ load: () => Promise.reject(new Error('offline')) });
     world.wallet.open();
     await world.settle();
@@ -165,7 +165,7 @@ describe('opening', () => {
     expect(world.loads()).toBe(2);
   });
 
-  it('is given up when the code stalls, and the player hears of it', () => {
+  it('is given up with a message when the code stalls', () => {
     const world = startWallet({ load: () => new Promise(() => undefined) });
     world.wallet.open();
     world.ring(20_000);
@@ -173,7 +173,7 @@ describe('opening', () => {
     expect(world.said).toEqual(['closeOverlays', 'errors.offline']);
   });
 
-  it('that is done or was cancelled is not given up any more', async () => {
+  it('is not given up once it is done or cancelled', async () => {
     let fail = () => {};
     const world = startWallet({
       load: () => new Promise((_, reject) => (fail = () => reject(new Error('offline')))),
@@ -190,7 +190,7 @@ describe('opening', () => {
     expect(world.view().window).toBe('open');
   });
 
-  it('that was cancelled does not give up the next one', () => {
+  it('does not give up the next one once it is cancelled', () => {
     const world = startWallet({ load: () => new Promise(() => undefined) });
     world.wallet.open();
     const [first] = world.timers;

@@ -18,7 +18,7 @@ describe('no address', () => {
     expect(world.session.lastSync()?.user.tonWallet).toBe(A);
   });
 
-  it('unlinks when the wallet ended a connection that was here', async () => {
+  it('unlinks when the wallet ends a connection of this phone', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     world.connect(null);
@@ -93,7 +93,7 @@ describe('a disconnect without a network', () => {
   it.each([
     ['sync', (world: Awaited<ReturnType<typeof leave>>) => world.logIn(), []],
     ['return', (world: Awaited<ReturnType<typeof leave>>) => world.link.returned(), ['sync']],
-  ])('is told to the provider after the next %s, once', async (_, next, before) => {
+  ])('reaches the provider after the next %s, once', async (_, next, before) => {
     const world = await leave();
     await next(world);
     await world.settle();
@@ -105,7 +105,7 @@ describe('a disconnect without a network', () => {
     expect(world.told).toHaveLength(1);
   });
 
-  it('is told of once however often it fails, and given up when the provider refuses it', async () => {
+  it('is reported once however often it fails, and dropped when the provider refuses it', async () => {
     const world = await leave();
     world.failures.next = offline();
     world.logIn();
@@ -119,7 +119,7 @@ describe('a disconnect without a network', () => {
     expect(world.told).toHaveLength(1);
   });
 
-  it('in the wallet is told to the provider as well', async () => {
+  it('in the wallet reaches the provider as well', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     await world.settle();
@@ -140,7 +140,7 @@ describe('a disconnect without a network', () => {
     expect(world.view()).toMatchObject({ tonWallet: A, isConnected: true });
   });
 
-  it('reaches the provider before another wallet is stored, so the player is asked nothing', async () => {
+  it('reaches the provider before another wallet is stored, without a question to the player', async () => {
     const world = await leave();
     world.connect(B);
     await world.settle();
@@ -161,7 +161,7 @@ describe('a disconnect without a network', () => {
     expect(world.session.lastSync()?.user.tonWallet).toBe(A);
   });
 
-  it('takes nothing from the account where another device has settled it meanwhile', async () => {
+  it('removes nothing when another device has settled it meanwhile', async () => {
     const world = await leave();
     world.setServerWallet(B);
     await world.link.returned();

@@ -5,7 +5,7 @@ import { offline, walletWorld } from './walletWorld';
 const A = testAccount(1).friendly;
 const B = testAccount(2).friendly;
 
-describe('a disconnect that the app did not live to tell of', () => {
+describe('a disconnect that an earlier start could not send', () => {
   /** The next start of a player who has disconnected a stored wallet without a network. */
   async function startAgain() {
     const before = walletWorld({ stored: A });
@@ -16,7 +16,7 @@ describe('a disconnect that the app did not live to tell of', () => {
     return walletWorld({ stored: A, storage: before.storage });
   }
 
-  it('is told to the provider by the next start, once', async () => {
+  it('reaches the provider at the next start, once', async () => {
     const world = await startAgain();
     world.restored();
     await world.settle();
@@ -42,7 +42,7 @@ describe('a disconnect that the app did not live to tell of', () => {
     expect(world.calls).toEqual(['disconnect']);
   });
 
-  it('is kept before its turn comes', async () => {
+  it('is stored before its turn comes', async () => {
     const before = walletWorld({ stored: A });
     before.connect(A);
     void before.link.disconnect();
@@ -52,7 +52,7 @@ describe('a disconnect that the app did not live to tell of', () => {
     expect(world.calls).toEqual(['sync', 'disconnect']);
   });
 
-  it('takes nothing from the account where another device has stored another wallet meanwhile', async () => {
+  it('removes nothing when another device has stored another wallet meanwhile', async () => {
     const world = await startAgain();
     world.setServerWallet(B);
     world.restored();

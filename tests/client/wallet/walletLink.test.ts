@@ -19,7 +19,7 @@ describe('a connected address', () => {
     expect(world.session.lastSync()?.user.tonWallet).toBe(A);
   });
 
-  it('is told of once, where the answer of an older sync knows nothing of it', async () => {
+  it('is announced once, even when an older sync answers without it', async () => {
     const world = walletWorld();
     world.connect(A);
     await world.settle();
@@ -34,7 +34,7 @@ describe('a connected address', () => {
     expect(world.toasts).toEqual([CONNECTED, CONNECTED]);
   });
 
-  it('matches the stored one however it is written, so nothing is sent', async () => {
+  it('matches the stored one in any spelling, so nothing is sent', async () => {
     const world = walletWorld({ stored: RAW_A });
     world.connect(A);
     await world.settle();
@@ -52,7 +52,7 @@ describe('a connected address', () => {
     expect(world.calls).toEqual([`connect ${A}`]);
   });
 
-  it('is tried again after a failed network, but not after a refusal', async () => {
+  it('is sent again after a network failure, but not after a refusal', async () => {
     const world = walletWorld();
     world.failures.next = offline();
     world.connect(A);
@@ -77,7 +77,7 @@ describe('another address than the stored one', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('takes its place when the player says so', async () => {
+  it('replaces it when the player agrees', async () => {
     const world = walletWorld({ stored: A });
     world.connect(B);
     await world.settle();
@@ -98,7 +98,7 @@ describe('another address than the stored one', () => {
     expect(world.view()).toMatchObject({ address: null, isConnected: false, question: null });
   });
 
-  it('takes nothing from the account when its wallet ends the connection', async () => {
+  it('removes nothing from the account when its wallet ends the connection', async () => {
     const world = walletWorld({ stored: A });
     world.connect(B);
     await world.settle();
@@ -131,7 +131,7 @@ describe('coming back', () => {
   it.each([
     ['stores the offered wallet', A, ['sync']],
     ['removes the stored one', null, ['sync', `connect ${A}`]],
-  ])('takes the question back when another device meanwhile %s', async (_, byThen, calls) => {
+  ])('withdraws the question when another device meanwhile %s', async (_, byThen, calls) => {
     const world = walletWorld({ stored: B });
     world.connect(A);
     await world.settle();

@@ -58,7 +58,7 @@ describe('walletProblem', () => {
     expect(walletProblem(error)).toBe(problem);
   });
 
-  it('does not depend on names, which a build shortens', () => {
+  it('does not depend on class names, which a build shortens', () => {
     for (const type of [UserRejectsError, WalletNotConnectedError, BadRequestError]) {
       const { name } = type;
       Object.defineProperty(type, 'name', { value: 't', configurable: true });
@@ -70,7 +70,7 @@ describe('walletProblem', () => {
   });
 
   // [spec 8.14]
-  it('leads to a text for players, without the marks of a program', () => {
+  it('has a text for players, without error codes', () => {
     for (const [error] of CASES) {
       const text = english.walletScreen.problem[walletProblem(error)];
       expect(text.length).toBeGreaterThan(10);

@@ -18,7 +18,7 @@ describe('windows', () => {
     return world;
   };
 
-  it('are known to be open until they close', async () => {
+  it('are open until they close', async () => {
     const world = opening();
     await world.link.open();
     expect(world.view().window).toBe('open');
@@ -50,7 +50,7 @@ describe('windows', () => {
     expect(world.wallet.opened).toEqual(['all']);
   });
 
-  it('say why a wallet was refused when the player can do something about it', async () => {
+  it('explain a refusal that the player can act on', async () => {
     const world = opening();
     await world.link.open();
     world.refuse(new WalletMissingRequiredFeaturesError('Missing', { cause: {} as never }));
@@ -69,7 +69,7 @@ describe('windows', () => {
     },
   );
 
-  it('say that there is no connection', async () => {
+  it('report a missing connection', async () => {
     const world = opening();
     await world.link.open();
     world.goOffline();
@@ -89,7 +89,7 @@ describe('windows', () => {
     }
   });
 
-  it('do not open for a connected player, who is told why', async () => {
+  it('do not open for a connected player, and say why', async () => {
     const world = opening();
     world.connect(A);
     await world.settle();
@@ -100,7 +100,7 @@ describe('windows', () => {
   });
 
   // [spec 5.8]
-  it('tell a player in plain words that a wallet is not in the list', async () => {
+  it('report in plain words a wallet that is not in the list', async () => {
     const world = opening();
     world.wallet.failure = new TonConnectUIError('Wallet not found');
     await world.link.openSingle('nowhere');
@@ -117,7 +117,7 @@ describe('the check-in', () => {
   });
 
   // [spec 5.6]
-  it('tells a no of the player from a failure, and leaves the no to the library', async () => {
+  it('distinguishes a refusal from a failure, and leaves the refusal to the library', async () => {
     const world = walletWorld();
     for (const error of [
       new UserRejectsError('Wallet declined the request'),

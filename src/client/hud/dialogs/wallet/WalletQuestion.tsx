@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shortAddress } from '../../../wallet/shortAddress';
+import { shortAddress } from '../../../wallet/address';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { useGame } from '../../GameContext';

@@ -1,17 +1,17 @@
 import type { Late } from '../loading/late';
 import type { Analytics } from './analytics';
 
-/** The analytics as the app uses them from its first moment on. */
-export type LateAnalytics = Pick<
+/** Analytics that accept calls before their script has loaded. */
+export type DeferredAnalytics = Pick<
   Analytics,
   'setSession' | 'track' | 'start' | 'hidden' | 'setEnabled' | 'setLocale'
 > & {
-  /** Fetches the analytics and passes on all earlier calls in order, with their moments. */
+  /** Fetches the analytics, then passes on all earlier calls in order, with their times. */
   load(): void;
 };
 
-/** The analytics come as a script of their own, so that they do not delay the first tap. */
-export function createLateAnalytics(analytics: Late<Analytics>): LateAnalytics {
+/** Keeps calls until the analytics have loaded, so that their script does not delay the first tap. */
+export function deferAnalytics(analytics: Late<Analytics>): DeferredAnalytics {
   let isOn = true;
   const tell = (call: (loaded: Analytics, atMs: number) => void) => {
     const atMs = Date.now();
@@ -22,8 +22,8 @@ export function createLateAnalytics(analytics: Late<Analytics>): LateAnalytics {
     track: (category, name, props) => tell((loaded, atMs) => loaded.track(category, name, props, atMs)),
     start: () => analytics.tell((loaded) => loaded.start()),
     hidden: () => tell((loaded, atMs) => loaded.hidden(atMs)),
-    // Each throw of the switch has a name of its own, so it keeps its place and is never dropped: what happens while the
-    // switch is off meets analytics that are off. Where it is off in the end, they are off from a start's first call on.
+    // A name of its own keeps each switch in its place among the calls and from being dropped, so events of a time when
+    // the switch was off are not sent. A switch that is off in the end is off from the first call on.
     setEnabled(on) {
       isOn = on;
       analytics.tell((loaded) => loaded.setEnabled(on && isOn), Symbol());

@@ -6,7 +6,7 @@ import type { KeyValue } from '../storage/keyValue';
 import type { WalletLink } from './wallet';
 import type { WalletLinkOptions } from './walletLink';
 
-export interface LateWalletOptions
+export interface LoadWalletOptions
   extends Omit<WalletLinkOptions, 'api' | 'storage' | 'connect' | 'checkinAddress'> {
   config: Config;
   request: Request;
@@ -29,7 +29,7 @@ const code = late(async () => {
 });
 
 /** Fetches the wallet library and the game's code around it, and starts both. */
-export async function loadWallet(options: LateWalletOptions): Promise<WalletLink> {
+export async function loadWallet(options: LoadWalletOptions): Promise<WalletLink> {
   const { config, request, connectionStorage, mountLayer, ...rest } = options;
   const [{ createWalletLink, createTonConnection, walletOptions }, api] = await Promise.all([
     code.load(),

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { createLateAnalytics, type LateAnalytics } from '../../../src/client/analytics/lateAnalytics';
+import { type DeferredAnalytics, deferAnalytics } from '../../../src/client/analytics/deferAnalytics';
 import { late } from '../../../src/client/loading/late';
 import { load, names, PLAYER, pass, sent, sink, withCollector } from './collector';
 
 withCollector();
 
 /** The analytics as a start has them before their script is fetched, with the switch as the player has left it. */
-function beforeTheScript({ isOn = true } = {}): LateAnalytics {
-  const analytics = createLateAnalytics(late(async () => load()));
+function beforeTheScript({ isOn = true } = {}): DeferredAnalytics {
+  const analytics = deferAnalytics(late(async () => load()));
   analytics.setEnabled(isOn);
   return analytics;
 }
 
 /** Lets the script come, and all that is due be sent. */
-async function bring(analytics: LateAnalytics): Promise<void> {
+async function bring(analytics: DeferredAnalytics): Promise<void> {
   analytics.load();
   await pass(0);
   await pass(2000);
 }
 
-describe('before the analytics have come', () => {
-  it('nothing that happened while the switch was off is kept for later', async () => {
+describe('before the analytics have loaded', () => {
+  it('events from while the switch was off are not kept', async () => {
     const analytics = beforeTheScript({ isOn: false });
     analytics.setSession(PLAYER);
     analytics.start();
@@ -32,7 +32,7 @@ describe('before the analytics have come', () => {
     expect(names()).toEqual([['level_up']]);
   });
 
-  it('the switch forgets what happened before it, as it does later', async () => {
+  it('switching off drops earlier events, as it does later', async () => {
     const analytics = beforeTheScript();
     analytics.setSession(PLAYER);
     analytics.start();
@@ -44,7 +44,7 @@ describe('before the analytics have come', () => {
     expect(names()).toEqual([['level_up']]);
   });
 
-  it('each event keeps the moment at which it happened', async () => {
+  it('each event keeps its own time', async () => {
     const analytics = beforeTheScript();
     const beganMs = Date.now();
     analytics.track('funnel', 'launch');
@@ -63,7 +63,7 @@ describe('before the analytics have come', () => {
     ]);
   });
 
-  it('nothing is asked for or sent where the switch is off in the end, however much has happened', async () => {
+  it('a switch that is off in the end means no request, however many events there were', async () => {
     const analytics = beforeTheScript();
     analytics.setSession(PLAYER);
     analytics.start();

@@ -1,3 +1,12 @@
+/** What flows report to the analytics: a category, an event name and nothing private. */
+export interface Tracker {
+  track(
+    category: string,
+    name: string,
+    properties?: Readonly<Record<string, string | number | boolean>>,
+  ): void;
+}
+
 /** Values that may leave the device. Nothing nested and nothing long is among them. */
 export type EventValue = string | number | boolean;
 export type EventProps = Record<string, EventValue>;
