@@ -1,5 +1,4 @@
-import { lenient } from '../../src/client/api/read';
-import { syncAnswer } from '../../src/client/api/schema/account';
+import { readKeptSync } from '../../src/client/api/accountAnswers';
 import { type CallerOptions, createCaller } from './caller';
 import { Breach, type Kit, type Newcomer, type Synced } from './check';
 
@@ -25,11 +24,11 @@ export function createKit(options: KitOptions): Kit {
       token,
       async sync(): Promise<Synced> {
         const answer = await caller.call('clicker/sync', { method: 'GET', token });
-        const read = lenient(syncAnswer, null)(answer.json);
+        const read = readKeptSync(answer.json);
         if (answer.status !== 200 || !read)
           throw new Breach(`the client cannot read the sync (status ${answer.status})`, answer);
-        const { user, features, passiveEarnings } = read;
-        const raw = (answer.json as { user: Record<string, unknown> }).user;
+        const { user, account, passiveEarnings } = read;
+        const raw = read.raw.user as Record<string, unknown>;
         return {
           balance: user.balance,
           energy: user.availableEnergy,
@@ -39,7 +38,7 @@ export function createKit(options: KitOptions): Kit {
           energyLimitLevel: Number(raw.energy_limit_level ?? 1),
           lastLoginAt: user.lastLoginAt,
           passiveEarnings,
-          features,
+          features: account.features,
           answer,
         };
       },

@@ -55,9 +55,9 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 
   'client/time': { values: [] },
   'client/loading': { values: ['client/time'] },
-  'client/storage': { values: ['core'], packages: ['valibot'] },
+  'client/storage': { values: ['core'] },
   'client/api': {
-    values: ['core', 'client/loading', 'client/time'],
+    values: ['core', 'client/loading', 'client/time', 'client/host/shownName.ts'],
     late: ['server'],
     packages: ['ky', 'valibot'],
   },

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readAccount } from '../../src/client/account/account';
-import { createTapCall, type TapCall } from '../../src/client/account/tapCall';
 import { type Api, createApi } from '../../src/client/api/api';
 import { ApiError } from '../../src/client/api/errors';
 import { createRequest } from '../../src/client/api/request';
@@ -13,7 +11,7 @@ import { createEmbeddedProvider } from '../../src/server/page/embedded';
  * invalid.
  */
 describe('the client reads every answer of the provider', () => {
-  let api: Api & EconomyApi & { tap: TapCall };
+  let api: Api & EconomyApi;
   let token: string | null = null;
   let now = Date.UTC(2026, 2, 2, 12);
 
@@ -30,7 +28,7 @@ describe('the client reads every answer of the provider', () => {
       serverNowMs: Date.now,
       onError: () => undefined,
     });
-    api = { ...createApi(request), tap: createTapCall(request), ...createEconomyApi(request) };
+    api = { ...createApi(request), ...createEconomyApi(request) };
     const login = await api.login({ telegram_id: 1, first_name: 'Kaede', is_premium: false });
     expect(login.firstLogin).toBe(true);
     token = login.token;
@@ -39,7 +37,7 @@ describe('the client reads every answer of the provider', () => {
   // [spec 3.1, 3.2, 7.5]
   it('sync, with all its parts', async () => {
     const sync = await api.sync();
-    const account = readAccount(sync.raw);
+    const account = sync.account;
     expect({ ...sync, ...account }).toMatchObject({
       user: { balance: 3000, availableEnergy: 500, level: { level: 1 } },
       boosters: { multiTap: { cost: 1000, increaseBy: 1 }, energyLimit: { cost: 1000, increaseBy: 500 } },

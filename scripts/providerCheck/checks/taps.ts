@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { missionList } from '../../../src/client/economy/schema';
+import { missionList } from '../../../src/client/economy/answers';
 import { Breach, type Check, expectRefusal, expectSame, type Kit, type Newcomer } from '../check';
 
 const REPEATS = 'idempotent-taps';

@@ -42,7 +42,7 @@ export interface Account {
     energyLimit: BoosterOffer | null;
     fullEnergy: BoosterOffer | null;
   };
-  dailyBooster: { usesToday: number; nextAvailableAt: number | null };
+  dailyBooster: { usesToday: number; nextAvailableAt: number | null } | null;
   totalDailyRewards: number;
   loginStreak: number;
   referral: { base: ReferralSide; premium: ReferralSide };
@@ -61,9 +61,7 @@ export interface AccountSlice {
   /** The login has opened this account. Its welcome screen shows once. */
   isFirstLogin: boolean;
   player: Player;
-  /** The account's last sync in the provider's own words, one kept from an earlier start included. */
-  sync: Readonly<Record<string, unknown>> | null;
-  /** What the screens show of it, once they are here. */
+  /** The account as the last sync named it, one kept from an earlier start included. */
   account: Account | null;
 
   setPhase(phase: Phase): void;
@@ -71,7 +69,6 @@ export interface AccountSlice {
   block(launchError: LaunchError): void;
   setSplash(change: Partial<SplashProgress>): void;
   setFirstLogin(): void;
-  setSync(sync: Readonly<Record<string, unknown>>): void;
   /** Names a player whose messaging app gives no name. */
   namePlayer(firstName: string): void;
   setAccount(account: Account): void;
@@ -85,14 +82,12 @@ export const createAccountSlice: StateCreator<AccountSlice> = (set) => ({
   splash: { percent: 0, assetsPercent: 0, hasError: false },
   isFirstLogin: false,
   player: { telegramId: '', firstName: '', lastName: '', username: '', isPremium: false },
-  sync: null,
   account: null,
 
   setPhase: (phase) => set({ phase }),
   block: (launchError) => set({ phase: 'blocked', launchError }),
   setSplash: (change) => set(({ splash }) => ({ splash: { ...splash, ...change } })),
   setFirstLogin: () => set({ isFirstLogin: true }),
-  setSync: (sync) => set({ sync }),
   namePlayer: (firstName) =>
     set(({ player }) => ({ player: { ...player, firstName: player.firstName || firstName } })),
   setAccount: (account) => set({ account }),

@@ -3,7 +3,7 @@ import { ENERGY_PER_SECOND } from '../../core/constants';
 import { OFFLINE_DEFAULTS } from '../../core/defaults';
 import { LEVELS } from '../../core/economy/levels';
 import type { Level } from '../../core/levels';
-import type { SyncAnswer } from '../api/schema/account';
+import type { SyncAnswer } from '../api/accountAnswers';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 
@@ -27,10 +27,10 @@ export function applySync(
   engine.dispatch({ type: 'sync', game: syncedGame(answer, nowMs), ...(live && { live }) });
   engine.publish();
   const { user } = answer;
-  const { namePlayer, changeWallet, setSync } = store.getState();
+  const { namePlayer, changeWallet, setAccount } = store.getState();
   namePlayer(user.firstName);
   changeWallet({ tonWallet: user.tonWallet });
-  setSync(answer.raw);
+  setAccount(answer.account);
 }
 
 /** The level the server means: the row it sent with the user, or else the one its level_id names. */
@@ -38,7 +38,7 @@ export function levelOf(user: SyncAnswer['user'], levels: readonly Level[]): num
   return user.level?.level ?? levels.find((row) => row.id === user.levelId)?.level ?? 1;
 }
 
-function syncedGame({ user, levels, maxLevel, levelUp, features }: SyncAnswer, nowMs: number): SyncedGame {
+function syncedGame({ user, levels, maxLevel, levelUp, account }: SyncAnswer, nowMs: number): SyncedGame {
   const table = levels.length > 0 ? levels : user.level ? [user.level] : LEVELS;
   return {
     balance: user.balance,
@@ -48,6 +48,6 @@ function syncedGame({ user, levels, maxLevel, levelUp, features }: SyncAnswer, n
     levels: table,
     maxLevel: maxLevel ?? OFFLINE_DEFAULTS.maxLevel,
     levelUp: levelUp ?? OFFLINE_DEFAULTS.levelUp,
-    honoursRepeats: features.includes(HONOURS_REPEATS),
+    honoursRepeats: account.features.includes(HONOURS_REPEATS),
   };
 }

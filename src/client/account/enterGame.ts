@@ -76,7 +76,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
     try {
       await sync.run({ showPassive: true });
     } catch (error) {
-      const hasLastData = store.getState().sync !== null;
+      const hasLastData = store.getState().account !== null;
       if (!isQuiet && !hasItsOwnPopup(error))
         showToast({ tone: 'error', key: hasLastData ? 'errors.syncFailed' : 'errors.syncFailedOffline' });
       throw error;
@@ -87,7 +87,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
 
   const enterOnce = async () => {
     const cached = session.lastSync();
-    if (cached && !store.getState().sync) applySync(engine, store, cached, undefined, nowMs());
+    if (cached && !store.getState().account) applySync(engine, store, cached, undefined, nowMs());
     await options.restoreJournal();
     engine.publish();
     // A returning player sees home as it was and taps at once; login and sync go on behind it.

@@ -1,13 +1,14 @@
 import { coinsOf } from '../../core/coins';
 import { isHeld, isTooEarly, type Ledger, type TapBatch, waitsForSync } from '../../core/ledger';
 import { nowMs } from '../../core/state';
+import type { TapAnswer } from '../api/accountAnswers';
+import type { Api } from '../api/api';
 import { ApiError } from '../api/errors';
 import { outcomeOf } from '../api/outcome';
 import type { Engine } from '../game/Engine';
 import type { JournalKeeper } from '../journal/keepJournal';
 import type { Lane } from './lane';
 import type { ServerClock } from './serverClock';
-import type { TapAnswer, TapCall } from './tapCall';
 
 export interface SendTaps {
   /**
@@ -26,7 +27,7 @@ const MOST_WORDS = 200;
 
 export interface SendTapsOptions {
   engine: Engine;
-  tap: TapCall;
+  tap: Api['tap'];
   lane: Lane;
   serverClock: ServerClock;
   /** Names this installation in the keys of its batches. */

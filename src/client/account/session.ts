@@ -1,4 +1,4 @@
-import { keptSync, type SyncAnswer } from '../api/schema/account';
+import { readKeptSync, type SyncAnswer } from '../api/accountAnswers';
 import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
@@ -16,7 +16,7 @@ export interface Session {
 
 export function createSession(storage: KeyValue, telegramId: string): Session {
   const tokens = createAccountRecords(storage, STORAGE_KEYS.token, readText);
-  const syncs = createAccountRecords<SyncAnswer, object>(storage, STORAGE_KEYS.lastSync, keptSync);
+  const syncs = createAccountRecords<SyncAnswer, object>(storage, STORAGE_KEYS.lastSync, readKeptSync);
   // The token is read once and kept, because every call needs it and storage is slow.
   let token = tokens.get(telegramId);
   return {

@@ -1,8 +1,8 @@
 import { isTooEarly, type Ledger, type TapBatch, waitsForSync } from '../../core/ledger';
 import type { DoubtfulTaps } from '../../core/reconcile';
 import { nowMs } from '../../core/state';
+import type { SyncAnswer } from '../api/accountAnswers';
 import type { Api } from '../api/api';
-import type { SyncAnswer } from '../api/schema/account';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 import type { Clock } from '../time/clock';

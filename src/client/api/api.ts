@@ -1,6 +1,7 @@
+import * as v from 'valibot';
+import { loginAnswer, readSync, tapAnswer } from './accountAnswers';
 import { inKeptLanguage } from './inKeptLanguage';
 import type { Request } from './request';
-import * as account from './schema/account';
 
 /** Body of POST /auth/telegram-user (spec §7). */
 export interface LoginBody {
@@ -12,11 +13,25 @@ export interface LoginBody {
   is_premium: boolean;
 }
 
+/** Body of POST /clicker/tap (spec §7): timestamp in unix seconds. */
+export interface TapBody {
+  count: number;
+  energy: number;
+  timestamp: number;
+}
+
+export interface TapOptions {
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+  /** The provider gets this key when it honours repeats (decision 36). */
+  key?: string | null;
+}
+
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The calls of the provider's API (spec §7) that a start needs. `tapCall` and `createEconomyApi` have the others. Every call
- * resolves to a validated answer or rejects with an `ApiError`.
+ * The account's calls (spec §7); `createEconomyApi` has the others. Every call resolves to a validated answer or rejects
+ * with an `ApiError`.
  */
 export function createApi(request: Request) {
   return {
@@ -24,18 +39,21 @@ export function createApi(request: Request) {
       request({
         method: 'POST',
         path: 'auth/telegram-user',
-        read: account.loginAnswer,
+        read: v.parser(loginAnswer),
         json: body,
         proves: true,
         // A failed login has a popup of its own (decision 6).
         quiet: true,
       }),
-    sync: () =>
+    sync: () => request({ method: 'GET', path: 'clicker/sync', read: readSync, headers: inKeptLanguage() }),
+    tap: (body: TapBody, { keepalive = false, key = null }: TapOptions = {}) =>
       request({
-        method: 'GET',
-        path: 'clicker/sync',
-        read: account.syncAnswer,
-        headers: inKeptLanguage(),
+        method: 'POST',
+        path: 'clicker/tap',
+        read: v.parser(tapAnswer),
+        json: body,
+        keepalive,
+        headers: key === null ? {} : { 'Idempotency-Key': key },
       }),
   };
 }

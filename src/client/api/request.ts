@@ -1,6 +1,5 @@
 import { authHeaders } from './authHeaders';
 import { ApiError } from './errors';
-import type { Read } from './read';
 
 /** Default timeout of every call, including the reading of its answer (spec §7, §9). */
 export const API_TIMEOUT_MS = 50_000;
@@ -42,7 +41,7 @@ export interface RequestOptions<Output> {
   method: 'GET' | 'POST';
   path: string;
   /** Reads the body of the answer. What it refuses counts as a failure of the call. */
-  read: Read<Output>;
+  read: (body: unknown) => Output;
   json?: unknown;
   /** Headers besides those of every call. */
   headers?: Record<string, string>;

@@ -1,4 +1,3 @@
-import { followSyncs } from '../account/account';
 import { latePurchases, lateQueries } from '../economy/lateEconomy';
 import type { Game } from '../game/game';
 import { saveSettings } from '../game/settingsSlice';
@@ -26,7 +25,6 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const { request, lane, sendTaps, sync, entry } = account;
   const { telegramId } = session;
 
-  followSyncs(store);
   const backHandlers = createBackHandlers();
   const tellActionError = createActionErrors(actions);
   const api = lateQueries(request);

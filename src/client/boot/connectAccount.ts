@@ -8,7 +8,6 @@ import { createServerClock } from '../account/serverClock';
 import { deviceOf, type Session } from '../account/session';
 import { createSessionExpiry } from '../account/sessionExpiry';
 import { createSyncAccount } from '../account/syncAccount';
-import { createTapCall } from '../account/tapCall';
 import { createApi } from '../api/api';
 import type { ApiError } from '../api/errors';
 import { createRequest } from '../api/request';
@@ -66,7 +65,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
   const canSend = () => keeper.mayWrite && session.token() !== null;
   const sendTaps = createSendTaps({
     engine,
-    tap: createTapCall(request),
+    tap: api.tap,
     lane,
     serverClock,
     device: deviceOf(storage, telegramId),

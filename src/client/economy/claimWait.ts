@@ -1,8 +1,8 @@
 import { ApiError } from '../api/errors';
-import { instant } from '../api/schema/fields';
+import { instantOf } from '../api/fields';
 
 /** When a cooling task can be claimed (422 with claim_available_at), in server ms. Null for other errors. */
 export function claimAvailableAt(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 422) return null;
-  return instant(error.body.claim_available_at);
+  return instantOf(error.body.claim_available_at);
 }

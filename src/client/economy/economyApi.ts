@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { inOwnLanguage } from '../api/inOwnLanguage';
 import type { Request } from '../api/request';
+import * as economy from './answers';
 import { kySend } from './kySend';
-import { popupAnswer } from './popup';
-import * as economy from './schema';
 
 export type BoosterType = 'multi_tap' | 'energy_limit';
 
@@ -48,7 +47,13 @@ export function createEconomyApi(request: Request) {
 
   return {
     popup: () =>
-      request({ method: 'GET', path: 'popups', read: popupAnswer, headers: inOwnLanguage(), quiet: true }),
+      request({
+        method: 'GET',
+        path: 'popups',
+        read: v.parser(economy.popupAnswer),
+        headers: inOwnLanguage(),
+        quiet: true,
+      }),
     buyBooster: (type: BoosterType, seen?: SeenOffer, key?: string) =>
       post('clicker/buy-booster', economy.boosterAnswer, {
         json: { booster_type: type, ...wireOffer(seen) },

@@ -1,6 +1,5 @@
 import type { Coins } from '../../core/coins';
 import type { Session } from '../account/session';
-import { fieldsOf } from '../api/read';
 
 /**
  * Adds to the balance of the sync kept for the next start what a purchase or a claim has changed, where the sync after it
@@ -10,5 +9,5 @@ export function keepChange(session: Session, before: Coins | null, after: Coins 
   const last = session.lastSync();
   if (!last || !before || !after) return;
   const balance = Math.max(0, last.user.balance + after.whole - before.whole);
-  session.setLastSync({ ...last.raw, user: { ...fieldsOf(last.raw.user), balance } });
+  session.setLastSync({ ...last.raw, user: { ...(last.raw.user as object), balance } });
 }

@@ -85,11 +85,10 @@ export function createPurchases(options: PurchasesOptions) {
 
     useDailyBooster: () => {
       const grows = () => {
-        const { account, sync } = store.getState();
-        if (!account || !sync?.daily_booster) return Number.NaN;
-        const { usesToday, nextAvailableAt } = account.dailyBooster;
+        const booster = store.getState().account?.dailyBooster;
+        if (!booster) return Number.NaN;
         // A new day begins without uses, but the time of the next one only moves on, and by far more than a number of uses.
-        return usesToday + (nextAvailableAt ?? 0);
+        return booster.usesToday + (booster.nextAvailableAt ?? 0);
       };
       return buy({ item: 'booster:daily', grows }, async (key) => {
         const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster(key);

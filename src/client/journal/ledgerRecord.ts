@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   EMPTY_LEDGER,
   type Ledger,
@@ -7,12 +8,14 @@ import {
   type TapSegment,
 } from '../../core/ledger';
 import { merge } from '../../core/ledgerRestore';
-import { count, lenient, list, nullable, passing, plainText, positive, type Read, shape } from '../api/read';
+import { part } from '../api/fields';
 
 export const LEDGER_RECORD_VERSION = 2;
 
-const yes = passing((value): value is true | undefined => value === true || value === undefined);
-const segment = { count: positive, rate: positive, isSecondOffer: yes };
+/** Small enough to be counted in ones. */
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const taps = v.pipe(whole, v.minValue(1));
+const segment = v.object({ count: taps, rate: taps, isSecondOffer: v.optional(v.literal(true)) });
 
 /** The part of a ledger that survives: its taps and totals. Deadlines belong to the start that set them. */
 export interface LedgerRecord {
@@ -29,35 +32,32 @@ export interface LedgerRecord {
   lowered: number;
 }
 
-const batch = shape({ ...segment, timestamp: positive, energy: count, key: nullable(plainText) });
-const refusedBatch = shape({
-  count: positive,
-  rate: positive,
-  status: count,
-  message: plainText,
-  atUnix: count,
-  version: plainText,
-  mayBeOffered: passing((value): value is boolean => typeof value === 'boolean'),
+const batch = v.object({ ...segment.entries, timestamp: taps, energy: whole, key: v.nullable(v.string()) });
+const refusedBatch = v.object({
+  count: taps,
+  rate: taps,
+  status: whole,
+  message: v.string(),
+  atUnix: whole,
+  version: v.string(),
+  mayBeOffered: v.boolean(),
 });
 
 /** What a record keeps of a ledger, under the same names. */
 const kept = {
-  segments: list(shape(segment)),
-  inFlight: nullable(batch),
-  frozen: list(batch),
-  accepted: count,
-  acknowledged: count,
-  refused: count,
-  refusedBatches: list(refusedBatch),
-  confirmed: nullable(shape({ whole: count, parts: count })),
-  lastTimestamp: count,
-  lowered: lenient(count, 0),
+  segments: v.array(segment),
+  inFlight: v.nullable(batch),
+  frozen: v.array(batch),
+  accepted: whole,
+  acknowledged: whole,
+  refused: whole,
+  refusedBatches: v.array(refusedBatch),
+  confirmed: v.nullable(v.object({ whole, parts: whole })),
+  lastTimestamp: whole,
+  lowered: part(whole, 0),
 };
 
-const ledgerRecord: Read<LedgerRecord> = shape({
-  version: passing((value): value is typeof LEDGER_RECORD_VERSION => value === LEDGER_RECORD_VERSION),
-  ...kept,
-});
+const ledgerRecord = v.object({ version: v.literal(LEDGER_RECORD_VERSION), ...kept });
 
 /** What the journal keeps of a ledger. */
 export function toRecord(ledger: Ledger): LedgerRecord {
@@ -101,8 +101,8 @@ function migrate(value: unknown): unknown {
  * aside and never trusted.
  */
 export function readRecord(value: unknown): LedgerRecord | null {
-  const record = lenient(ledgerRecord, null)(migrate(value));
-  if (!record) return null;
+  const { success, output: record } = v.safeParse(ledgerRecord, migrate(value));
+  if (!success) return null;
   const { accepted, acknowledged, refused } = record;
   return accepted === acknowledged + pendingTaps(record) + refused ? record : null;
 }

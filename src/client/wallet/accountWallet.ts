@@ -1,6 +1,5 @@
 import type { Session } from '../account/session';
 import { outcomeOf } from '../api/outcome';
-import { fieldsOf } from '../api/read';
 import type { EconomyApi } from '../economy/economyApi';
 import type { GameStoreApi } from '../game/gameStore';
 import type { TellActionError } from '../popups/actionErrors';
@@ -58,7 +57,7 @@ export function createAccountWallet(
   const remember = (tonWallet: string | null) => {
     const last = session.lastSync();
     if (last)
-      session.setLastSync({ ...last.raw, user: { ...fieldsOf(last.raw.user), ton_wallet: tonWallet } });
+      session.setLastSync({ ...last.raw, user: { ...(last.raw.user as object), ton_wallet: tonWallet } });
     if (view().isConnected) changeWallet({ tonWallet });
   };
   const isReady = () => session.token() !== null && store.getState().account !== null;

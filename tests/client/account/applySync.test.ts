@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { followSyncs } from '../../../src/client/account/account';
 import { applySync } from '../../../src/client/account/applySync';
-import { syncAnswer } from '../../../src/client/api/schema/account';
+import { readSync } from '../../../src/client/api/accountAnswers';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { LEVELS } from '../../../src/core/economy/levels';
@@ -13,7 +12,7 @@ const row = (level: number) => ({ id: 100 + level, level, name: `L${level}`, fro
 function told(answer: object, user: object = {}) {
   const store = createGameStore();
   const engine = new Engine(store, 1);
-  const sync = () => applySync(engine, store, syncAnswer({ ...answer, user: { ...USER, ...user } }));
+  const sync = () => applySync(engine, store, readSync({ ...answer, user: { ...USER, ...user } }));
   sync();
   return { store, engine, sync, shown: store.getState };
 }
@@ -30,7 +29,7 @@ describe('a sync', () => {
       total_referals: 6,
       features: ['expected-offer', 'idempotent-taps'],
     };
-    const { store, shown, engine } = told(answer, {
+    const { shown, engine } = told(answer, {
       level_id: 102,
       login_streak: 3,
       diamond: 2,
@@ -38,7 +37,6 @@ describe('a sync', () => {
       first_name: 'Kaede',
     });
     expect(shown().game).toMatchObject({ balance: 3000, energy: 400, maxLevel: 2 });
-    followSyncs(store);
     expect(shown().account).toMatchObject({
       boosters: { multiTap: { cost: 70, level: 4 }, energyLimit: null },
       dailyBooster: { usesToday: 2 },
@@ -60,7 +58,7 @@ describe('a sync', () => {
   ])('that was kept shows %s what energy has come back', (_, laterMs, energy) => {
     const at = Date.UTC(2026, 0, 5, 7);
     const store = createGameStore();
-    const kept = syncAnswer({ user: { ...USER, last_login_date: new Date(at).toISOString() } });
+    const kept = readSync({ user: { ...USER, last_login_date: new Date(at).toISOString() } });
     applySync(new Engine(store, 1), store, kept, undefined, at + laterMs);
     expect(store.getState().game.energy).toBe(energy);
   });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTapCall } from '../../../src/client/account/tapCall';
 import { createApi } from '../../../src/client/api/api';
 import { ApiError } from '../../../src/client/api/errors';
 import { API_TIMEOUT_MS, createRequest, type RequestSettings } from '../../../src/client/api/request';
@@ -35,7 +34,7 @@ function connect(over: Partial<RequestSettings> = {}) {
     onError: (error) => told.push(error),
     ...over,
   });
-  return { ...createApi(request), tap: createTapCall(request), ...createEconomyApi(request) };
+  return { ...createApi(request), ...createEconomyApi(request) };
 }
 
 describe('Retry-After as a date', () => {

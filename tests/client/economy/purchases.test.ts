@@ -124,7 +124,7 @@ describe('purchases', () => {
     game.tap(300);
     await purchases.useDailyBooster();
     expect(game.shown.energy).toBe(500);
-    expect(game.store.getState().account?.dailyBooster.usesToday).toBe(1);
+    expect(game.store.getState().account?.dailyBooster?.usesToday).toBe(1);
     const [mission] = (await game.game.api.missions()).filter(
       ({ requiredLevel, requiredFriends, nextLevel }) =>
         requiredLevel <= 1 && requiredFriends === 0 && (nextLevel?.cost ?? Number.POSITIVE_INFINITY) <= 3000,

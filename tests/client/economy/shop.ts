@@ -24,7 +24,7 @@ export async function enterShop(through: (link: ProviderLink) => typeof fetch = 
   };
   /** Lets the next sync name this many coins more than the last one. */
   const bring = (coins: number) => {
-    const sync = game.store.getState().sync as { user: { balance: number } };
+    const sync = game.session.lastSync()?.raw as { user: { balance: number } };
     const user = { ...sync.user, balance: sync.user.balance + coins };
     link.fate('clicker/sync', Response.json({ ...sync, user }));
   };

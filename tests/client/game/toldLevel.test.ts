@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applySync } from '../../../src/client/account/applySync';
-import { syncAnswer } from '../../../src/client/api/schema/account';
+import { readSync } from '../../../src/client/api/accountAnswers';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { rememberLevelNews } from '../../../src/client/game/levelNews';
@@ -18,7 +18,7 @@ function engineOfLevels() {
   const sync = (level: number) => {
     const row = { id: level, level, name: `L${level}`, from_balance: level };
     const user = { balance: 3000, earn_per_tap: 1, available_energy: 500, max_energy: 500, level: row };
-    applySync(engine, store, syncAnswer({ user, levels: [row] }));
+    applySync(engine, store, readSync({ user, levels: [row] }));
   };
   return { engine, told, sync };
 }

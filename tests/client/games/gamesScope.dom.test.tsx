@@ -1,5 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/client/account/accountSlice';
 import { ApiError, type ApiErrorDetails } from '../../../src/client/api/errors';
 import type { Game } from '../../../src/client/game/game';
 import { type GameServices, RunRefusedError, useGameServices } from '../../../src/client/games/kit/services';
@@ -112,11 +113,11 @@ it('a mini-game hears that the provider can be reached again: by the network, or
   game.store.setState({ toasts: [] });
   expect(heard).not.toHaveBeenCalled();
   dispatchEvent(new Event('online'));
-  game.store.setState({ sync: {} });
+  game.store.setState({ account: {} as Account });
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
   dispatchEvent(new Event('online'));
-  game.store.setState({ sync: {} });
+  game.store.setState({ account: {} as Account });
   expect(heard).toHaveBeenCalledTimes(2);
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applySync } from '../../../src/client/account/applySync';
-import { keptSync, syncAnswer } from '../../../src/client/api/schema/account';
+import { readKeptSync, readSync } from '../../../src/client/api/accountAnswers';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { readRecord, toRecord } from '../../../src/client/journal/ledgerRecord';
@@ -21,7 +21,7 @@ function gameAfter(answer: object): Engine {
   const store = createGameStore();
   const engine = new Engine(store, 1);
   engine.frame(0);
-  applySync(engine, store, syncAnswer(throughText(answer)), { passiveEarnings: 0, doubtful: 'resend' });
+  applySync(engine, store, readSync(throughText(answer)), { passiveEarnings: 0, doubtful: 'resend' });
   return engine;
 }
 
@@ -77,8 +77,8 @@ describe('the taps that wait can be read again by the next start', () => {
     fc.assert(
       fc.property(answers, moves, (answer, played) => {
         fc.pre(Number(answer.user.earn_per_tap) >= 1 && Number(answer.user.max_energy) >= 1);
-        const synced = syncAnswer(throughText(answer));
-        expect(keptSync(throughText(synced.raw))).toEqual(synced);
+        const synced = readSync(throughText(answer));
+        expect(readKeptSync(throughText(synced.raw))).toEqual(synced);
         const engine = gameAfter(answer);
         for (const move of played) {
           MOVES[move](engine);

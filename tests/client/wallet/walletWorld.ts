@@ -1,7 +1,7 @@
 import type { Account } from '../../../src/client/account/accountSlice';
 import type { Session } from '../../../src/client/account/session';
+import { readSync, type SyncAnswer } from '../../../src/client/api/accountAnswers';
 import { ApiError } from '../../../src/client/api/errors';
-import { type SyncAnswer, syncAnswer } from '../../../src/client/api/schema/account';
 import type { EconomyApi } from '../../../src/client/economy/economyApi';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import type { KeyValue } from '../../../src/client/storage/keyValue';
@@ -22,7 +22,7 @@ const ACCOUNT = {} as Account;
 
 /** A sync that names this wallet. */
 export const syncNaming = (wallet: string | null): SyncAnswer =>
-  syncAnswer({
+  readSync({
     user: { balance: 0, earn_per_tap: 1, available_energy: 1, max_energy: 1, ton_wallet: wallet },
   });
 
@@ -53,7 +53,7 @@ export function walletWorld({
     },
     lastSync: () => lastSync,
     setLastSync: (raw: SyncAnswer['raw']) => {
-      lastSync = syncAnswer(raw);
+      lastSync = readSync(raw);
     },
   } as Session;
 

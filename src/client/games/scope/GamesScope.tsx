@@ -45,7 +45,7 @@ function servicesOf(game: Game): GameServices {
     reducedMotion: wantsLessMotion,
     onVisibility: (listener) => watchCover(game, listener),
     onReachable(listener) {
-      const stop = store.subscribe(({ sync }, before) => sync !== before.sync && listener());
+      const stop = store.subscribe(({ account }, before) => account !== before.account && listener());
       addEventListener('online', listener);
       return () => {
         stop();

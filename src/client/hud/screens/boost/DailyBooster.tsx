@@ -11,6 +11,7 @@ import { Pips } from './Pips';
 import './boost.css';
 
 const MAX_USES = OFFLINE_DEFAULTS.maxDailyResetEnergy;
+const UNUSED = { usesToday: 0, nextAvailableAt: null };
 
 /**
  * Full energy six times a day, with the time until the next use (spec §3 daily_booster, §9). Without an account the uses left
@@ -21,7 +22,7 @@ export function DailyBooster() {
   const game = useGame();
   const { isBusy, run } = useAction('booster:daily');
   const [, wake] = useReducer((count: number) => count + 1, 0);
-  const booster = useGameStore((state) => state.account?.dailyBooster ?? null);
+  const booster = useGameStore((state) => state.account && (state.account.dailyBooster ?? UNUSED));
   const isFull = useGameStore((state) => state.game.energy >= state.game.maxEnergy);
   const nextAt = booster?.nextAvailableAt ?? null;
   const isWaiting = nextAt !== null && nextAt > game.serverNowMs();

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readAccount } from '../../../src/client/account/account';
+import { readSync } from '../../../src/client/api/accountAnswers';
+
+const USER = { balance: 9, earn_per_tap: 1, available_energy: 1, max_energy: 1 };
+const accountOf = ({ user, ...answer }: { user?: object; [part: string]: unknown }) =>
+  readSync({ ...answer, user: { ...USER, ...user } }).account;
 
 describe('the account of a sync', () => {
   it('has what the provider says', () => {
-    const account = readAccount({
+    const account = accountOf({
       user: { login_streak: 3, diamond: 2.5 },
       boosters: {
         multi_tap: { level: 4, cost: '70', increase_by: 1 },
@@ -42,9 +46,9 @@ describe('the account of a sync', () => {
 
   it('has nothing where a provider sends no more than the player', () => {
     const nobody = { welcome: 0, levelUp: {} };
-    expect(readAccount({ user: {} })).toEqual({
+    expect(accountOf({})).toEqual({
       boosters: { multiTap: null, energyLimit: null, fullEnergy: null },
-      dailyBooster: { usesToday: 0, nextAvailableAt: null },
+      dailyBooster: null,
       totalDailyRewards: 0,
       referral: { base: nobody, premium: nobody },
       missionTypes: [],
@@ -53,7 +57,7 @@ describe('the account of a sync', () => {
       loginStreak: 0,
       diamond: 0,
     });
-    expect(readAccount({ user: {}, daily_booster: {} }).dailyBooster.usesToday).toBe(0);
+    expect(accountOf({ daily_booster: {} }).dailyBooster).toEqual({ usesToday: 0, nextAvailableAt: null });
   });
 
   // PHP sends an empty map as a list.
@@ -66,10 +70,18 @@ describe('the account of a sync', () => {
     ['15'],
     [{ 0: 5, '-1': 5, x: 5, 2: -1, 3: 'many' }],
   ])('has no bonuses by level in %j', (levelUp) => {
-    const { referral } = readAccount({ user: {}, referral: { base: { welcome: 1, levelUp } } });
+    const { referral } = accountOf({ referral: { base: { welcome: 1, levelUp } } });
     expect(referral).toEqual({
       base: { welcome: 1, levelUp: {} },
       premium: { welcome: 0, levelUp: {} },
     });
   });
 });
+
+it.each(['\u3164', '\u2800', '\u{e0041}', '\u200d\u2060', ' '])(
+  'a name of %j shows nothing, so it is none',
+  (name) => {
+    const { user } = readSync({ user: { ...USER, first_name: name } });
+    expect(user.firstName).toBe('');
+  },
+);

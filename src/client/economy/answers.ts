@@ -1,0 +1,214 @@
+import * as v from 'valibot';
+import { level, user } from '../api/accountAnswers';
+import {
+  amount,
+  count,
+  fields,
+  flag,
+  instant,
+  name,
+  optionalText,
+  part,
+  parts,
+  positive,
+  rows,
+  type Schema,
+  text,
+} from '../api/fields';
+
+/** A JSON list, or one wrapped as {data: […]}. */
+function list<Row>(row: Schema<Row>): Schema<Row[]> {
+  return v.union([
+    rows(row),
+    v.pipe(
+      v.object({ data: rows(row) }),
+      v.transform(({ data }) => data),
+    ),
+  ]);
+}
+
+/** Any 2xx body, for a call whose answer is not used (decision 16). */
+export const anyAnswer = v.unknown();
+
+const popup = fields({
+  id: count,
+  title: optionalText,
+  text: optionalText,
+  image: optionalText,
+  button_text: optionalText,
+  button_link: optionalText,
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** GET /popups: one message, or null for null, an empty object, list or body. */
+export const popupAnswer = v.pipe(
+  v.unknown(),
+  v.transform((body) => (Array.isArray(body) ? body[0] : body)),
+  part(popup, null),
+);
+
+export const boosterAnswer = fields({
+  balance: amount,
+  earn_per_tap: part(positive, null),
+  max_energy: part(positive, null),
+  level: part(positive, null),
+  multi_tap_level: part(positive, null),
+  energy_limit_level: part(positive, null),
+  next_multi_tap_cost: part(amount, null),
+  next_energy_limit_cost: part(amount, null),
+});
+
+export const dailyBoosterAnswer = v.pipe(
+  fields({ current_energy: count, daily_booster_uses: part(count, 0), next_available_at: instant }),
+  v.transform(({ currentEnergy: energy, dailyBoosterUses: usesToday, ...row }) => ({
+    ...row,
+    energy,
+    usesToday,
+  })),
+);
+
+/** A claim's answer. When it has no balance, the reward is added. A provider of our own kind names what it has paid. */
+export const claimAnswer = fields({ balance: part(amount, null), reward: part(count, null) });
+
+export const dailyTaskList = list(
+  v.pipe(
+    fields({
+      id: text,
+      name: optionalText,
+      description: optionalText,
+      required_login_streak: count,
+      reward_coins: count,
+      completed: flag,
+      available: flag,
+    }),
+    v.transform(({ requiredLoginStreak: day, rewardCoins: reward, ...row }) => ({ ...row, day, reward })),
+  ),
+);
+
+export const taskList = list(
+  v.pipe(
+    fields({
+      id: text,
+      name: optionalText,
+      description: optionalText,
+      image: optionalText,
+      reward_coins: count,
+      type: part(v.picklist(['video', 'other']), 'other'),
+      action_name: optionalText,
+      link: optionalText,
+      is_submitted: flag,
+      is_rewarded: flag,
+      submitted_at: instant,
+    }),
+    v.transform(({ rewardCoins: reward, ...row }) => ({ ...row, reward })),
+  ),
+);
+
+export const referralTaskList = list(
+  v.pipe(
+    fields({
+      id: text,
+      title: optionalText,
+      number_of_referrals: count,
+      reward: count,
+      is_completed: flag,
+    }),
+    v.transform(({ numberOfReferrals: friends, isCompleted: completed, ...row }) => ({
+      ...row,
+      friends,
+      completed,
+    })),
+  ),
+);
+
+/** The next level of a mission. An offer whose price or gain can't be read is none. */
+const nextLevel = part(fields({ id: text, level: positive, cost: count, production_per_hour: amount }), null);
+
+export const missionList = list(
+  v.pipe(
+    fields({
+      id: text,
+      name: optionalText,
+      mission_type_id: text,
+      image: optionalText,
+      required_user_level: part(count, 0),
+      required_friends_invitation: part(count, 0),
+      production_per_hour: part(amount, 0),
+      next_level: nextLevel,
+    }),
+    v.transform(
+      ({
+        missionTypeId: typeId,
+        requiredUserLevel: requiredLevel,
+        requiredFriendsInvitation: requiredFriends,
+        ...row
+      }) => ({ ...row, typeId, requiredLevel, requiredFriends }),
+    ),
+  ),
+);
+
+export const missionUpgradeAnswer = fields({ next_level: nextLevel, user: part(user, null) });
+
+/** The pictures of the catalogue. */
+export const catalogueAnswer = fields({
+  nfts: rows(
+    fields({
+      id: text,
+      name: text,
+      image: optionalText,
+      rarity: v.picklist(['common', 'rare', 'epic', 'legendary']),
+      bonus_per_hour: amount,
+    }),
+  ),
+});
+
+/** Another player on the board or in the list of friends. */
+const player = fields({
+  id: optionalText,
+  telegram_id: optionalText,
+  first_name: name,
+  last_name: name,
+  username: optionalText,
+  balance: amount,
+  production_per_hour: part(amount, 0),
+  level: part(level, null),
+});
+
+export const leaderboardAnswer = list(player);
+export const placeAnswer = fields({ place: positive });
+
+export const friendsAnswer = v.pipe(
+  fields({
+    data: rows(player),
+    meta: parts({ current_page: part(positive, 1), last_page: part(positive, 1), total: part(count, null) }),
+  }),
+  v.transform(({ data: friends, meta }) => ({
+    friends,
+    page: meta.currentPage,
+    lastPage: meta.lastPage,
+    total: meta.total ?? friends.length,
+  })),
+);
+
+/** The wallet stored with the account; `named` is false when the answer doesn't tell. */
+export const walletAnswer = part(
+  v.pipe(
+    fields({ ton_wallet: v.nullable(text) }),
+    v.transform(({ tonWallet }) => ({ tonWallet, named: true })),
+  ),
+  { tonWallet: null, named: false },
+);
+
+export const gameStartAnswer = fields({
+  run_id: v.pipe(text, v.nonEmpty()),
+  seed: count,
+  plays_left: part(count, 0),
+});
+
+export const gameFinishAnswer = fields({
+  score: count,
+  reward: part(count, 0),
+  balance: part(amount, null),
+  plays_left: part(count, 0),
+});
