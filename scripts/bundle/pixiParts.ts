@@ -1,22 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
+import { inRoot } from '../lib/paths.mjs';
 
-/** Registers for nothing: what Pixi adds to its lists by itself stays out of them. */
-const UNREGISTERED = 'static extension = { type: [], name: "none" };';
-
-const none = (...names: string[]) =>
-  names.map((name) => `export class ${name} { ${UNREGISTERED} }`).join('\n');
+/** The version of Pixi whose files are named below. With another one a build contains all of Pixi. */
+export const PIXI_VERSION = '8.22.0';
 
 /**
- * Parts of Pixi (below pixi.js/lib) that the stage and the games never reach and Pixi itself imports all the same:
- * they draw sprites with WebGL, load pictures themselves and take no input from the canvas.
+ * Files below pixi.js/lib that Pixi imports and the game never reaches: the stage and the mini-games draw sprites with WebGL,
+ * load pictures themselves and take no input from the canvas. Each exports one class of its own name.
  */
-const PARTS: Readonly<Record<string, string>> = {
-  // Preference and detection: WebGL or nothing.
-  'rendering/renderers/gpu/WebGPURenderer': none('WebGPURenderer'),
-  'rendering/renderers/canvas/CanvasRenderer': none('CanvasRenderer'),
-  // What an application loads at its start: text, shapes, meshes, input, none of which is drawn or taken.
+const UNUSED_CLASSES = [
+  'rendering/renderers/gpu/WebGPURenderer',
+  'rendering/renderers/canvas/CanvasRenderer',
+  'scene/graphics/shared/Graphics',
+  'scene/graphics/shared/GraphicsContext',
+];
+
+/** Files with other code in their place. */
+const REPLACED: Readonly<Record<string, string>> = {
+  // Registers text, shapes, meshes, input.
   'environment-browser/browserAll': '',
-  // Not asked for on its own: a network lost at that moment would leave the stage half made.
+  'spritesheet/init': '',
+  // Pixi loads `browserAll` by an import of its own. When that fails, the stage stays half made.
   'environment-browser/browserExt': `
     import { ExtensionType } from '../extensions/Extensions.mjs';
     import './browserAll.mjs';
@@ -25,53 +31,40 @@ const PARTS: Readonly<Record<string, string>> = {
       test: () => true,
       load: async () => {},
     };`,
-  'environment-webworker/webworkerAll': '',
-  'spritesheet/init': '',
-  // Vector shapes.
-  'scene/graphics/shared/Graphics': none('Graphics'),
-  'scene/graphics/shared/GraphicsContext': none('GraphicsContext'),
-  'scene/graphics/gl/GlGraphicsAdaptor': none('GlGraphicsAdaptor'),
-  'scene/mesh/gl/GlMeshAdaptor': none('GlMeshAdaptor'),
-  // Masks and the filter one of them is made of.
-  'rendering/mask/alpha/AlphaMask': none('AlphaMask'),
-  'rendering/mask/alpha/AlphaMaskPipe': none('AlphaMaskPipe'),
-  'rendering/mask/stencil/StencilMask': none('StencilMask'),
-  'rendering/mask/stencil/StencilMaskPipe': none('StencilMaskPipe'),
-  'rendering/mask/color/ColorMask': none('ColorMask'),
-  // Pictures are made by the game itself: no films, no reading back.
-  'rendering/renderers/shared/texture/sources/VideoSource': none('VideoSource'),
-  'rendering/renderers/shared/extract/ExtractSystem': none('ExtractSystem'),
-  // The code without eval that the page's security policy asks for: of it, what WebGL runs.
-  'unsafe-eval/init': `
-    import { GlUboSystem } from '../rendering/renderers/gl/GlUboSystem.mjs';
-    import { GlShaderSystem } from '../rendering/renderers/gl/shader/GlShaderSystem.mjs';
-    import { GlUniformGroupSystem } from '../rendering/renderers/gl/shader/GlUniformGroupSystem.mjs';
-    import { UboSystem } from '../rendering/renderers/shared/shader/UboSystem.mjs';
-    import { AbstractRenderer } from '../rendering/renderers/shared/system/AbstractRenderer.mjs';
-    import { generateShaderSyncPolyfill } from './shader/generateShaderSyncPolyfill.mjs';
-    import { generateUboSyncPolyfillSTD40 } from './ubo/generateUboSyncPolyfill.mjs';
-    import { generateUniformsSyncPolyfill } from './uniforms/generateUniformsSyncPolyfill.mjs';
-    AbstractRenderer.prototype._unsafeEvalCheck = () => {};
-    UboSystem.prototype._systemCheck = () => {};
-    GlUniformGroupSystem.prototype._generateUniformsSync = generateUniformsSyncPolyfill;
-    GlUboSystem.prototype._generateUboSync = generateUboSyncPolyfillSTD40;
-    GlShaderSystem.prototype._generateShaderSync = generateShaderSyncPolyfill;`,
 };
 
-const PART = new RegExp(`pixi\\.js/lib/(${Object.keys(PARTS).join('|')})\\.mjs$`);
+/** The code of each stub, by its path below pixi.js/lib. */
+export const STUBS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    UNUSED_CLASSES.map((path) => [
+      path,
+      `export class ${basename(path)} { static extension = { type: [] }; }`,
+    ]),
+  ),
+  ...REPLACED,
+};
+const STUBBED = new RegExp(`pixi\\.js/lib/(${Object.keys(STUBS).join('|')})\\.mjs$`);
 
-const HAS_EFFECTS = /browserAll|unsafe-eval/;
+/** The version of Pixi in node_modules. */
+export function installedPixi(): string {
+  return JSON.parse(readFileSync(inRoot('node_modules/pixi.js/package.json'), 'utf8')).version;
+}
 
-/** Leaves out of production builds what Pixi would bring along for nobody. */
-export function pixiParts(): Plugin {
+/** Leaves unused parts of Pixi out of builds, which saves 64 KB gz with the stage. */
+export function pixiParts(installed = installedPixi()): Plugin {
+  const fits = installed === PIXI_VERSION;
   return {
     name: 'pixi-parts',
     apply: 'build',
+    buildStart() {
+      if (!fits)
+        this.warn(`Pixi ${installed} is built whole: scripts/bundle/pixiParts.ts fits ${PIXI_VERSION}.`);
+    },
     load: {
-      filter: { id: PART },
+      filter: { id: STUBBED },
       handler(id) {
-        const code = PARTS[PART.exec(id)?.[1] ?? ''];
-        return code === undefined ? null : { code, moduleSideEffects: HAS_EFFECTS.test(id) };
+        const [, path = ''] = STUBBED.exec(id) ?? [];
+        return fits ? { code: STUBS[path] ?? '', moduleSideEffects: path in REPLACED } : null;
       },
     },
   };
