@@ -1,7 +1,7 @@
 import type { EarlyCalls } from '../api/earlyCalls';
 import type { LaunchParams } from '../host/launchParams';
 import { readLaunch } from '../host/launchSource';
-import type { EarlyJournal } from '../journal/earlyJournal';
+import type { EarlyJournal } from '../journal/database';
 
 /** The work that the script in the page has begun before the app's script loads. */
 export interface Early {

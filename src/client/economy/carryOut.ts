@@ -9,7 +9,7 @@ import { outcomeOf } from '../api/outcome';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 import { keepChange } from './keepChange';
-import { isDoneElsewhere, isOfferChange, mayBeCarriedOut } from './offerChange';
+import { isDoneElsewhere, isOfferChange, mayBeCarriedOut } from './refusals';
 
 export interface CarryOutOptions {
   engine: Engine;

@@ -5,7 +5,7 @@ import type { GameStoreApi } from '../game/gameStore';
 import { type CarryOutOptions, createCarryOut, type Deed, pressKey } from './carryOut';
 import { credit } from './credit';
 import type { BoosterType, EconomyApi, SeenOffer } from './economyApi';
-import { mayBeCarriedOut } from './offerChange';
+import { mayBeCarriedOut } from './refusals';
 
 export interface PurchasesOptions extends CarryOutOptions {
   api: EconomyApi;

@@ -1,6 +1,7 @@
 import { createAccountRecords } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
+import type { Engine } from './Engine';
 
 /** A player's small numbers by key: best scores, stars, lessons seen. */
 export interface Scores {
@@ -23,4 +24,22 @@ function readNumbers(value: unknown): Readonly<Record<string, number>> | null {
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
   );
+}
+
+const TOLD_LEVEL = 'toldLevel';
+
+export interface LevelNewsOptions {
+  engine: Engine;
+  scores: Scores;
+  /** The level of the last sync kept on this device. Null on a new device. */
+  syncedLevel: number | null;
+}
+
+/** Stores the highest level celebrated, so that no later start celebrates it again (decision 41). */
+export function rememberLevelNews({ engine, scores, syncedLevel }: LevelNewsOptions): void {
+  const known = Math.max(scores.read(TOLD_LEVEL) ?? 0, syncedLevel ?? 0);
+  if (known > 0) engine.knowLevel(known);
+  engine.subscribe((event) => {
+    if (event.type === 'leveledUp') scores.write(TOLD_LEVEL, event.to);
+  });
 }

@@ -1,6 +1,6 @@
 import { dropEarlySync, type EarlyCalls } from '../api/earlyCalls';
-import { createLeaseLocks } from '../journal/leaseLocks';
-import { createWriter, type Locks, type Writer } from '../journal/writer';
+import { createLeaseLocks, type Locks } from '../journal/locks';
+import { createWriter, type Writer } from '../journal/writer';
 import { withTimeout } from '../time/schedule';
 import type { Notices } from './notices';
 import type { RunningParts, SafetyState } from './state';

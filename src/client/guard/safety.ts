@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Host } from '../host/host';
-import { lockName, takeLock } from '../journal/takeLock';
-import { signAsWriter } from '../journal/writerRecord';
+import { lockName, takeLock } from '../journal/locks';
+import { signAsWriter } from '../journal/writer';
 import { late } from '../loading/late';
 import type { KeyValue } from '../storage/keyValue';
 import type { RunningParts, SafetyState } from './state';

@@ -1,13 +1,28 @@
+import { withTimeout } from '../time/schedule';
+import type { LedgerRecord } from './ledgerRecord';
+import { type LetGo, lockName, takeLock } from './locks';
+
 const NAME = 'ninja';
 const SCHEMA_VERSION = 1;
 
 /** The records of the accounts, by Telegram id. */
-export const RECORDS = 'journal';
+const RECORDS = 'journal';
 /** Records that could not be read. */
-export const SET_ASIDE = 'journal-set-aside';
+const SET_ASIDE = 'journal-set-aside';
 
-/** The browser's databases. Asking for them throws in Firefox where a frame may store nothing. */
+/** The browser's databases. Firefox throws in a frame that may not store anything. */
 export type IndexedDb = () => IDBFactory | undefined;
+
+/** The journal's needs, requested before the app's script loads (`client/boot/page/earlyStart.ts`). */
+export interface EarlyJournal {
+  telegramId: string;
+  /** Resolves to the journal's database, or to null when the browser cannot open one. */
+  database: Promise<IDBDatabase | null>;
+  /** The account's lock; see `takeLock`. Absent when the browser has no locks. */
+  lock?: Promise<LetGo | null>;
+  /** The account's stored record. Resolves to null unless it was read under the lock. Never rejects. */
+  stored: Promise<{ value: unknown } | null>;
+}
 
 /** Opens the journal's database. Resolves to null when the browser cannot open one. Never rejects. */
 export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | null> {
@@ -19,7 +34,7 @@ export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | 
       opening.result.createObjectStore(SET_ASIDE);
     };
     const opened = await answerOf(opening);
-    // A newer build in another window waits for this connection to close. Here the mirror takes over.
+    // A newer build in another window waits for this connection to close. The mirror takes over here.
     opened.onversionchange = () => opened.close();
     return opened;
   } catch {
@@ -32,9 +47,132 @@ export function readStored(database: IDBDatabase, telegramId: string): Promise<u
   return answerOf(database.transaction(RECORDS).objectStore(RECORDS).get(telegramId));
 }
 
+/** Requests the lock and the database, and reads the record once it has both. */
+export function requestJournal(
+  telegramId: string,
+  locks: LockManager | undefined,
+  indexedDb: IndexedDb,
+): EarlyJournal {
+  const lock = locks && takeLock(locks, lockName(telegramId));
+  const database = openDatabase(indexedDb);
+  const read = async () => {
+    const opened = (await lock) ? await database : null;
+    return opened && { value: await readStored(opened, telegramId) };
+  };
+  return { telegramId, database, ...(lock && { lock }), stored: read().catch(() => null) };
+}
+
 function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+  });
+}
+
+/** The longest wait for a put. */
+const PUT_TIMEOUT_MS = 2000;
+/** The most puts under way at once. Beyond it only the newest record is put, when an earlier put has finished. */
+const MOST_UNDER_WAY = 4;
+/** Some phones close the database behind a background page. One that closes more often than this is broken. */
+const MOST_REOPENINGS = 3;
+
+/**
+ * The half of the journal in IndexedDB. It writes nothing until the account has been read and `use` is called.
+ *
+ * @param onUnkept called for each record that is not kept
+ * @param early requested before the app's script loaded
+ */
+export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early?: EarlyJournal) {
+  let database: IDBDatabase | null = null;
+  let latest: readonly [record: LedgerRecord, telegramId: string] | null = null;
+  let isInUse = false;
+  let isOpening = true;
+  let reopenings = 0;
+  let underWay = 0;
+  /** The latest record waits for a put to finish. */
+  let isBehind = false;
+  /** Resolves to true once the last put is kept. */
+  let lastPut: Promise<boolean> = Promise.resolve(false);
+
+  const keepOpen = (opened: IDBDatabase | null) => {
+    isOpening = false;
+    database = opened;
+    return opened;
+  };
+  const putLatest = () => {
+    if (!database || !latest) return;
+    const [record, telegramId] = latest;
+    isBehind = false;
+    underWay++;
+    lastPut = put(database, RECORDS, record, telegramId)
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((isKept) => {
+        underWay--;
+        if (isBehind) putLatest();
+        if (!isKept) {
+          reopen();
+          onUnkept();
+        }
+        return isKept;
+      });
+  };
+  const reopen = () => {
+    if (isOpening || reopenings >= MOST_REOPENINGS) return;
+    reopenings++;
+    isOpening = true;
+    database = null;
+    void openDatabase(indexedDb).then(keepOpen).then(putLatest);
+  };
+  const opening = (early?.database ?? openDatabase(indexedDb)).then(keepOpen);
+
+  return {
+    /** The stored value, or undefined. Rejects without a database. */
+    async read(telegramId: string): Promise<unknown> {
+      const db = await opening;
+      if (!db) throw new Error('no database');
+      const stored = early?.telegramId === telegramId ? await early.stored : null;
+      return stored ? stored.value : readStored(db, telegramId);
+    },
+    /** The account has been read, and records may be written. */
+    use() {
+      isInUse = true;
+    },
+    get isInUse() {
+      return isInUse;
+    },
+    setAside(telegramId: string, stored: unknown) {
+      if (database) put(database, SET_ASIDE, stored, `${telegramId}@${Date.now()}`).catch(() => undefined);
+    },
+    /** Issues the put at once. Never throws and never waits. */
+    put(telegramId: string, record: LedgerRecord) {
+      latest = [record, telegramId];
+      if (!database || !isInUse) onUnkept();
+      else if (underWay < MOST_UNDER_WAY) putLatest();
+      else isBehind = true;
+    },
+    /** Resolves to true when the last put is kept in time. Puts finish in the order they were issued. */
+    isKept(): Promise<boolean> {
+      if (isBehind) putLatest();
+      return withTimeout(lastPut, PUT_TIMEOUT_MS, false);
+    },
+  };
+}
+
+/**
+ * Issues the put and its commit before this returns, and resolves once it is kept. Without the commit the browser waits for
+ * the page before it keeps the record, and an app killed while the page is busy loses it. A full disk fails the transaction,
+ * not the put.
+ */
+async function put(db: IDBDatabase, store: string, value: unknown, key: string): Promise<void> {
+  const transaction = db.transaction(store, 'readwrite');
+  transaction.objectStore(store).put(value, key);
+  // Missing in Safari before 15.
+  transaction.commit?.();
+  await new Promise<unknown>((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = reject;
   });
 }

@@ -4,28 +4,21 @@ import { type LedgerRecord, toLedger, toRecord } from './ledgerRecord';
 
 /** Keeps the account's taps in the journal and restores those of the last start. */
 export interface JournalKeeper {
-  /**
-   * Reads the journal back into the game as soon as no other window writes for the account. Repeated calls
-   * read it only once. Never rejects.
-   */
+  /** Reads the journal into the game, once no other window writes for the account. Reads once. Never rejects. */
   restore(): Promise<void>;
   /**
-   * Nothing may be sent until the journal has been read: a batch on its way could not be told from one that
-   * the journal restores. Nothing may be sent while another window writes either: both would send the same
-   * taps.
+   * False until the journal has been read, because a batch under way could not be told from a restored one. False while
+   * another window writes, because both would send the same taps.
    */
   readonly mayWrite: boolean;
   /**
-   * Stops writing while another window writes, or may have written. Writes what has changed when it may again. No tap
-   * is taken meanwhile: the window may have to start anew, and would lose it.
+   * Stops writing while another window writes, or may have written, and catches up later. Taps are ignored meanwhile: the
+   * window may have to reload, and would lose them.
    */
   rest(isResting: boolean): void;
-  /**
-   * Writes what has happened so far, the mirror before this returns. Resolves once all of it is kept, or to
-   * false when a later start could find an older record in its place.
-   */
+  /** Writes everything, the mirror before this returns. Resolves to false when the next start could find an older record. */
   flush(): Promise<boolean>;
-  /** The same without waiting for the database, for a page that is going away. */
+  /** The same without waiting for the database, for a page that is closing. */
   flushMirror(): boolean;
 }
 
@@ -33,16 +26,16 @@ export interface KeepJournalOptions {
   engine: Engine;
   journal: Journal;
   telegramId: string;
-  /** Version of the game. What another version had refused is offered once more. */
+  /** Version of the game. Batches that another version had refused are offered once more. */
   version: string;
   /** Resolves when no other window writes for the account. */
   claim?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Writes the ledger into the journal from the microtask of the change. A put issued any later loses the first
- * tap of a killed app (decision 15). Changes of one task share one put. Changes from before this window may
- * write wait, so they never replace what another window holds.
+ * Writes the ledger into the journal from the microtask of the change. A put issued any later loses the first tap of a
+ * killed app (decision 15). Changes of one task share one put. Changes wait until this window may write, so they never
+ * replace another window's.
  */
 export function keepJournal(options: KeepJournalOptions): JournalKeeper {
   const { engine, journal, telegramId, version, claim } = options;
@@ -87,12 +80,12 @@ export function keepJournal(options: KeepJournalOptions): JournalKeeper {
     get mayWrite() {
       return isRestored && !isResting;
     },
-    rest(shallRest) {
-      isResting = engine.takesNoTaps = shallRest;
+    rest(rests) {
+      isResting = engine.takesNoTaps = rests;
       save();
     },
     flush() {
-      // The write does not wait for the microtask: a page that is going away may be the caller.
+      // At once, because the page may be closing.
       write();
       return journal.flush();
     },

@@ -9,8 +9,8 @@ const MIRROR_EVERY_MS = 500;
 export interface Mirrored {
   record: LedgerRecord;
   /**
-   * Set while the database has not been read since. It says how many accepted taps the mirror held when it
-   * last agreed with the database. This record lacks whatever the database holds beyond them.
+   * The number of accepted taps when mirror and database last agreed, while the database has not been read since. This
+   * record lacks whatever the database holds beyond them.
    */
   unreadSince: number | null;
 }
@@ -22,7 +22,7 @@ function readMirrored(value: unknown): Mirrored | null {
   return { record, unreadSince: typeof unreadSince === 'number' ? unreadSince : null };
 }
 
-/** The half of the journal in local storage. It is written at once on request, otherwise a little later. */
+/** The half of the journal in local storage, written a little later, or at once by `flush`. */
 export function createMirror(storage: KeyValue) {
   const records = createAccountRecords<unknown>(storage, STORAGE_KEYS.journalMirror, readMirrored);
   let waiting: readonly [telegramId: string, mirrored: Mirrored] | null = null;
@@ -36,13 +36,13 @@ export function createMirror(storage: KeyValue) {
     const [telegramId, { record, unreadSince }] = waiting;
     waiting = null;
     isKept = records.set(telegramId, unreadSince === null ? record : { ...record, unreadSince });
-    // An old record left in its place would bring back taps that have left meanwhile.
+    // An old record left in place would bring back taps that have been sent since.
     if (!isKept) records.remove(telegramId);
     return isKept;
   };
   return {
     read: (telegramId: string) => records.get(telegramId) as Mirrored | null,
-    /** Writes the waiting record. @returns whether the last record is in local storage */
+    /** Writes the waiting record. Returns true when the last record is in local storage. */
     flush,
     schedule(telegramId: string, mirrored: Mirrored) {
       waiting = [telegramId, mirrored];

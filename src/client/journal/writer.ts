@@ -1,32 +1,19 @@
+import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
-import { lastWriter, signAsWriter } from './writerRecord';
+import type { Locks } from './locks';
 
-/**
- * A window that was just left or reloaded gives its lock back a moment later. No other window is playing
- * then.
- */
+/** A window that was just closed or reloaded releases its lock a moment later. */
 const PATIENCE_MS = 700;
-/** The other window first finishes what it is sending. */
+/** The other window finishes its calls first. */
 const HANDOVER_MS = 10_000;
 
-/**
- * The part of `navigator.locks` that the game needs. Its replacement on pages that lack it has the same
- * shape.
- */
-export interface Locks {
-  request(name: string, options: { signal: AbortSignal }, task: () => Promise<void>): Promise<unknown>;
-}
-
-/**
- * Lets one window at a time write for an account. Two would send the same taps twice, or overwrite each
- * other's.
- */
+/** Lets one window at a time write for an account. Two would send taps twice, or overwrite each other's. */
 export interface Writer {
   readonly isHeld: boolean;
-  /** Asks for the lock unless it is held or asked for. */
+  /** Requests the lock unless it is held or requested. */
   claim(): void;
-  /** The player wants to play here. Asks the other window to give up, and waits for it. */
+  /** The player wants to play here. Asks the other window to release the lock, and waits for it. */
   takeOver(): void;
   release(): void;
 }
@@ -37,31 +24,28 @@ export interface WriterOptions {
   locks: Locks;
   storage: KeyValue;
   telegramId: string;
-  /** The name under which this window signs. */
+  /** This window's name in the writer's record. */
   me: string;
-  /** Target of the events that report another window's write: the page's own. */
+  /** The page's events. `storage` events report other windows' writes. */
   events: Pick<EventTarget, 'addEventListener'>;
-  /** Gives the lock back if the window has it. */
+  /** Releases the lock, if the window holds it already. */
   letGo: (() => void) | undefined;
-  /** This window writes now, either for the first time or again with no other writer in between. */
+  /** This window writes: for the first time, or again with no other writer in between. */
   onHeld(): void;
-  /** Another window wants to play on. This window gives up in order, then calls `release`. */
+  /** Another window wants to play. This one finishes its calls, then calls `release`. */
   onAsked(): void;
   /** Another window plays. */
   onElsewhere(): void;
-  /** Another window has played since. What this one knows is old, and only a fresh start helps. */
+  /** Another window has played since. This one's state is stale, and the page must reload. */
   onStale(): void;
 }
 
-/**
- * Claims the lock at once, unless this window has it. The browser gives it back when the page dies, however
- * it dies.
- */
+/** Requests the lock at once, unless this window holds it. The browser releases it when the page dies. */
 export function createWriter(options: WriterOptions): Writer {
   const { name, locks, storage, telegramId, me, events, onHeld, onAsked, onElsewhere, onStale } = options;
   let { letGo } = options;
   let hasHeld = false;
-  /** Set while this window asks for the lock. */
+  /** Set while the lock is requested. */
   let asking: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,8 +55,7 @@ export function createWriter(options: WriterOptions): Writer {
   };
   const hold = () =>
     new Promise<void>((done) => {
-      // The lock is held until the page is gone: no other window may start from what this one leaves half
-      // done.
+      // Held until the page is gone, so that no other window starts from something half done.
       if (wasPlayedPast()) return onStale();
       sign();
       letGo = done;
@@ -85,7 +68,7 @@ export function createWriter(options: WriterOptions): Writer {
   };
   const wasPlayedPast = () => hasHeld && lastWriter(storage, telegramId) !== me;
   const claim = () => {
-    // A page that could not renew its lease has lost it without a word.
+    // A page that stalls for too long loses its lease silently.
     if (letGo && wasPlayedPast()) onStale();
     if (letGo || asking) return;
     asking = new AbortController();
@@ -100,7 +83,7 @@ export function createWriter(options: WriterOptions): Writer {
       if (signal.aborted) {
         asking = null;
         onElsewhere();
-      } else if (asking) void granted(); // A page that is refused this lock is refused the others too.
+      } else if (asking) void granted(); // A browser that denies this lock denies all.
     });
   };
 
@@ -118,7 +101,7 @@ export function createWriter(options: WriterOptions): Writer {
     claim,
     takeOver() {
       storage.set(STORAGE_KEYS.handover, `${telegramId}@${Math.random()}`);
-      // It may ask already, with less patience, because it was shown a moment ago.
+      // A request may be under way already, with the shorter time limit.
       claim();
       waitFor(HANDOVER_MS);
     },
@@ -127,4 +110,16 @@ export function createWriter(options: WriterOptions): Writer {
       letGo = undefined;
     },
   };
+}
+
+const records = (storage: KeyValue) => createAccountRecords(storage, STORAGE_KEYS.writer, readText);
+
+/** The name of the window that wrote last for the account. */
+export function lastWriter(storage: KeyValue, telegramId: string): string | null {
+  return records(storage).get(telegramId);
+}
+
+/** Records that a window holds the account's lock and writes from now on. */
+export function signAsWriter(storage: KeyValue, telegramId: string, name: string): void {
+  records(storage).set(telegramId, name);
 }

@@ -1,4 +1,3 @@
-import { isMissingEndpoint } from '../account/refusals';
 import { ApiError } from '../api/errors';
 import type { PopupsSlice } from './popupsSlice';
 
@@ -32,4 +31,15 @@ export function createActionErrors({ reportFailure, showToast }: PopupsSlice): T
 function missingCoins({ body }: ApiError): number {
   const missing = Math.ceil(Number(body.required_coins) - Number(body.current_balance));
   return Number.isFinite(missing) ? missing : 0;
+}
+
+/** Whether the provider lacks the endpoint. The screen then says so and the game goes on. */
+export function isMissingEndpoint(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** The provider's own words for refusing a call; none where it is busy, or where signing in again is all there is to do. */
+export function refusalMessage(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.isServerBusy || error.status === 401) return undefined;
+  return error.serverMessage;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { claimAvailableAt } from '../../../src/client/economy/claimWait';
 import { loadEconomy } from '../../../src/client/economy/lateEconomy';
 import type { Purchases } from '../../../src/client/economy/purchases';
+import { claimAvailableAt } from '../../../src/client/economy/refusals';
 import { enterShop } from './shop';
 
 beforeAll(async () => void (await loadEconomy()));

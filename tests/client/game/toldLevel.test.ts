@@ -3,8 +3,7 @@ import { applySync } from '../../../src/client/account/applySync';
 import { readSync } from '../../../src/client/api/accountAnswers';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { rememberLevelNews } from '../../../src/client/game/levelNews';
-import { createScores } from '../../../src/client/game/scores';
+import { createScores, rememberLevelNews } from '../../../src/client/game/scores';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 /** An engine, and the levels that it reports. */

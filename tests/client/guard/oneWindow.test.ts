@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locks } from '../../../src/client/journal/writer';
+import type { Locks } from '../../../src/client/journal/locks';
 import { createFakeLocks } from '../../support/fakeLocks';
 import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows';
 

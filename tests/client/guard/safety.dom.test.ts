@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSafety } from '../../../src/client/guard/safety';
 import type { RunningParts } from '../../../src/client/guard/state';
 import type { Host } from '../../../src/client/host/host';
-import { askEarly } from '../../../src/client/journal/earlyJournal';
-import { lastWriter } from '../../../src/client/journal/writerRecord';
+import { requestJournal } from '../../../src/client/journal/database';
+import { lastWriter } from '../../../src/client/journal/writer';
 import { createI18n } from '../../../src/client/language/i18n';
 import { createFakeLocks, type FakeLocks } from '../../support/fakeLocks';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
@@ -236,7 +236,7 @@ describe('the lock of a window', () => {
     const request = vi.spyOn(locks, 'request');
     window.early = {
       calls: {},
-      journal: askEarly('7', locks as unknown as LockManager, () => undefined),
+      journal: requestJournal('7', locks as unknown as LockManager, () => undefined),
     } as never;
     const storage = createMemoryKeyValue();
     await createPage(locks, storage).safety.claim();
@@ -248,7 +248,7 @@ describe('the lock of a window', () => {
     const locks = createFakeLocks();
     window.early = {
       calls: {},
-      journal: askEarly('8', locks as unknown as LockManager, () => undefined),
+      journal: requestJournal('8', locks as unknown as LockManager, () => undefined),
     } as never;
     await createPage(locks).safety.claim();
     expect(locks.isHeld('writer-7')).toBe(true);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { askEarly } from '../../../src/client/journal/earlyJournal';
+import { requestJournal } from '../../../src/client/journal/database';
 import { createJournal } from '../../../src/client/journal/journal';
 import { createFakeLocks } from '../../support/fakeLocks';
 import { browse, createStorage, keep, record } from './browser';
@@ -19,7 +19,7 @@ async function startEarly(taps: number, locks = createFakeLocks()) {
   const open = vi.spyOn(idb, 'open');
   const get = vi.spyOn(IDBObjectStore.prototype, 'get');
   get.mockClear();
-  const early = askEarly('7', locksOf(locks), () => idb);
+  const early = requestJournal('7', locksOf(locks), () => idb);
   const journal = createJournal(createStorage(), () => idb, early);
   const counts = () => ({ openings: open.mock.calls.length, reads: get.mock.calls.length });
   return { early, journal, counts };
@@ -54,7 +54,7 @@ it.each([
 ])('the database is opened early and read later %s', async (_, locks) => {
   const idb = new IDBFactory();
   await keep(browse(idb), record(3));
-  const early = askEarly('7', locks as unknown as LockManager, () => idb);
+  const early = requestJournal('7', locks as unknown as LockManager, () => idb);
   early.lock?.catch(() => undefined);
   expect(await early.stored).toBeNull();
   expect(await createJournal(createStorage(), () => idb, early).load('7')).toMatchObject({ accepted: 3 });
@@ -68,6 +68,6 @@ it.each([
   ['without a database', () => undefined],
   ['that denies its database', insecure],
 ])('a browser %s is told so', async (_, indexedDb) => {
-  const early = askEarly('7', locksOf(createFakeLocks()), indexedDb);
+  const early = requestJournal('7', locksOf(createFakeLocks()), indexedDb);
   expect([await early.database, await early.stored]).toEqual([null, null]);
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isMissingEndpoint, refusalMessage } from '../../../src/client/account/refusals';
 import { ApiError, type ApiErrorDetails } from '../../../src/client/api/errors';
-import { claimAvailableAt } from '../../../src/client/economy/claimWait';
+import { claimAvailableAt } from '../../../src/client/economy/refusals';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { createActionErrors } from '../../../src/client/popups/actionErrors';
+import {
+  createActionErrors,
+  isMissingEndpoint,
+  refusalMessage,
+} from '../../../src/client/popups/actionErrors';
 
 const error = (details: Partial<ApiErrorDetails>) => new ApiError({ kind: 'http', path: 'x', ...details });
 

@@ -6,7 +6,7 @@ import { normaliseOrigin } from '../../api/normaliseOrigin';
 import { takesAvif } from '../../art/artSet';
 import { bringFonts, layOutHome } from '../../home/reveal';
 import type { HostUser } from '../../host/launchParams';
-import { askEarly } from '../../journal/earlyJournal';
+import { requestJournal } from '../../journal/database';
 import { NEXT_START_KEY, TOKEN_KEY } from '../../storage/keys';
 import { afterFrame } from '../../time/schedule';
 import { type Early, readEarly } from '../early';
@@ -36,7 +36,7 @@ function startEarly(early: Early, user: HostUser): void {
   early.calls = calls;
   // A failure before the app listens must not count as an unhandled rejection.
   for (const call of Object.values(calls)) call.catch(() => undefined);
-  early.journal = askEarly(telegramId, navigator.locks, () => indexedDB);
+  early.journal = requestJournal(telegramId, navigator.locks, () => indexedDB);
   // The first frame may hold the page's colour alone, the second the splash's words.
   afterFrame(() =>
     afterFrame(() => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { isMissingEndpoint } from '../../account/refusals';
 import { outcomeOf } from '../../api/outcome';
 import type { Game } from '../../game/game';
 import { wantsLessMotion } from '../../host/device';
 import { backTakers } from '../../hud/cover/backButton';
 import { isCovered } from '../../hud/cover/isCovered';
 import { useGame } from '../../hud/GameContext';
+import { isMissingEndpoint } from '../../popups/actionErrors';
 import { createKeyValue } from '../../storage/keyValue';
 import { type GameServices, GameServicesContext, RunRefusedError } from '../kit/services';
 import { createKeptRuns } from './keptRuns';

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isMissingEndpoint, refusalMessage } from '../../account/refusals';
+import { isMissingEndpoint, refusalMessage } from '../../popups/actionErrors';
 import { LoadError, SkeletonRows } from '../components/States';
 import { useGame } from '../GameContext';
 import { queryClientOf } from './queryClients';

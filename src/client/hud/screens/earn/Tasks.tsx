@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { knownArt } from '../../../art/artSet';
 import { uiArt } from '../../../art/ui';
-import { claimAvailableAt } from '../../../economy/claimWait';
+import { claimAvailableAt } from '../../../economy/refusals';
 import { openLink, safeLink } from '../../../host/links';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refusalMessage } from '../../../account/refusals';
 import { heroesArt } from '../../../art/heroes';
 import { heroName } from '../../../art/levels';
+import { refusalMessage } from '../../../popups/actionErrors';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDatabase } from '../../../src/client/journal/database';
 import { createJournal } from '../../../src/client/journal/journal';
 import { type LedgerRecord, toRecord } from '../../../src/client/journal/ledgerRecord';
-import { createShelf } from '../../../src/client/journal/shelf';
 import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
 import { storageOf } from '../boot/testGame';
 
-/** A record that the shelf need not understand. */
+/** A record that the database need not understand. */
 const record = (accepted: number) => ({ accepted }) as LedgerRecord;
 
 /** Lets every pending call to a database in memory finish. */
@@ -25,21 +25,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A shelf whose account has been read. */
-async function shelfInUse() {
+/** A database whose account has been read. */
+async function databaseInUse() {
   const open = vi.spyOn(idb.factory, 'open');
-  const shelf = createShelf(
+  const database = createDatabase(
     () => idb.factory,
     () => undefined,
   );
-  const found = await shelf.read('7');
-  shelf.use();
-  return { shelf, found, openings: () => open.mock.calls.length };
+  const found = await database.read('7');
+  database.use();
+  return { database, found, openings: () => open.mock.calls.length };
 }
 
 /** What a later start finds. */
 const left = (telegramId = '7') =>
-  createShelf(
+  createDatabase(
     () => idb.factory,
     () => undefined,
   ).read(telegramId);
@@ -53,92 +53,92 @@ function closedBehindPage() {
 
 describe('the journal in the database', () => {
   it('puts nothing before the account has been read, and says that nothing is kept', async () => {
-    const shelf = createShelf(
+    const database = createDatabase(
       () => idb.factory,
       () => undefined,
     );
-    await shelf.read('7');
-    shelf.put('7', record(1));
-    expect([shelf.isInUse, await shelf.isKept()]).toEqual([false, false]);
-    shelf.use();
-    expect([shelf.isInUse, await left()]).toEqual([true, undefined]);
+    await database.read('7');
+    database.put('7', record(1));
+    expect([database.isInUse, await database.isKept()]).toEqual([false, false]);
+    database.use();
+    expect([database.isInUse, await left()]).toEqual([true, undefined]);
   });
 
   it('says that a put is kept once it is, and that one is not when the disk is full', async () => {
-    const { shelf } = await shelfInUse();
-    shelf.put('7', record(1));
-    expect(await shelf.isKept()).toBe(true);
+    const { database } = await databaseInUse();
+    database.put('7', record(1));
+    expect(await database.isKept()).toBe(true);
     const { transaction } = IDBDatabase.prototype;
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
       const made = transaction.apply(this, args);
       made.commit = () => made.abort();
       return made;
     });
-    shelf.put('7', record(2));
-    expect(await shelf.isKept()).toBe(false);
+    database.put('7', record(2));
+    expect(await database.isKept()).toBe(false);
   });
 
   it('keeps the newest record of a burst without putting every earlier one first', async () => {
-    const { shelf } = await shelfInUse();
+    const { database } = await databaseInUse();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    for (let accepted = 1; accepted <= 1000; accepted++) shelf.put('7', record(accepted));
+    for (let accepted = 1; accepted <= 1000; accepted++) database.put('7', record(accepted));
     expect(put.mock.calls.map(([value]) => value)).toEqual([1, 2, 3, 4].map(record));
     await settle();
     expect(await left()).toEqual(record(1000));
     expect(put.mock.calls.length).toBeLessThan(10);
     // It is not stuck.
-    shelf.put('7', record(1001));
+    database.put('7', record(1001));
     expect(put.mock.lastCall?.[0]).toEqual(record(1001));
   });
 
   it('puts the newest record at once when asked whether it is kept', async () => {
-    const { shelf } = await shelfInUse();
+    const { database } = await databaseInUse();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    for (let accepted = 1; accepted <= 9; accepted++) shelf.put('7', record(accepted));
-    const kept = shelf.isKept();
+    for (let accepted = 1; accepted <= 9; accepted++) database.put('7', record(accepted));
+    const kept = database.isKept();
     expect(put.mock.lastCall?.[0]).toEqual(record(9));
     expect(await kept).toBe(true);
     expect(await left()).toEqual(record(9));
   });
 
   it('goes on putting after puts that failed while more were made', async () => {
-    const { shelf } = await shelfInUse();
+    const { database } = await databaseInUse();
     const closed = closedBehindPage();
-    for (let accepted = 1; accepted <= 9; accepted++) shelf.put('7', record(accepted));
+    for (let accepted = 1; accepted <= 9; accepted++) database.put('7', record(accepted));
     closed.mockRestore();
     await settle();
     expect(await left()).toEqual(record(9));
-    for (let accepted = 10; accepted <= 19; accepted++) shelf.put('7', record(accepted));
+    for (let accepted = 10; accepted <= 19; accepted++) database.put('7', record(accepted));
     await settle();
     expect(await left()).toEqual(record(19));
   });
 
   it('is opened again once, however many puts failed, and then keeps the last of them', async () => {
-    const { shelf, openings } = await shelfInUse();
+    const { database, openings } = await databaseInUse();
     const closed = closedBehindPage();
-    for (let taps = 1; taps <= 5; taps++) shelf.put('7', record(taps));
-    expect(await shelf.isKept()).toBe(false);
+    for (let taps = 1; taps <= 5; taps++) database.put('7', record(taps));
+    expect(await database.isKept()).toBe(false);
     closed.mockRestore();
     await settle();
     expect(openings()).toBe(2);
-    expect(await shelf.isKept()).toBe(true);
+    expect(await database.isKept()).toBe(true);
     expect(await left()).toEqual(record(5));
   });
 
   it('is left alone when it closes more than three times', async () => {
-    const { shelf, openings } = await shelfInUse();
+    const { database, openings } = await databaseInUse();
     closedBehindPage();
     for (let taps = 1; taps <= 10; taps++) {
-      shelf.put('7', record(taps));
+      database.put('7', record(taps));
       await settle();
     }
     expect(openings()).toBe(4);
   });
 
   it('sets an unreadable record aside under its account and the time', async () => {
-    const { shelf } = await shelfInUse();
+    const { database } = await databaseInUse();
     vi.spyOn(Date, 'now').mockReturnValue(1234);
-    shelf.setAside('7', 'unreadable');
+    database.setAside('7', 'unreadable');
     await settle();
     const db = await new Promise<IDBDatabase>((resolve) => {
       const opening = idb.factory.open('ninja', 1);
@@ -162,23 +162,23 @@ describe('the journal in the database', () => {
   });
 
   it('counts as not kept when the database does not answer within two seconds', async () => {
-    const { shelf } = await shelfInUse();
+    const { database } = await databaseInUse();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const silent = { objectStore: () => ({ put: () => undefined }) } as unknown as IDBTransaction;
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockReturnValue(silent);
-    shelf.put('7', record(1));
-    const kept = shelf.isKept();
+    database.put('7', record(1));
+    const kept = database.isKept();
     await vi.advanceTimersByTimeAsync(2000);
     expect(await kept).toBe(false);
   });
 
   it('says at once that a database cannot be opened', async () => {
     const asked: Partial<IDBOpenDBRequest> = {};
-    const shelf = createShelf(
+    const database = createDatabase(
       () => ({ open: () => asked }) as unknown as IDBFactory,
       () => undefined,
     );
-    const read = expect(shelf.read('7')).rejects.toThrow('no database');
+    const read = expect(database.read('7')).rejects.toThrow('no database');
     asked.onerror?.call(asked as IDBOpenDBRequest, new Event('error'));
     await read;
   });
@@ -190,11 +190,11 @@ describe('the journal in the database', () => {
     ['may be missing', () => undefined],
     ['may be denied to whoever asks for it', insecure],
   ])('%s: then only reading fails', async (_, indexedDb) => {
-    const shelf = createShelf(indexedDb, () => undefined);
-    await expect(shelf.read('7')).rejects.toThrow('no database');
-    shelf.use();
-    shelf.setAside('7', 'unreadable');
-    shelf.put('7', record(1));
-    expect(await shelf.isKept()).toBe(false);
+    const database = createDatabase(indexedDb, () => undefined);
+    await expect(database.read('7')).rejects.toThrow('no database');
+    database.use();
+    database.setAside('7', 'unreadable');
+    database.put('7', record(1));
+    expect(await database.isKept()).toBe(false);
   });
 });

@@ -1,16 +1,35 @@
-import type { Locks } from './writer';
+/** Releases the lock. */
+export type LetGo = () => void;
 
-/** A window that has not renewed its lease for this long counts as gone. */
+/** One window at a time writes for an account, under the lock of this name. */
+export const lockName = (telegramId: string) => `writer-${telegramId}`;
+
+/** Requests a lock once. Resolves to null when another window holds it. Rejects when the browser denies locks to the page. */
+export function takeLock(locks: LockManager, name: string): Promise<LetGo | null> {
+  return new Promise((resolve, reject) => {
+    locks
+      .request(name, { ifAvailable: true }, (lock) =>
+        lock ? new Promise<void>((letGo) => resolve(letGo)) : resolve(null),
+      )
+      .catch(reject);
+  });
+}
+
+/** The part of `navigator.locks` that the game needs. */
+export interface Locks {
+  request(name: string, options: { signal: AbortSignal }, task: () => Promise<void>): Promise<unknown>;
+}
+
+/** A window that does not renew its lease for this long counts as gone. */
 const LEASE_MS = 4000;
 const RENEW_MS = 1000;
-/** After this long, two windows that saw the same free lease have both written. The last one has it. */
+/** Two windows that see the same free lease both write within this time. The last writer holds it. */
 const RACE_MS = 60;
-const ASK_AGAIN_MS = 250;
+const POLL_MS = 250;
 
 /**
- * Replaces `navigator.locks` where a browser lacks it or the page came over plain http. It is a lease in
- * local storage, renewed while it is held. It is weaker than a lock: a window that stalls for longer than the
- * lease may lose it, and learns of that only when it is shown again.
+ * Replaces `navigator.locks` in older browsers and over plain http: a lease in local storage, renewed while it is held. It is
+ * weaker than a lock. A window that stalls for longer than the lease may lose it, and notices when it is shown again.
  */
 export function createLeaseLocks(open: () => Storage, now: () => number): Locks {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -24,7 +43,7 @@ export function createLeaseLocks(open: () => Storage, now: () => number): Locks 
       const isMine = () => readLease(storage.getItem(key)).mine === mine;
       const isFree = () => {
         const { untilMs } = readLease(storage.getItem(key));
-        // A lease that ends too far in the future was written under another clock.
+        // A lease that ends further ahead was written under another clock.
         return untilMs <= now() || untilMs > now() + 2 * LEASE_MS;
       };
       for (;;) {
@@ -33,7 +52,7 @@ export function createLeaseLocks(open: () => Storage, now: () => number): Locks 
           write();
           await pause(RACE_MS);
           if (isMine()) break;
-        } else await pause(ASK_AGAIN_MS);
+        } else await pause(POLL_MS);
       }
       const renewing = setInterval(() => isMine() && write(), RENEW_MS);
       await task().finally(() => {
