@@ -14,6 +14,8 @@ export interface ProviderOptions {
   demoLife?: boolean;
   /** Init data older than this is refused. Default 24 h. */
   initDataMaxAgeSeconds?: number;
+  /** Refuses wallets of the test network and of the masterchain. Default false. */
+  mainnetOnly?: boolean;
   /** Overrides the waiting time of every social task, in seconds. */
   taskCooldownSeconds?: number;
 }
@@ -81,6 +83,7 @@ export function createProvider({
     paysGames,
     options: {
       demoLife: options.demoLife ?? true,
+      mainnetOnly: options.mainnetOnly ?? false,
       initDataMaxAgeSeconds: options.initDataMaxAgeSeconds ?? 24 * 3600,
       ...(options.taskCooldownSeconds === undefined
         ? {}

@@ -1,18 +1,50 @@
-const RAW = /^(?:-1|0):[0-9a-f]{64}$/i;
+const RAW = /^(-1|0):([0-9a-f]{64})$/i;
 const FRIENDLY = /^[A-Za-z0-9_\-+/]{48}$/;
-/** First byte of a friendly address: bounceable or not, on the main or the test network. */
-const TAGS: readonly number[] = [0x11, 0x51, 0x91, 0xd1];
+/** First byte of a friendly address: bounceable or not. On the test network it is higher by 0x80. */
+const BOUNCEABLE = 0x11;
+const NOT_BOUNCEABLE = 0x51;
+const TESTNET = 0x80;
+const MASTERCHAIN = 0xff;
 
-/** Whether the text is a TON address: raw (`0:` and 64 hexadecimal digits) or friendly with a right checksum. */
-export function isTonAddress(text: string): boolean {
-  if (RAW.test(text)) return true;
-  if (!FRIENDLY.test(text)) return false;
+export interface TonAddress {
+  /** `workchain:hash` in lower case: the one text of a wallet that is stored and compared. */
+  raw: string;
+  isMasterchain: boolean;
+  /** True for a friendly address of the test network. A raw one does not name its network. */
+  isTestnet: boolean;
+}
+
+/** Reads a TON address: raw, or friendly with a right checksum. Null for any other text. */
+export function readTonAddress(text: string): TonAddress | null {
+  const [, workchain, hash] = RAW.exec(text) ?? [];
+  if (workchain !== undefined && hash !== undefined)
+    return { raw: `${workchain}:${hash.toLowerCase()}`, isMasterchain: workchain === '-1', isTestnet: false };
+  if (!FRIENDLY.test(text)) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Array.from(binary, (letter) => letter.charCodeAt(0));
-  const [tag = 0, workchain = 0] = bytes;
-  if (!TAGS.includes(tag) || (workchain !== 0 && workchain !== 0xff)) return false;
+  const [tag = 0, place = 0] = bytes;
+  const isKnown = [BOUNCEABLE, NOT_BOUNCEABLE].includes(tag & ~TESTNET);
+  const isMasterchain = place === MASTERCHAIN;
+  if (!isKnown || (place !== 0 && !isMasterchain)) return null;
   const checksum = crc16(bytes.slice(0, 34));
-  return bytes[34] === checksum >>> 8 && bytes[35] === (checksum & 0xff);
+  if (bytes[34] !== checksum >>> 8 || bytes[35] !== (checksum & 0xff)) return null;
+  const digits = bytes.slice(2, 34).map((byte) => byte.toString(16).padStart(2, '0'));
+  return {
+    raw: `${isMasterchain ? -1 : 0}:${digits.join('')}`,
+    isMasterchain,
+    isTestnet: (tag & TESTNET) !== 0,
+  };
+}
+
+/** The form that wallets show for a raw address: of the main network, not bounceable. Any other text stays as it is. */
+export function friendlyAddress(text: string): string {
+  const [, workchain, hash] = RAW.exec(text) ?? [];
+  if (hash === undefined) return text;
+  const digits = (hash.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  const bytes = [NOT_BOUNCEABLE, workchain === '-1' ? MASTERCHAIN : 0, ...digits];
+  const checksum = crc16(bytes);
+  const binary = String.fromCharCode(...bytes, checksum >>> 8, checksum & 0xff);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_');
 }
 
 /** CRC-16/XMODEM. */

@@ -52,6 +52,7 @@ export interface PlayerRecord {
   friends: number;
   /** Friends that belong to the demo. They are counted beside real ones. */
   demoFriends: number;
+  /** `workchain:hash` in lower case. A release before this one kept the text that its client had sent. */
   tonWallet: string | null;
   diamond: number;
   popups: PopupState;

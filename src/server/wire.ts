@@ -5,6 +5,7 @@ import { shownEnergy } from '../core/economy/tapLimits';
 import type { Level } from '../core/levels';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Deal } from './deal';
+import { friendlyAddress } from './tonAddress';
 import type { PlayerRecord } from './types';
 
 /** Shapes of the API (spec §3, contract). */
@@ -15,6 +16,11 @@ export function wireBalance(coins: Coins): number {
 
 export function wireTime(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString();
+}
+
+/** A wallet as wallets themselves show it. */
+export function wireWallet(wallet: string | null): string | null {
+  return wallet === null ? null : friendlyAddress(wallet);
 }
 
 export function wireLevel(row: Level) {
@@ -47,7 +53,7 @@ export function wireProfile({ player, now, catalogue }: Omit<Deal, 'tx'>) {
     production_per_hour: player.productionPerHour,
     last_login_date: player.lastLoginAt === null ? null : wireTime(player.lastLoginAt),
     updated_at: wireTime(now),
-    ton_wallet: player.tonWallet,
+    ton_wallet: wireWallet(player.tonWallet),
     diamond: player.diamond,
     level: wireLevel(level),
   };

@@ -1,3 +1,4 @@
+import { rawAddress } from '../../src/client/wallet/address';
 import { signTransaction, testAccount } from '../support/wallet/bridgeWallet';
 import { CHECKIN_ADDRESS } from '../support/wallet/checkInBuild';
 import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
@@ -100,7 +101,7 @@ test.describe('a wallet over a bridge', () => {
 
     const second = player.wallet({ seed: 2 });
     await player.connect(second);
-    await expect.poll(() => api.accounts.player?.tonWallet).toBe(second.account.friendly);
+    await expect.poll(() => api.accounts.player?.tonWallet).toBe(rawAddress(second.account.friendly));
   });
 
   test('never takes the place of a stored one unasked', { tag: LONG }, async ({
@@ -117,9 +118,9 @@ test.describe('a wallet over a bridge', () => {
     const question = page.getByTestId('wallet-question');
     await expect(question).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    expect(api.accounts.player?.tonWallet).toBe(stored);
+    expect(api.accounts.player?.tonWallet).toBe(rawAddress(stored));
     await question.getByRole('button', { name: 'Use the new wallet' }).click();
-    await expect.poll(() => api.accounts.player?.tonWallet).toBe(wallet.account.friendly);
+    await expect.poll(() => api.accounts.player?.tonWallet).toBe(rawAddress(wallet.account.friendly));
     await expect(question).toBeHidden();
   });
 

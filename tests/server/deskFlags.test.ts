@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { friendlyAddress } from '../../src/server/tonAddress';
 import { type DeskWorld, withDeskWorld } from './deskWorld';
 
 let world: DeskWorld;
@@ -37,8 +38,9 @@ describe('flags', () => {
   }
 
   it('name who never sleeps, who shares a wallet, and whose friends never play', async () => {
-    for (const id of [201, 202, 203])
-      await (await world.player(id)).post('/wallet/connect', { ton_wallet: `0:${'cd'.repeat(32)}` });
+    const raw = `0:${'cd'.repeat(32)}`;
+    for (const [at, ton_wallet] of [raw, raw.toUpperCase(), friendlyAddress(raw)].entries())
+      await (await world.player(201 + at)).post('/wallet/connect', { ton_wallet });
     await world.player(210);
     for (let friend = 211; friend <= 220; friend += 1) await world.player(friend, { referred_by: 210 });
     await neverSleeps(230);

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectMigrator, connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
-import { insertTaps } from '../../src/server/store/sql/statements';
+import { toRow } from '../../src/server/store/sql/rows';
+import { insertPlayers, insertTaps } from '../../src/server/store/sql/statements';
 import { sharedPostgres } from '../support/gameDatabase';
 import { untilWaiting } from '../support/lockWaits';
 import type { TestPostgres } from '../support/postgres';
 import { runFiles } from '../support/runProgram';
+import { dbPlayer } from './dbContract';
 import { addNewerMigration } from './newerMigration';
 
 const LIMIT_MS = 200;
@@ -34,7 +36,9 @@ describe('a migration', () => {
       execute function take_long()`.execute(admin);
 
     const { stdout } = await runFiles('src/server/store/sql/migrateCommand.ts', [], { DATABASE_URL: url });
-    expect(stdout).toBe('Ran 0001-accounts, 0002-catalogue, 0003-desk, 0004-review, 0005-indexes.\n');
+    expect(stdout).toBe(
+      'Ran 0001-accounts, 0002-catalogue, 0003-desk, 0004-review, 0005-indexes, 0006-wallets.\n',
+    );
     expect((await sql`show statement_timeout`.execute(admin)).rows).toEqual([{ statement_timeout: '10s' }]);
     await admin.destroy();
   });
@@ -55,7 +59,7 @@ describe('a migration', () => {
         { found: null },
       ]);
     });
-    expect(await migrate(migrator)).toEqual(['0004-review', '0005-indexes']);
+    expect(await migrate(migrator)).toEqual(['0004-review', '0005-indexes', '0006-wallets']);
     await game.destroy();
     await migrator.destroy();
   });
@@ -69,7 +73,7 @@ describe('a migration', () => {
     await sql`update pg_index set indisvalid = false where indexrelid = 'taps_2_by_day'::regclass`.execute(
       migrator,
     );
-    await sql`delete from kysely_migration where name = '0005-indexes'`.execute(migrator);
+    await sql`delete from kysely_migration where name >= '0005-indexes'`.execute(migrator);
 
     const game = connectPostgres(url, 3, { lock_timeout: LIMIT_MS });
     const batch = { telegramId: 1, timestamp: 1, count: 1, earned: 1, leveledUp: false, at: 86_400 };
@@ -83,17 +87,17 @@ describe('a migration', () => {
       await new Promise((resolve) => setTimeout(resolve, LIMIT_MS * 2));
       await insertTaps(game, [{ ...batch, timestamp: 2 }]);
     });
-    expect(await ran).toEqual(['0005-indexes']);
+    expect(await ran).toEqual(['0005-indexes', '0006-wallets']);
     const { rows } = await sql`
       select indrelid::regclass::text as table, indisvalid from pg_index
       where indexrelid::regclass::text like 'taps\\__\\_by_day' order by 1`.execute(game);
     expect(rows).toEqual([0, 1, 2, 3].map((slot) => ({ table: `taps_${slot}`, indisvalid: true })));
 
     // Built, but not noted yet: that waits for nobody, and nobody for it.
-    await sql`delete from kysely_migration where name = '0005-indexes'`.execute(migrator);
+    await sql`delete from kysely_migration where name >= '0005-indexes'`.execute(migrator);
     await game.transaction().execute(async (busy) => {
       await insertTaps(busy, [{ ...batch, timestamp: 3 }]);
-      expect(await migrate(migrator)).toEqual(['0005-indexes']);
+      expect(await migrate(migrator)).toEqual(['0005-indexes', '0006-wallets']);
     });
     await game.destroy();
     await migrator.destroy();
@@ -104,7 +108,7 @@ describe('a migration', () => {
     const migrators = [connectMigrator(url), connectMigrator(url)] as const;
     await migrate(migrators[0]);
     await sql`drop index inbox_by_source`.execute(migrators[0]);
-    await sql`delete from kysely_migration where name = '0005-indexes'`.execute(migrators[0]);
+    await sql`delete from kysely_migration where name >= '0005-indexes'`.execute(migrators[0]);
 
     const game = connectPostgres(url, 2);
     const inWork = async () => {
@@ -125,9 +129,50 @@ describe('a migration', () => {
       }
       return indexNow();
     });
-    expect(await Promise.all(ran)).toEqual([['0005-indexes'], []]);
+    expect(await Promise.all(ran)).toEqual([['0005-indexes', '0006-wallets'], []]);
     expect(await indexNow()).toEqual(begun);
     await Promise.all([game, ...migrators].map((db) => db.destroy()));
+  });
+
+  it('gives each wallet one text, without waiting for a player who is in a call', async () => {
+    const url = await postgres.createDatabase('wallets');
+    const migrator = connectMigrator(url, LIMIT_MS);
+    await migrate(migrator);
+    const raw = `0:${'ab'.repeat(32)}`;
+    const wallets = [
+      raw,
+      raw.toUpperCase(),
+      'EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Uk',
+      '0QCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqyNr',
+      'Ef-rq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqzps',
+      'EQCvr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr8/Y',
+      null,
+    ];
+    const firstName = '"tonWallet":"EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Uk"';
+    await insertPlayers(
+      migrator,
+      wallets.map((tonWallet, index) => toRow(dbPlayer(index + 1, { tonWallet, firstName }))),
+    );
+    await sql`delete from kysely_migration where name = '0006-wallets'`.execute(migrator);
+    const game = connectPostgres(url, 1);
+    await game.transaction().execute(async (busy) => {
+      // This wallet needs no other text.
+      await sql`select from players where telegram_id = 1 for update`.execute(busy);
+      expect(await migrate(migrator)).toEqual(['0006-wallets']);
+    });
+    const { rows } = await sql<{ wallet: string | null; name: string }>`
+      select doc->>'tonWallet' as wallet, doc->>'firstName' as name from players order by telegram_id`.execute(
+      game,
+    );
+    expect(rows.map(({ wallet }) => wallet)).toEqual([
+      ...[1, 2, 3, 4].map(() => raw),
+      `-1:${'ab'.repeat(32)}`,
+      `0:${'afafaf'.repeat(10)}afaf`,
+      null,
+    ]);
+    for (const { name } of rows) expect(name).toBe(firstName);
+    await game.destroy();
+    await migrator.destroy();
   });
 
   it('of an older release leaves the tables of a newer one as they are, and its processes start', async () => {

@@ -93,7 +93,7 @@ it('the tables of the desk come while the release before goes on writing, and lo
     }
   };
   const playing = play();
-  expect(await migrate(migrator)).toEqual(['0003-desk', '0004-review', '0005-indexes']);
+  expect(await migrate(migrator)).toEqual(['0003-desk', '0004-review', '0005-indexes', '0006-wallets']);
   isDone = true;
   await playing;
   expect(failures).toEqual([]);
@@ -121,7 +121,7 @@ it('goes on where it was cut off', async () => {
   await sql`alter table refused_batches drop constraint refusals_have_ids`.execute(migrator);
   await sql`update refused_batches set id = null where id > 500`.execute(migrator);
   await refuse(1).execute(migrator);
-  expect(await migrate(migrator)).toEqual(['0003-desk', '0004-review', '0005-indexes']);
+  expect(await migrate(migrator)).toEqual(['0003-desk', '0004-review', '0005-indexes', '0006-wallets']);
   await refuse(1).execute(migrator);
   const { rows } = await sql`
     select count(distinct id)::integer as ids, max(id) - min(id) > ${KEPT} as "areFarApart" from refused_batches`.execute(

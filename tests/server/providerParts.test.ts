@@ -140,12 +140,17 @@ describe('a provider', () => {
     expect(new Set(seeds).size).toBeGreaterThan(15);
     expect(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)).toBe(true);
     expect(plain.hashSecret('secret')).toBe('secret');
-    expect(plain.options).toEqual({ demoLife: true, initDataMaxAgeSeconds: 86_400 });
+    expect(plain.options).toEqual({ demoLife: true, initDataMaxAgeSeconds: 86_400, mainnetOnly: false });
     const { options } = createProvider({
       db: createMemoryDb(),
       clock: Date.now,
-      options: { demoLife: false, initDataMaxAgeSeconds: 60, taskCooldownSeconds: 5 },
+      options: { demoLife: false, initDataMaxAgeSeconds: 60, mainnetOnly: true, taskCooldownSeconds: 5 },
     });
-    expect(options).toEqual({ demoLife: false, initDataMaxAgeSeconds: 60, taskCooldownSeconds: 5 });
+    expect(options).toEqual({
+      demoLife: false,
+      initDataMaxAgeSeconds: 60,
+      mainnetOnly: true,
+      taskCooldownSeconds: 5,
+    });
   });
 });

@@ -87,19 +87,44 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
 
   describe('wallet', () => {
     const RAW = `0:${'ab'.repeat(32)}`;
-    const FRIENDLY = 'EQDrjaLahLkMB-hMCmkzOyBuHJ139ZUYmPHu6RRBKnbdLIYI';
+    const FRIENDLY = 'EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Uk';
+    const SHOWN = 'UQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq5jh';
+    const TESTNET = 'kQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq36u';
+    const MASTERCHAIN = ['Ef-rq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqzps', `-1:${'ab'.repeat(32)}`];
 
-    it.each([RAW, FRIENDLY])('keeps the address %s', async (address) => {
+    it.each([RAW, RAW.toUpperCase(), FRIENDLY, SHOWN, TESTNET])('keeps %s as one wallet', async (address) => {
       expect((await post('/wallet/connect', { ton_wallet: address })).body).toEqual({
         success: true,
         message: expect.any(String),
-        ton_wallet: address,
+        ton_wallet: SHOWN,
       });
-      expect((await post('/wallet/sync')).body.ton_wallet).toBe(address);
-      expect((await get('/clicker/sync')).body.user.ton_wallet).toBe(address);
+      expect((await world().record()).tonWallet).toBe(RAW);
+      expect((await post('/wallet/sync')).body.ton_wallet).toBe(SHOWN);
+      expect((await get('/clicker/sync')).body.user.ton_wallet).toBe(SHOWN);
       expect((await post('/wallet/disconnect')).body.ton_wallet).toBeNull();
       expect((await post('/wallet/sync')).body.ton_wallet).toBeNull();
     });
+
+    it('of an older release is kept in the same form after a sync', async () => {
+      await world().edit((record) => {
+        record.tonWallet = FRIENDLY;
+      });
+      expect((await post('/wallet/sync')).body.ton_wallet).toBe(FRIENDLY);
+      expect((await get('/clicker/sync')).body.user.ton_wallet).toBe(SHOWN);
+      expect((await world().record()).tonWallet).toBe(RAW);
+    });
+
+    it.each([TESTNET, ...MASTERCHAIN])(
+      '%s is refused where only the main network counts',
+      async (address) => {
+        const strict = await createWorld({ transport, mainnetOnly: true });
+        await strict.login();
+        const connect = (ton_wallet: string) => strict.call('POST', '/wallet/connect', { ton_wallet });
+        expect((await connect(address)).status).toBe(422);
+        expect((await connect(SHOWN)).status).toBe(200);
+        await strict.close();
+      },
+    );
 
     it.each([
       [undefined],

@@ -35,7 +35,7 @@ describe('in PGlite', () => {
   beforeAll(async () => {
     folder = await embeddedFolder(async ({ connection }) => {
       await sql`drop index taps_0_by_day, inbox_by_source`.execute(connection);
-      await sql`delete from kysely_migration where name = '0005-indexes'`.execute(connection);
+      await sql`delete from kysely_migration where name >= '0005-indexes'`.execute(connection);
     });
     db = await openEmbedded(folder, OPTIONS);
   });

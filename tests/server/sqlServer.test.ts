@@ -40,7 +40,7 @@ describe('two stores and their PostgreSQL', () => {
   it('refuse tables that are older than they are', async () => {
     await expect(openPostgres({ databaseUrl: postgres.url() })).rejects.toThrow(/npm run provider:migrate/);
     expect(await Promise.all([migrate(admin), migrate(admin)])).toEqual([
-      ['0001-accounts', '0002-catalogue', '0003-desk', '0004-review', '0005-indexes'],
+      ['0001-accounts', '0002-catalogue', '0003-desk', '0004-review', '0005-indexes', '0006-wallets'],
       [],
     ]);
     const open = () => openPostgres({ databaseUrl: postgres.url(), boardSeconds: 0 });

@@ -1,21 +1,37 @@
 import { expect, it } from 'vitest';
-import { isTonAddress } from '../../src/server/tonAddress';
+import { friendlyAddress, readTonAddress } from '../../src/server/tonAddress';
 
 const DIGITS = 'ab'.repeat(32);
+const RAW = `0:${DIGITS}`;
+const MAIN = { isMasterchain: false, isTestnet: false };
 
 it.each([
-  ['raw', `0:${DIGITS}`],
-  ['raw, of the masterchain', `-1:${DIGITS}`],
-  ['raw, in capitals', `0:${DIGITS.toUpperCase()}`],
-  ['bounceable', 'EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Uk'],
-  ['not bounceable', 'UQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq5jh'],
-  ['of the test network', 'kQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq36u'],
-  ['of the test network, not bounceable', '0QCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqyNr'],
-  ['of the masterchain', 'Ef-rq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqzps'],
-  ['with - and _', 'EQCvr6-vr6-vr6-vr6-vr6-vr6-vr6-vr6-vr6-vr6-vr8_Y'],
-  ['with + and /', 'EQCvr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr8/Y'],
-])('an address that is %s is one', (_, address) => {
-  expect(isTonAddress(address)).toBe(true);
+  ['raw', RAW, MAIN],
+  ['raw, in capitals', `0:${DIGITS.toUpperCase()}`, MAIN],
+  ['bounceable', 'EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Uk', MAIN],
+  ['not bounceable', 'UQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq5jh', MAIN],
+  ['of the test network', 'kQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq36u', { ...MAIN, isTestnet: true }],
+  [
+    'of the test network, not bounceable',
+    '0QCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqyNr',
+    { ...MAIN, isTestnet: true },
+  ],
+])('a wallet that is written %s is the same one', (_, text, network) => {
+  expect(readTonAddress(text)).toEqual({ raw: RAW, ...network });
+});
+
+it.each([
+  ['raw', `-1:${DIGITS.toUpperCase()}`],
+  ['friendly', 'Ef-rq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqzps'],
+])('a wallet of the masterchain is told when it is written %s', (_, text) => {
+  expect(readTonAddress(text)).toEqual({ raw: `-1:${DIGITS}`, isMasterchain: true, isTestnet: false });
+});
+
+it.each([
+  'EQCvr6-vr6-vr6-vr6-vr6-vr6-vr6-vr6-vr6-vr6-vr8_Y',
+  'EQCvr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr8/Y',
+])('an address is the same with the signs of an address bar and of base64: %s', (text) => {
+  expect(readTonAddress(text)?.raw).toBe(`0:${'afafaf'.repeat(10)}afaf`);
 });
 
 it.each([
@@ -26,6 +42,16 @@ it.each([
   ['of no kind that is known', 'EgCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq3Fq'],
   ['wrong in the first half of its checksum', 'EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Qk'],
   ['wrong in the second half of its checksum', 'EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Ul'],
-])('an address that is %s is none', (_, address) => {
-  expect(isTonAddress(address)).toBe(false);
+  ['empty', ''],
+])('a text is no address when it is %s', (_, text) => {
+  expect(readTonAddress(text)).toBeNull();
+});
+
+it.each([
+  [RAW, 'UQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq5jh'],
+  [`-1:${DIGITS}`, /^Uf/],
+  ['no address', 'no address'],
+])('%s is shown as %s', (raw, shown) => {
+  expect(friendlyAddress(raw)).toMatch(shown);
+  if (raw.includes(':')) expect(readTonAddress(friendlyAddress(raw))?.raw).toBe(raw);
 });

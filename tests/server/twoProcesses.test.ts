@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { friendlyAddress } from '../../src/server/tonAddress';
 import type { Reply } from '../support/server/http';
 import { openStage, type Stage } from '../support/server/stage';
 
@@ -68,6 +69,20 @@ describe('two processes over HTTP', () => {
     expect((await post('/clicker/tap', { count: 1, energy: 1e308, timestamp: now })).status).toBe(422);
     expect((await post('/clicker/mission-levels/101', '{"expected_cost": 1, ')).status).toBe(422);
     expect(await balance()).toBe(3000);
+  });
+
+  it('a wallet is one wallet however it is written, and of the main network', async () => {
+    const raw = `0:${'cd'.repeat(32)}`;
+    const players = await Promise.all(
+      [raw, raw.toUpperCase(), friendlyAddress(raw)].map(async (ton_wallet) => {
+        const { post } = await player();
+        return (await post('/wallet/connect', { ton_wallet })).body.ton_wallet;
+      }),
+    );
+    expect(new Set(players)).toEqual(new Set([friendlyAddress(raw)]));
+    const { post } = await player();
+    for (const ton_wallet of [`-1:${'cd'.repeat(32)}`, 'kQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq36u'])
+      expect((await post('/wallet/connect', { ton_wallet })).status).toBe(422);
   });
 
   it('batches of a device go on after one that was a day ahead', async () => {

@@ -1,5 +1,5 @@
 import { type ParseError, parse } from 'jsonc-parser';
-import { repeatedKey } from '../repeatedKey';
+import { repeatedKey } from '../repeatedKey.ts';
 
 /**
  * The value of a JSON text that a person has edited. Throws an error whose message follows the name of the file: where the

@@ -72,7 +72,7 @@ async function serve(): Promise<void> {
     catalogueAt: catalogue.at,
     paysGames: () => desk.switches().paysGames,
     ...(settings.BOT_TOKEN && { botToken: settings.BOT_TOKEN }),
-    options: { demoLife: !values['no-demo'] },
+    options: { demoLife: !values['no-demo'], mainnetOnly: settings.NODE_ENV === 'production' },
   });
   const server = await startHttpProvider({
     provider,

@@ -89,6 +89,8 @@ const Environment = v.object({
   MIN_CLIENT_VERSION: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, 'must be like 1.2.3')),
   ),
+  /** `production` refuses wallets of the test network. */
+  NODE_ENV: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 

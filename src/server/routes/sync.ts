@@ -5,6 +5,7 @@ import { wordsFor } from '../catalogue/languages';
 import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
 import { header, type PlayerCall, playerRoute, type Route } from '../route';
 import { renewToken } from '../tokens';
+import { readTonAddress } from '../tonAddress';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
@@ -33,6 +34,8 @@ function sync(call: PlayerCall) {
   settleLevel(call);
   renewToken(player, tokenHash, now);
   player.lastLoginAt = now;
+  // A process of an older release may still write it as its client has sent it.
+  player.tonWallet = readTonAddress(player.tonWallet ?? '')?.raw ?? player.tonWallet;
   delete player.openedBy;
   delete player.answered;
   player.popups = { ...player.popups, sinceSync: 0 };

@@ -1,24 +1,27 @@
 import * as v from 'valibot';
-import { ok } from '../answer';
+import { invalid, ok } from '../answer';
 import { parseInput, shortText } from '../input';
 import { type PlayerCall, playerRoute, type Route, readRoute } from '../route';
-import { isTonAddress } from '../tonAddress';
+import { readTonAddress } from '../tonAddress';
+import { wireWallet } from '../wire';
 
-const Connect = v.object({
-  ton_wallet: v.pipe(shortText(80), v.check(isTonAddress, 'Must be a TON address.')),
-});
+const Connect = v.object({ ton_wallet: shortText(80) });
 
-/** The wallet stored with the account. */
+/** The wallet stored with the account. However an address is written, it is stored and answered in one form. */
 export const walletRoutes: readonly Route[] = [
   playerRoute('post', '/wallet/connect', connect),
   playerRoute('post', '/wallet/disconnect', disconnect),
   readRoute('post', '/wallet/sync', ({ player }) => answer('Wallet synced.', player.tonWallet)),
 ];
 
-function connect({ player, body }: PlayerCall) {
+function connect({ player, body, provider }: PlayerCall) {
   const input = parseInput(Connect, body);
   if (!input.ok) return input.answer;
-  player.tonWallet = input.value.ton_wallet;
+  const address = readTonAddress(input.value.ton_wallet);
+  if (!address) return invalid({ ton_wallet: ['Must be a TON address.'] });
+  if (provider.options.mainnetOnly && (address.isTestnet || address.isMasterchain))
+    return invalid({ ton_wallet: ['Must be a wallet of the main network, in workchain 0.'] });
+  player.tonWallet = address.raw;
   return answer('Wallet connected.', player.tonWallet);
 }
 
@@ -28,5 +31,5 @@ function disconnect({ player }: PlayerCall) {
 }
 
 function answer(message: string, wallet: string | null) {
-  return ok({ success: true, message, ton_wallet: wallet });
+  return ok({ success: true, message, ton_wallet: wireWallet(wallet) });
 }

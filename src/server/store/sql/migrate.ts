@@ -8,6 +8,7 @@ import { up as indexes, LIVE_INDEXES } from './migrations/indexes';
 import { buildLiveIndexes } from './migrations/liveIndexes';
 import { giveIdsBesideCalls } from './migrations/refusalIds';
 import { up as review } from './migrations/review';
+import { rewriteWalletsBesideCalls, up as wallets } from './migrations/wallets';
 
 /**
  * Every change of the tables, in order. A change only ever adds (expand). A migration of a later release
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-desk': { up: desk },
   '0004-review': { up: review },
   '0005-indexes': { up: indexes },
+  '0006-wallets': { up: wallets },
 };
 
 /** The longest wait for a lock: all calls wait behind it. */
@@ -42,6 +44,7 @@ export async function migrate(db: Kysely<never>): Promise<string[]> {
   await workBesideCalls(db, [
     giveIdsBesideCalls,
     (connection) => buildLiveIndexes(connection, [PLAYERS_BY_AGE, ...LIVE_INDEXES]),
+    rewriteWalletsBesideCalls,
   ]);
   const provider = { getMigrations: async () => MIGRATIONS };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();

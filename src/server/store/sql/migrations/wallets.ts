@@ -1,0 +1,48 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** Accounts whose wallets are rewritten at once. */
+const ACCOUNTS_AT_ONCE = 5000;
+
+/** The stored wallet, and the same one as `workchain:hash` in lower case. */
+const WALLET = sql`substring(doc::text from '"tonWallet":"([^"]*)"')`;
+const RAW = sql`
+  case when wallet ~ '^-?[0-9]+:' then lower(wallet)
+    when wallet ~ '^[A-Za-z0-9+/_-]{48}$' then
+      case get_byte(decode(translate(wallet, '-_', '+/'), 'base64'), 1) when 255 then '-1:' else '0:' end
+      || substr(encode(decode(translate(wallet, '-_', '+/'), 'base64'), 'hex'), 5, 64)
+    else wallet end`;
+
+/** A document whose wallet is friendly, or raw with capitals. */
+const OTHER = sql.lit('"tonWallet":"(-?[0-9]+:[0-9a-f]*[A-F]|[A-Za-z0-9+/_-]{48}")');
+
+/**
+ * Gives wallets the one text by which they are compared: one wallet could be written in eight ways, and so pass for eight.
+ * The accounts are locked in the order of their ids, as the game locks them.
+ */
+async function rewriteWallets(db: Kysely<never>, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update players set doc = replace(doc::text, '"tonWallet":"' || wallet || '"', '"tonWallet":"' || raw || '"')::json
+    from (
+      select telegram_id as owner, wallet, ${RAW} as raw from (
+        select telegram_id, ${WALLET} as wallet from players
+        where ${which} and doc::text ~ ${OTHER} order by telegram_id for no key update) as owners
+    ) as found where telegram_id = owner and wallet <> raw`.execute(db);
+}
+
+/** Rewrites the wallets of some accounts at a time while calls go on. */
+export async function rewriteWalletsBesideCalls(db: Kysely<never>): Promise<void> {
+  const { rows } = await sql`select where to_regclass('players') is not null`.execute(db);
+  let last: number | null = rows.length > 0 ? 0 : null;
+  while (last !== null) {
+    const after: number = last;
+    const part = await sql<{ last: string | null }>`
+      select max(telegram_id)::text as last from (
+        select telegram_id from players where telegram_id > ${after} order by telegram_id limit ${ACCOUNTS_AT_ONCE}
+      ) as next`.execute(db);
+    last = part.rows[0]?.last ? Number(part.rows[0].last) : null;
+    if (last !== null) await rewriteWallets(db, sql`telegram_id > ${after} and telegram_id <= ${last}`);
+  }
+}
+
+/** Those that came meanwhile. */
+export const up = (db: Kysely<never>): Promise<void> => rewriteWallets(db, sql`true`);
