@@ -38,7 +38,12 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
 
   const game: Game = {
     store,
-    links: { referral: `${config.botUrl}?startapp=ref${telegramId}`, bot: config.botUrl, ...config.links },
+    links: {
+      provider: config.apiOrigin ?? '',
+      referral: `${config.botUrl}?startapp=ref${telegramId}`,
+      bot: config.botUrl,
+      ...config.links,
+    },
     tap: (point) => void engine.dispatch({ type: 'tap', point }),
     setHeroBox: outside.setHeroBox,
     setCoinGoal: outside.setCoinGoal,

@@ -14,6 +14,8 @@ import type { Scores } from './scores';
 
 /** Links that depend on where the game is deployed. */
 export interface GameLinks {
+  /** The provider's origin, '' for the page's own. */
+  provider: string;
   /** `{bot url}?startapp=ref{telegram_id}` */
   referral: string;
   bot: string;

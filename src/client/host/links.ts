@@ -31,7 +31,9 @@ const MAX_LINK_CHARS = 2048;
 const TELEGRAM_HOSTS = new Set(['t.me', 'telegram.me', 'telegram.dog']);
 
 /**
- * Judges a link from the provider. Only `https:`, `tg:` and paths of the game pass.
+ * Checks a link from the provider. Only web links, `tg:` and paths of the game pass. `@name` and `t.me/name` are channels,
+ * and `http:` becomes `https:` (decision 70).
+ *
  * @returns the link in its canonical form, or null when it is refused
  */
 export function safeLink(link: unknown): SafeLink | null {
@@ -41,8 +43,9 @@ export function safeLink(link: unknown): SafeLink | null {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(link)) return null;
   if (link.startsWith('/')) return inAppPath(link);
   if (/^tg:\/\//i.test(link)) return telegramLink(link);
-  if (!/^https:\/\/[^/]/i.test(link)) return null;
-  return webLink(link);
+  if (/^@\w{1,64}$/.test(link)) return webLink(`https://t.me/${link.slice(1)}`);
+  if (/^(t\.me|telegram\.(me|dog))\/./i.test(link)) return webLink(`https://${link}`);
+  return /^https?:\/\/[^/]/i.test(link) ? webLink(link) : null;
 }
 
 function inAppPath(link: string): SafeLink | null {
@@ -60,7 +63,7 @@ function inAppPath(link: string): SafeLink | null {
 function telegramLink(link: string): SafeLink | null {
   const verb = /^tg:\/\/([a-z_]+)(\?[\w\-.~=&%+]*)?$/i.exec(link)?.[1];
   const opens = verb === undefined ? undefined : TELEGRAM_VERBS.get(verb.toLowerCase());
-  // It opens as the path of that name.
+  // The link opens the path of that name.
   if (TELEGRAM_PATHS.test(`/${new URLSearchParams(link.slice(link.indexOf('?') + 1)).get('domain')}`))
     return null;
   return opens ? { kind: 'telegram', href: `tg://${link.slice(5)}`, host: 't.me', opens } : null;
@@ -73,7 +76,8 @@ function webLink(link: string): SafeLink | null {
   } catch {
     return null;
   }
-  if (url.protocol !== 'https:' || url.username || url.password || !isPublicHost(url.hostname)) return null;
+  url.protocol = 'https:';
+  if (url.username || url.password || !isPublicHost(url.hostname)) return null;
   const kind = TELEGRAM_HOSTS.has(url.hostname) && !url.port ? 'telegram' : 'web';
   if (kind === 'telegram' && TELEGRAM_PATHS.test(url.pathname)) return null;
   return { kind, href: url.href, host: url.host };

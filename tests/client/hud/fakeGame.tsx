@@ -29,7 +29,12 @@ export function fakeGame(
   const game = {
     ...store.getState(),
     store,
-    links: { referral: 'https://t.me/bot?startapp=ref7', bot: 'https://t.me/bot', channel: 'https://t.me/c' },
+    links: {
+      provider: 'https://api.example',
+      referral: 'https://t.me/bot?startapp=ref7',
+      bot: 'https://t.me/bot',
+      channel: 'https://t.me/c',
+    },
     popups: {
       check: vi.fn(async () => undefined),
       seen: vi.fn(),

@@ -11,7 +11,7 @@ import { LINK_WORDS } from '../../../src/server/catalogue/document';
 
 const action = (buttonLink: string, id = 10) => popupAction({ id, buttonLink });
 
-describe('what the button of a popup does', () => {
+describe('the button of a popup', () => {
   it.each<[string, number, PopupAction]>([
     ['dailyRewardPopup', 10, { kind: 'claimDaily' }],
     ['celebrationClaim', 10, { kind: 'celebrate' }],
@@ -23,6 +23,9 @@ describe('what the button of a popup does', () => {
     ['/earn', 10, { kind: 'navigate', path: '/earn' }],
     ['/games/match-it', 10, { kind: 'navigate', path: '/games/match-it' }],
     ['https://t.me/ninja', 10, { kind: 'external', url: 'https://t.me/ninja', host: 't.me' }],
+    ['@ninja', 10, { kind: 'external', url: 'https://t.me/ninja', host: 't.me' }],
+    ['t.me/ninja', 10, { kind: 'external', url: 'https://t.me/ninja', host: 't.me' }],
+    ['http://example.org/a', 10, { kind: 'external', url: 'https://example.org/a', host: 'example.org' }],
     ['https://example.org/a', 10, { kind: 'external', url: 'https://example.org/a', host: 'example.org' }],
     // The order of decision 25: named links, popup id 2, paths, the rest.
     ['dailyRewardPopup', 2, { kind: 'claimDaily' }],
@@ -44,7 +47,6 @@ describe('what the button of a popup does', () => {
     'JAVASCRIPT:alert(1)',
     'java\nscript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
-    'http://example.org',
     '//example.org',
     '/\\example.org',
     '/../admin',
@@ -85,15 +87,32 @@ describe('the picture of a popup', () => {
   it.each([
     ['popup-daily', { kind: 'art', name: 'popup-daily' }],
     ['popup-of-a-later-game', { kind: 'art', name: 'popup-next' }],
-    ['https://example.org/a.png', { kind: 'url', url: 'https://example.org/a.png' }],
+    ['https://example.org/a.png', { kind: 'urls', urls: ['https://example.org/a.png'] }],
+    ['http://example.org/a.png', { kind: 'urls', urls: ['https://example.org/a.png'] }],
+    [
+      '/images/popup.png',
+      { kind: 'urls', urls: ['/images/popup.png', 'https://api.example/images/popup.png'] },
+    ],
+    [
+      '/art/a/b.webp?v=2',
+      { kind: 'urls', urls: ['/art/a/b.webp?v=2', 'https://api.example/art/a/b.webp?v=2'] },
+    ],
     ['', null],
     ['javascript:alert(1)', null],
     ['data:image/svg+xml,<svg onload=alert(1)>', null],
-    ['http://example.org/a.png', null],
+    ['/earn', null],
+    ['/images/../earn', null],
+    ['/images', null],
+    ['//images/a.png', null],
+    ['https://t.me/a.png', null],
     ['../popup-daily', null],
   ])('%j', (image, expected) => {
-    expect(popupImage(image)).toEqual(expected);
+    expect(popupImage(image, 'https://api.example')).toEqual(expected);
   });
+});
+
+it('a picture by its path is the page’s own with the embedded provider', () => {
+  expect(popupImage('/images/a.png', '')).toEqual({ kind: 'urls', urls: ['/images/a.png'] });
 });
 
 describe('the words of a popup', () => {

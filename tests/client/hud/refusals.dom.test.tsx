@@ -55,7 +55,7 @@ describe('the link of a task', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it.each(['http://example.org/video', 'javascript:alert(1)', ''])(
+  it.each(['ftp://example.org/video', 'javascript:alert(1)', ''])(
     'says so when "%s" is refused, and submits nothing',
     async (link) => {
       const { open, submitTask } = await pressTask(link);
@@ -66,12 +66,15 @@ describe('the link of a task', () => {
     },
   );
 
-  it('opens outside and says nothing otherwise', async () => {
-    const { game, open, submitTask } = await pressTask('https://example.org/video');
-    expect(open).toHaveBeenCalledOnce();
-    await waitFor(() => expect(submitTask).toHaveBeenCalledWith(1));
-    expect(game.store.getState().toasts).toEqual([]);
-  });
+  it.each(['https://example.org/video', 'http://example.org/video', '@ninja'])(
+    'opens %s outside',
+    async (link) => {
+      const { game, open, submitTask } = await pressTask(link);
+      expect(open).toHaveBeenCalledOnce();
+      await waitFor(() => expect(submitTask).toHaveBeenCalledWith(1));
+      expect(game.store.getState().toasts).toEqual([]);
+    },
+  );
 });
 
 describe('a list that the provider refuses', () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ServerPopup from '../../../src/client/hud/dialogs/ServerPopup';
@@ -10,7 +10,7 @@ afterEach(cleanup);
 const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
 
 /** A popup on home, and what its button can reach of the game. */
-async function shown(buttonLink: string, id = 10) {
+async function shown(buttonLink: string, id = 10, image = '') {
   const acts = {
     celebrate: vi.fn(),
     enterAgain: vi.fn(async () => undefined),
@@ -22,7 +22,7 @@ async function shown(buttonLink: string, id = 10) {
     id,
     title: 'Title',
     text: 'Text',
-    image: '',
+    image,
     buttonText: 'Do it',
     buttonLink,
     createdAt: null,
@@ -104,5 +104,20 @@ describe('the button of a provider’s popup', () => {
     expect(game.popups.close).toHaveBeenCalledOnce();
     expect(acts.celebrate).not.toHaveBeenCalled();
     expect(path()).toBe('/');
+  });
+});
+
+describe('the picture of a provider’s popup', () => {
+  it('comes from the provider where the page lacks its path', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await shown('', 10, '/images/offer.png');
+    await act(async () => void vi.advanceTimersByTime(1500));
+    vi.useRealTimers();
+    const picture = () => document.querySelector('img');
+    expect(picture()?.getAttribute('src')).toBe('/images/offer.png');
+    fireEvent.error(picture() as HTMLImageElement);
+    expect(picture()?.getAttribute('src')).toBe('https://api.example/images/offer.png');
+    fireEvent.error(picture() as HTMLImageElement);
+    expect(screen.getByText('Failed to load')).toBeTruthy();
   });
 });

@@ -10,22 +10,29 @@ import { Dialog } from '../components/Dialog';
 import { refetchFailed } from '../data/queryClients';
 import { useGame } from '../GameContext';
 import { sentText } from '../sentText';
-import { dismissKey, type PopupAction, popupAction, popupImage, popupWords } from './popupAction';
+import {
+  dismissKey,
+  type PopupAction,
+  type PopupImage,
+  popupAction,
+  popupImage,
+  popupWords,
+} from './popupAction';
 import { usePicture } from './usePicture';
 import './popup.css';
 
 /** A message from the provider, with one button (spec §2 generic popup). */
 export default function ServerPopup({ popup }: { popup: PopupMessage }) {
-  return usePicture(pictureUrl(popup.image)) ? <Message popup={popup} /> : null;
+  const picture = popupImage(popup.image, useGame().links.provider);
+  return usePicture(firstUrl(picture)) ? <Message popup={popup} picture={picture} /> : null;
 }
 
-function pictureUrl(image: string): string | null {
-  const picture = popupImage(image);
+function firstUrl(picture: PopupImage | null): string | null {
   if (picture?.kind === 'art') return popupsArt.url(picture.name);
-  return picture?.url ?? null;
+  return picture?.urls[0] ?? null;
 }
 
-function Message({ popup }: { popup: PopupMessage }) {
+function Message({ popup, picture }: { popup: PopupMessage; picture: PopupImage | null }) {
   const { t } = useTranslation();
   const game = useGame();
   const { popups, popupTurn } = game;
@@ -43,7 +50,7 @@ function Message({ popup }: { popup: PopupMessage }) {
     <Dialog
       title={say('title', popup.title)}
       onClose={game.popups.close}
-      image={<PopupPicture image={popup.image} />}
+      image={picture && <PopupPicture picture={picture} />}
       testId="popup"
     >
       <p className="popup-text">{say('text', popup.text)}</p>
@@ -112,20 +119,19 @@ function carryOut(
   }
 }
 
-function PopupPicture({ image }: { image: string }) {
+function PopupPicture({ picture }: { picture: PopupImage }) {
   const { t } = useTranslation();
-  const [hasFailed, setFailed] = useState(false);
-  const picture = popupImage(image);
-  if (!picture) return null;
+  const [failures, setFailures] = useState(0);
   if (picture.kind === 'art') return <Art set={popupsArt} name={picture.name} width={240} />;
-  if (hasFailed) return <span className="art-missing">{t('common.failedToLoad')}</span>;
+  const url = picture.urls[failures];
+  if (!url) return <span className="art-missing">{t('common.failedToLoad')}</span>;
   return (
     <img
       className="popup-image"
-      src={picture.url}
+      src={url}
       alt=""
       referrerPolicy="no-referrer"
-      onError={() => setFailed(true)}
+      onError={() => setFailures(failures + 1)}
     />
   );
 }

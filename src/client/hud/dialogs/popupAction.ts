@@ -66,13 +66,21 @@ export function dismissKey(action: PopupAction): string | null {
 /** Stands in for a picture that this version of the game lacks. */
 const ANY_POPUP = 'popup-next';
 
-/** A popup's picture: one of the game's own by name, an https address, or none. */
-export function popupImage(
-  image: string,
-): { kind: 'art'; name: string } | { kind: 'url'; url: string } | null {
+/** The game's own picture by its name, or addresses to try in this order. */
+export type PopupImage = { kind: 'art'; name: string } | { kind: 'urls'; urls: readonly string[] };
+
+/**
+ * A popup's picture (decision 70): one of the game's own, a web address, or a path of the page or the provider.
+ *
+ * @param provider the provider's origin, '' for the page's own
+ */
+export function popupImage(image: string, provider: string): PopupImage | null {
   if (/^popup-[a-z0-9-]+$/.test(image)) return { kind: 'art', name: knownArt(popupsArt, image, ANY_POPUP) };
   const link = safeLink(image);
-  return link?.kind === 'web' ? { kind: 'url', url: link.href } : null;
+  if (link?.kind === 'web') return { kind: 'urls', urls: [link.href] };
+  if (link?.kind !== 'path' || !/^\/(images|art)\/./.test(link.href)) return null;
+  const ofPage = import.meta.env.BASE_URL + link.href.slice(1);
+  return { kind: 'urls', urls: provider ? [ofPage, provider + link.href] : [ofPage] };
 }
 
 /** Ids of messages about a review of the account (decision 53) begin with the number of their words. */
