@@ -76,6 +76,9 @@ export interface AccountSlice {
   changeAccount(change: (account: Account) => Partial<Account>): void;
 }
 
+/** The name of a player whose own shows nothing. */
+export const NAMELESS = 'Ninja';
+
 export const createAccountSlice: StateCreator<AccountSlice> = (set) => ({
   phase: 'loading',
   launchError: null,
@@ -88,8 +91,10 @@ export const createAccountSlice: StateCreator<AccountSlice> = (set) => ({
   block: (launchError) => set({ phase: 'blocked', launchError }),
   setSplash: (change) => set(({ splash }) => ({ splash: { ...splash, ...change } })),
   setFirstLogin: () => set({ isFirstLogin: true }),
-  namePlayer: (firstName) =>
-    set(({ player }) => ({ player: { ...player, firstName: player.firstName || firstName } })),
+  namePlayer: (name) =>
+    set(({ player }) => ({
+      player: { ...player, firstName: player.firstName || name || player.username || NAMELESS },
+    })),
   setAccount: (account) => set({ account }),
   changeAccount: (change) =>
     set(({ account }) => (account ? { account: { ...account, ...change(account) } } : {})),

@@ -1,6 +1,7 @@
 import type { Api, LoginBody } from '../api/api';
 import type { Host } from '../host/host';
 import { type HostUser, referrer } from '../host/launchParams';
+import { NAMELESS } from './accountSlice';
 import type { Session } from './session';
 
 /**
@@ -13,8 +14,6 @@ export async function login(api: Pick<Api, 'login'>, session: Session, host: Hos
   session.setToken(answer.token);
   return answer.firstLogin;
 }
-
-const NAMELESS = 'Ninja';
 
 /** The body of the first login (spec §6, §7). Empty parts are left out. */
 export function loginBody(user: HostUser, startParam: string): LoginBody {

@@ -70,6 +70,20 @@ describe('a sync', () => {
     expect(shown().player.firstName).toBe('Hanzo');
   });
 
+  it.each([
+    ['the filler of Hangul', '\u3164'],
+    ['the empty pattern of Braille', '\u2800\u2800'],
+    ['tags', '\u{e0041}\u{e007f}'],
+    ['joiners', '\u200d\u2060'],
+    ['nothing', ''],
+  ])('never leaves the player without a visible name: %s', (_, name) => {
+    const { store, sync, shown } = told({}, { first_name: name });
+    expect(shown().player.firstName).toBe('Ninja');
+    store.setState(({ player }) => ({ player: { ...player, firstName: '', username: 'hanzo' } }));
+    sync();
+    expect(shown().player.firstName).toBe('hanzo');
+  });
+
   it.each<[string, object, object, number]>([
     ['the row it sends with the player', { levels: [row(2)] }, { level: row(5), level_id: 102 }, 5],
     ['the row that the id of the player names', { levels: [row(1), row(2)] }, { level_id: 102 }, 2],
