@@ -1,3 +1,4 @@
+import type { Coins } from '../../core/coins';
 import type { ActionAnswer } from '../../core/commands';
 import { waitsForSync } from '../../core/ledger';
 import type { Lane } from '../account/lane';
@@ -5,11 +6,9 @@ import type { SendTaps } from '../account/sendTaps';
 import type { Session } from '../account/session';
 import type { SyncAccount } from '../account/syncAccount';
 import type { Tracker } from '../analytics/events';
-import { outcomeOf } from '../api/outcome';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
-import { keepChange } from './keepChange';
-import { isDoneElsewhere, isOfferChange, mayBeCarriedOut } from './refusals';
+import { type Failed, failureOf } from './refusals';
 
 export interface CarryOutOptions {
   engine: Engine;
@@ -22,109 +21,149 @@ export interface CarryOutOptions {
 }
 
 /** One purchase or claim. */
-export interface Deed {
+export interface Purchase {
   item: string;
   /** Tells purchases of one item apart. */
   name?: string;
   cost?: number;
-  /** A figure that a sync shows to be higher once the provider has carried it out. NaN while no sync names it, which shows nothing. */
-  grows?: () => number;
-  /** Smaller changes may have other causes. */
-  growsByMoreThan?: number;
-  /** Whether the provider's lists show that it was carried out. */
+  /** A figure that grows once the provider has carried it out. NaN while no sync names it, which proves nothing. */
+  figure?: () => number;
+  /** Growth up to this may have other causes. */
+  tolerance?: number;
+  /** True when the provider's lists show it carried out. */
   isListed?: () => Promise<boolean>;
 }
 
-/** The word with which a provider says that it carries out a purchase or claim once for each press (decision 36). */
+/** One press of the button. The provider recognises a repeat by its key. */
+interface Press {
+  key: string | undefined;
+  /** An earlier press of this purchase was lost, and this one repeats its key. */
+  isRepeat: boolean;
+}
+
+/** What became of the call. */
+type Called =
+  /** `isBatchOut`: the balance of the answer may or may not include a batch of taps. */
+  { kind: 'answered'; answer: ActionAnswer; isBatchOut: boolean } | { kind: Failed; error: unknown };
+
+/** The provider carries out a purchase or claim once for each press (decision 36). */
 const KNOWS_PRESSES = 'idempotent-calls';
 
-/** By what the provider knows this press again. A browser repeats a call when a kept connection closes under it. */
+/** A key for one press. Undefined when the provider does not recognise repeats. */
 export function pressKey(store: GameStoreApi): string | undefined {
   const knowsPresses = store.getState().account?.features.includes(KNOWS_PRESSES);
   return knowsPresses ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
 }
 
 /**
- * Makes what carries out one purchase or claim, in the lane. The cost is held at once. It is released before the answer
- * is applied, or after a failure. What the provider then shows to be carried out counts, though nobody could read the
- * answer, or it was lost: with another try the player would pay twice, or be refused what was given.
+ * Makes the function that carries out one purchase or claim, in the lane. It holds the price, sends the pending taps, calls,
+ * releases the price and applies the answer. When the call fails, the provider's figures decide: another try could pay
+ * twice, or be refused what was given.
  */
 export function createCarryOut({ engine, store, session, lane, sendTaps, sync, analytics }: CarryOutOptions) {
-  /**
-   * Purchases that the provider may or may not have carried out, each with the key of its press. The next press repeats that
-   * key. After a sync in between, the provider may instead refuse it as done already.
-   */
-  const inDoubt = new Map<string, string | undefined>();
+  /** Keys of lost presses, by purchase. */
+  const lost = new Map<string, string | undefined>();
   const answeredTaps = () => engine.state.ledger.acknowledged + engine.state.ledger.refused;
-  const hasSynced = () =>
-    sync.runInLane().then(
+
+  const send = async (
+    cost: number,
+    press: Press,
+    call: (key?: string) => Promise<ActionAnswer>,
+  ): Promise<Called> => {
+    engine.dispatch({ type: 'hold', coins: cost });
+    engine.publish();
+    let hasSentTaps = false;
+    try {
+      // A balance that may or may not include a batch proves nothing.
+      if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
+      const answered = answeredTaps();
+      await sendTaps.deliverAll();
+      const sent = answeredTaps();
+      hasSentTaps = sent > answered;
+      const answer = await call(press.key);
+      // A page that was hidden meanwhile has sent a batch past the lane.
+      return {
+        kind: 'answered',
+        answer,
+        isBatchOut: engine.state.ledger.inFlight !== null || answeredTaps() > sent,
+      };
+    } catch (error) {
+      return { kind: failureOf(error, { isFree: cost === 0, hasSentTaps, ...press }), error };
+    } finally {
+      engine.dispatch({ type: 'release' });
+    }
+  };
+
+  const isCarriedOut = async (
+    kind: Failed,
+    { figure = () => 0, tolerance = 0, isListed }: Purchase,
+    { isRepeat }: Press,
+  ): Promise<boolean> => {
+    if (kind === 'refused') return false;
+    const before = store.getState().account ? figure() : Number.NaN;
+    const isSynced = await sync.runInLane().then(
       () => true,
       () => false,
     );
+    if (!isSynced || kind === 'stale') return false;
+    const hasGrown = figure() - before > tolerance;
+    if (!isListed) return hasGrown;
+    // A list also shows what another device claimed long ago, so a refused first press needs the coins as proof.
+    return (kind === 'lost' || isRepeat || hasGrown) && isListed();
+  };
 
-  return (
-    { item, name = item, cost = 0, grows = () => 0, growsByMoreThan = 0, isListed }: Deed,
-    call: (key?: string) => Promise<ActionAnswer>,
-  ) =>
+  return (purchase: Purchase, call: (key?: string) => Promise<ActionAnswer>) =>
     lane.run(async () => {
-      const key = inDoubt.get(name) ?? pressKey(store);
-      const count = () => {
-        inDoubt.delete(name);
+      const { item, name = item, cost = 0 } = purchase;
+      const press = { key: lost.get(name) ?? pressKey(store), isRepeat: lost.has(name) };
+      const succeed = () => {
+        lost.delete(name);
         analytics.track('economy', 'purchase', { item });
-      };
-      engine.dispatch({ type: 'hold', coins: cost });
-      engine.publish();
-      let hasSentTaps = false;
-      let confirmed = engine.state.ledger.confirmed;
-      try {
-        // A balance that may or may not include a batch says nothing.
-        if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
-        const answered = answeredTaps();
-        await sendTaps.deliverAll();
-        const sent = answeredTaps();
-        hasSentTaps = sent > answered;
-        const answer = await call(key);
-        engine.dispatch({ type: 'release' });
-        // A repeat is answered like the first press, a page that was hidden has sent a batch past the call, and a batch in
-        // doubt may be in the balance or not.
-        const isBatchOut = engine.state.ledger.inFlight !== null || answeredTaps() > sent;
-        confirmed = engine.state.ledger.confirmed;
-        const applied = isBatchOut || inDoubt.has(name) ? withoutBalance(answer, cost) : answer;
-        engine.dispatch({ type: 'applyAnswer', answer: { ...applied, cost } });
-        count();
-      } catch (error) {
-        engine.dispatch({ type: 'release' });
-        const before = store.getState().account ? grows() : Number.NaN;
-        const isFree = cost === 0;
-        const outcome = outcomeOf(error);
-        const isLost = outcome === 'unknown';
-        // Only the server knows whether it sold, what it asks for now, and what the player has left. The answers to the taps
-        // may have told of more, which a refusal does not show.
-        const mayHaveNews = hasSentTaps && outcome === 'refused';
-        const asks = isLost || mayHaveNews || isOfferChange(error) || isDoneElsewhere(error, isFree);
-        const isSynced = asks && (await hasSynced());
-        const hasGrown = grows() - before > growsByMoreThan;
-        // A list also shows what another device has claimed long ago. A refused press was paid only where the coins have come
-        // since, or where it repeats one that was lost.
-        const mayBePaidNow = isLost || inDoubt.has(name) || hasGrown;
-        const isDone =
-          isSynced &&
-          mayBeCarriedOut(error, { isFree, isKnownPress: key !== undefined && !inDoubt.has(name) }) &&
-          (isListed ? mayBePaidNow && (await isListed()) : hasGrown);
-        if (!isDone && isLost) inDoubt.set(name, key);
-        if (!isDone) throw error;
-        count();
-        return;
-      } finally {
         engine.publish();
+      };
+
+      const called = await send(cost, press, call);
+      if (called.kind === 'answered') {
+        const { answer, isBatchOut } = called;
+        const before = engine.state.ledger.confirmed;
+        // A repeat gets the answer of its first press, whose balance is old.
+        const applied = isBatchOut || press.isRepeat ? withoutBalance(answer, cost) : answer;
+        engine.dispatch({ type: 'applyAnswer', answer: { ...applied, cost } });
+        const after = engine.state.ledger.confirmed;
+        succeed();
+        // The purchase counts even if this sync fails.
+        return sync.runInLane().catch(() => keepChange(session, before, after));
       }
-      const changed = engine.state.ledger.confirmed;
-      // The purchase counts whether or not this sync arrives.
-      await sync.runInLane().catch(() => keepChange(session, confirmed, changed));
+      if (await isCarriedOut(called.kind, purchase, press)) return succeed();
+      if (called.kind === 'lost') lost.set(name, press.key);
+      engine.publish();
+      throw called.error;
     });
 }
 
-/** The change alone that an answer brings, where nobody knows which taps its balance has. */
+/** The change without the balance, which may or may not include some taps. */
 function withoutBalance({ balance, ...answer }: ActionAnswer, cost: number): ActionAnswer {
   return balance === undefined ? answer : { reward: -cost, ...answer };
+}
+
+/** Shows coins at once that the provider has paid and no sync has brought. */
+export function credit(
+  { engine, session }: Pick<CarryOutOptions, 'engine' | 'session'>,
+  coins: number,
+): void {
+  const { confirmed } = engine.state.ledger;
+  engine.dispatch({ type: 'applyAnswer', answer: { reward: coins } });
+  keepChange(session, confirmed, engine.state.ledger.confirmed);
+  engine.publish();
+}
+
+/**
+ * Adds a purchase to the sync kept for the next start, when the sync after it has failed. The next start would take the
+ * difference for coins of taps, which have cost energy.
+ */
+function keepChange(session: Session, before: Coins | null, after: Coins | null): void {
+  const last = session.lastSync();
+  if (!last || !before || !after) return;
+  const balance = Math.max(0, last.user.balance + after.whole - before.whole);
+  session.setLastSync({ ...last.raw, user: { ...(last.raw.user as object), balance } });
 }

@@ -2,10 +2,9 @@ import type { ActionAnswer } from '../../core/commands';
 import { levelOf } from '../account/applySync';
 import { ApiError } from '../api/errors';
 import type { GameStoreApi } from '../game/gameStore';
-import { type CarryOutOptions, createCarryOut, type Deed, pressKey } from './carryOut';
-import { credit } from './credit';
+import { type CarryOutOptions, createCarryOut, credit, type Purchase, pressKey } from './carryOut';
 import type { BoosterType, EconomyApi, SeenOffer } from './economyApi';
-import { mayBeCarriedOut } from './refusals';
+import { failureOf } from './refusals';
 
 export interface PurchasesOptions extends CarryOutOptions {
   api: EconomyApi;
@@ -39,8 +38,8 @@ export function createPurchases(options: PurchasesOptions) {
 
   const carryOut = createCarryOut(options);
 
-  const buy = (deed: Deed, call: (key?: string) => Promise<ActionAnswer>): Promise<void> =>
-    once(deed.name ?? deed.item, () => carryOut(deed, call));
+  const buy = (purchase: Purchase, call: (key?: string) => Promise<ActionAnswer>): Promise<void> =>
+    once(purchase.name ?? purchase.item, () => carryOut(purchase, call));
 
   /** What to name with a purchase. Undefined where the provider does not keep to it. */
   const named = (seen: SeenOffer): SeenOffer | undefined =>
@@ -54,12 +53,16 @@ export function createPurchases(options: PurchasesOptions) {
     });
 
   /** Claims once. Resolves to the coins that were paid, which are those of the list where the provider does not say. */
-  const claim = (deed: Deed, listed: number, call: (key?: string) => Promise<ClaimAnswer>): Promise<number> =>
-    once(deed.item, async () => {
+  const claim = (
+    purchase: Purchase,
+    listed: number,
+    call: (key?: string) => Promise<ClaimAnswer>,
+  ): Promise<number> =>
+    once(purchase.item, async () => {
       let paid = listed;
       // The balance also changes by income and taps. A growth by most of the reward is taken for the reward.
-      const grows = () => engine.state.coins.whole;
-      await carryOut({ ...deed, grows, growsByMoreThan: listed / 2 }, async (key) => {
+      const figure = () => engine.state.coins.whole;
+      await carryOut({ ...purchase, figure, tolerance: listed / 2 }, async (key) => {
         const { balance, reward } = await insist(call, key);
         paid = reward ?? listed;
         return balance === null ? { reward: paid } : { balance, reward: paid };
@@ -70,8 +73,8 @@ export function createPurchases(options: PurchasesOptions) {
   return {
     // The price tells the levels of a booster apart: the next one may be bought while the sync of the last one is on its way.
     buyBooster: (type: BoosterType, cost: number, gain = 0) => {
-      const grows = () => store.getState().account?.boosters[kindOf(type)]?.level ?? Number.NaN;
-      return buy({ item: `booster:${type}`, name: `booster:${type}:${cost}`, cost, grows }, async (key) => {
+      const figure = () => store.getState().account?.boosters[kindOf(type)]?.level ?? Number.NaN;
+      return buy({ item: `booster:${type}`, name: `booster:${type}:${cost}`, cost, figure }, async (key) => {
         const answer = await api.buyBooster(type, named({ cost, gain }), key);
         showNextOffer(store, type, answer);
         return {
@@ -84,13 +87,13 @@ export function createPurchases(options: PurchasesOptions) {
     },
 
     useDailyBooster: () => {
-      const grows = () => {
+      const figure = () => {
         const booster = store.getState().account?.dailyBooster;
         if (!booster) return Number.NaN;
         // A new day begins without uses, but the time of the next one only moves on, and by far more than a number of uses.
         return booster.usesToday + (booster.nextAvailableAt ?? 0);
       };
-      return buy({ item: 'booster:daily', grows }, async (key) => {
+      return buy({ item: 'booster:daily', figure }, async (key) => {
         const { energy, usesToday, nextAvailableAt } = await api.useDailyBooster(key);
         store.getState().changeAccount(() => ({ dailyBooster: { usesToday, nextAvailableAt } }));
         return { energy };
@@ -102,8 +105,8 @@ export function createPurchases(options: PurchasesOptions) {
       const item = `mission:${missionLevelId}`;
       return once(item, async () => {
         let next: MissionAnswer['nextLevel'] | undefined;
-        const grows = () => engine.state.productionPerHour;
-        await carryOut({ item, cost, grows }, async (key) => {
+        const figure = () => engine.state.productionPerHour;
+        await carryOut({ item, cost, figure }, async (key) => {
           const { user, nextLevel } = await api.upgradeMission(missionLevelId, named({ cost, gain }), key);
           next = nextLevel;
           if (!user) return { reward: -cost };
@@ -126,7 +129,8 @@ export function createPurchases(options: PurchasesOptions) {
         try {
           await api.submitTask(taskId, key);
         } catch (error) {
-          const mayBeDone = mayBeCarriedOut(error, { isFree: true, isKnownPress: key !== undefined });
+          const failed = failureOf(error, { isFree: true, hasSentTaps: false, key, isRepeat: false });
+          const mayBeDone = failed === 'lost' || failed === 'repeated';
           if (!mayBeDone || !(await isShown(api.tasks(QUIET), taskId, (row) => row.isSubmitted))) throw error;
         }
       }),

@@ -8,30 +8,38 @@ export function claimAvailableAt(error: unknown): number | null {
   return instantOf(error.body.claim_available_at);
 }
 
-/** Whether the provider refused a purchase because it would cost more or bring less than the player saw (decision 49). */
-export function isOfferChange(error: unknown): boolean {
-  return error instanceof ApiError && error.body.price_changed === true;
+/**
+ * What a failed purchase or claim means:
+ * - `refused`: it was not carried out, and the screen is right;
+ * - `stale`: it was not carried out, and the screen shows an old balance or an old state;
+ * - `repeated`: it was refused, perhaps because an earlier send of the same press was carried out. A browser resends a
+ *   request when a keep-alive connection closes;
+ * - `lost`: it may have been carried out.
+ */
+export type Failed = 'refused' | 'stale' | 'repeated' | 'lost';
+
+interface FailedCall {
+  isFree: boolean;
+  /** The answers to taps sent just before may have told of more. */
+  hasSentTaps: boolean;
+  key: string | undefined;
+  isRepeat: boolean;
 }
 
-/**
- * Whether a refusal shows that the player has spent or claimed on another device. The screens offer only what the balance
- * pays for, and nothing free that has been taken. A task that is still cooling down shows nothing of the kind.
- */
-export function isDoneElsewhere(error: unknown, isFree: boolean): boolean {
-  if (!(error instanceof ApiError) || outcomeOf(error) !== 'refused') return false;
-  return isFree ? error.body.claim_available_at === undefined : error.body.current_balance !== undefined;
-}
-
-/**
- * Whether a purchase or claim may have been carried out all the same: its answer was lost, or this one answers its second
- * send, which a browser makes by itself when a kept connection closes under the first. A free one whose press the provider
- * knows is answered the second time like the first.
- */
-export function mayBeCarriedOut(
-  error: unknown,
-  { isFree, isKnownPress }: { isFree: boolean; isKnownPress: boolean },
-): boolean {
-  if (outcomeOf(error) === 'unknown' || isOfferChange(error)) return true;
-  if (!isDoneElsewhere(error, isFree)) return false;
-  return isFree ? !isKnownPress : (error as ApiError).body.required_coins === undefined;
+export function failureOf(error: unknown, { isFree, hasSentTaps, key, isRepeat }: FailedCall): Failed {
+  const outcome = outcomeOf(error);
+  if (outcome === 'unknown') return 'lost';
+  const { body } = error as ApiError;
+  // The purchase would cost more or bring less than the player saw (decision 49).
+  if (body.price_changed === true) return 'repeated';
+  if (outcome === 'notTaken') return 'refused';
+  // The screens offer only what the balance pays for and what has not been taken, so another device came first. A task that
+  // cools down is no such case.
+  const isTakenElsewhere = isFree
+    ? body.claim_available_at === undefined
+    : body.current_balance !== undefined;
+  if (!isTakenElsewhere) return hasSentTaps ? 'stale' : 'refused';
+  // The provider answers a known press twice alike, and names the required coins of a purchase that it has not carried out.
+  const isOurs = isFree ? key === undefined || isRepeat : body.required_coins === undefined;
+  return isOurs ? 'repeated' : 'stale';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../src/client/account/session';
-import { credit } from '../../../src/client/economy/credit';
+import { credit } from '../../../src/client/economy/carryOut';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
