@@ -188,14 +188,19 @@ export class Phone {
   /** Empties the probes' lists, which would count as memory of the game. */
   async resetProbes(): Promise<void> {
     await this.page.evaluate(() => {
-      Object.assign((window as unknown as ProbeWindow).bench, { handlerMs: [], longTasks: [], draws: [] });
+      Object.assign((window as unknown as ProbeWindow).bench, {
+        handlerMs: [],
+        longTasks: [],
+        commits: 0,
+        draws: [],
+      });
     });
   }
 
-  async probes(): Promise<Pick<ProbeWindow['bench'], 'handlerMs' | 'longTasks' | 'draws'>> {
+  async probes(): Promise<Omit<ProbeWindow['bench'], 'roots'>> {
     return this.page.evaluate(() => {
-      const { handlerMs, longTasks, draws } = (window as unknown as ProbeWindow).bench;
-      return { handlerMs, longTasks, draws };
+      const { roots: _, ...lists } = (window as unknown as ProbeWindow).bench;
+      return lists;
     });
   }
 

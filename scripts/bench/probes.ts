@@ -6,6 +6,8 @@ export interface ProbeWindow extends Window {
     /** Main thread's ms in the listeners of each press, their microtasks included. */
     handlerMs: number[];
     longTasks: { startMs: number; durationMs: number }[];
+    /** Commits of React, around the stage too. */
+    commits: number;
     /** WebGL draw calls of each frame that had any. */
     draws: number[];
     /** What each renderer of Pixi drew last. */
@@ -29,17 +31,33 @@ export async function addProbes(context: BrowserContext, options: ProbeOptions =
   // The compiler wraps functions in a helper that the page lacks.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await context.addInitScript(recordLongTasks);
+  await context.addInitScript(countCommits);
   await context.addInitScript(countDraws, options.skipsDrawing ?? false);
   if (options.handlers) await context.addInitScript(timeHandlers);
 }
 
 function recordLongTasks(): void {
   const page = window as unknown as ProbeWindow;
-  page.bench = { handlerMs: [], longTasks: [], draws: [], roots: [] };
+  page.bench = { handlerMs: [], longTasks: [], commits: 0, draws: [], roots: [] };
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       page.bench.longTasks.push({ startMs: startTime, durationMs: duration });
   }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Counts commits through the hook that React offers to developer tools. */
+function countCommits(): void {
+  const { bench } = window as unknown as ProbeWindow;
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount() {},
+      onCommitFiberRoot() {
+        bench.commits++;
+      },
+    },
+  });
 }
 
 /** Records the draw calls of each frame, and what the renderers draw that Pixi offers to developer tools. */

@@ -17,6 +17,7 @@ interface Stretch {
   readonly stylesPerTap: number;
   readonly handlerMs: number;
   readonly longTasks: number;
+  readonly commitsPerSecond: number;
   readonly draws: number;
   readonly lost: number;
 }
@@ -43,6 +44,7 @@ export async function tapping(bench: Bench): Promise<Figure[]> {
     { name: 'long tasks', value: of('longTasks'), limit: 0 },
     { name: 'layouts per tap', value: of('layoutsPerTap'), limit: 1 },
     { name: 'style recalculations per tap', value: of('stylesPerTap'), limit: 1 },
+    { name: 'React commits a second', value: of('commitsPerSecond'), limit: 10 },
     { name: 'draw calls a frame, most', value: most('draws'), limit: 10 },
     { name: 'taps lost or doubled, most', value: most('lost'), limit: 0 },
   ];
@@ -56,13 +58,14 @@ async function tapFor({ sites, launchUndrawn }: Bench, page: 'steady' | 'gl'): P
     await phone.conditions.slowProcessor(CPU_SLOWDOWN);
     await phone.tap({ fingers: FINGERS, taps: FINGERS, perSecond: PER_SECOND });
     await pause(SETTLE_MS);
+    const atStart = await phone.probes();
     await phone.resetProbes();
     const balance = await phone.balance();
     const before = await phone.metrics();
     const taps = PER_SECOND * SECONDS;
     await phone.tap({ fingers: FINGERS, taps, perSecond: PER_SECOND });
     const after = await phone.metrics();
-    const { handlerMs, longTasks, draws } = await phone.probes();
+    const { handlerMs, longTasks, commits, draws } = await phone.probes();
     await phone.conditions.slowProcessor(1);
     await pause(SETTLE_MS);
     return {
@@ -72,6 +75,8 @@ async function tapFor({ sites, launchUndrawn }: Bench, page: 'steady' | 'gl'): P
       stylesPerTap: (after.styles - before.styles) / taps,
       handlerMs: percentile(handlerMs, 0.95),
       longTasks: longTasks.length,
+      // A start without a commit says that React no longer reports them.
+      commitsPerSecond: atStart.commits > 0 ? commits / SECONDS : Number.NaN,
       draws: Math.max(0, ...draws),
       lost: Math.abs(balance + taps - (await phone.balance())),
     };
