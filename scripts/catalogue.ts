@@ -6,18 +6,18 @@ import { watchOutput } from '../src/server/store/sql/commandOutput';
 import { addressProblem, databaseName } from '../src/server/store/sql/databaseAddress';
 import { openEmbedded, openPostgres } from '../src/server/store/sql/openStore';
 import { readArguments } from '../src/server/store/sql/readArguments';
+import { SCHEMA_FILE, schemaText } from './catalogue/jsonSchema';
 import { runCommand } from './catalogue/runCommand';
-import { SCHEMA_FILE, schemaText } from './catalogue/schemaFile';
 
-const USAGE = `Levels, missions, prices, rewards and popups of the running game, without a deploy.
-  npm run catalogue -- list                        what was published, and what is in force
+const USAGE = `Changes levels, missions, prices, rewards and popups of the running game, without a deploy.
+  npm run catalogue -- list                        every version, with the one in force
   npm run catalogue -- export [version] [file]     the document in force, or a version; 1 is the game's own tables
-  npm run catalogue -- check file                  is it sound, what changes, and does the balance hold
-  npm run catalogue -- diff version|file [version|file]   against what is in force, or against each other
+  npm run catalogue -- check file                  problems, changes, and whether the balance holds
+  npm run catalogue -- diff version|file [version|file]   against the document in force, or against each other
   npm run catalogue -- publish file --author NAME --note TEXT [--from 2026-12-01T12:00:00Z] [--yes REASON] [--seen ACT]
   npm run catalogue -- rollback version --author NAME --note TEXT [--seen ACT]
-  npm run catalogue -- schema                      writes docs/reference/catalogue.schema.json anew
-  DATABASE_URL names the database; else it is the folder of npm run provider (--folder .provider), while that is stopped.`;
+  npm run catalogue -- schema                      rewrites docs/reference/catalogue.schema.json
+  DATABASE_URL names the database. Without it, --folder names the folder of npm run provider (.provider), which must be stopped.`;
 
 const { values, positionals } = readArguments(
   {
@@ -38,7 +38,7 @@ const { values, positionals } = readArguments(
 async function main(): Promise<void> {
   watchOutput();
   const databaseUrl = process.env.DATABASE_URL?.trim();
-  // An empty value is a mistake, and no order for the folder.
+  // An empty value is a mistake, not a wish for the folder.
   const problem = databaseUrl === undefined ? null : addressProblem(databaseUrl);
   if (problem !== null) throw new Error(`DATABASE_URL ${problem}`);
   const db = databaseUrl ? await openPostgres({ databaseUrl }) : await openEmbedded(values.folder);
@@ -66,7 +66,7 @@ if (values.help || positionals.length === 0) {
   main().catch((error: unknown) => {
     const lines =
       error instanceof CatalogueRefusal ? error.problems : [error instanceof Error ? error.message : error];
-    // A connection that the server has not let in would keep the process for a minute more.
+    // A connection that the server has not accepted would keep the process alive for a minute.
     process.stderr.write(`${lines.join('\n')}\n`, () => process.exit(1));
   });
 }

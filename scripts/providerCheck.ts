@@ -6,9 +6,9 @@ import { runChecks, writeResults } from './providerCheck/runChecks';
 
 const USAGE = `Checks whether a provider fits this client. It opens accounts: use a test system.
   npm run provider:check -- https://host/api [--first-id 900000000000]
-  BOT_TOKEN in the environment signs the launch data; without it a provider that checks it lets nobody in.`;
+  BOT_TOKEN in the environment signs the launch data. A provider that checks signatures refuses every login without it.`;
 
-/** 1 says that a rule is broken. */
+/** Exit code 1 reports a broken rule. */
 const NOT_CHECKED = 2;
 
 const { values, positionals } = readArguments(

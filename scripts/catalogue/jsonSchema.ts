@@ -1,9 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
+import { CatalogueDocument } from '../../src/server/catalogue/document';
+import { MadeFrom } from '../../src/server/catalogue/madeFrom';
 
-/** A JSON Schema, of the few words that the catalogue needs. */
+/** The JSON Schema for editors. */
+export const SCHEMA_FILE = fileURLToPath(
+  new URL('../../docs/reference/catalogue.schema.json', import.meta.url),
+);
+
+/** A JSON Schema with the few keywords that the catalogue needs. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The parts of a valibot schema that are read here. */
+/** A part of a valibot schema. */
 interface Part {
   kind: string;
   type: string;
@@ -17,14 +25,14 @@ interface Part {
   options?: readonly unknown[];
 }
 
-/** The JSON Schema of a valibot schema, for editors. Throws at a part that it does not know. */
+/** The JSON Schema of a valibot schema. Throws for an unknown part. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   return convert(schema as unknown as Part);
 }
 
 function convert(part: Part): JsonSchema {
   const [first, ...steps] = part.pipe ?? [];
-  if (first?.pipe) throw new Error('JSON Schema has no word for a pipe in a pipe yet');
+  if (first?.pipe) throw new Error('A pipe in a pipe has no JSON Schema yet');
   const schema = base(part);
   return Object.assign(schema, ...steps.map((step) => limit(step, schema)));
 }
@@ -57,7 +65,7 @@ function base({ type, entries = {}, item, wrapped, key, value, options = [] }: P
         additionalProperties: false,
       };
     default:
-      throw new Error(`JSON Schema has no word for ${type} yet`);
+      throw new Error(`${type} has no JSON Schema yet`);
   }
 }
 
@@ -81,11 +89,23 @@ function limit({ type, requirement }: Part, { type: of }: JsonSchema): JsonSchem
     case 'trim':
       return {};
     default:
-      throw new Error(`JSON Schema has no word for ${type} yet`);
+      throw new Error(`${type} has no JSON Schema yet`);
   }
 }
 
 function known(part: Part | undefined): Part {
   if (!part) throw new Error('a part of the schema is missing');
   return part;
+}
+
+/** The text of {@link SCHEMA_FILE}. */
+export function schemaText(): string {
+  const { properties, ...rest } = jsonSchemaOf(CatalogueDocument) as { properties: object };
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'The catalogue: levels, missions, tasks, rewards, boosters, NFTs and popups',
+    ...rest,
+    properties: { $schema: { type: 'string' }, $madeFrom: jsonSchemaOf(MadeFrom), ...properties },
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }

@@ -3,6 +3,7 @@ import type { CatalogueChange } from '../../src/server/catalogue/diffCatalogues'
 import type { CatalogueAct } from '../../src/server/store/catalogueStore';
 
 const LONGEST_VALUE = 80;
+const TIME = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
 
 export function changeLine({ place, before, after, isEconomy }: CatalogueChange): string {
   const sign = before === undefined ? '+' : after === undefined ? '-' : isEconomy ? '$' : '~';
@@ -31,6 +32,15 @@ export function actLine({ act, kind, version, validFrom, author, note, at, reaso
 
 export function time(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString().replace('.000', '');
+}
+
+/** Unix seconds of a time like 2026-12-01T12:00:00Z or 2026-12-01T13:00+01:00. Null for any other text. */
+export function readTime(text: string): number | null {
+  const [, year, month, day] = (TIME.exec(text) ?? []).map(Number);
+  const ms = Date.parse(text);
+  if (year === undefined || month === undefined || day === undefined || !Number.isFinite(ms)) return null;
+  // `Date` takes the 30th of February for a day of March.
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day ? ms / 1000 : null;
 }
 
 function shown(value: unknown): string {

@@ -16,14 +16,12 @@ import {
 } from '../../src/server/store/catalogueStore';
 import { Unavailable } from '../../src/server/store/db';
 import { isConnectionLost } from '../../src/server/store/sql/failures';
-import { actLine, changeLine, judgementLines, time } from './print';
-import { readTime } from './readTime';
+import { actLine, changeLine, judgementLines, readTime, time } from './print';
 import { madeNow, type Past, pastOf, readSeen, refuseUnknownAct, remedyFor, unseenBy } from './seen';
 
-/** What the command works with. */
 export interface Desk {
   store: Pick<CatalogueStore, 'acts' | 'document' | 'publish' | 'rollback'>;
-  /** Where the store keeps everything, by its name. */
+  /** The name of the database or folder, for messages. */
   place: string;
   /** Unix seconds. */
   now(): number;
@@ -36,15 +34,15 @@ export interface Desk {
 export interface Options {
   author?: string | undefined;
   note?: string | undefined;
-  /** A time to come, like 2026-12-01T12:00:00Z. */
+  /** A future time, like 2026-12-01T12:00:00Z. */
   from?: string | undefined;
-  /** Why it is published although an aim is missed. */
+  /** The reason to publish although an aim is missed. */
   yes?: string | undefined;
-  /** The newest act that the author has looked at, by its number. A file that was exported says it itself. */
+  /** The number of the newest act that the author has seen. An exported file contains it. */
   seen?: string | undefined;
 }
 
-/** The most words that a command takes. */
+/** The number of words that a command takes at most. */
 const MOST_WORDS: ReadonlyMap<string | undefined, number> = new Map([
   ['list', 0],
   ['export', 2],
@@ -56,7 +54,7 @@ const MOST_WORDS: ReadonlyMap<string | undefined, number> = new Map([
 
 /** Carries out one command. Throws `CatalogueRefusal`, or an error with a plain message. */
 export async function runCommand(desk: Desk, [command, ...args]: string[], options: Options): Promise<void> {
-  // The rest of a note without quotes would be lost, and the log keeps what is left of it for ever.
+  // The rest of a note without quotes would be lost, and the log keeps its first word for ever.
   const more = args.slice(MOST_WORDS.get(command) ?? args.length).join(' ');
   if (more !== '')
     throw new Error(`${command} can't use “${more}”. A note of several words stands in quotes.`);
@@ -87,10 +85,10 @@ async function list({ store, place, now, print }: Desk): Promise<void> {
 }
 
 async function exportTo(desk: Desk, [version = 'current', path]: string[]): Promise<void> {
-  // A file would be said to be made from what is in force.
+  // An exported file says that it was made from the version in force.
   if (version !== 'current' && !isVersion(version))
-    throw new Error(`Name a version to export, or current, and not ${version}.`);
-  // Read first: what comes while the document is read then counts as unseen.
+    throw new Error(`Name a version to export, or current, not ${version}.`);
+  // Read first: acts that come while the document is read then count as unseen.
   const $madeFrom = madeNow(await past(desk));
   const document = await documentOf(desk, version);
   const file = { $schema: './docs/catalogue.schema.json', $madeFrom, ...document };
@@ -108,7 +106,7 @@ async function diff(desk: Desk, [left, right]: string[]): Promise<void> {
   if (changes.length === 0) desk.print('No difference.');
 }
 
-/** Everything that publishing asks for. */
+/** Makes every check of a publish. */
 async function check(desk: Desk, [path]: string[]): Promise<void> {
   const draft = await readDraft(desk, path);
   for (const line of unseenBy(draft, draft.past)) desk.print(line);
@@ -142,10 +140,12 @@ async function readDraft(desk: Desk, path: string | undefined): Promise<CheckedD
 /** Lets the bots play a draft that moves coins. Returns whether it breaks no aim. */
 async function play(desk: Desk, { document, before, movesCoins }: CheckedDraft): Promise<boolean> {
   if (!movesCoins) {
-    desk.print('Sound. No price and no reward changes, so nothing has to be played.');
+    desk.print('Sound. No price or reward changes, so the bot need not play.');
     return true;
   }
-  desk.print('Prices or rewards change ($). A bot plays four months before and after, which takes a while.');
+  desk.print(
+    'Prices or rewards change ($). A bot plays four months with the old and the new ones, which takes a while.',
+  );
   const judgements = await desk.judge(before, document);
   for (const line of judgementLines(judgements)) desk.print(line);
   return judgements.every(({ isBroken }) => !isBroken);
@@ -172,12 +172,12 @@ async function publish(desk: Desk, args: string[], options: Options): Promise<vo
     document: draft.document,
     isPlayed,
     ...(!isPlayed && options.yes && { reason: options.yes }),
-    // The time may have come while the bots played.
+    // The time may have passed while the bots played.
     ...(validFrom !== undefined && { validFrom: Math.max(validFrom, desk.now()) }),
   });
   const act = await orDoubt(published);
   desk.print(`Published. ${actLine(act)}`);
-  printCalledOff(desk, act, acts);
+  printCancelled(desk, act, acts);
 }
 
 async function rollback(desk: Desk, [version]: string[], options: Options): Promise<void> {
@@ -196,10 +196,10 @@ async function rollback(desk: Desk, [version]: string[], options: Options): Prom
   desk.print(`Rolled back. ${actLine(act)}`);
   const ended = actInForce(found.acts, act.at);
   if (ended) desk.print(`This ends ${actLine(ended)}`);
-  printCalledOff(desk, act, found.acts);
+  printCancelled(desk, act, found.acts);
 }
 
-/** Waits for an order. Nobody knows what became of one whose answer was lost. */
+/** Waits for an order. When the connection is lost, the order may have been carried out or not. */
 async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
   try {
     return await order;
@@ -212,25 +212,25 @@ async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
   }
 }
 
-/** What an order names that follows what was found. */
+/** The fields of an order that name the past it builds on. */
 function seenIn(found: Past): { seenAct: number; seenVersion: number } {
   const { act, version } = madeNow(found);
   return { seenAct: act, seenVersion: version };
 }
 
-/** Tells what no longer comes, since whoever acts later decides. */
-function printCalledOff({ print }: Desk, act: CatalogueAct, before: readonly CatalogueAct[]): void {
+/** Prints the planned versions that this act cancels: the later act decides. */
+function printCancelled({ print }: Desk, act: CatalogueAct, before: readonly CatalogueAct[]): void {
   for (const { version, author, validFrom } of plansOf(before, act.at))
     if (validFrom >= act.validFrom)
-      print(`This calls off version ${version}, which ${author} planned for ${time(validFrom)}.`);
+      print(`This cancels version ${version}, which ${author} planned for ${time(validFrom)}.`);
 }
 
 function signed({ author, note }: Options): { author: string; note: string } {
-  if (!author || !note) throw new Error('--author and --note are kept with it. Name both.');
+  if (!author || !note) throw new Error('--author and --note are required: the log keeps them.');
   return { author, note };
 }
 
-/** Read before the bots play, so that nobody waits for a refusal. The store refuses the past as well. */
+/** The start of a version. Checked before the bots play; the store refuses a past one too. */
 function startOf(from: string | undefined, now: number): number | undefined {
   if (from === undefined) return undefined;
   const seconds = readTime(from);
@@ -246,7 +246,7 @@ async function documentOf(desk: Desk, name: string): Promise<CatalogueDocument> 
 
 interface Read {
   document: CatalogueDocument;
-  /** Undefined for a stored version, and for a file that does not say it. */
+  /** Undefined for a stored version, and for a file without it. */
   madeFrom?: MadeFrom | undefined;
 }
 
@@ -258,7 +258,7 @@ async function read(desk: Desk, name: string): Promise<Read> {
   if (version === 1) return { document: GAME_CATALOGUE.document };
   const given = version === null ? parsed(desk.readFile(name), name) : await desk.store.document(version);
   if (given === undefined) throw new Error(`There is no version ${version}.`);
-  // What was stored stays readable, whatever is asked of a new document since.
+  // A stored document stays readable when the rules for new ones have become stricter.
   const stored = version === null ? null : readCatalogue(given);
   if (stored) return { document: stored };
   const checked = checkCatalogue(given);

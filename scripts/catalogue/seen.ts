@@ -2,7 +2,7 @@ import type { MadeFrom } from '../../src/server/catalogue/madeFrom';
 import { actInForce, type CatalogueAct, unseenVersion } from '../../src/server/store/catalogueStore';
 import { actLine } from './print';
 
-/** What was put in force until now. */
+/** Every act until now. */
 export interface Past {
   /** The newest first. */
   acts: readonly CatalogueAct[];
@@ -14,7 +14,7 @@ export function pastOf(acts: readonly CatalogueAct[], now: number): Past {
   return { acts, inForce: actInForce(acts, now)?.version ?? 1 };
 }
 
-/** What a file says of the time at which it is exported. */
+/** The past that an exported file records. */
 export function madeNow({ acts, inForce }: Past): MadeFrom {
   return { act: newestOf(acts), version: inForce };
 }
@@ -22,17 +22,17 @@ export function madeNow({ acts, inForce }: Past): MadeFrom {
 /** The act of `--seen`. */
 export function readSeen(seen: string | undefined): number | undefined {
   if (seen === undefined) return undefined;
-  if (!/^\d+$/.test(seen)) throw new Error('--seen must be the number of an act, as list tells it.');
+  if (!/^\d+$/.test(seen)) throw new Error('--seen must be the number of an act, as list shows it.');
   return Number(seen);
 }
 
-/** Throws where nobody can have seen an act, because it is not there: a slip would pass for having seen them all. */
+/** Throws for an act that does not exist: a typing error would count as having seen all of them. */
 export function refuseUnknownAct(seen: number | undefined, { acts }: Past): void {
   if (seen !== undefined && seen > newestOf(acts))
     throw new Error(`There is no act ${seen}. The newest is ${newestOf(acts)}.`);
 }
 
-/** What came since the author of a file looked, for people. Empty when nothing did. */
+/** The acts since the author of a file looked, a line each; empty without any. */
 export function unseenBy(
   { path, madeFrom, seen }: { path: string; madeFrom: MadeFrom | undefined; seen?: number | undefined },
   { acts, inForce }: Past,
@@ -46,9 +46,9 @@ export function unseenBy(
   return unseenVersion(acts, inForce, madeFrom.version);
 }
 
-/** How it goes on after a refusal. */
+/** The way on after a refusal. */
 export function remedyFor({ acts }: Past): string {
-  return `Look at it first: the changes above are against what is in force. Then export anew and change that, or publish it with --seen ${newestOf(acts)}.`;
+  return `The changes above are against the version in force. Export it again and change that, or publish this file with --seen ${newestOf(acts)}.`;
 }
 
 function actsAfter(seen: number, acts: readonly CatalogueAct[], title: string): string[] {

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { buildInitData } from '../../src/tools/emulator/launchData';
 
-/** One call and what came of it. */
+/** An answered call. */
 export interface Answer {
   status: number;
   text: string;
@@ -24,7 +24,7 @@ export interface Caller {
   call(path: string, options?: CallOptions): Promise<Answer>;
   /** Sends the whole call and cuts the connection before the answer. */
   cut(path: string, options: CallOptions): Promise<void>;
-  /** Opens an account of its own, or signs in to one again. */
+  /** Opens an account, or signs in to it again. */
   login(telegramId: number, initData?: string): Promise<Answer>;
   /** Launch data of a player, signed with the bot's token. Without one it carries a made-up signature. */
   launchData(telegramId: number, botToken?: string): Promise<string>;
@@ -85,7 +85,7 @@ export function createCaller({ base, botToken, now }: CallerOptions): Caller {
         });
         request.on('error', () => undefined);
         request.on('close', () => resolve());
-        // The provider has all of the call by then, and its answer finds nobody.
+        // The provider has the whole call by then. Its answer has no receiver.
         request.end(body, () => setTimeout(() => request.destroy(new Error('cut')), 20));
       });
     },
@@ -100,7 +100,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The call as a curl line, with placeholders for the token and the launch data, so that it can be shared. */
+/** The call as a curl line that can be shared: placeholders stand for the token and the launch data. */
 function curlOf(call: {
   url: string;
   method: string;

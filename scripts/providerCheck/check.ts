@@ -1,18 +1,18 @@
 import type { Answer, Caller } from './caller';
 
-/** A rule that a provider has to keep so that the client and its players are safe with it. */
+/** A rule that a provider must keep for the client and its players to be safe. */
 export interface Check {
-  /** What is checked, as a sentence about the provider. */
+  /** A sentence about the provider. */
   name: string;
-  /** Where it is written: a section or decision of docs/reference/spec.md. */
+  /** A section or decision of docs/reference/spec.md. */
   section: string;
-  /** What the player would see of a provider that breaks it. */
+  /** The player's view of a provider that breaks it. */
   playerSees: string;
   /** Throws a `Breach` when the rule is broken. */
   run(kit: Kit): Promise<void>;
 }
 
-/** What checks work with. */
+/** The tools of a check. */
 export interface Kit extends Caller {
   /** A fresh account; `features` are those of its sync. */
   newcomer(): Promise<Newcomer>;
@@ -20,7 +20,7 @@ export interface Kit extends Caller {
   wait(ms: number): Promise<void>;
   /** Unix ms. */
   now(): number;
-  /** The provider checks launch data: the kit was given the bot's token. */
+  /** True when the kit has the bot's token to sign launch data with. */
   isSigned: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Newcomer {
 export interface Batch {
   count: number;
   energy?: number;
-  /** Unix seconds; a new one of the provider's time unless told. */
+  /** Unix seconds; by default later than every one before. */
   timestamp?: number;
   /** Sent as `Idempotency-Key`. */
   key?: string;
@@ -71,7 +71,7 @@ export function expectSame<Value>(what: string, actual: Value, expected: Value, 
     throw new Breach(`${what}: ${String(expected)} expected, ${String(actual)} found`, answer);
 }
 
-/** A refusal as the client can tell it from a gateway's page: a status of 400 to 499 and a JSON object with a message. */
+/** A refusal that the client can tell from a gateway's page: one of the statuses, and a JSON object with a message. */
 export function expectRefusal(what: string, answer: Answer, ...statuses: number[]): void {
   const { status, json } = answer;
   if (!statuses.includes(status))

@@ -1,8 +1,8 @@
 import type { Caller } from './caller';
 
 /**
- * Why nothing can be checked at an address, in words for whoever gave it. Null when a provider answers there. Without
- * this, every rule would be reported as broken.
+ * The reason why no rule can be checked at an address, in a sentence; null when a provider answers there. Without this,
+ * every rule would be reported as broken.
  */
 export async function missingProvider({ call }: Pick<Caller, 'call'>, base: string): Promise<string | null> {
   try {
@@ -18,7 +18,7 @@ export async function missingProvider({ call }: Pick<Caller, 'call'>, base: stri
   }
 }
 
-/** What a provider says that is away, such as the text of a maintenance. */
+/** The words of a provider that is away, e.g. of its maintenance. */
 function said(status: number, json: unknown): string {
   const { message } = Object(json) as { message?: unknown };
   return `clicker/sync is answered ${status}${typeof message === 'string' ? `: ${message}` : '.'}`;

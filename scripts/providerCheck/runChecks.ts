@@ -16,12 +16,12 @@ export const CHECKS: readonly Check[] = [
 
 export interface Result {
   check: Check;
-  /** What is wrong; null when the rule is kept. */
+  /** Null when the rule is kept. */
   problem: string | null;
   answer?: Answer | undefined;
 }
 
-/** Runs checks, all of them unless named, one after the other, each with accounts of its own. */
+/** Runs checks one after the other, each with its own accounts. */
 export async function runChecks(kit: Kit, checks: readonly Check[] = CHECKS): Promise<Result[]> {
   const results: Result[] = [];
   for (const check of checks) {
@@ -36,7 +36,7 @@ export async function runChecks(kit: Kit, checks: readonly Check[] = CHECKS): Pr
   return results;
 }
 
-/** The results as text: a line for each rule, and for a broken one all that is needed to mend it. */
+/** A line for each rule, and below a broken one everything needed to mend it. */
 export function writeResults(results: readonly Result[]): string {
   const lines = results.map(({ check, problem, answer }) => {
     if (problem === null) return `ok      ${check.name}`;

@@ -19,7 +19,7 @@ const HUD_PACKAGES = [
   '@tanstack/react-query',
   'zustand',
 ];
-/** What every subject of the client may stand on. */
+/** The rooms below every subject of the client. */
 const GROUND = [
   'client/api',
   'client/host',

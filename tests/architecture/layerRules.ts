@@ -17,7 +17,7 @@ const gameOf = (path: string) => /^(?:client|core)\/games\/([^/]+)\//.exec(path)
 /** The parts that games share: the kit and the scope around them. The list of all games lies beside them. */
 const SHARED = new Set<string | undefined>(['kit', 'scope', undefined]);
 
-/** Whether the import is from one game to another, which is forbidden. */
+/** False for an import from one game to another. */
 const mayPlayTogether = (from: string, to: string) =>
   gameOf(from) === gameOf(to) || SHARED.has(gameOf(from)) || SHARED.has(gameOf(to));
 
@@ -32,7 +32,7 @@ function sourceAllowed({ from, to, typeOnly, dynamic }: Import, room: string): b
   if (!rule) return false;
   if (!mayPlayTogether(from, to)) return false;
   if (roomOf(to) === room) return true;
-  // What a room names as late is not included in a wider folder that it may import.
+  // A late folder stays late inside a wider folder that the room may import.
   if (isInAny(to, rule.late)) return dynamic || typeOnly;
   return isInAny(to, rule.values) || (typeOnly && isInAny(to, rule.types));
 }

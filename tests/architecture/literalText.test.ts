@@ -17,7 +17,7 @@ const COMPONENTS = [
 );
 
 describe('the texts of the interface', () => {
-  it('are all translations: no component holds a word of its own', () => {
+  it('are all translations: no component contains a literal word', () => {
     expect(COMPONENTS.length).toBeGreaterThan(80);
     expect(COMPONENTS.flatMap((path) => literalTexts(path, readFileSync(path, 'utf8')))).toEqual([]);
   });

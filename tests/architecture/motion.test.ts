@@ -11,12 +11,12 @@ const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path: path.replaceAll('\\', '/'), css: readFileSync(join(FOLDER, path), 'utf8') }));
 
 describe('less motion', () => {
-  it('is what the player wants by either wish: style sheets go by the mark of both', () => {
+  it('follows the system’s wish and the game’s setting: style sheets use the attribute for both', () => {
     const asking = sheets.filter(({ css }) => css.includes('prefers-reduced-motion')).map(({ path }) => path);
     expect(asking).toEqual([BEFORE_SCRIPT]);
   });
 
-  it('stops or slows whatever moves without end', () => {
+  it('stops or slows every endless motion', () => {
     const endless = sheets.filter(({ css }) => /animation:[^;]*\binfinite\b/.test(css));
     expect(endless.length).toBeGreaterThan(2);
     const unheeding = endless.filter(({ css }) => !css.includes('[data-reduced-motion]'));

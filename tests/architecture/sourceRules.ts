@@ -26,7 +26,7 @@ function hasExport(node: ts.Node): boolean {
   );
 }
 
-/** Whether a name only labels something: `a.Date`, `{ Date: 1 }`, `interface { Date: … }`. */
+/** True when a name only labels something: `a.Date`, `{ Date: 1 }`, `interface { Date: … }`. */
 function isLabel(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
@@ -108,7 +108,7 @@ function lateListeners(file: ts.SourceFile): number[] {
 const writesForeignStore = (text: string) =>
   /\bstore\.setState\(/i.test(text) && !/\bcreateStore\b/.test(text);
 
-/** What a file outside core must hold to break a rule. Most hold none of it, and need not be parsed. */
+/** A file outside core without any of these words breaks no rule, and need not be parsed. */
 const SUSPECT = /\bexport\s*(type\s*)?[*{]|=\s*new\b|\bimport\s*\(|\buseEffect\b/;
 
 /**

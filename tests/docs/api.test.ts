@@ -40,7 +40,7 @@ function answersOf(section: string): unknown[] {
   return [...section.matchAll(/^```json\n(.+?)^```/gms)].map(([, json = '']) => JSON.parse(json));
 }
 
-/** What kind of value stands where, without the values. A list has the shape of its first entry. */
+/** The types of a value's parts. A list has the shape of its first entry. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
@@ -68,7 +68,7 @@ async function play({ play: playScene }: (typeof SCENES)[number]): Promise<Refus
 }
 
 describe('docs/reference/api.md', () => {
-  it('has every route, and no other', () => {
+  it('lists every route and no other', () => {
     const routes = ROUTES.map(
       ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
@@ -77,7 +77,7 @@ describe('docs/reference/api.md', () => {
   });
 
   it.each(ROUTES.map(({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`))(
-    'says what %s answers, refusals included, and nothing else',
+    'describes every answer of %s, and no other',
     async (route) => {
       const section = SECTIONS.get(route) ?? '';
       const played = await Promise.all(SCENES.filter((scene) => scene.route === route).map(play));
@@ -90,7 +90,7 @@ describe('docs/reference/api.md', () => {
     },
   );
 
-  it('has every status and every text of a refusal that the code holds', () => {
+  it('lists every status and text of a refusal in the code', () => {
     const folder = join(ROOT, 'src/server');
     const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /^(answer|offer|route)|^(routes|http)\//.test(path) && path.endsWith('.ts'))
@@ -152,7 +152,7 @@ describe('the answers to any call', () => {
     seen.push({ status, message: body.message });
   });
 
-  it('are all there are', () => {
+  it('are complete', () => {
     const key = ({ status, message }: { status: number; message: unknown }) => `${status} ${message}`;
     expect(described.map(key).sort()).toEqual(seen.map(key).sort());
   });

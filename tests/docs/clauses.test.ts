@@ -8,7 +8,7 @@ const { clauses, tests } = readClauses(ROOT);
 const ids = new Set(clauses.map(({ id }) => id));
 
 describe('the clauses of the specification', () => {
-  it('are all there', () => {
+  it('are found in all nine sections', () => {
     expect(clauses.length).toBeGreaterThan(190);
     expect(new Set(clauses.map(({ id }) => id.split('.')[0]))).toEqual(new Set([...'123456789']));
   });
@@ -18,13 +18,13 @@ describe('the clauses of the specification', () => {
     expect(clauses.filter(({ id }) => !shown.has(id))).toEqual([]);
   });
 
-  it('are known to every test that names one, and the test has a title', () => {
+  it('exist where a test names one, and that test has a title', () => {
     const wrong = tests.filter(({ title, clauses: shows }) => !title || shows.some((id) => !ids.has(id)));
     expect(wrong).toEqual([]);
   });
 });
 
-it('rows, bullets and sentences are clauses, quoted words are not cut', () => {
+it('a clause is a row, a bullet or a sentence, with quoted words in one piece', () => {
   const spec = `# Spec\n## §1 One\nA first. A "second. Third" (or so).\n\n**Topic.** Words:\n\n| Head | Cell |\n|---|---|\n| a | – |\n\n- A bullet\n  of two lines.\n## Settled\nNothing.\n`;
   expect(specClauses(spec).map(({ id, topic, text }) => [id, topic, text])).toEqual([
     ['1.1', '', 'A first.'],

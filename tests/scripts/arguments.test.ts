@@ -31,13 +31,13 @@ describe('a command with wrong arguments', () => {
   });
 });
 
-it.each([MIGRATE, CONSERVE])('%s --help says what it does, and does nothing', async (program) => {
+it.each([MIGRATE, CONSERVE])('%s --help prints the usage and does nothing', async (program) => {
   const { code, stdout, stderr } = await runProgram(program, ['--help'], { DATABASE_URL: undefined });
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^ {2}npm run provider:/m);
 });
 
-it('a check of the server that does not exist is answered with those that do', () => {
+it('an unknown check of the server is answered with the known ones', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/testServer.mjs', 'nothing'], {
     encoding: 'utf8',
   });

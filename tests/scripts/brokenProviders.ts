@@ -1,6 +1,6 @@
 import type { Api } from '../../src/server/api';
 
-/** Stands between the API and the wire. It gets the call and may change both the call and its answer. */
+/** Stands between the API and the wire, and may change both the call and its answer. */
 export type Defect = (call: WireCall, api: WireApi) => Promise<Response>;
 
 export interface WireCall {
@@ -68,14 +68,14 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
   const seenKeys = new Set<string>();
   const who = ({ headers }: WireCall) => headers.get('authorization') ?? '';
   return {
-    'a batch costs one energy, however many taps it has': {
+    'a batch costs one energy for any number of taps': {
       rule: 'a tap costs earn_per_tap of energy',
       defect: syncs(({ user }) => {
         user.available_energy = user.max_energy - 1;
       }),
     },
     'energy does not come back': {
-      rule: 'energy comes back by 30 a second',
+      rule: 'energy returns at 30 a second',
       defect: syncs(({ user }, call) => {
         const lowest = Math.min(
           user.available_energy,
@@ -85,8 +85,8 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
         user.available_energy = lowest;
       }),
     },
-    'a counter is overwritten by the batch that ends last': {
-      rule: 'different batches at once are all credited',
+    'the last batch overwrites a counter': {
+      rule: 'concurrent batches are all credited',
       async defect(call, api) {
         const response = await api(call);
         if (isTap(call) && response.ok) lastBatch.set(who(call), Number(call.body?.count));
@@ -103,16 +103,16 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
         user.last_login_date = local.toISOString().slice(0, 19).replace('T', ' ');
       }),
     },
-    'repeats are credited although it says that they are not': {
+    'repeats are credited against its own feature': {
       rule: 'a repeated batch is credited once, with its key',
       defect: (call, api) => api(isTap(call) ? unknowable(call, serial++) : call),
     },
-    'repeats are known by their key alone': {
+    'repeats are recognised by their key alone': {
       rule: 'a repeated batch is credited once, without a key',
       defect: (call, api) =>
         api(isTap(call) && !call.headers.has('idempotency-key') ? unknowable(call, serial++) : call),
     },
-    'repeats are known only once the first is answered': {
+    'repeats are recognised only after the first answer': {
       rule: 'the same batch from five connections at once is credited once',
       async defect(call, api) {
         const key = call.headers.get('idempotency-key') ?? '';
@@ -125,16 +125,16 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
         return isKnown ? Response.json({ success: true }) : response;
       },
     },
-    'a press is carried out each time it comes': {
-      rule: 'a press that comes twice is carried out once, and answered alike',
+    'a repeated press is carried out each time': {
+      rule: 'a repeated press is carried out once, with the same answer',
       defect(call, api) {
         const headers = new Headers(call.headers);
         if (!isTap(call)) headers.delete('idempotency-key');
         return api({ ...call, headers });
       },
     },
-    'a batch is answered with the balance of this moment': {
-      rule: 'a batch is answered with the balance of the last sync and what came since, without income',
+    'a batch is answered with the present balance': {
+      rule: 'the answer to a batch adds its taps to the last sync, without income',
       async defect(call, api) {
         const response = await api(call);
         if (!isTap(call) || !response.ok) return response;
@@ -150,7 +150,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
       },
     },
     'refused purchases are answered with 200': {
-      rule: 'what a player cannot pay is refused, and nothing is taken',
+      rule: 'a purchase without the coins is refused, and takes nothing',
       async defect(call, api) {
         const response = await api(call);
         return call.path === '/clicker/buy-booster' && response.status === 400
@@ -158,8 +158,8 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
           : response;
       },
     },
-    'a race of purchases gives boosters away': {
-      rule: 'purchases that race are each paid for once',
+    'racing purchases give boosters away': {
+      rule: 'racing purchases are each paid for once',
       async defect(call, api) {
         const response = await api(call);
         if (call.path !== '/clicker/buy-booster' || response.status !== 400) return response;
@@ -167,7 +167,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
       },
     },
     'launch data is taken on trust': {
-      rule: 'launch data that is forged lets nobody in',
+      rule: 'forged launch data is refused',
       defect: (call, api) =>
         call.path === '/auth/telegram-user' ? api({ ...call, headers: trusted(call) }) : api(call),
     },
@@ -177,13 +177,13 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
         user.balance = 'three thousand';
       }),
     },
-    'every sync pays for the time away once more': {
-      rule: 'a sync credits nothing by being repeated',
+    'every sync pays for the time away again': {
+      rule: 'a repeated sync credits nothing',
       defect: syncs((sync) => {
         sync.passive_earnings = 14;
       }),
     },
-    'a phone an hour off is turned away': {
+    'a phone an hour off is refused': {
       rule: 'a phone’s wrong clock costs no tap',
       async defect(call, api) {
         const ageS = Date.now() / 1000 - Number(call.body?.timestamp);
@@ -192,7 +192,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
           : api(call);
       },
     },
-    'a list comes in a wrapping': {
+    'a list comes wrapped': {
       rule: 'the client can read every list',
       async defect(call, api) {
         const response = await api(call);
@@ -204,9 +204,9 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
   };
 }
 
-/** Signs launch data for a player. The test sets it, because it has the bot's token. */
+/** Signs launch data for a player; set by the test, which has the bot's token. */
 let sign: (telegramId: number) => string = () => '';
-export function trustEverybody(signed: (telegramId: number) => string): void {
+export function trustEveryLogin(signed: (telegramId: number) => string): void {
   sign = signed;
 }
 function trusted({ headers, body }: WireCall): Headers {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sourceHash } from '../../scripts/lib/build.mjs';
 
-describe('a build that is kept', () => {
+describe('a cached build', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'sources-'));
@@ -30,7 +30,7 @@ describe('a build that is kept', () => {
     '.env.local',
     '.env.production',
     '.env.production.local',
-  ])('is made anew when %s changes', (file) => {
+  ])('is rebuilt when %s changes', (file) => {
     write(file, 'VITE_BOT_URL=https://t.me/one');
     const before = hash();
     expect(hash()).toBe(before);
@@ -38,7 +38,7 @@ describe('a build that is kept', () => {
     expect(hash()).not.toBe(before);
   });
 
-  it('is made anew for other settings, and for no other variable', () => {
+  it('is rebuilt for other settings, not for other variables', () => {
     const before = hash();
     vi.stubEnv('OTHER', 'one');
     expect(hash()).toBe(before);

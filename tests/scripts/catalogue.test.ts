@@ -21,7 +21,7 @@ import {
 withFreshCatalogue();
 
 describe('npm run catalogue', () => {
-  it('exports and compares a version that was stored with 31 February, and publishes no such day', async () => {
+  it('exports and compares a stored version with 31 February, and refuses to publish that day', async () => {
     await keepDocument(draftOf((draft) => (draft.popups[1].until = '2026-02-31T12:00:00Z')));
     await run('export 2 old.json');
     await run('diff 1 2');
@@ -33,13 +33,13 @@ describe('npm run catalogue', () => {
     expect(output()).toContain('Rolled back.');
   });
 
-  it('exports what it can publish again', async () => {
+  it('exports a file that it can publish', async () => {
     await run('export current new.json');
-    expect(await run('check new.json').then(output)).toContain('nothing has to be played');
+    expect(await run('check new.json').then(output)).toContain('need not play');
     await expect(run('publish new.json', SIGNED)).rejects.toThrow('Nothing differs');
   });
 
-  it('reads a file that an editor has marked as UTF-8', async () => {
+  it('reads a file with a byte order mark', async () => {
     write(renamed);
     its.files.set('new.json', `\ufeff${its.files.get('new.json')}`);
     await run('publish new.json', SIGNED);
@@ -63,7 +63,7 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toMatchObject([{ version: 2, reason: null }]);
   });
 
-  it('publishes although an aim is missed that was missed before, and says so', async () => {
+  it('publishes although an aim is still missed, and says so', async () => {
     write(dearer);
     its.verdict = [OK, { ...OK, aim: 'Level 5 within two days', after: 'day 9', isStillMissed: true }];
     await run('publish new.json', SIGNED);
@@ -71,7 +71,7 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toMatchObject([{ version: 2, reason: null }]);
   });
 
-  it('refuses what breaks an aim, unless a reason is given, which is kept', async () => {
+  it('refuses a broken aim without a reason, and keeps the reason', async () => {
     write(dearer);
     its.verdict = [OK, { ...OK, aim: 'Level 5 within two days', after: 'day 9', isBroken: true }];
     await expect(run('publish new.json', SIGNED)).rejects.toThrow('breaks an aim');
@@ -128,7 +128,7 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toEqual([]);
   });
 
-  it('rolls back, lists both acts, and says what is in force', async () => {
+  it('rolls back and lists both acts, with the version in force', async () => {
     write(renamed);
     await run('publish new.json', SIGNED);
     await run('rollback 1', { ...SIGNED, note: 'a typing error' });
@@ -145,7 +145,7 @@ describe('npm run catalogue', () => {
     expect(its.printed).toEqual(['~ missions #1 name: "Morning Drill" → "Dawn Drill"']);
   });
 
-  it('publishes from a time of any zone, and at once where the bots have played past it', async () => {
+  it('publishes from a time in any zone, at once when it passed while the bots played', async () => {
     write(renamed);
     await run('publish new.json', { ...SIGNED, from: '2026-12-02T02:00+02:00' });
     write(dearer);
@@ -157,7 +157,7 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toMatchObject([{ validFrom: its.now }, { validFrom: NOW + 86_400 }]);
   });
 
-  it('says where it publishes and rolls back', async () => {
+  it('names the place where it publishes and rolls back', async () => {
     write(renamed);
     await run('publish new.json', SIGNED);
     expect(its.printed[0]).toBe('In the folder /game/.provider:');
@@ -166,8 +166,8 @@ describe('npm run catalogue', () => {
     expect(its.printed[0]).toBe('In the folder /game/.provider:');
   });
 
-  it('says what a new version calls off, once it has', async () => {
-    const calledOff = () => its.printed.filter((line) => line.includes('calls off'));
+  it('names the planned versions that a new one cancels', async () => {
+    const cancelled = () => its.printed.filter((line) => line.includes('This cancels'));
     const plan = async (name: string, from?: string) => {
       write((draft) => (draft.missions[0].name = name));
       its.printed = [];
@@ -175,23 +175,23 @@ describe('npm run catalogue', () => {
     };
     await plan('Dawn Drill', '2026-12-02T00:00:00Z');
     await plan('Noon Drill', '2026-12-03T00:00:00Z');
-    expect(calledOff()).toEqual([]);
+    expect(cancelled()).toEqual([]);
     its.printed = [];
     write(() => undefined);
     await expect(run('publish new.json', await lookedAt())).rejects.toThrow('Nothing differs');
     await expect(run('rollback 9', SIGNED)).rejects.toThrow('no version 9');
-    expect(calledOff()).toEqual([]);
+    expect(cancelled()).toEqual([]);
     await plan('Night Drill');
-    expect(calledOff()).toEqual([
-      'This calls off version 3, which Mika planned for 2026-12-03T00:00:00Z.',
-      'This calls off version 2, which Mika planned for 2026-12-02T00:00:00Z.',
+    expect(cancelled()).toEqual([
+      'This cancels version 3, which Mika planned for 2026-12-03T00:00:00Z.',
+      'This cancels version 2, which Mika planned for 2026-12-02T00:00:00Z.',
     ]);
     await plan('Dusk Drill');
-    expect(calledOff()).toEqual([]);
+    expect(cancelled()).toEqual([]);
     await plan('Dawn Drill', '2026-12-02T00:00:00Z');
     its.printed = [];
     await run('rollback 1', SIGNED);
-    expect(calledOff()).toHaveLength(1);
+    expect(cancelled()).toHaveLength(1);
   });
 
   it('publishes over a damaged version', async () => {
@@ -209,8 +209,8 @@ describe('npm run catalogue', () => {
   });
 });
 
-describe('an act that is not there', () => {
-  it.each(['publish new.json', 'rollback 1'])('is not taken for the newest: %s', async (line) => {
+describe('an unknown act', () => {
+  it.each(['publish new.json', 'rollback 1'])('does not count as the newest: %s', async (line) => {
     write(renamed);
     await run('publish new.json', { ...SIGNED, seen: '0' });
     await expect(run(line, { ...SIGNED, seen: '7' })).rejects.toThrow('There is no act 7. The newest is 1.');
@@ -219,7 +219,7 @@ describe('an act that is not there', () => {
 });
 
 describe('a rollback', () => {
-  it('says what it ends, and is refused when --seen names an older act', async () => {
+  it('names the version it ends, and is refused when --seen names an older act', async () => {
     write(renamed);
     await run('publish new.json', SIGNED);
     await expect(run('rollback 1', { ...SIGNED, seen: '0' })).rejects.toThrow(
@@ -231,13 +231,13 @@ describe('a rollback', () => {
   });
 });
 
-describe('an order of which the database was lost', () => {
+describe('an order whose connection is lost', () => {
   const lose = (cause: Error) => {
     const lost = () => Promise.reject(new Unavailable({ cause }));
     its.desk.store = { ...its.desk.store, publish: lost, rollback: lost };
   };
 
-  it.each(['publish new.json', 'rollback 1'])('may be carried out, which is said: %s', async (line) => {
+  it.each(['publish new.json', 'rollback 1'])('is reported as possibly carried out: %s', async (line) => {
     write(renamed);
     lose(new Error('Connection terminated unexpectedly'));
     await expect(run(line, SIGNED)).rejects.toThrow(

@@ -16,7 +16,7 @@ import {
 
 withFreshCatalogue();
 
-describe('a file that was exported before somebody else acted', () => {
+describe('a file exported before another operator acted', () => {
   const AKI = { author: 'Aki', note: 'the price was wrong' };
   const FROM = '2026-12-01T00:05:00Z';
   const edit = (change: (draft: Draft) => void) => {
@@ -31,7 +31,7 @@ describe('a file that was exported before somebody else acted', () => {
   };
   const versions = async () => (await its.desk.store.acts()).map(({ version }) => version);
 
-  it('is not published, and the refusal says who did what and how it goes on', async () => {
+  it('is refused with the acts of the other operator and the way on', async () => {
     await run('export current new.json');
     await akis(dearer);
     await run('rollback 1', { ...AKI, note: 'not yet' });
@@ -43,7 +43,7 @@ describe('a file that was exported before somebody else acted', () => {
         'Since new.json was exported:',
         '2. 2026-12-01T00:00:00Z Aki: rollback version 1: not yet',
         '1. 2026-12-01T00:00:00Z Aki: publish version 2: the price was wrong',
-        'Look at it first: the changes above are against what is in force. Then export anew and change that, or publish it with --seen 2.',
+        'The changes above are against the version in force. Export it again and change that, or publish this file with --seen 2.',
       ],
     });
     expect([await versions(), its.played]).toEqual([[1, 2], 0]);
@@ -51,7 +51,7 @@ describe('a file that was exported before somebody else acted', () => {
     expect(await versions()).toEqual([3, 1, 2]);
   });
 
-  it('is not published over a plan that has come into force since', async () => {
+  it('is not published over a plan that took effect since', async () => {
     await akis(renamed, { from: FROM });
     await run('export current new.json');
     edit((draft) => (draft.popups[0].title = 'Hello'));
@@ -60,7 +60,7 @@ describe('a file that was exported before somebody else acted', () => {
       code: 'stale',
       problems: [
         'Meanwhile version 2 of Aki (“the price was wrong”) has come into force.',
-        expect.stringMatching(/^Look at it first: .* --seen 1\.$/),
+        expect.stringMatching(/^The changes above .* --seen 1\.$/),
       ],
     });
     await run('publish new.json', { ...SIGNED, seen: '1' });
@@ -87,7 +87,7 @@ describe('a file that was exported before somebody else acted', () => {
     },
   );
 
-  it('is not published when somebody acts while the bots play', async () => {
+  it('is not published when another operator acts while the bots play', async () => {
     await run('export current new.json');
     edit(dearer);
     its.desk.judge = async () => {
@@ -98,7 +98,7 @@ describe('a file that was exported before somebody else acted', () => {
     expect(await versions()).toEqual([2]);
   });
 
-  it('is checked all the same, and the check says so', async () => {
+  it('is still checked, with a note', async () => {
     await run('export current new.json');
     await akis(renamed);
     its.printed = [];
@@ -109,7 +109,7 @@ describe('a file that was exported before somebody else acted', () => {
     );
   });
 
-  it('writes the version it was made from neither to the store nor among the differences', async () => {
+  it('keeps its origin out of the store and of the differences', async () => {
     await run('export current new.json');
     edit(renamed);
     expect(JSON.parse(its.files.get('new.json') ?? '')).toMatchObject({ $madeFrom: { act: 0, version: 1 } });
@@ -124,16 +124,16 @@ describe('a file that was exported before somebody else acted', () => {
     expect(await versions()).toEqual([3, 2]);
   });
 
-  it('does not pass for a fresh one by being exported itself', async () => {
+  it('does not count as a fresh one after its own export', async () => {
     await run('export current new.json');
     await akis(dearer);
     edit((draft) => (draft.popups[0].title = 'Hello'));
     for (const line of ['export new.json', 'export new.json fresh.json'])
-      await expect(run(line)).rejects.toThrow('Name a version to export, or current, and not new.json.');
+      await expect(run(line)).rejects.toThrow('Name a version to export, or current, not new.json.');
     expect(its.files.has('fresh.json')).toBe(false);
   });
 
-  it('was exported elsewhere when it names an act that never was', async () => {
+  it('was exported elsewhere when it names an unknown act', async () => {
     await run('export current new.json');
     edit((draft) => Object.assign(draft, { $madeFrom: { act: 9, version: 1 }, popups: [] }));
     await expect(run('publish new.json', SIGNED)).rejects.toMatchObject({
@@ -154,8 +154,8 @@ describe('a file that was exported before somebody else acted', () => {
   );
 });
 
-describe('a file that does not say what it was made from', () => {
-  it('is published with --seen once something was, which says what its author has looked at', async () => {
+describe('a file without its origin', () => {
+  it('needs --seen once a version was published', async () => {
     write(renamed);
     await run('publish new.json', SIGNED);
     write((draft) => (draft.missions[0].name = 'Night Drill'));
@@ -163,14 +163,14 @@ describe('a file that does not say what it was made from', () => {
       code: 'stale',
       problems: [
         'new.json does not say what it was made from.',
-        'Look at it first: the changes above are against what is in force. Then export anew and change that, or publish it with --seen 1.',
+        'The changes above are against the version in force. Export it again and change that, or publish this file with --seen 1.',
       ],
     });
     await expect(run('publish new.json', { ...SIGNED, seen: '0' })).rejects.toMatchObject({
       problems: [
         'After act 0 came:',
         '1. 2026-12-01T00:00:00Z Mika: publish version 2: a season',
-        expect.stringMatching(/^Look at it first: .* --seen 1\.$/),
+        expect.stringMatching(/^The changes above .* --seen 1\.$/),
       ],
     });
     await run('publish new.json', { ...SIGNED, seen: '1' });

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { jsonSchemaOf } from '../../scripts/catalogue/jsonSchema';
-import { SCHEMA_FILE, schemaText } from '../../scripts/catalogue/schemaFile';
+import { jsonSchemaOf, SCHEMA_FILE, schemaText } from '../../scripts/catalogue/jsonSchema';
 
 describe('the JSON Schema of the catalogue', () => {
-  it('is fresh: npm run catalogue -- schema writes it', () => {
+  it('is fresh; npm run catalogue -- schema writes it', () => {
     expect(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))).toEqual(JSON.parse(schemaText()));
   });
 
-  it('says limits, choices and what may be left out', () => {
+  it('contains limits, choices and optional parts', () => {
     const schema = v.object({
       list: v.pipe(v.array(v.picklist(['a', 'b'])), v.maxLength(3)),
       text: v.optional(v.pipe(v.string(), v.regex(/^x$/))),
@@ -25,8 +24,8 @@ describe('the JSON Schema of the catalogue', () => {
     });
   });
 
-  it('is not made from a part that it has no word for', () => {
-    expect(() => jsonSchemaOf(v.date())).toThrow('no word for date');
-    expect(() => jsonSchemaOf(v.pipe(v.string(), v.email()))).toThrow('no word for email');
+  it('throws for an unknown part', () => {
+    expect(() => jsonSchemaOf(v.date())).toThrow('date has no JSON Schema');
+    expect(() => jsonSchemaOf(v.pipe(v.string(), v.email()))).toThrow('email has no JSON Schema');
   });
 });

@@ -14,16 +14,16 @@ interface World {
   files: Map<string, string>;
   printed: string[];
   verdict: Judgement[];
-  /** How often the bots have played. */
+  /** The number of times that the bots have played. */
   played: number;
   /** Unix seconds. */
   now: number;
 }
 
-/** What the command works with in the test that runs. */
+/** The desk of the running test. */
 export const its = {} as World;
 
-/** Gives each test of a file a catalogue that nobody has changed yet. */
+/** Gives each test of a file an unchanged catalogue. */
 export function withFreshCatalogue(): void {
   beforeEach(() => {
     Object.assign(its, { files: new Map(), printed: [], verdict: [OK], played: 0, now: NOW });
@@ -50,7 +50,7 @@ export const write = (change: (draft: Draft) => void, path = 'new.json') =>
   its.files.set(path, JSON.stringify(draftOf(change)));
 export const run = (line: string, options: Options = {}) => runCommand(its.desk, line.split(' '), options);
 export const output = () => its.printed.join('\n');
-/** What an operator names who has looked at the list just now. */
+/** The options of an operator who has just looked at the list. */
 export const lookedAt = async (): Promise<Options> => {
   const [last] = await its.desk.store.acts(1);
   return { ...SIGNED, seen: String(last?.act ?? 0) };

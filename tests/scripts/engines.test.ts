@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 /** The oldest Node that README promises. */
 const OLDEST = [20, 19, 0];
 
-/** Whether OLDEST is in a range as packages write them: alternatives of conditions, each one a sign and a version. */
+/** True when a range of `engines` includes OLDEST: alternatives of conditions, each a sign and a version. */
 function takesOldest(range: string): boolean {
   return range.split('||').some((alternative) =>
     [...alternative.matchAll(/([<>=^~]*)\s*v?(\d+|\*)(?:\.(\d+|x))?(?:\.(\d+|x))?/g)].every(
@@ -46,7 +46,7 @@ describe('the oldest Node', () => {
     expect(takesOldest(range)).toBe(taken);
   });
 
-  it('is taken by every package of the lock file', () => {
+  it('is accepted by every package of the lock file', () => {
     const asked = Object.entries(packages).filter(([, { engines }]) => engines?.node !== undefined);
     expect(asked.length).toBeGreaterThan(300);
     const newer = asked.filter(([, { engines }]) => !takesOldest(engines?.node ?? ''));

@@ -31,15 +31,15 @@ const SCRIPTS = readdirSync('scripts')
   .map((name) => `scripts/${name}`)
   .filter((path) => readFileSync(path, 'utf8').includes('await ensureDependencies()'));
 
-it.each(SCRIPTS)('%s begins on a fresh machine, where no package is installed yet', (path) => {
+it.each(SCRIPTS)('%s starts on a machine without installed packages', (path) => {
   expect(packagesOf(path)).toEqual([]);
 });
 
-it('looks at the two commands that a newcomer types', () => {
+it('includes the two commands that a newcomer types', () => {
   expect(SCRIPTS).toEqual(expect.arrayContaining(['scripts/start.mjs', 'scripts/test.mjs']));
 });
 
-it('installs what the build needs also where the machine is set to production', () => {
+it('installs the build’s packages when NODE_ENV is production', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-'));
   const write = (path: string, content: unknown) =>
     writeFileSync(join(folder, path), JSON.stringify(content));

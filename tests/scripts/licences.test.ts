@@ -44,7 +44,7 @@ function isAllowed(name: string, licence: string): boolean {
 }
 
 describe('the packages of the lock file', () => {
-  it('all have a licence the game may be shipped with', () => {
+  it('all have a licence that allows shipping', () => {
     expect(LOCKED.length).toBeGreaterThan(300);
     const bad = LOCKED.filter(
       ([path, { license = 'none', link }]) => !link && !isAllowed(nameOf(path), license),
@@ -52,7 +52,7 @@ describe('the packages of the lock file', () => {
     expect(bad.map(([path, { license }]) => `${path}: ${license ?? 'none'}`)).toEqual([]);
   });
 
-  it('say the same of their licence where they are installed', () => {
+  it('state the same licence where they are installed', () => {
     const installed = LOCKED.filter(([path]) => existsSync(join(ROOT, path, 'package.json')));
     expect(installed.length).toBeGreaterThan(300);
     const other = installed
@@ -61,7 +61,7 @@ describe('the packages of the lock file', () => {
     expect(other).toEqual([]);
   });
 
-  it('an exception is only for what is there, and tools stay tools', () => {
+  it('an exception names an installed package, and tools do not ship', () => {
     for (const { packages, reason } of Object.values(EXCEPTIONS))
       for (const name of packages) {
         const entries = LOCKED.filter(([path]) => nameOf(path) === name);
@@ -70,14 +70,14 @@ describe('the packages of the lock file', () => {
       }
   });
 
-  it('are named by content, from no other host than the registry', () => {
+  it('are pinned by content, from the registry alone', () => {
     const loose = LOCKED.filter(([, { integrity, link }]) => !link && !integrity?.startsWith('sha512-'));
     expect(loose.map(([path]) => path)).toEqual([]);
     const hosts = LOCKED.flatMap(([, { resolved }]) => (resolved ? [new URL(resolved).host] : []));
     expect(hosts.filter((host) => host !== 'registry.npmjs.org')).toEqual([]);
   });
 
-  it('are asked for in exact versions', () => {
+  it('are requested in exact versions', () => {
     const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>;
     const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
@@ -90,7 +90,7 @@ describe('the audit', () => {
   const answer = (severity: string) =>
     `npm warn x\n{\n "vulnerabilities": { "left-pad": { "severity": "${severity}" } } }\n`;
 
-  it('fails for a grave fault, names a lesser one, and says when nobody could be asked', () => {
+  it('fails for a high severity, names a lower one, and reports an unreachable registry', () => {
     expect(judgeAudit(answer('critical'))).toEqual({ code: 1, output: 'left-pad: critical' });
     expect(judgeAudit(answer('low'))).toEqual({ code: 0, output: 'left-pad: low' });
     expect(judgeAudit('{\n "vulnerabilities": {} }')).toEqual({ code: 0, output: '' });

@@ -21,7 +21,7 @@ describe('the wallet manifest', () => {
     });
   });
 
-  it('refuses an address that is none', () => {
+  it('refuses a malformed address', () => {
     expect(() => moveManifest(SOURCE, 'game.example')).toThrow(/Invalid URL/);
   });
 });

@@ -14,8 +14,8 @@ function named(pattern: string): string[] {
 const fixedPart = (path: string) => path.replace(/^!/, '').replace(/\/[^/]*\*.*$/, '');
 
 describe('a scope of mutation testing', () => {
-  // A name that is written wrongly matches nothing, and its file is never changed.
-  it.each(Object.entries(SCOPES))('%s names files and folders that are there', (_name, { mutate, tests }) => {
+  // A misspelled name matches nothing, so its file would never be mutated.
+  it.each(Object.entries(SCOPES))('%s names existing files and folders', (_name, { mutate, tests }) => {
     const paths = [...mutate, ...tests].flatMap(named).map(fixedPart);
     expect(paths.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { freePort } from '../support/postgres';
 import { signLaunch } from '../support/signLaunch';
-import { brokenProviders, type Defect, trustEverybody, wireApi } from './brokenProviders';
+import { brokenProviders, type Defect, trustEveryLogin, wireApi } from './brokenProviders';
 
 const BOT_TOKEN = '1:check';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   server = null;
 });
 
-/** Runs the checks, all of them unless one is named, against our provider over HTTP, with a defect if one is given. */
+/** Runs the checks, or the named one, against our provider over HTTP, with a defect on request. */
 async function check(defect?: Defect, rule?: string) {
   let aheadMs = 0;
   const now = () => Date.now() + aheadMs;
@@ -64,7 +64,7 @@ describe('the check of a provider', () => {
     expect(results.length).toBeGreaterThanOrEqual(20);
   });
 
-  trustEverybody((telegramId) => {
+  trustEveryLogin((telegramId) => {
     const fields = {
       auth_date: String(Math.floor(Date.now() / 1000)),
       user: JSON.stringify({ id: telegramId }),
@@ -80,7 +80,7 @@ describe('the check of a provider', () => {
   const kitAt = (base: string) =>
     createKit({ base, botToken: '', now: Date.now, wait: async () => undefined, firstId: 1 });
 
-  it('says at once when nothing answers or the address lacks its end', async () => {
+  it('reports an address without a provider, or without its end', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
     server = await startHttpProvider({ provider });
     const { origin } = server;
@@ -89,11 +89,11 @@ describe('the check of a provider', () => {
     expect(await ask(origin)).toBe(
       `There is no API at ${origin}: clicker/sync is answered 404. Did you mean ${origin}/api?`,
     );
-    const nobody = `http://127.0.0.1:${await freePort()}/api`;
-    expect(await ask(nobody)).toBe(`Nothing answers at ${nobody} (ECONNREFUSED).`);
+    const unused = `http://127.0.0.1:${await freePort()}/api`;
+    expect(await ask(unused)).toBe(`Nothing answers at ${unused} (ECONNREFUSED).`);
   });
 
-  it('says of a maintenance, and of a gateway with nobody behind it, that nothing can be checked', async () => {
+  it('checks nothing during a maintenance or behind a failing gateway', async () => {
     const ask = async (status: number, text: string) => {
       const answer = { status, text, json: undefined, curl: '' };
       return missingProvider({ call: async () => answer }, 'https://host/api');
@@ -109,7 +109,7 @@ describe('the check of a provider', () => {
     );
   });
 
-  it('says of a broken rule what the player would see, where it is written and how to repeat it', async () => {
+  it('reports a broken rule with the player’s view, its section and a curl line', async () => {
     const { results } = await check(async (call, api) =>
       call.path === '/wallet/connect' ? new Response('<h1>Sorry</h1>', { status: 422 }) : api(call),
     );

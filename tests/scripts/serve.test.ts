@@ -104,7 +104,7 @@ describe('the static server', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('lives on when a file it knew is gone', async () => {
+  it('survives a known file that is deleted', async () => {
     const gone = join(dir, 'assets/gone-AbCd1234.js');
     writeFileSync(gone, SITE_SCRIPT);
     const other = await serveStatic({ dir });

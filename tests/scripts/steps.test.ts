@@ -17,22 +17,22 @@ const report = (over = {}) => ({
 const run = (over = {}) => ({ code: 0, seconds: 1, report: report(), ...over });
 
 describe('counting a run of tests', () => {
-  it('takes the runner at its word', () => {
+  it('takes the runner’s counts', () => {
     const counts = run({ code: 1, report: report({ passed: 7, failed: 2 }) });
     expect(countRun('e2e', counts)).toMatchObject({ name: 'e2e', passed: 7, failed: 2 });
   });
 
-  it('does not believe a bad exit without a failed test', () => {
+  it('counts a bad exit without a failed test as a failure', () => {
     const counts = run({ code: 1, report: report({ passed: 7 }) });
     expect(countRun('e2e', counts)).toMatchObject({ passed: 7, failed: 1 });
   });
 
-  it('does not believe a good exit without any test, unless a filter may leave none', () => {
+  it('counts a run without tests as a failure, unless a filter allows it', () => {
     expect(countRun('e2e', run())).toMatchObject({ failed: 1, note: 'no test ran' });
     expect(countRun('e2e', run({ mayBeEmpty: true }))).toMatchObject({ failed: 0 });
   });
 
-  it('tells of skipped tests', () => {
+  it('notes skipped tests', () => {
     const counts = run({ report: report({ passed: 1, skipped: 2 }) });
     expect(countRun('e2e', counts)).toMatchObject({ note: '2 skipped' });
   });
@@ -94,7 +94,7 @@ describe('the reports of the runners', () => {
     expect(read).toMatchObject({ passed: 4, failed: 1 });
   });
 
-  it('count nothing where the runner wrote none', () => {
+  it('are empty without a report', () => {
     expect(readVitest(undefined)).toEqual(report());
     expect(readPlaywright(undefined)).toEqual(report());
   });
@@ -117,7 +117,7 @@ describe('the summary', () => {
     expect(text).toContain('Passed at the second try only:\n! tests/b.spec.ts: waits');
   });
 
-  it('says beside the count which check could not be made, and does not count it as passed', async () => {
+  it('names a check that could not be made, and counts it neither way', async () => {
     const audited = await check('audit', async () => judgeAudit('npm error network'));
     expect(audited).toMatchObject({ passed: 0, failed: 0 });
     const lines = summary([step, audited]).text.split('\n');

@@ -20,7 +20,7 @@ export const ANSWER_CHECKS: readonly Check[] = [
   {
     name: 'a newcomer begins with 3000 coins and full energy',
     section: 'spec §1',
-    playerSees: 'another balance than the welcome screen has named',
+    playerSees: 'another balance than on the welcome screen',
     async run(kit) {
       const { balance, energy, maxEnergy, answer } = await (await kit.newcomer()).sync();
       expectSame('the first balance', balance, 3000, answer);
@@ -28,9 +28,9 @@ export const ANSWER_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'a sync credits nothing by being repeated',
+    name: 'a repeated sync credits nothing',
     section: 'decision 18',
-    playerSees: 'coins that come out of reloading the game',
+    playerSees: 'coins for reloading the game',
     async run(kit) {
       const player = await kit.newcomer();
       const { balance } = await player.sync();
@@ -76,7 +76,12 @@ export const ANSWER_CHECKS: readonly Check[] = [
     async run(kit) {
       const { token } = await kit.newcomer();
       const body = { ton_wallet: 'no address' };
-      expectRefusal('a wallet that is none', await kit.call('wallet/connect', { token, body }), 400, 422);
+      expectRefusal(
+        'a wallet without an address',
+        await kit.call('wallet/connect', { token, body }),
+        400,
+        422,
+      );
       const booster = { booster_type: 'magic' };
       expectRefusal(
         'an unknown booster',

@@ -1,7 +1,7 @@
 import { Breach, type Check } from '../check';
 
 const PER_SECOND = 30;
-/** What passes between a call and its effect, in energy. */
+/** Energy that may return between a call and its effect. */
 const SLACK = 2 * PER_SECOND;
 
 /** Energy as the client counts it (spec §4 ticking and tapping). */
@@ -22,7 +22,7 @@ export const ENERGY_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'energy comes back by 30 a second',
+    name: 'energy returns at 30 a second',
     section: 'spec §4 ticking',
     playerSees: 'an energy bar that jumps at every sync, and taps that are refused',
     async run(kit) {

@@ -5,7 +5,7 @@ import { Breach, type Check, expectRefusal, expectSame } from '../check';
 /** Signing in (spec §4 auth, §6). */
 export const LOGIN_CHECKS: readonly Check[] = [
   {
-    name: 'a first login is one, and one after the first sync is not',
+    name: 'only the first login is a first login',
     section: 'spec §4, §7',
     playerSees: 'the welcome of a newcomer at every start, or never',
     async run(kit) {
@@ -18,14 +18,14 @@ export const LOGIN_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'launch data that is forged lets nobody in',
+    name: 'forged launch data is refused',
     section: 'decision 8',
-    playerSees: 'an account that somebody else empties',
+    playerSees: 'an account emptied by a stranger',
     async run(kit) {
       if (!kit.isSigned) return;
       const victim = await kit.newcomer();
       const ofAnother = await kit.launchData(victim.telegramId + 1);
-      const wrongSecret = await kit.launchData(victim.telegramId, '1:somebody else');
+      const wrongSecret = await kit.launchData(victim.telegramId, '1:another bot');
       for (const [what, initData] of [
         ['signed by another bot', wrongSecret],
         ['of another player', ofAnother],
@@ -45,9 +45,9 @@ export const LOGIN_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'nothing is told or done without a token',
+    name: 'a call without a token is refused',
     section: 'spec §8',
-    playerSees: 'somebody else’s coins, or a game that never signs in again',
+    playerSees: 'a stranger’s coins, or a game that never signs in again',
     async run(kit) {
       for (const token of ['', 'a.guess'])
         expectRefusal(

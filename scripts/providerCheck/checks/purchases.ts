@@ -1,12 +1,12 @@
 import { Breach, type Check, expectRefusal, expectSame } from '../check';
 
-/** What so many levels of a booster have cost: 1000, 2000, 4000 … */
+/** The price of a booster's levels up to this one: 1000 + 2000 + 4000 … */
 const costOf = (level: number) => 1000 * (2 ** (level - 1) - 1);
 
 /** Purchases and claims (spec §9 economy). */
 export const PURCHASE_CHECKS: readonly Check[] = [
   {
-    name: 'purchases that race are each paid for once',
+    name: 'racing purchases are each paid for once',
     section: 'spec §9',
     playerSees: 'coins taken for nothing, or boosters for free',
     async run(kit) {
@@ -28,10 +28,10 @@ export const PURCHASE_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'a press that comes twice is carried out once, and answered alike',
+    name: 'a repeated press is carried out once, with the same answer',
     section: 'decision 36',
     playerSees: 'two boosters for one press, or that no reward waits for one that was paid',
-    // With a provider that does not say so the client sends no key.
+    // The client sends keys only to a provider with this feature.
     async run(kit) {
       const player = await kit.newcomer();
       const { features, balance } = await player.sync();
@@ -58,9 +58,9 @@ export const PURCHASE_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'what a player cannot pay is refused, and nothing is taken',
+    name: 'a purchase without the coins is refused, and takes nothing',
     section: 'decision 38',
-    playerSees: 'a success that is none',
+    playerSees: 'a purchase that succeeds and changes nothing',
     async run(kit) {
       const player = await kit.newcomer();
       const buy = () =>

@@ -4,7 +4,7 @@ import { Breach, type Check, expectRefusal, expectSame, type Kit, type Newcomer 
 
 const REPEATS = 'idempotent-taps';
 
-/** Checks of repeats concern only a provider that says it honours them; with another the client sends none. */
+/** The client repeats batches only to a provider with this feature. */
 const whereRepeated =
   (run: (kit: Kit, player: Newcomer, before: number) => Promise<void>) => async (kit: Kit) => {
     const player = await kit.newcomer();
@@ -19,7 +19,7 @@ const LEAST_PART = 1 / 3600;
 async function buyIncome({ call }: Kit, { token }: Newcomer): Promise<void> {
   const { json } = await call('clicker/missions', { method: 'GET', token });
   const missions = v.safeParse(missionList, json);
-  // Another rule says that the list cannot be read.
+  // Another rule reports an unreadable list.
   const [cheapest] = (missions.success ? missions.output : [])
     .filter(({ requiredLevel, requiredFriends }) => requiredLevel <= 1 && requiredFriends === 0)
     .flatMap(({ nextLevel }) => nextLevel ?? [])
@@ -82,7 +82,7 @@ export const TAP_CHECKS: readonly Check[] = [
     }),
   },
   {
-    name: 'a batch whose connection was cut is credited once when it comes again',
+    name: 'a batch repeated after a cut connection is credited once',
     section: 'decision 36',
     playerSees: DOUBLED,
     run: whereRepeated(async (kit, player, before) => {
@@ -101,9 +101,9 @@ export const TAP_CHECKS: readonly Check[] = [
     }),
   },
   {
-    name: 'a batch is answered with the balance of the last sync and what came since, without income',
+    name: 'the answer to a batch adds its taps to the last sync, without income',
     section: 'decision 16',
-    playerSees: 'nothing, but the game asks for a sync after every batch: twice the calls',
+    playerSees: 'nothing, but the game syncs after every batch: twice the calls',
     run: whereRepeated(async (kit, player) => {
       await buyIncome(kit, player);
       const { balance, earnPerTap } = await player.sync();
@@ -116,9 +116,9 @@ export const TAP_CHECKS: readonly Check[] = [
     }),
   },
   {
-    name: 'different batches at once are all credited',
+    name: 'concurrent batches are all credited',
     section: 'spec §4 tapping',
-    playerSees: 'taps that vanish: a counter was overwritten instead of added to',
+    playerSees: 'taps that vanish because one batch overwrote another',
     async run(kit) {
       const player = await kit.newcomer();
       const { balance } = await player.sync();
@@ -138,9 +138,9 @@ export const TAP_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'no more taps are credited than there is energy for',
+    name: 'taps beyond the energy are refused',
     section: 'spec §4 tapping',
-    playerSees: 'a leaderboard of machines',
+    playerSees: 'a leaderboard of bots',
     async run(kit) {
       const player = await kit.newcomer();
       const { balance } = await player.sync();
@@ -150,9 +150,9 @@ export const TAP_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'a batch that is nonsense is refused in words',
+    name: 'a nonsensical batch is refused in words',
     section: 'decision 38',
-    playerSees: 'taps that are sent again and again and hold up all others',
+    playerSees: 'taps that are resent for ever and hold up the others',
     async run(kit) {
       const { token } = await kit.newcomer();
       const timestamp = seconds(kit.now());
@@ -168,7 +168,7 @@ export const TAP_CHECKS: readonly Check[] = [
   {
     name: 'a phone’s wrong clock costs no tap',
     section: 'decision 14',
-    playerSees: 'taps that are not accepted, for no reason the player could know',
+    playerSees: 'refused taps without a reason',
     async run(kit) {
       const player = await kit.newcomer();
       const { balance } = await player.sync();
