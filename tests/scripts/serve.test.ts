@@ -81,6 +81,30 @@ describe('the static server', () => {
     expect([...picture.body]).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000,gzip;q=0.5', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['gzip;q=0, *', 'br'],
+    ['*;q=0', undefined],
+    ['brotli', undefined],
+    ['x-bracket, gzipped', undefined],
+    ['identity', undefined],
+    ['GZIP', 'gzip'],
+    ['br;q=1.0, gzip;q=0.8, *;q=0.1', 'br'],
+  ])('answers Accept-Encoding: %s with %s', async (accepted, encoding) => {
+    const { headers, body } = await raw('/assets/main-AbCd1234.js', { 'Accept-Encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    if (!encoding) expect(body.toString()).toBe(SITE_SCRIPT);
+  });
+
+  it.each(['/index.html/', '/assets/main-AbCd1234.js/', '/index.html.br/', '/index.html%2Ebr'])(
+    'knows no other address of a file: %s',
+    async (path) => {
+      expect((await raw(path)).status).toBe(404);
+    },
+  );
+
   it('answers a known version with 304 and parts with 206', async () => {
     const { headers } = await raw('/');
     expect((await raw('/', { 'If-None-Match': String(headers.etag) })).status).toBe(304);
@@ -91,7 +115,7 @@ describe('the static server', () => {
     expect((await raw('/art/hero@2x.0a1b2c3d.webp', { Range: 'bytes=9-' })).status).toBe(416);
   });
 
-  it.each(['bytes=3-1', 'bytes=-2', 'bytes=x', 'lines=1-2', 'bytes=0-1,3-4'])(
+  it.each(['bytes=3-1', 'bytes=0-0', 'bytes=-2', 'bytes=x', 'lines=1-2', 'bytes=0-1,3-4'])(
     'answers the whole file for the range %s',
     async (Range) => {
       const whole = await raw('/art/hero@2x.0a1b2c3d.webp', { Range });

@@ -15,6 +15,8 @@ export function siteCases(
     '/art/missing',
     '/locales/xx/translation.json',
     '/.vite/manifest.json',
+    '/index.html.br',
+    '/assets/main-AbCd1234.js.gz',
   ])('knows nothing of %s', async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(404);
