@@ -1,45 +1,41 @@
 import { createInstance } from 'i18next';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { Game } from '../../src/client/game/game';
 import { createGameStore } from '../../src/client/game/gameStore';
-import { HomeScreen } from '../../src/client/home/HomeScreen';
 import { GameProvider } from '../../src/client/hud/GameContext';
-import { BottomNav } from '../../src/client/hud/nav/BottomNav';
+import { Hud } from '../../src/client/hud/Hud';
 import { ENGLISH } from '../../src/client/language/english';
 import { textAt } from '../../src/client/language/textTree';
 
 /** i18next's language that shows each text's key. */
 const KEYS = 'cimode';
-/** What React and the router add for pages that a server renders. */
-const NEEDLESS = /<link rel="preload"[^>]*>| data-discover="true"| class=""| loading="eager"/g;
+/** React preloads the pictures of a page that a server renders. */
+const PRELOADS = /<link rel="preload"[^>]*>/g;
 const PICTURE = / src="[^"]*\/([\w-]+)@[\d.]+x\.\w+\.webp"/g;
 const LABEL = / aria-label="(\w+(?:\.\w+)+)"/g;
 const TEXT = />(\w+(?:\.\w+)+)</g;
 
 /**
- * Home and the navigation as HTML, made by the HUD's own components. Texts are English and carry their keys, and
- * pictures carry their names, because the build knows neither the player's language nor the screen's resolution.
+ * Home and the navigation as HTML, rendered by the HUD itself, which hydrates them later. Texts are English and carry their
+ * keys, and pictures carry their names, because the build knows neither the player's language nor the screen's resolution.
  *
  * @throws when a component shows a text that has no English
  */
 export function renderHome(): string {
   const i18n = createInstance({ lng: KEYS, initAsync: false, resources: {}, react: { useSuspense: false } });
   void i18n.init();
-  const game = { store: createGameStore() } as unknown as Game;
-  const html = renderToStaticMarkup(
+  const game = { store: createGameStore(), overlays: {} } as unknown as Game;
+  const html = renderToString(
     <I18nextProvider i18n={i18n}>
       <GameProvider value={game}>
-        <MemoryRouter>
-          <HomeScreen />
-          <BottomNav shownPath="/" />
-        </MemoryRouter>
+        <Hud extraRoutes={[]} Router={MemoryRouter} />
       </GameProvider>
     </I18nextProvider>,
   );
   return html
-    .replace(NEEDLESS, '')
+    .replace(PRELOADS, '')
     .replace(PICTURE, ' data-art="$1"')
     .replace(LABEL, (_, key) => ` data-label="${key}" aria-label="${english(key)}"`)
     .replace(TEXT, (_, key) => ` data-text="${key}">${english(key)}<`)

@@ -14,15 +14,11 @@ export interface HudPage {
 }
 
 /** Brings home to life and React into its place, once that is due. */
-export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): HudPage {
+export function bringHud(options: Omit<MountHudOptions, 'element' | 'home'>): HudPage {
   const { composed, texts, outside } = options;
   const element = document.getElementById('hud');
   if (!element) throw new Error('no #hud');
   const home = activateHome(element, composed, texts, outside);
-  const swapEmpty = (page: HTMLElement) => {
-    element.replaceWith(page);
-    return () => undefined;
-  };
   const { store } = composed;
   const show = () => showHome(element);
   // The first picture of the page is the splash alone.
@@ -35,9 +31,7 @@ export function bringHud(options: Omit<MountHudOptions, 'element' | 'swap'>): Hu
   const stop = store.subscribe(look);
   look();
   const react = late(() =>
-    import('./mountHud').then((module) =>
-      module.mountHud({ ...options, element, swap: home?.replaceWith ?? swapEmpty }),
-    ),
+    import('./mountHud').then((module) => module.mountHud({ ...options, element, home })),
   );
   home?.onPress(react.insist);
   return {

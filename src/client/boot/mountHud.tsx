@@ -1,8 +1,9 @@
 import type { i18n } from 'i18next';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Game } from '../game/game';
+import type { StandingHome } from '../home/liveHome';
 import { createHudHost } from '../host/hudHost';
 import { keepLaunch } from '../host/launchSource';
 import { GameProvider } from '../hud/GameContext';
@@ -23,15 +24,14 @@ import { GAME_ROUTES } from './gameRoutes';
 import type { Outside } from './outside';
 import type { Page } from './page';
 import { freshenPage } from './page/keptPage';
-import { TakesOver } from './TakesOver';
 
 /** The longest time a newcomer's splash waits for the welcome. */
 const WELCOME_PATIENCE_MS = 3000;
 
 export interface MountHudOptions {
   element: HTMLElement;
-  /** Puts the page in the place of the standing one. What it returns is to be called once the page is whole. */
-  swap(page: HTMLElement): () => void;
+  /** Home as the build has rendered it. Null when the address names another screen. */
+  home: StandingHome | null;
   page: Page;
   outside: Outside;
   composed: ComposedGame;
@@ -40,12 +40,12 @@ export interface MountHudOptions {
 }
 
 /**
- * Renders the HUD out of sight, a few milliseconds at a time between the player's touches, and then puts it in the place of
- * the standing page, in one task, in the language that the page shows. The stage has a root of its own, so that neither
- * makes the other render.
+ * Renders the HUD with React, a few milliseconds at a time between the player's touches. Standing home is hydrated, in the
+ * language that it shows: its elements, focus and figures stay. The stage has a root of its own, so that neither makes the
+ * other render.
  */
 export async function mountHud(options: MountHudOptions): Promise<Game> {
-  const { element, swap, page, outside, composed, texts, frame } = options;
+  const { element, home, page, outside, composed, texts, frame } = options;
   const { host, safety } = page;
   // From here on the player may go elsewhere, and the address then loses it.
   keepLaunch(window);
@@ -64,33 +64,46 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     composed,
   );
   await welcome;
-  const root = element.cloneNode() as HTMLElement;
-  root.hidden = false;
+  let replayPress = (): void => undefined;
   await new Promise<void>((resolve) => {
-    const react = createRoot(root, {
+    const options: HydrationOptions = {
       onCaughtError: safety.note,
+      onRecoverableError: safety.note,
       onUncaughtError(error) {
         safety.fatal(error);
         resolve();
       },
-    });
-    startTransition(() =>
-      react.render(
-        <TakesOver swap={() => swap(root)} onTaken={resolve}>
-          <StrictMode>
-            <I18nextProvider i18n={i18n}>
-              <GameProvider value={game}>
-                <Hud extraRoutes={GAME_ROUTES} />
-              </GameProvider>
-            </I18nextProvider>
-          </StrictMode>
-        </TakesOver>,
-      ),
+    };
+    const hud = (
+      <Ready onReady={resolve}>
+        <StrictMode>
+          <I18nextProvider i18n={i18n}>
+            <GameProvider value={game}>
+              <Hud extraRoutes={GAME_ROUTES} />
+            </GameProvider>
+          </I18nextProvider>
+        </StrictMode>
+      </Ready>
     );
+    if (home && composed.store.getState().phase === 'playing') {
+      replayPress = home.handOver();
+      startTransition(() => void hydrateRoot(element, hud, options));
+    } else {
+      home?.clear();
+      const root = createRoot(element, options);
+      startTransition(() => root.render(hud));
+    }
   });
+  replayPress();
   fetchLateParts(page, composed.store);
   requestIdle(() => void freshenPage());
   return game;
+}
+
+/** Calls back in the commit that shows its children. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
+  useLayoutEffect(onReady, [onReady]);
+  return children;
 }
 
 /** Resolves once the welcome can be shown, or has kept the player waiting for long. */

@@ -15,7 +15,7 @@ export type GameStoreApi = StoreApi<GameStore>;
 
 /** A store of its own per app and per test. */
 export function createGameStore(over: Partial<GameStore> = {}): GameStoreApi {
-  return createStore<GameStore>()((...api) => ({
+  const store = createStore<GameStore>()((...api) => ({
     ...createAccountSlice(...api),
     ...createGameSlice(...api),
     ...createPopupsSlice(...api),
@@ -23,4 +23,7 @@ export function createGameStore(over: Partial<GameStore> = {}): GameStoreApi {
     ...createWalletSlice(...api),
     ...over,
   }));
+  // The build renders home from this state. React hydrates that home, so its first render must see the same.
+  const rendered: GameStore = { ...store.getState(), phase: 'playing' };
+  return Object.assign(store, { getInitialState: () => rendered });
 }

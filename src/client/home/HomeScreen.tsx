@@ -5,21 +5,21 @@ import { HOME_ICON_WIDTHS } from '../art/preload';
 import { Art } from '../hud/components/Art';
 import { useGame } from '../hud/GameContext';
 import { InfoCards } from './InfoCards';
+import { live, liveText } from './live';
 import { useLiveHome } from './useLiveHome';
 import { WalletButton } from './WalletButton';
 import './home.css';
 import './heroReach.css';
 
 /**
- * The main screen (spec §2 home): everything but the ninja, which the stage draws behind it. Elements marked `data-live`
- * follow the store through `liveHome`, without React. The build renders this screen into index.html, so home stands before
- * React loads.
+ * The main screen (spec §2 home): everything but the ninja, which the stage draws behind it. The build renders this screen into
+ * index.html, so home stands before React loads.
  */
 export function HomeScreen() {
   const ref = useLiveHome();
   return (
     <main ref={ref} className="home">
-      <img className="home-backdrop" data-live="backdrop" alt="" draggable={false} decoding="sync" />
+      <img className="home-backdrop" {...live('backdrop')} alt="" draggable={false} decoding="sync" />
       <HomeHeader />
       <LevelLine />
       <BalanceLine />
@@ -38,8 +38,8 @@ function HomeHeader() {
   return (
     <header className="home-header">
       <Link to="/leaderboard" className="home-player lacquer">
-        <span className="home-avatar" data-live="initial" aria-hidden="true" />
-        <bdi className="home-name" data-live="firstName" />
+        <span className="home-avatar" {...liveText('initial')} aria-hidden="true" />
+        <bdi className="home-name" {...liveText('firstName')} />
       </Link>
       <div className="home-tools lacquer">
         <button
@@ -74,20 +74,20 @@ function LevelLine() {
   return (
     <div className="level-line">
       <Link to="/leaderboard" className="level-link">
-        <span className="level-name" data-live="levelName" data-testid="level-name" />
-        <span className="level-number" data-live="levelNumber" data-testid="level-number" />
+        <span className="level-name" {...liveText('levelName')} data-testid="level-name" />
+        <span className="level-number" {...liveText('levelNumber')} data-testid="level-number" />
       </Link>
       <div className="ladder">
         <div
           className="level-bar"
-          data-live="levelBar"
+          {...live('levelBar')}
           role="progressbar"
           aria-label={t('home.levelProgress')}
         >
-          <div className="level-fill" data-live="levelFill" />
-          <bdi className="level-figures" data-live="levelFigures" />
+          <div className="level-fill" {...live('levelFill')} />
+          <bdi className="level-figures" {...liveText('levelFigures')} />
         </div>
-        <img className="next-hero" data-live="nextHero" alt="" />
+        <img className="next-hero" {...live('nextHero')} alt="" />
         <button
           type="button"
           className="ladder-open"
@@ -107,7 +107,7 @@ function BalanceLine() {
       <p className="balance-line">
         <Art set={coreArt} name="coin" width={HOME_ICON_WIDTHS.coin} className="balance-coin" />
         <span className="visually-hidden">{t('home.balanceLabel')}</span>
-        <bdi className="balance" data-live="balance" data-testid="balance" />
+        <bdi className="balance" {...liveText('balance')} data-testid="balance" />
       </p>
     </div>
   );
@@ -117,12 +117,12 @@ function BalanceLine() {
 function TapTarget() {
   const { t } = useTranslation();
   return (
-    <button type="button" className="tap-target" data-live="tapTarget" data-testid="tap-target">
-      <img className="tap-hero" data-live="hero" alt="" draggable={false} decoding="sync" />
+    <button type="button" className="tap-target" {...live('tapTarget')} data-testid="tap-target">
+      <img className="tap-hero" {...live('hero')} alt="" draggable={false} decoding="sync" />
       <span className="tap-hint" aria-hidden="true">
         {t('home.tapMe')}
       </span>
-      <span className="visually-hidden" data-live="combo" data-testid="combo" aria-hidden="true" />
+      <span className="visually-hidden" {...liveText('combo')} data-testid="combo" aria-hidden="true" />
     </button>
   );
 }
@@ -137,18 +137,18 @@ export function EnergyPanel() {
           <p className="energy-text">
             <Art set={coreArt} name="energy" width={HOME_ICON_WIDTHS.energy} />
             <bdi>
-              <strong data-live="energy" data-testid="energy" />
-              <span className="energy-max" data-live="maxEnergy" />
+              <strong {...liveText('energy')} data-testid="energy" />
+              <span className="energy-max" {...liveText('maxEnergy')} />
             </bdi>
           </p>
         </div>
         <div
           className="energy-bar"
-          data-live="energyBar"
+          {...live('energyBar')}
           role="progressbar"
           aria-label={t('home.energyLabel')}
         >
-          <div className="energy-fill" data-live="energyFill" />
+          <div className="energy-fill" {...live('energyFill')} />
         </div>
       </div>
       <Link to="/boost" className="boost-button">

@@ -4,6 +4,7 @@ import { coreArt } from '../art/core';
 import { Art } from '../hud/components/Art';
 import { useGame } from '../hud/GameContext';
 import type { Overlay } from '../popups/popupsSlice';
+import { liveText } from './live';
 
 /**
  * Left column of home (spec §2). Each card opens its popup, and NFTs leads to /tpu. The three figures are lighter than
@@ -45,7 +46,7 @@ function InfoCard({ overlay, icon, label }: InfoCardProps) {
     >
       {icon ? <Art set={coreArt} name={icon} width={24} /> : null}
       <span className="info-label">{label}</span>
-      {icon ? null : <bdi className="info-value" data-live={overlay} />}
+      {icon ? null : <bdi className="info-value" {...liveText(overlay)} />}
     </button>
   );
 }

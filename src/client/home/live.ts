@@ -22,7 +22,18 @@ export interface HomeParts {
 /** Bars move in steps too small to see. Each step costs a style and layer update. */
 export const BAR_STEPS = 200;
 
-/** The element marked `data-live="name"`. Only live code writes its content. */
+const EMPTY = { __html: '' };
+
+/**
+ * Props of an element that live code writes in React's place. In the standing page it has done so before React hydrates it, and
+ * React must accept what it finds.
+ */
+export const live = (name: string) => ({ 'data-live': name, suppressHydrationWarning: true });
+
+/** The same for an element with live content. React leaves raw HTML alone. */
+export const liveText = (name: string) => ({ ...live(name), dangerouslySetInnerHTML: EMPTY });
+
+/** The element marked `data-live="name"`. */
 export function livePart<Kind extends HTMLElement>(home: HTMLElement, name: string): Kind {
   const element = home.querySelector<Kind>(`[data-live="${name}"]`);
   if (!element) throw new Error(`home has no ${name}`);

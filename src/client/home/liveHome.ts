@@ -1,5 +1,6 @@
 import type { ComposedGame } from '../boot/createGame';
 import type { Outside } from '../boot/outside';
+import type { GameStoreApi } from '../game/gameStore';
 import type { HomeTexts } from '../language/homeTexts';
 import { liveBalance } from './balance';
 import { liveEnergy, liveStanding } from './figures';
@@ -7,27 +8,43 @@ import { type HomeParts, together } from './live';
 import { livePictures, showIcons } from './pictures';
 import { liveTapTarget } from './tapTarget';
 
+/** Stops the live home of each game. */
+const stops = new WeakMap<GameStoreApi, () => void>();
+
 /**
- * Makes home live: every figure follows the store, and the ninja can be tapped. It serves the page that the build has
- * rendered as well as React's, and no figure costs a React commit (decision 22).
+ * Makes home live: every figure follows the store, and the ninja can be tapped. It serves the home of the build and React's,
+ * and no figure costs a React commit (decision 22). A game has one live home: a new one stops the last in the same task, so
+ * every tap counts once.
  *
  * @returns a function that stops it
  */
 export function liveHome(home: HTMLElement, parts: HomeParts): () => void {
-  return together(
+  const { store } = parts;
+  stops.get(store)?.();
+  const stopParts = together(
     [livePictures, liveStanding, liveBalance, liveEnergy, liveTapTarget].map((live) => live(home, parts)),
   );
+  const stop = () => {
+    if (stops.get(store) !== stop) return;
+    stops.delete(store);
+    stopParts();
+  };
+  stops.set(store, stop);
+  return stop;
 }
 
-/** Home as the build has rendered it, live until React takes its place. */
+/** Home as the build has rendered it, live before React loads. */
 export interface StandingHome {
   /** Calls back when the player presses a control that only React can serve. */
   onPress(listener: () => void): void;
   /**
-   * Puts React's page in the place of this one. Call the returned function once that page is whole: it restores the focus
-   * and carries out a press that waits.
+   * Prepares the page for React, which finds what it would render itself. From here on presses are React's.
+   *
+   * @returns a function that carries out the press that waits, once React is ready
    */
-  replaceWith(page: HTMLElement): () => void;
+  handOver(): () => void;
+  /** Clears the page for another screen. */
+  clear(): void;
 }
 
 /** Makes the home in the page live. Null when the address names another screen. */
@@ -51,45 +68,47 @@ export function activateHome(
       tap: (point) => void composed.engine.dispatch({ type: 'tap', point }),
       setHeroBox: outside.setHeroBox,
     });
-  showIcons(hud, composed.store);
-  let stopLiving = live();
+  let stop = live();
+  const showAllIcons = showIcons(hud, composed.store);
   texts.onChange(() => {
     showTexts(hud, texts);
-    stopLiving();
-    stopLiving = live();
+    stop = live();
   });
 
-  let pressed = -1;
+  let pressed: HTMLElement | undefined;
   let tell = (): void => undefined;
-  hud.addEventListener('click', (event) => {
+  const remember = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('a, button:not([data-live])');
     if (!control) return;
     event.preventDefault();
-    controls(hud).forEach((other, index) => {
-      if (other.classList.toggle('awaited', other === control)) pressed = index;
-    });
+    pressed?.classList.remove('awaited');
+    pressed = control;
+    pressed.classList.add('awaited');
     tell();
-  });
+  };
+  hud.addEventListener('click', remember);
 
   return {
     onPress(listener) {
       tell = listener;
     },
-    replaceWith(page) {
-      const focused = controls(hud).indexOf(document.activeElement as HTMLElement);
-      stopLiving();
-      hud.replaceWith(page);
-      return () => {
-        // React's page has the same controls in the same order.
-        const standing = controls(page);
-        standing[focused]?.focus({ preventScroll: true });
-        standing[pressed]?.click();
-      };
+    handOver() {
+      hud.removeEventListener('click', remember);
+      pressed?.classList.remove('awaited');
+      showAllIcons();
+      for (const name of BUILD_MARKS)
+        for (const element of hud.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+      return () => pressed?.click();
+    },
+    clear() {
+      stop();
+      hud.replaceChildren();
     },
   };
 }
 
-const controls = (hud: HTMLElement): HTMLElement[] => [...hud.querySelectorAll<HTMLElement>('a, button')];
+/** The attributes in which the build notes what it can't decide. */
+const BUILD_MARKS = ['data-art', 'data-text', 'data-label'];
 
 /** A text that the player's language lacks stays English, as the build has written it. */
 function showTexts(hud: HTMLElement, { text }: HomeTexts): void {

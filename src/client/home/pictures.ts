@@ -41,8 +41,10 @@ export function livePictures(home: HTMLElement, { store, text }: HomeParts): () 
 /**
  * Fills in the small pictures of the standing home: those that the splash has requested now, the others once the splash has
  * its seven pictures. The build leaves out their addresses, which depend on the screen's resolution.
+ *
+ * @returns a function that fills in all of them at once
  */
-export function showIcons(hud: HTMLElement, store: GameStoreApi): void {
+export function showIcons(hud: HTMLElement, store: GameStoreApi): () => void {
   const show = (isDue: (art: string) => boolean) => {
     for (const image of hud.querySelectorAll<HTMLImageElement>('img[data-art]')) {
       const { art = '' } = image.dataset;
@@ -50,13 +52,15 @@ export function showIcons(hud: HTMLElement, store: GameStoreApi): void {
       if (isDue(art)) image.src ||= coreArt.urlAt(art, width) || navArt.urlAt(art, width);
     }
   };
+  const showAll = () => show(() => true);
   show((art) => art in HOME_ICON_WIDTHS);
   const look = () => {
     const { splash, phase } = store.getState();
     if (splash.assetsPercent < 100 && phase === 'loading') return;
     stop();
-    whenCalm(() => show(() => true));
+    whenCalm(showAll);
   };
   const stop = store.subscribe(look);
   look();
+  return showAll;
 }

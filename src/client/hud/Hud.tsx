@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, type MemoryRouter } from 'react-router-dom';
 import { AppRoutes, type ExtraRoute } from './AppRoutes';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { Toasts } from './components/Toasts';
@@ -12,8 +12,14 @@ import { ScreenBoundary } from './ScreenBoundary';
 const Confetti = lazyComponent(() => import('./dialogs/Confetti'));
 const LaunchErrorScreen = lazyComponent(() => import('./screens/launchError/LaunchErrorScreen'));
 
+interface HudProps {
+  extraRoutes: readonly ExtraRoute[];
+  /** The build's, which has no address. */
+  Router?: typeof MemoryRouter;
+}
+
 /** The HUD by app phase (spec §4): nothing over the splash, then the welcome of a first login, then the router. */
-export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
+export function Hud({ extraRoutes, Router = BrowserRouter }: HudProps) {
   const phase = useGameStore((state) => state.phase);
   const hasCelebrated = useGameStore(({ celebrations }) => celebrations > 0);
   if (phase === 'loading') return null;
@@ -30,9 +36,9 @@ export function Hud({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
           <LazyWelcomeScreen />
         </ScreenBoundary>
       ) : (
-        <BrowserRouter useTransitions={false}>
+        <Router useTransitions={false}>
           <AppRoutes extraRoutes={extraRoutes} />
-        </BrowserRouter>
+        </Router>
       )}
       {/* A crash in one of these must not end the game. */}
       <ErrorBoundary fallback={() => null}>

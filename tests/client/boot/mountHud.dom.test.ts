@@ -23,7 +23,7 @@ it('keeps the launch before the player can go anywhere, because routing drops it
   expect(sessionStorage.getItem(STORED_PARAMS_KEY)).toBeNull();
   await mountHud({
     element: document.createElement('div'),
-    swap: () => () => undefined,
+    home: null,
     page: { host, safety, outside } as never,
     outside,
     composed,

@@ -1,12 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HOME_ICON_WIDTHS } from '../../../src/client/art/preload';
-import { HomeScreen } from '../../../src/client/home/HomeScreen';
-import { activateHome, type StandingHome } from '../../../src/client/home/liveHome';
-import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
+import { activateHome } from '../../../src/client/home/liveHome';
 import { createHomeTexts, type HomeTexts } from '../../../src/client/language/homeTexts';
 import { startTestGame } from '../boot/testGame';
-import { fakeGame, show } from '../hud/fakeGame';
 import { homeOfPage } from './homeOfPage';
 
 const html = await homeOfPage();
@@ -21,19 +18,10 @@ const named = (name: string) => {
 };
 const live = (name: string) => hud.querySelector<HTMLElement>(`[data-live="${name}"]`);
 
-function stand(): { game: ReturnType<typeof startTestGame>; home: StandingHome } {
+function stand(): { game: ReturnType<typeof startTestGame> } {
   const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
-  const home = activateHome(hud, game, texts, { setHeroBox: () => undefined });
-  if (!home) throw new Error('home does not stand');
-  return { game, home };
-}
-
-/** Puts a page like React's in the place of the standing one. */
-function replaceHome(home: StandingHome): () => void {
-  hud = document.createElement('div');
-  const finish = home.replaceWith(hud);
-  hud.innerHTML = html;
-  return finish;
+  activateHome(hud, game, texts, { setHeroBox: () => undefined });
+  return { game };
 }
 
 beforeEach(() => {
@@ -54,26 +42,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-});
-
-it('has the same controls as React’s home, in the same order', async () => {
-  const { game } = fakeGame({ phase: 'playing' }, { setHeroBox: () => undefined, tap: () => undefined });
-  const { container } = await show(
-    <>
-      <HomeScreen />
-      <BottomNav shownPath="/" />
-    </>,
-    game,
-  );
-  stand();
-  const describe = (one: HTMLElement) =>
-    `${one.tagName} ${one.className} ${one.getAttribute('href')} ${one.getAttribute('aria-label')}`;
-  const standing = controls(hud).filter((one) => !one.dataset.live);
-  const react = controls(container).filter((one) => !one.dataset.live);
-  expect(standing.map(describe)).toEqual(react.map(describe));
-  expect(standing.length).toBeGreaterThan(12);
-  // No key of a text is left for the player to read.
-  expect(hud.textContent).not.toMatch(/\b(home|nav|common)\./);
 });
 
 it('counts and shows taps before React has loaded', () => {
@@ -148,38 +116,6 @@ it('shows the splash’s pictures at once and loads the others in an idle moment
   expect(shown()).toHaveLength(3);
   idle.mock.lastCall?.[0]();
   expect(sources().filter((source) => !source?.endsWith('.webp'))).toEqual([]);
-});
-
-it('keeps a press that only React can serve, shows that it waits, and carries it out on the new page', () => {
-  const { home } = stand();
-  const onPress = vi.fn();
-  home.onPress(onPress);
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  named('Friends').dispatchEvent(event);
-  // The browser must not leave the page for the address of the link.
-  expect(event.defaultPrevented).toBe(true);
-  expect(onPress).toHaveBeenCalledOnce();
-  const awaited = () => [...hud.querySelectorAll('.awaited')];
-  expect(awaited()).toEqual([named('Friends')]);
-  named('Menu').click();
-  expect(awaited()).toEqual([named('Menu')]);
-  named('Friends').dispatchEvent(new MouseEvent('click', event));
-  expect(awaited()).toEqual([named('Friends')]);
-  const clicked = vi.fn();
-  const finish = replaceHome(home);
-  named('Friends').addEventListener('click', (click) => {
-    click.preventDefault();
-    clicked();
-  });
-  finish();
-  expect(clicked).toHaveBeenCalledOnce();
-});
-
-it('gives the focus to the same control of the new page', () => {
-  const { home } = stand();
-  named('Menu').focus();
-  replaceHome(home)();
-  expect(document.activeElement).toBe(named('Menu'));
 });
 
 it('switches to the player’s language when its texts have loaded', async () => {

@@ -1,0 +1,147 @@
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mountHud } from '../../../src/client/boot/mountHud';
+import { createFrame } from '../../../src/client/boot/stageFeed';
+import { activateHome } from '../../../src/client/home/liveHome';
+import { showHome } from '../../../src/client/home/reveal';
+import { createTelegramHost } from '../../../src/client/host/telegramHost';
+import { createHomeTexts } from '../../../src/client/language/homeTexts';
+import { openDialogs } from '../hud/fakeGame';
+import { openShippedPage } from './shippedPage';
+import { startTestGame } from './testGame';
+
+// These load late. They are loaded here so that a test does not wait for them.
+import '../../../src/client/hud/screens/friends/FriendsScreen';
+import '../../../src/client/hud/dialogs/DialogLayer';
+
+beforeEach(openDialogs);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+/** Home as the build has rendered it, live and played once, in a language. */
+async function standHome(language: string) {
+  await openShippedPage();
+  localStorage.setItem('i18nextLng', language);
+  const element = document.getElementById('hud') as HTMLElement;
+  showHome(element);
+  const { outside, ...composed } = startTestGame({ fetch: async () => Response.json({}) });
+  const texts = createHomeTexts(document.documentElement);
+  const home = activateHome(element, composed, texts, outside);
+  if (!home) throw new Error('no home');
+  await texts.known;
+  composed.store.setState({ phase: 'playing' });
+  composed.tap();
+  composed.pass(100);
+  const safety = { note: vi.fn(), fatal: vi.fn(), speak: vi.fn(), load: vi.fn() };
+  const host = createTelegramHost({ launch: outside.host.launch, loadLibrary: () => new Promise(() => {}) });
+  const page = { host, safety, outside, sound: { load: vi.fn() }, analytics: { load: vi.fn() } };
+  const hydrate = () =>
+    mountHud({
+      element,
+      home,
+      page: page as never,
+      outside,
+      composed,
+      texts,
+      frame: createFrame({}),
+    });
+  const find = (selector: string) => element.querySelector(selector) as HTMLElement;
+  return { element, home, composed, safety, hydrate, find };
+}
+
+/** The elements of home and navigation. */
+const elementsOf = (hud: HTMLElement) => [...hud.querySelectorAll('main *, nav *')];
+
+function expectSame(hud: HTMLElement, before: readonly Element[]): void {
+  const after = elementsOf(hud);
+  expect(after).toHaveLength(before.length);
+  for (const [index, element] of after.entries()) expect(element).toBe(before[index]);
+}
+
+const tapNinja = (button: HTMLElement) =>
+  fireEvent.pointerDown(button, { pointerId: 1, button: 0, clientX: 5, clientY: 5 });
+
+it.each(['en', 'de', 'ar'])('keeps the elements, figures and focus of home in %s', async (language) => {
+  const warned = vi.spyOn(console, 'error');
+  const { element, composed, safety, hydrate, find } = await standHome(language);
+  const before = elementsOf(element);
+  const text = element.textContent;
+  expect(before.length).toBeGreaterThan(50);
+  const focused = find('.home-tools .icon-button');
+  focused.focus();
+  await hydrate();
+  await vi.waitFor(() => expect(find('[data-live="nextHero"]').getAttribute('src')).not.toBeNull());
+  expectSame(element, before);
+  expect(element.textContent).toBe(text);
+  expect(document.activeElement).toBe(focused);
+  expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
+  // The figures stay live, and a tap counts once.
+  tapNinja(find('.tap-target'));
+  composed.pass(100);
+  expect(find('[data-live="balance"]').dataset.value).toBe('3002');
+});
+
+it('carries out a press from before the hydration, and marks it until then', async () => {
+  const { element, home, safety, hydrate, find } = await standHome('de');
+  const onPress = vi.fn();
+  home.onPress(onPress);
+  const press = (selector: string) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    find(selector).dispatchEvent(event);
+    // The browser must not leave the page for a link's address.
+    expect(event.defaultPrevented).toBe(true);
+    expect([...element.querySelectorAll('.awaited')]).toEqual([find(selector)]);
+  };
+  press('.ladder-open');
+  press('[href="/friends"]');
+  expect(onPress).toHaveBeenCalledTimes(2);
+  await hydrate();
+  await vi.waitFor(() => expect(location.pathname).toBe('/friends'));
+  await vi.waitFor(() => expect(element.querySelector('.home')).toBeNull());
+  expect(element.querySelector('.awaited')).toBeNull();
+  expect(safety.note.mock.calls).toEqual([]);
+});
+
+it('then shows earlier news: a toast, and a wallet that reconnects', async () => {
+  const warned = vi.spyOn(console, 'error');
+  const { element, composed, safety, hydrate, find } = await standHome('en');
+  composed.store.getState().showToast({ tone: 'error', key: 'errors.syncFailed' });
+  composed.store.setState(({ wallet }) => ({ wallet: { ...wallet, status: 'loading' } }));
+  const before = elementsOf(element);
+  await hydrate();
+  await vi.waitFor(() => expect(element.querySelectorAll('.toast')).toHaveLength(1));
+  expect(find('.wallet-button').getAttribute('aria-busy')).toBe('true');
+  expect(find('.wallet-button').getAttribute('aria-label')).toBe('Loading');
+  expectSame(element, before);
+  expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
+});
+
+it('renders home afresh if hydration fails, and taps still count once', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { composed, safety, hydrate, find } = await standHome('en');
+  const standing = find('.tap-target');
+  const label = find('.boost-button span');
+  label.textContent = 'another text';
+  await hydrate();
+  await vi.waitFor(() => expect(find('.tap-target')).not.toBe(standing));
+  expect(safety.note).toHaveBeenCalledOnce();
+  tapNinja(find('.tap-target'));
+  composed.pass(100);
+  expect(find('[data-live="balance"]').dataset.value).toBe('3002');
+});
+
+it('clears the standing home if the game leaves it before', async () => {
+  const { composed, safety, hydrate, find } = await standHome('en');
+  const standing = find('.tap-target');
+  composed.store.setState({ phase: 'loading' });
+  await hydrate();
+  expect(find('.home')).toBeNull();
+  composed.store.setState({ phase: 'playing' });
+  await vi.waitFor(() => expect(find('.tap-target')).not.toBeNull());
+  expect(find('.tap-target')).not.toBe(standing);
+  expect(safety.note.mock.calls).toEqual([]);
+});
