@@ -31,7 +31,7 @@ function world() {
     game.sendTaps.flushOnHide();
   };
   const watch = () => watchLifecycle({ ...game, sendTaps: { ...game.sendTaps, flushOnHide } }, page);
-  return { game, done, analytics, setClosingConfirmation, watch, see: (is: boolean) => seen(is) };
+  return { game, link, done, analytics, setClosingConfirmation, watch, see: (is: boolean) => seen(is) };
 }
 
 it('applies the analytics switch at the start and on every change', () => {
@@ -59,5 +59,17 @@ it('has the host confirm closing while taps are unsent, and reports each change 
   game.tap(3);
   expect(setClosingConfirmation.mock.calls).toEqual([[true]]);
   await game.sendTaps.flush();
+  expect(setClosingConfirmation.mock.calls).toEqual([[true], [false]]);
+});
+
+it('stops confirming once the provider has refused the taps for good', async () => {
+  const { game, link, setClosingConfirmation, watch } = world();
+  watch();
+  await game.enter();
+  game.tap(3);
+  const refusal = () => Response.json({ message: 'No.' }, { status: 422 });
+  link.fate('clicker/tap', refusal(), refusal(), refusal());
+  for (let send = 1; send <= 3; send++) await game.sendTaps.flush();
+  expect(game.ledger).toMatchObject({ accepted: 3, acknowledged: 0, refused: 3 });
   expect(setClosingConfirmation.mock.calls).toEqual([[true], [false]]);
 });

@@ -33,7 +33,7 @@ export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?:
   const locks = locksOf(native);
   const pages: EventTarget[] = [];
 
-  const open = () => {
+  const open = (through: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch = (fetch) => fetch) => {
     const events = new EventTarget();
     pages.push(events);
     const storage = createKeyValue(() => ({
@@ -49,7 +49,7 @@ export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?:
       resolveClaim = resolve;
     });
     const game = startTestGame({
-      fetch: link.fetch,
+      fetch: through(link.fetch),
       wallMs: link.nowMs,
       phone: { ...phone, storage },
       claim: () => held,

@@ -91,6 +91,35 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
     expect(phone.records.get('7')).toMatchObject({ accepted: 7 });
   });
 
+  it('a window shown again while its batch is out keeps the lock and takes taps', async () => {
+    const { open, phone } = browser();
+    let answer: () => void = () => undefined;
+    const first = open((fetch) => async (input, init) => {
+      const response = await fetch(input, init);
+      if ((input as Request).url.endsWith('clicker/tap'))
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      return response;
+    });
+    await pass(1000);
+    await first.entered;
+    first.game.tap(3);
+    void first.game.sendTaps.flush();
+    await pass(10);
+    first.game.hide();
+    await pass(10);
+    first.game.show();
+    await pass(10);
+    expect(first.game.ledger.sending).toBe(true);
+    answer();
+    await pass(5000);
+    expect([first.game.keeper.mayWrite, first.reloads]).toEqual([true, 0]);
+    first.game.tap();
+    await pass(0);
+    expect(phone.records.get('7')).toMatchObject({ accepted: 4 });
+  });
+
   it('a window that freezes while its batch is in flight releases the lock at once', async () => {
     const { open, link } = browser();
     const first = open();
