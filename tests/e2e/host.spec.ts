@@ -121,8 +121,8 @@ test.describe('in a native webview', () => {
         // A critical tap. Chance decides when one comes.
         expect(haptics['impact rigid'] ?? 0).toBeGreaterThan(0);
       }).toPass();
-      // One haptic every 60 ms, and a few of higher rank that cut in.
-      expect(total() - before).toBeLessThan(((Date.now() - started) / 1000) * 34);
+      // One haptic every 100 ms.
+      expect(total() - before).toBeLessThanOrEqual(((Date.now() - started) / 1000) * 10 + 1);
     });
 
     await test.step('pending taps are sent when the host puts it away in the middle of a burst', async () => {

@@ -1,4 +1,4 @@
-import { createHapticGate, VIBRATION_MS } from './haptics';
+import { spaceHaptics, VIBRATION_MS } from './haptics';
 import type { Host, HudHost } from './host';
 import type { HostUser, LaunchParams } from './launchParams';
 import { writeAppHeight, writeBrowserInsets } from './layoutVars';
@@ -34,8 +34,11 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const win = options.win ?? window;
   const player = options.player === undefined ? DEMO_PLAYER : options.player;
   const visibility = createVisibility(win);
-  const mayPlayHaptic = createHapticGate(options.now ?? (() => performance.now()));
   let hapticsOn = true;
+  const haptic = spaceHaptics(
+    (kind) => hapticsOn && win.navigator.vibrate?.(VIBRATION_MS[kind]),
+    options.now ?? (() => performance.now()),
+  );
 
   writeBrowserInsets(win.document.documentElement.style);
   writeAppHeight(win);
@@ -55,8 +58,7 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
     setClosingConfirmation() {},
     haptic(kind) {
       // Before the first touch a browser refuses to vibrate and logs a warning.
-      if (!hapticsOn || !win.navigator.userActivation?.hasBeenActive || !mayPlayHaptic(kind)) return;
-      win.navigator.vibrate?.(VIBRATION_MS[kind]);
+      if (win.navigator.userActivation?.hasBeenActive) haptic(kind);
     },
     setHapticsEnabled(on) {
       hapticsOn = on;
@@ -96,7 +98,8 @@ export function createBrowserHudHost({ kind, haptic, onVisibility, win }: Browse
       if (doc.fullscreenElement) doc.exitFullscreen().catch(() => {});
     },
     homeScreenStatus: () => Promise.resolve('unsupported'),
-    addToHomeScreen: () => false,
+    addToHomeScreen() {},
+    onHomeScreenAdded: () => () => undefined,
     onFullscreenChanged(callback) {
       const report = () => callback(doc.fullscreenElement !== null);
       doc.addEventListener('fullscreenchange', report);

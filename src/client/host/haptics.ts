@@ -1,9 +1,9 @@
 import type { HapticKind } from './host';
 
-/** Two fingers tap faster than a motor can respond, and each haptic is one message to the host. */
-export const HAPTIC_GAP_MS = 60;
+/** iPhones drop haptics that follow another within 80 ms, and no motor answers faster. */
+export const HAPTIC_GAP_MS = 100;
 
-/** A stronger haptic may interrupt a weaker one: the tap before a critical hit must not swallow it. */
+/** The strongest haptic of a gap wins: a tap must not swallow the critical hit after it. */
 const RANK: Record<HapticKind, number> = {
   selection: 0,
   tap: 0,
@@ -14,23 +14,36 @@ const RANK: Record<HapticKind, number> = {
   error: 4,
 };
 
-/** @returns a gate that says whether a haptic may run now; `now` is in ms, monotonic */
-export function createHapticGate(now: () => number): (kind: HapticKind) => boolean {
+/**
+ * Keeps haptics apart. One that is stronger than the last plays right after the gap; others within the gap are dropped.
+ *
+ * @param now monotonic, ms
+ */
+export function spaceHaptics(
+  play: (kind: HapticKind) => void,
+  now: () => number,
+): (kind: HapticKind) => void {
   let lastAt = Number.NEGATIVE_INFINITY;
-  let lastRank = 0;
+  let strongest: HapticKind = 'tap';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = (kind: HapticKind) => {
+    timer = undefined;
+    lastAt = now();
+    strongest = kind;
+    play(kind);
+  };
   return (kind) => {
-    const at = now();
-    if (at - lastAt < HAPTIC_GAP_MS && RANK[kind] <= lastRank) return false;
-    lastAt = at;
-    lastRank = RANK[kind];
-    return true;
+    const leftMs = lastAt + HAPTIC_GAP_MS - now();
+    if (leftMs <= 0 && timer === undefined) return run(kind);
+    if (RANK[kind] <= RANK[strongest]) return;
+    strongest = kind;
+    timer ??= setTimeout(() => run(strongest), leftMs);
   };
 }
 
 const impact = (style: string) => ({ type: 'impact', impact_style: style });
 
-/** The data of the host's `web_app_trigger_haptic_feedback`. */
-export const HAPTIC_EVENTS: Record<HapticKind, object> = {
+const EVENTS: Record<HapticKind, object> = {
   tap: impact('light'),
   crit: impact('medium'),
   superCrit: impact('heavy'),
@@ -39,6 +52,18 @@ export const HAPTIC_EVENTS: Record<HapticKind, object> = {
   success: { type: 'notification', notification_type: 'success' },
   error: { type: 'notification', notification_type: 'error' },
 };
+
+/** On Android, `light` runs the motor at a quarter of its strength and `selection_change` for 1 ms. Some can't answer. */
+const ANDROID_EVENTS: Partial<Record<HapticKind, object>> = {
+  tap: impact('soft'),
+  crit: impact('heavy'),
+  selection: impact('soft'),
+};
+
+/** The data of the host's `web_app_trigger_haptic_feedback`. */
+export function hapticEvent(kind: HapticKind, platform: string): object {
+  return (platform.startsWith('android') && ANDROID_EVENTS[kind]) || EVENTS[kind];
+}
 
 /** Milliseconds of vibration for the browser's own motor. */
 export const VIBRATION_MS: Record<HapticKind, number | number[]> = {

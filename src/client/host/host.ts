@@ -84,7 +84,8 @@ export interface HudHost extends Pick<Host, 'kind' | 'haptic' | 'onVisibility'> 
   requestFullscreen(): void;
   exitFullscreen(): void;
   homeScreenStatus(): Promise<HomeScreenStatus>;
-  /** @returns whether the host was asked. */
-  addToHomeScreen(): boolean;
+  /** Asks the player to add the game to the home screen. {@link onHomeScreenAdded} reports success; a refusal is silent. */
+  addToHomeScreen(): void;
+  onHomeScreenAdded(callback: () => void): Unsubscribe;
   onFullscreenChanged(callback: (fullscreen: boolean) => void): Unsubscribe;
 }

@@ -19,6 +19,7 @@ export function createHudHost(host: PageHost): HudHost {
 function createTelegramHudHost(host: TelegramHost): HudHost {
   const { win, since, withLibrary } = host;
   const fullscreenChanged = createSignal<boolean>();
+  const homeScreenAdded = createSignal<void>();
   let fullscreen = false;
   let backHandler: (() => void) | null = null;
   let backUpdating = false;
@@ -38,6 +39,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
     on('backButtonClicked', () => backHandler?.());
     on('fullscreenChanged', () => setFullscreen(library.isFullscreen));
     on('fullscreenFailed', () => setFullscreen(library.isFullscreen));
+    on('homeScreenAdded', homeScreenAdded.emit);
   });
 
   /** The change runs in a microtask: one screen hides the button and the next shows it in the same task. */
@@ -125,10 +127,9 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
       });
     },
     addToHomeScreen() {
-      if (!since('8.0')) return false;
-      withLibrary((library) => library.addToHomeScreen(), 'addToHomeScreen');
-      return true;
+      if (since('8.0')) withLibrary((library) => library.addToHomeScreen(), 'addToHomeScreen');
     },
+    onHomeScreenAdded: homeScreenAdded.subscribe,
     onFullscreenChanged: fullscreenChanged.subscribe,
   };
 }

@@ -1,5 +1,5 @@
 import { late } from '../loading/late';
-import { createHapticGate, HAPTIC_EVENTS } from './haptics';
+import { hapticEvent, spaceHaptics } from './haptics';
 import type { Host } from './host';
 import { attempt, listenToHost, postToHost, silenceSdkLog, versionAtLeast } from './hostBridge';
 import type { LaunchParams } from './launchParams';
@@ -39,8 +39,12 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
 
   const rootStyle = win.document.documentElement.style;
   const visibility = createVisibility(win);
-  const mayPlayHaptic = createHapticGate(now);
   let hapticsOn = true;
+  // Without the library, so the very first tap is felt.
+  const haptic = spaceHaptics((kind) => {
+    if (hapticsOn && !isOver)
+      postToHost(win, 'web_app_trigger_haptic_feedback', hapticEvent(kind, launch.platform));
+  }, now);
   let isOver = false;
 
   writeInsets(rootStyle, NO_INSETS);
@@ -117,9 +121,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
       );
     },
     haptic(kind) {
-      // Without the library, so the very first tap is felt.
-      if (hapticsOn && since('6.1') && mayPlayHaptic(kind))
-        postToHost(win, 'web_app_trigger_haptic_feedback', HAPTIC_EVENTS[kind]);
+      if (since('6.1')) haptic(kind);
     },
     setHapticsEnabled(on) {
       hapticsOn = on;

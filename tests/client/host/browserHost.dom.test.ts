@@ -87,7 +87,7 @@ describe('createBrowserHost', () => {
     hud.requestFullscreen();
     hud.exitFullscreen();
     await host.load();
-    expect(hud.addToHomeScreen()).toBe(false);
+    hud.addToHomeScreen();
     expect(await hud.homeScreenStatus()).toBe('unsupported');
     expect(document.documentElement.style.getPropertyValue('--app-height')).toBe('var(--page-height)');
   });

@@ -232,13 +232,17 @@ describe('haptics', () => {
   it('are throttled, ranked and can be switched off', async () => {
     const { host, emulator, now } = await openJsdomHost();
     await host.load();
+    vi.useFakeTimers();
     for (let tap = 0; tap < 20; tap++) {
       host.haptic('tap');
       now.ms += 20;
     }
-    expect(emulator.state.haptics).toEqual({ 'impact light': 7 });
+    expect(emulator.state.haptics).toEqual({ 'impact light': 4 });
+    now.ms += 80;
+    host.haptic('tap');
     host.haptic('superCrit');
-    expect(emulator.state.haptics['impact heavy']).toBe(1);
+    vi.advanceTimersByTime(100);
+    expect(emulator.state.haptics).toEqual({ 'impact light': 5, 'impact heavy': 1 });
     host.setHapticsEnabled(false);
     now.ms += 1000;
     host.haptic('error');

@@ -103,7 +103,10 @@ describe('home screen', () => {
     const { host, hud } = await openJsdomHost();
     await host.load();
     expect(await hud.homeScreenStatus()).toBe('missed');
-    expect(hud.addToHomeScreen()).toBe(true);
+    const added = vi.fn();
+    hud.onHomeScreenAdded(added);
+    hud.addToHomeScreen();
+    expect(added).toHaveBeenCalledOnce();
     expect(await hud.homeScreenStatus()).toBe('added');
   });
 });

@@ -64,6 +64,7 @@ export function fakeGame(
       isFullscreen: false,
       onFullscreenChanged: () => () => undefined,
       homeScreenStatus: async () => 'unsupported',
+      onHomeScreenAdded: () => () => undefined,
     },
     ...over,
   } as unknown as Game;

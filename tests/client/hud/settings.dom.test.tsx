@@ -11,6 +11,7 @@ const settle = () => act(async () => undefined);
 /** A host with full screen. The test decides when it reports a change. */
 function fullscreenHost() {
   const listeners = new Set<() => void>();
+  const addedListeners = new Set<() => void>();
   const host = {
     hasBackButton: true,
     canFullscreen: true,
@@ -22,13 +23,17 @@ function fullscreenHost() {
       return () => listeners.delete(listener);
     },
     homeScreenStatus: async () => 'missed',
-    addToHomeScreen: vi.fn(() => true),
+    addToHomeScreen: vi.fn(),
+    onHomeScreenAdded(listener: () => void) {
+      addedListeners.add(listener);
+      return () => void addedListeners.delete(listener);
+    },
   };
   const tell = (isFullscreen: boolean) => {
     host.isFullscreen = isFullscreen;
     for (const listener of listeners) listener();
   };
-  return { host, tell, listeners };
+  return { host, tell, listeners, addedListeners };
 }
 
 describe('the switches', () => {
@@ -78,7 +83,24 @@ describe('settings of the host', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('says so when the host never answers, and nothing when it does', async () => {
+  it('does not report full screen that the host leaves as a failure', async () => {
+    vi.useFakeTimers();
+    const { host, tell } = fullscreenHost();
+    const { game } = fakeGame({}, { host });
+    await show(<SettingsOverlay onClose={vi.fn()} />, game);
+    const full = screen.getByRole('switch', { name: 'Full screen' });
+    fireEvent.click(full);
+    act(() => tell(true));
+    act(() => void vi.advanceTimersByTime(10_000));
+    // The player has pressed Back.
+    act(() => tell(false));
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(game.store.getState().toasts).toEqual([]);
+    expect(full).toHaveProperty('checked', false);
+    vi.useRealTimers();
+  });
+
+  it('reports a host that never answers, and nothing when it does', async () => {
     vi.useFakeTimers();
     const { host, tell } = fullscreenHost();
     const { game } = fakeGame({}, { host });
@@ -109,11 +131,19 @@ describe('settings of the host', () => {
     expect(screen.queryByText('Add to home screen') !== null).toBe(isOffered);
   });
 
-  it('asks once', async () => {
-    const { host } = fullscreenHost();
-    await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
+  it('offers the home screen until the host has added the game to it', async () => {
+    const { host, addedListeners } = fullscreenHost();
+    const { unmount } = await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
     fireEvent.click(await screen.findByText('Add to home screen'));
     expect(host.addToHomeScreen).toHaveBeenCalledTimes(1);
+    // The player may have refused, or the host may lack the permission.
+    fireEvent.click(screen.getByText('Add to home screen'));
+    expect(host.addToHomeScreen).toHaveBeenCalledTimes(2);
+    act(() => {
+      for (const added of addedListeners) added();
+    });
     expect(screen.queryByText('Add to home screen')).toBeNull();
+    unmount();
+    expect(addedListeners.size).toBe(0);
   });
 });

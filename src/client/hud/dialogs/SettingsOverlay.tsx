@@ -103,7 +103,7 @@ export function FullscreenRow() {
   );
 }
 
-/** Adds the game to the phone's home screen, where the host can and has not yet. */
+/** Adds the game to the phone's home screen, until the host reports it there. iPhones report neither, so it stays. */
 export function HomeScreenButton() {
   const { t } = useTranslation();
   const { host } = useGame();
@@ -113,16 +113,15 @@ export function HomeScreenButton() {
     void host.homeScreenStatus().then((status) => {
       if (!isGone) setCanAdd(status === 'missed' || status === 'unknown');
     });
+    const stop = host.onHomeScreenAdded(() => setCanAdd(false));
     return () => {
       isGone = true;
+      stop();
     };
   }, [host]);
   if (!canAdd) return null;
-  const add = () => {
-    if (host.addToHomeScreen()) setCanAdd(false);
-  };
   return (
-    <Button tone="panel" isWide onClick={add}>
+    <Button tone="panel" isWide onClick={host.addToHomeScreen}>
       {t('settings.homeScreen')}
     </Button>
   );
