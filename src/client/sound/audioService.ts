@@ -82,8 +82,9 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     return howl;
   }, now);
 
-  /** Fetches what is switched on and not here, and wakes the device. */
+  /** Fetches the files that are switched on and missing, and wakes the device. */
   function build(): void {
+    quietly(chooseSession);
     quietly(() => isEnabled && cues.want());
     quietly(() => hasMusic && music.want());
     quietly(wake);
@@ -99,6 +100,15 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
 
   const isWanted = () => !isHidden && (isEnabled || hasMusic);
 
+  /**
+   * On iPhones the silent switch mutes Web Audio unless the page plays as media does (howler #1767). That stops the audio of
+   * other apps, so it lasts only while the game sounds.
+   */
+  function chooseSession(): void {
+    const { audioSession } = navigator as { audioSession?: { type: string } };
+    if (audioSession) audioSession.type = isWanted() ? 'playback' : 'auto';
+  }
+
   function wake(): void {
     const context = player.Howler.ctx;
     if (!context || !isWanted() || context.state === 'running' || context.state === 'closed') return;
@@ -110,6 +120,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
 
   /** Suspends the sound device unless it is wanted. A running one drains the battery, even in silence. */
   function rest(): void {
+    quietly(chooseSession);
     if (isWanted()) return;
     // WebKit tells late that it sleeps, perhaps when it is wanted again.
     player.Howler.ctx

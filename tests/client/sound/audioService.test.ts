@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import sprite from '../../../src/client/art/soundSprite.json';
 import { MAX_VOICES } from '../../../src/client/sound/cues';
 import { createDevice, FakeHowl, settle } from './fakePlayer';
@@ -127,6 +127,27 @@ describe('audio service', () => {
     await settle();
     audio.play('tap');
     expect(device.cues()?.played).toHaveLength(1);
+  });
+
+  test('sounds on an iPhone with the silent switch on, and leaves other apps’ audio alone while it is off or hidden', async () => {
+    const audioSession = { type: 'auto' };
+    vi.stubGlobal('navigator', { audioSession });
+    const audio = device.service();
+    device.touch();
+    expect(audioSession.type).toBe('auto');
+    audio.setEnabled(true);
+    expect(audioSession.type).toBe('playback');
+    audio.suspend();
+    expect(audioSession.type).toBe('auto');
+    device.touch();
+    expect(audioSession.type).toBe('auto');
+    audio.resume();
+    expect(audioSession.type).toBe('playback');
+    audio.setEnabled(false);
+    expect(audioSession.type).toBe('auto');
+    audio.setMusic(true);
+    expect(audioSession.type).toBe('playback');
+    vi.unstubAllGlobals();
   });
 
   test('wakes a device that falls asleep only after the app has returned', async () => {
