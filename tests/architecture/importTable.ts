@@ -59,7 +59,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'client/api': {
     values: ['core', 'client/loading', 'client/time', 'client/host/shownName.ts'],
     late: ['server'],
-    packages: ['ky', 'valibot'],
+    packages: ['valibot'],
   },
   'client/host': {
     values: ['client/loading'],

@@ -3,8 +3,7 @@ import { isHeld, isTooEarly, type Ledger, type TapBatch, waitsForSync } from '..
 import { nowMs } from '../../core/state';
 import type { TapAnswer } from '../api/accountAnswers';
 import type { Api } from '../api/api';
-import { ApiError } from '../api/errors';
-import { outcomeOf } from '../api/outcome';
+import { ApiError, outcomeOf } from '../api/errors';
 import type { Engine } from '../game/Engine';
 import type { JournalKeeper } from '../journal/keepJournal';
 import type { Lane } from './lane';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { loginAnswer, readSync, tapAnswer } from './accountAnswers';
-import { inKeptLanguage } from './inKeptLanguage';
+
 import type { Request } from './request';
+import { keptLanguage } from './wire';
 
 /** Body of POST /auth/telegram-user (spec §7). */
 export interface LoginBody {
@@ -45,7 +46,7 @@ export function createApi(request: Request) {
         // A failed login has a popup of its own (decision 6).
         quiet: true,
       }),
-    sync: () => request({ method: 'GET', path: 'clicker/sync', read: readSync, headers: inKeptLanguage() }),
+    sync: () => request({ method: 'GET', path: 'clicker/sync', read: readSync, headers: keptLanguage() }),
     tap: (body: TapBody, { keepalive = false, key = null }: TapOptions = {}) =>
       request({
         method: 'POST',

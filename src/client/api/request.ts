@@ -1,9 +1,9 @@
-import { authHeaders } from './authHeaders';
 import { ApiError } from './errors';
+import { providerHeaders } from './wire';
 
 /** Default timeout of every call, including the reading of its answer (spec §7, §9). */
 export const API_TIMEOUT_MS = 50_000;
-/** A server may ask for quiet no longer than this. A wrong clock there must not hold taps back for hours. */
+/** The longest wait that a server may ask for. A wrong clock there must not hold taps back for hours. */
 const LONGEST_RETRY_AFTER_MS = 600_000;
 
 export interface RequestSettings {
@@ -19,13 +19,13 @@ export interface RequestSettings {
   version: string | null;
   /** The server's clock as far as it is known, in ms since the epoch. */
   serverNowMs: () => number;
-  /** Hears of every failure, for session expiry and the error catalogue. */
+  /** Called for every failure: session expiry and the error catalogue. */
   onError: (error: ApiError) => void;
-  /** Hears of every call that succeeded. */
+  /** Called for every call that succeeded. */
   onAnswer?: (path: string) => void;
 }
 
-/** One call, ready to be carried out. */
+/** One call, ready to be sent. */
 export interface Call {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
@@ -34,13 +34,14 @@ export interface Call {
   keepalive?: boolean;
 }
 
-/** Sends a call. Resolves to the answer, whatever its status, and rejects when no answer comes. */
+/** Sends a call. Resolves to the answer of any status, and rejects when no answer comes. */
 export type Send = (fetch: typeof globalThis.fetch, url: string, call: Call) => Promise<Response>;
 
 export interface RequestOptions<Output> {
   method: 'GET' | 'POST';
+  /** Below /api, without a leading slash. */
   path: string;
-  /** Reads the body of the answer. What it refuses counts as a failure of the call. */
+  /** Reads the body: parsed JSON, text that is not JSON, or undefined when empty. The call fails when it throws. */
   read: (body: unknown) => Output;
   json?: unknown;
   /** Headers besides those of every call. */
@@ -51,7 +52,7 @@ export interface RequestOptions<Output> {
   proves?: boolean;
   /** The caller shows the failure itself. `onError` gets only errors that concern the whole game, such as a 401. */
   quiet?: boolean;
-  /** How the call is carried out. The default is fetch itself. */
+  /** Sends the call in place of `fetch` itself. */
   send?: Send;
 }
 
@@ -84,7 +85,7 @@ async function ask<Output>(
     method,
     signal,
     headers: {
-      ...authHeaders(token, {
+      ...providerHeaders(token, {
         initData: options.proves ? settings.initData() : null,
         version: settings.version,
       }),
@@ -108,7 +109,7 @@ async function ask<Output>(
   }
 }
 
-/** What login, sync and taps need. It uses nothing that would have to be loaded before the first tap. */
+/** For login, sync and taps: ky is not in the first script. */
 const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
   const request = new Request(url, {
     ...init,
@@ -119,10 +120,7 @@ const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
   return fetch(request);
 };
 
-/**
- * The parsed body for its reader to judge. It is undefined for an empty body, and the text itself when the
- * body is not JSON.
- */
+/** Undefined for an empty body, and the text itself when it is not JSON. */
 function parseJson(body: string): unknown {
   try {
     return body === '' ? undefined : JSON.parse(body);

@@ -1,5 +1,5 @@
 import type { DoubtfulTaps } from '../../core/reconcile';
-import { normaliseOrigin } from '../api/normaliseOrigin';
+import { normaliseOrigin } from '../api/wire';
 
 /** The environment of a build (docs/guide/development.md, Settings). */
 export type Env = Readonly<Record<string, unknown>>;

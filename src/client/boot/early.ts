@@ -1,4 +1,4 @@
-import type { EarlyCalls } from '../api/earlyCalls';
+import type { EarlyCalls } from '../api/providerFetch';
 import type { LaunchParams } from '../host/launchParams';
 import { readLaunch } from '../host/launchSource';
 import type { EarlyJournal } from '../journal/database';

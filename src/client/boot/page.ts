@@ -1,6 +1,6 @@
 import { version } from '../../../package.json';
 import { type DeferredAnalytics, deferAnalytics } from '../analytics/deferAnalytics';
-import { chooseFetch } from '../api/chooseFetch';
+import { chooseFetch } from '../api/providerFetch';
 import { createSafety, type Safety } from '../guard/safety';
 import { DEMO_PLAYER } from '../host/browserHost';
 import { createHost, type PageHost } from '../host/createHost';

@@ -1,8 +1,9 @@
+import ky from 'ky';
 import * as v from 'valibot';
-import { inOwnLanguage } from '../api/inOwnLanguage';
-import type { Request } from '../api/request';
-import * as economy from './answers';
-import { kySend } from './kySend';
+import type { Schema } from '../api/fields';
+import type { Request, RequestOptions, Send } from '../api/request';
+import { shownLanguage } from '../api/wire';
+import * as answers from './answers';
 
 export type BoosterType = 'multi_tap' | 'energy_limit';
 
@@ -15,112 +16,109 @@ export interface SeenOffer {
 
 export type EconomyApi = ReturnType<typeof createEconomyApi>;
 
-type Schema<Output> = v.GenericSchema<unknown, Output>;
-
 /** A quiet call that fails shows nothing. */
 export interface Quiet {
   quiet?: boolean;
 }
 
-interface Sent {
-  json?: unknown;
-  /** By what the provider knows a repeat of the call. */
+interface GetOptions extends Quiet {
+  searchParams?: Record<string, string | number>;
+}
+
+interface PostOptions extends Pick<RequestOptions<unknown>, 'json' | 'quiet'> {
+  /** By this the provider knows a repeat of the call. */
   key?: string | undefined;
 }
 
 /** The calls of the messages and of the screens behind home: boosts, missions, tasks, friends, wallet, games (contract). */
 export function createEconomyApi(request: Request) {
-  const get = <Output>(path: string, schema: Schema<Output>, query?: Record<string, string | number>) =>
-    request({ method: 'GET', path, read: v.parser(schema), headers: inOwnLanguage(), send: kySend(query) });
-  const list = <Output>(path: string, schema: Schema<Output>, { quiet = false }: Quiet) =>
-    request({ method: 'GET', path, read: v.parser(schema), headers: inOwnLanguage(), send: kySend(), quiet });
-  const post = <Output>(path: string, schema: Schema<Output>, { json, key }: Sent = {}) =>
+  const get = <Output>(
+    path: string,
+    schema: Schema<Output>,
+    { searchParams, quiet = false }: GetOptions = {},
+  ) =>
+    request({
+      method: 'GET',
+      path,
+      read: v.parser(schema),
+      headers: shownLanguage(),
+      send: sendWithKy(searchParams),
+      quiet,
+    });
+  const post = <Output>(path: string, schema: Schema<Output>, { key, ...options }: PostOptions = {}) =>
     request({
       method: 'POST',
       path,
       read: v.parser(schema),
-      send: kySend(),
       headers: key === undefined ? {} : { 'Idempotency-Key': key },
-      ...(json === undefined ? {} : { json }),
+      send: sendWithKy(),
+      ...options,
     });
   const id = encodeURIComponent;
 
   return {
-    popup: () =>
-      request({
-        method: 'GET',
-        path: 'popups',
-        read: v.parser(economy.popupAnswer),
-        headers: inOwnLanguage(),
-        quiet: true,
-      }),
+    popup: () => get('popups', answers.popupAnswer, { quiet: true }),
     buyBooster: (type: BoosterType, seen?: SeenOffer, key?: string) =>
-      post('clicker/buy-booster', economy.boosterAnswer, {
+      post('clicker/buy-booster', answers.boosterAnswer, {
         json: { booster_type: type, ...wireOffer(seen) },
         key,
       }),
-    useDailyBooster: (key?: string) => post('clicker/use-daily-booster', economy.dailyBoosterAnswer, { key }),
-    dailyTasks: (how: Quiet = {}) => list('clicker/daily-tasks', economy.dailyTaskList, how),
-    claimDailyTask: (key?: string) => post('clicker/claim-daily-task', economy.claimAnswer, { key }),
-    tasks: (how: Quiet = {}) => list('clicker/tasks', economy.taskList, how),
+    useDailyBooster: (key?: string) => post('clicker/use-daily-booster', answers.dailyBoosterAnswer, { key }),
+    dailyTasks: (how: Quiet = {}) => get('clicker/daily-tasks', answers.dailyTaskList, how),
+    claimDailyTask: (key?: string) => post('clicker/claim-daily-task', answers.claimAnswer, { key }),
+    tasks: (how: Quiet = {}) => get('clicker/tasks', answers.taskList, how),
     submitTask: (taskId: string, key?: string) =>
-      post(`clicker/tasks/${id(taskId)}`, economy.anyAnswer, { key }),
+      post(`clicker/tasks/${id(taskId)}`, answers.anyAnswer, { key }),
     claimTask: (taskId: string, key?: string) =>
-      post(`clicker/tasks/${id(taskId)}/claim`, economy.claimAnswer, { key }),
-    referralTasks: (how: Quiet = {}) => list('clicker/referral-tasks', economy.referralTaskList, how),
+      post(`clicker/tasks/${id(taskId)}/claim`, answers.claimAnswer, { key }),
+    referralTasks: (how: Quiet = {}) => get('clicker/referral-tasks', answers.referralTaskList, how),
     completeReferralTask: (taskId: string, key?: string) =>
-      post(`clicker/referral-tasks/${id(taskId)}/complete`, economy.claimAnswer, { key }),
+      post(`clicker/referral-tasks/${id(taskId)}/complete`, answers.claimAnswer, { key }),
     missions: (typeId?: string) =>
-      get('clicker/missions', economy.missionList, typeId === undefined ? undefined : { type: typeId }),
+      get(
+        'clicker/missions',
+        answers.missionList,
+        typeId === undefined ? {} : { searchParams: { type: typeId } },
+      ),
     upgradeMission: (missionLevelId: string, seen?: SeenOffer, key?: string) =>
-      post(`clicker/mission-levels/${id(missionLevelId)}`, economy.missionUpgradeAnswer, {
+      post(`clicker/mission-levels/${id(missionLevelId)}`, answers.missionUpgradeAnswer, {
         json: wireOffer(seen),
         key,
       }),
     leaderboard: (levelId: number) =>
-      get('clicker/leaderboard', economy.leaderboardAnswer, { level_id: levelId }),
-    // A provider without it answers 404, and the screen does without.
-    leaderboardPlace: () =>
-      request({
-        method: 'GET',
-        path: 'clicker/leaderboard/place',
-        read: v.parser(economy.placeAnswer),
-        send: kySend(),
-        quiet: true,
-      }),
-    // Only a provider that says `catalogue` is asked, and the screens do without.
-    catalogue: () =>
-      request({
-        method: 'GET',
-        path: 'catalogue',
-        read: v.parser(economy.catalogueAnswer),
-        send: kySend(),
-        quiet: true,
-      }),
+      get('clicker/leaderboard', answers.leaderboardAnswer, { searchParams: { level_id: levelId } }),
+    // Where the provider lacks them, the screens do without.
+    leaderboardPlace: () => get('clicker/leaderboard/place', answers.placeAnswer, { quiet: true }),
+    catalogue: () => get('catalogue', answers.catalogueAnswer, { quiet: true }),
     friends: (page: number, perPage: number) =>
-      get('referred-users', economy.friendsAnswer, { page, per_page: perPage }),
+      get('referred-users', answers.friendsAnswer, { searchParams: { page, per_page: perPage } }),
 
     connectWallet: (tonWallet: string) =>
-      post('wallet/connect', economy.walletAnswer, { json: { ton_wallet: tonWallet } }),
-    disconnectWallet: () => post('wallet/disconnect', economy.walletAnswer),
-    syncWallet: () => post('wallet/sync', economy.walletAnswer),
+      post('wallet/connect', answers.walletAnswer, { json: { ton_wallet: tonWallet } }),
+    disconnectWallet: () => post('wallet/disconnect', answers.walletAnswer),
+    syncWallet: () => post('wallet/sync', answers.walletAnswer),
 
-    sendReport: (report: string) =>
-      request({
-        method: 'POST',
-        path: 'reports',
-        read: v.parser(economy.anyAnswer),
-        send: kySend(),
-        json: { report },
-        quiet: true,
-      }),
+    sendReport: (report: string) => post('reports', answers.anyAnswer, { json: { report }, quiet: true }),
 
-    startGame: (name: string) => post(`games/${id(name)}/start`, economy.gameStartAnswer),
+    startGame: (name: string) => post(`games/${id(name)}/start`, answers.gameStartAnswer),
     finishGame: (name: string, runId: string, moves: unknown) =>
-      post(`games/${id(name)}/finish`, economy.gameFinishAnswer, { json: { run_id: runId, moves } }),
+      post(`games/${id(name)}/finish`, answers.gameFinishAnswer, { json: { run_id: runId, moves } }),
   };
 }
 
 function wireOffer(seen: SeenOffer | undefined): Record<string, number> | undefined {
   return seen && { expected_cost: seen.cost, expected_gain: seen.gain };
+}
+
+/** `createRequest` handles time, refusals and bodies, as for every call. */
+function sendWithKy(searchParams: GetOptions['searchParams'] = {}): Send {
+  return (fetch, url, call) =>
+    ky(url, {
+      ...call,
+      searchParams,
+      fetch: (input, init) => fetch(input, init),
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+    });
 }

@@ -1,6 +1,5 @@
-import { ApiError } from '../api/errors';
+import { ApiError, outcomeOf } from '../api/errors';
 import { instantOf } from '../api/fields';
-import { outcomeOf } from '../api/outcome';
 
 /** When a cooling task can be claimed (422 with claim_available_at), in server ms. Null for other errors. */
 export function claimAvailableAt(error: unknown): number | null {

@@ -1,4 +1,4 @@
-import { dropEarlySync, type EarlyCalls } from '../api/earlyCalls';
+import { dropEarlySync, type EarlyCalls } from '../api/providerFetch';
 import { createLeaseLocks, type Locks } from '../journal/locks';
 import { createWriter, type Writer } from '../journal/writer';
 import { withTimeout } from '../time/schedule';

@@ -1,5 +1,5 @@
 import type { Session } from '../account/session';
-import { outcomeOf } from '../api/outcome';
+import { outcomeOf } from '../api/errors';
 import type { EconomyApi } from '../economy/economyApi';
 import type { GameStoreApi } from '../game/gameStore';
 import type { TellActionError } from '../popups/actionErrors';

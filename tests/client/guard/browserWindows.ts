@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { EarlyCalls } from '../../../src/client/api/earlyCalls';
+import type { EarlyCalls } from '../../../src/client/api/providerFetch';
 import { watchOneWindow } from '../../../src/client/guard/oneWindow';
 import type { SafetyState } from '../../../src/client/guard/state';
 import { createLeaseLocks, type Locks } from '../../../src/client/journal/locks';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
-import { inOwnLanguage } from '../../../src/client/api/inOwnLanguage';
+import { shownLanguage } from '../../../src/client/api/wire';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { MissionCard } from '../../../src/client/hud/screens/mining/MissionCard';
 import NftScreen from '../../../src/client/hud/screens/nft/NftScreen';
@@ -65,8 +65,8 @@ describe('a mission of a later catalogue', () => {
 describe('the words of a later catalogue', () => {
   it('are asked for in the language that the game is shown in', () => {
     document.documentElement.lang = 'zh-Hans';
-    expect(inOwnLanguage()).toEqual({ 'Accept-Language': 'zh-Hans' });
+    expect(shownLanguage()).toEqual({ 'Accept-Language': 'zh-Hans' });
     document.documentElement.lang = '';
-    expect(inOwnLanguage()).toEqual({});
+    expect(shownLanguage()).toEqual({});
   });
 });

@@ -1,8 +1,6 @@
 import { loginBody } from '../../account/login';
-import { authHeaders } from '../../api/authHeaders';
-import type { EarlyCalls } from '../../api/earlyCalls';
-import { inKeptLanguage } from '../../api/inKeptLanguage';
-import { normaliseOrigin } from '../../api/normaliseOrigin';
+import type { EarlyCalls } from '../../api/providerFetch';
+import { keptLanguage, normaliseOrigin, providerHeaders, readWhole } from '../../api/wire';
 import { takesAvif } from '../../art/artSet';
 import { bringFonts, layOutHome } from '../../home/reveal';
 import type { HostUser } from '../../host/launchParams';
@@ -59,35 +57,20 @@ function call(user: HostUser, startParam: string, rawInitData: string): EarlyCal
   const own = isOwnKind ? { version: CLIENT_VERSION } : {};
   const sync = (token: string) =>
     fetch(`${origin}/api/clicker/sync`, {
-      headers: { ...authHeaders(token, own), ...inKeptLanguage() },
+      headers: { ...providerHeaders(token, own), ...keptLanguage() },
     }).then(readWhole);
 
   const token = storedToken(String(user.id));
-  if (token) return { sync: sync(token).then(({ answer }) => answer) };
+  if (token) return { sync: sync(token) };
   const login = fetch(`${origin}/api/auth/telegram-user`, {
     method: 'POST',
     headers: {
-      ...authHeaders(null, { ...own, initData: isOwnKind ? rawInitData : null }),
+      ...providerHeaders(null, { ...own, initData: isOwnKind ? rawInitData : null }),
       'Content-Type': 'application/json',
     },
     body: JSON.stringify(loginBody(user, startParam)),
   }).then(readWhole);
-  return {
-    login: login.then(({ answer }) => answer),
-    sync: login.then(({ body }) => sync(tokenIn(body))).then(({ answer }) => answer),
-  };
-}
-
-/**
- * Reads an answer at once and returns a copy with its text at hand. The app would read a stream in several turns, each of which
- * needs an idle page.
- */
-async function readWhole(answer: Response): Promise<{ answer: Response; body: string }> {
-  const body = await answer.text();
-  const { status, statusText, headers } = answer;
-  const whole = new Response(body || null, { status, statusText, headers });
-  whole.text = async () => body;
-  return { body, answer: whole };
+  return { login, sync: login.then(async (answer) => sync(tokenIn(await answer.text()))) };
 }
 
 function tokenIn(body: string): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { outcomeOf } from '../../api/outcome';
+import { outcomeOf } from '../../api/errors';
 import type { Game } from '../../game/game';
 import { wantsLessMotion } from '../../host/device';
 import { backTakers } from '../../hud/cover/backButton';

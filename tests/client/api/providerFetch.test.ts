@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/api/earlyCalls';
+import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/api/providerFetch';
 import { loadEconomy } from '../../../src/client/economy/lateEconomy';
 import { linkProvider } from '../boot/providerFetch';
 import { startTestGame, type TestGame } from '../boot/testGame';

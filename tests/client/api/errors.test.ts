@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorDetails } from '../../../src/client/api/errors';
-import { outcomeOf } from '../../../src/client/api/outcome';
+import { ApiError, type ApiErrorDetails, outcomeOf } from '../../../src/client/api/errors';
 
 type Row = [name: string, details: Omit<ApiErrorDetails, 'path'>];
 
