@@ -106,7 +106,10 @@ function Figures({ now, players, points, routes, processes, refusals, databaseMs
       </Panel>
       <p className="quiet">
         {processes
-          .map(({ process, startedAt }) => `${process.slice(0, 8)}: up ${span(now - startedAt)}`)
+          .map(({ process, startedAt, version, port }) => {
+            const release = version === null ? '' : `version ${version} on port ${port ?? '?'}, `;
+            return `${process.slice(0, 8)}: ${release}up ${span(now - startedAt)}`;
+          })
           .join(' · ')}
       </p>
     </>

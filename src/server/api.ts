@@ -10,6 +10,8 @@ export interface ApiRequest extends Pick<Call, 'query' | 'headers' | 'body'> {
   method: string;
   /** The path below `/api`, with its leading slash and without the query, exactly as in the address. */
   path: string;
+  /** Names the request in logs. */
+  id?: string;
 }
 
 export interface Api {
@@ -20,10 +22,12 @@ export interface Api {
 export interface ApiOptions {
   /** Called for every answer with status 500 or 503. */
   onError?: (error: unknown, request: ApiRequest) => void;
+  /** Called for what was kept of a call. */
+  onKept?: Call['onKept'];
 }
 
 /** The whole API without a transport. A function calls it in the page, and HTTP calls it in Node. */
-export function createApi(provider: Provider, { onError }: ApiOptions = {}): Api {
+export function createApi(provider: Provider, { onError, onKept = () => undefined }: ApiOptions = {}): Api {
   return {
     async answer(request) {
       const found = findRoute(request.method, request.path);
@@ -32,7 +36,7 @@ export function createApi(provider: Provider, { onError }: ApiOptions = {}): Api
       try {
         const now = provider.now();
         const catalogue = provider.catalogueAt(now);
-        const call = { provider, now, catalogue, path: found.params, query, headers, body };
+        const call = { provider, now, catalogue, path: found.params, query, headers, body, onKept };
         return await found.route.answer(call);
       } catch (error) {
         onError?.(error, request);

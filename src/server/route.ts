@@ -4,6 +4,7 @@ import { shownCoins, takeUp, withGifts } from './effects';
 import { textHash } from './hash';
 import type { Provider } from './provider';
 import type { ProviderTx } from './store/db';
+import { COIN_SOURCES, type CoinSource, earnedBySource } from './tally';
 import { holdsToken, readToken } from './tokens';
 import type { PlayerRecord } from './types';
 
@@ -22,6 +23,15 @@ export interface Call {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The parsed JSON body. Undefined when there is none or it is not JSON. */
   body: unknown;
+  /** Called once for each account that the call has changed, after its transaction was kept. */
+  onKept: (kept: Kept) => void;
+}
+
+/** What a call has brought to an account. */
+export interface Kept {
+  isNewAccount: boolean;
+  /** Coins by what brought them, parts of a coin included. */
+  earned: Record<CoinSource, number>;
 }
 
 /** A call by a signed-in player that writes nothing. */
@@ -64,6 +74,29 @@ export function header(call: Call, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Changes one account in a transaction, and tells what that has brought to it once it is kept. */
+export async function changeAccount<T>(
+  call: Call,
+  telegramId: number,
+  work: (tx: ProviderTx) => Promise<T> | T,
+): Promise<T> {
+  let kept: Kept | null = null;
+  const outcome = await call.provider.db.transact(telegramId, (tx) => {
+    // The work may run again.
+    kept = null;
+    const before = tx.player && earnedBySource(tx.player);
+    const put = (player: PlayerRecord) => {
+      const after = earnedBySource(player);
+      const gains = COIN_SOURCES.map((source) => [source, after[source] - (before?.[source] ?? 0)]);
+      kept = { isNewAccount: !before, earned: Object.fromEntries(gains) };
+      tx.put(player);
+    };
+    return work({ ...tx, put });
+  });
+  if (kept) call.onKept(kept);
+  return outcome;
+}
+
 /** A route for signed-in players that writes nothing: 401 without a valid token. */
 export function readRoute(
   method: Method,
@@ -94,9 +127,8 @@ export function playerRoute(
   async function answer(call: Call): Promise<Answer> {
     const token = readToken(header(call, 'authorization'));
     if (!token) return unauthenticated();
-    const { db, hashSecret } = call.provider;
-    const tokenHash = hashSecret(token.secret);
-    return db.transact(token.telegramId, async (tx) => {
+    const tokenHash = call.provider.hashSecret(token.secret);
+    return changeAccount(call, token.telegramId, async (tx) => {
       const { player } = tx;
       if (!player || !holdsToken(player, tokenHash, call.now)) return unauthenticated();
       const press = givesOnce ? readPress(call, path) : null;

@@ -52,8 +52,16 @@ export const NO_EARNINGS: Earnings = {
   back: 0,
 };
 
-/** All coins that ever came in, by what brought them. The sum is `earned`, to the last part of a coin. */
-export function earnedBySource(player: PlayerRecord) {
+/** What brings coins. */
+export const COIN_SOURCES = ['taps', 'production', 'daily', 'tasks', 'games', 'friends', 'back'] as const;
+
+export type CoinSource = (typeof COIN_SOURCES)[number];
+
+/**
+ * All coins that ever came in, by what brought them; `before` are those of the time before they were told apart. The sum is
+ * `earned`, to the last part of a coin.
+ */
+export function earnedBySource(player: PlayerRecord): Record<CoinSource | 'before', number> {
   const earned = player.earned.whole + player.earned.parts / 3600;
   const { before, past, ...claimed } = player.earnings ?? { ...NO_EARNINGS, before: player.earned.whole };
   const active = player.earnings ? past + player.today.earned : 0;

@@ -21,7 +21,7 @@ async function beat(process: string, aheadMs = 0): Promise<void> {
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + aheadMs);
   const pulse = createPulse({ db: db.connection, process, log: { warn: () => undefined } });
-  pulse.start({ metrics: createMetrics(), watch: undefined, startedAt: 0 });
+  pulse.start({ metrics: createMetrics(), watch: undefined, startedAt: 0, port: () => null });
   pulse.stop();
   await pulse.beat();
   clock.mockRestore();

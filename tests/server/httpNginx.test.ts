@@ -112,6 +112,19 @@ describe('the nginx configuration', () => {
     expect(heard).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
   });
 
+  it('names each call to its provider, and its own refusals, whatever name is forged', async () => {
+    for (const upstream of upstreams) upstream.heard.length = 0;
+    const answers = [];
+    for (let call = 0; call < 2; call++)
+      answers.push(await raw('/api/clicker/sync', { 'X-Request-Id': 'forged-by-the-caller' }));
+    const names = upstreams.flatMap(({ heard }) => heard.map((headers) => headers['x-request-id']));
+    expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), expect.stringMatching(/^[0-9a-f]{16}$/)]);
+    expect(new Set(names).size).toBe(2);
+    for (const { headers } of answers) expect(headers).not.toHaveProperty('x-request-id');
+    expect((await raw('/metrics')).headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
+    expect((await raw('/')).headers).not.toHaveProperty('x-request-id');
+  });
+
   describe('behind a balancer', () => {
     /** What the providers are told of the caller when nginx trusts these balancers; the test itself calls from loopback. */
     async function callersHeard(balancers: string, forwarded: readonly string[]): Promise<unknown[]> {

@@ -128,6 +128,44 @@ describe('the figures', () => {
     expect(text).toMatch(/^game_calls_in_flight 0$/m);
   });
 
+  it('count coins by what brought them, new accounts and refused sign-ins, and no refusal or repeat', async () => {
+    const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
+    server = await startHttpProvider({ provider });
+    const { origin } = server;
+    const login = async (telegram_id: number, referred_by?: number) => {
+      const body = JSON.stringify({ telegram_id, first_name: 'K', referred_by });
+      return (await (await fetch(`${origin}/api/auth/telegram-user`, { ...LOGIN, body })).json()).token;
+    };
+    const token = await login(1);
+    await login(1);
+    await login(2, 1);
+    const post = (path: string, body: unknown, key = 'press-1') =>
+      fetch(`${origin}/api${path}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
+        body: JSON.stringify(body),
+      });
+    const batch = { count: 7, energy: 0, timestamp: 100 };
+    for (const key of ['phone:100', 'phone:100']) await post('/clicker/tap', batch, key);
+    await post('/clicker/tap', { ...batch, count: 5000, timestamp: 101 }, 'phone:101');
+    for (const key of ['press-1', 'press-1', 'press-2']) await post('/clicker/claim-daily-task', {}, key);
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    expect(text.split('\n').filter((line) => /^game_(coins|accounts|sign)/.test(line))).toEqual([
+      'game_coins_total{source="taps"} 7',
+      'game_coins_total{source="friends"} 5000',
+      'game_coins_total{source="daily"} 500',
+      'game_accounts_total 2',
+    ]);
+  });
+
+  it('count sign-ins with data that no bot has signed', async () => {
+    const provider = createProvider({ db: createMemoryDb(), clock: Date.now, botToken: '1:a' });
+    server = await startHttpProvider({ provider });
+    expect((await fetch(`${server.origin}/api/auth/telegram-user`, LOGIN)).status).toBe(403);
+    const text = await (await fetch(`${server.origin}/metrics`)).text();
+    expect(text).toContain('game_sign_ins_refused_total{place="game"} 1');
+  });
+
   it('count as a player here nobody whose token is made up', async () => {
     let metrics: ServerMetrics | undefined;
     const origin = await start(createMemoryDb(), {
@@ -171,6 +209,56 @@ describe('the figures', () => {
       'game_connections{state="wanted"} 2',
     ])
       expect(text.split('\n')).toContain(line);
+  });
+});
+
+describe('a request', () => {
+  const NAME = /^[0-9a-f]{16}$/;
+  const nameOf = (answer: Response) => answer.headers.get('x-request-id');
+
+  it.each([
+    ['GET', '/healthz', 200],
+    ['GET', '/metrics', 200],
+    ['GET', '/nothing', 404],
+    ['GET', '/api/nothing', 404],
+    ['OPTIONS', '/api/clicker/sync', 204],
+    ['GET', '/api/clicker/sync', 401],
+    ['GET', '/%E0', 400],
+    ['POST', '/api/auth/telegram-user', 413],
+  ])('has a name in the answer to %s %s, which is %d', async (method, path, status) => {
+    const origin = await start(createMemoryDb());
+    const body = status === 413 ? 'x'.repeat(100_000) : null;
+    const answers = [await fetch(`${origin}${path}`, { method, body }), await fetch(`${origin}/healthz`)];
+    expect(answers[0]?.status).toBe(status);
+    const names = answers.map(nameOf);
+    for (const name of names) expect(name).toMatch(NAME);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it('has the same name in the lines of the log', async () => {
+    const lines: string[] = [];
+    const log = { level: 'debug' as const, destination: { write: (line: string) => void lines.push(line) } };
+    const origin = await start(broken(new Error('broken')), { log });
+    const name = nameOf(await fetch(`${origin}/api/auth/telegram-user`, LOGIN));
+    const told = () =>
+      lines
+        .map((line) => JSON.parse(line))
+        .flatMap(({ requestId, msg }) => (requestId ? [[requestId, msg]] : []));
+    await expect.poll(told).toEqual([
+      [name, 'call failed'],
+      [name, 'call'],
+    ]);
+  });
+
+  it('keeps the name that a trusted proxy gives it, and no other', async () => {
+    const ask = (origin: string, name: string) =>
+      fetch(`${origin}/healthz`, { headers: { 'X-Request-Id': name } }).then(nameOf);
+    expect(await ask(await start(createMemoryDb()), '0123456789abcdef')).not.toBe('0123456789abcdef');
+    await server?.close();
+    const behind = await start(createMemoryDb(), { trustProxy: ['127.0.0.1'] });
+    expect(await ask(behind, '0123456789abcdef')).toBe('0123456789abcdef');
+    for (const name of ['short', 'x'.repeat(41), 'a b c d e f'])
+      expect(await ask(behind, name)).toMatch(NAME);
   });
 });
 

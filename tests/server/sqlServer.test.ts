@@ -164,7 +164,7 @@ describe('two stores and their PostgreSQL', () => {
         expect((await call(api, 'POST', '/reports', report)).status).toBe(503);
         await expect(db.forget({ taps: NOW, refused: NOW })).rejects.toBeInstanceOf(CommitsWait);
         const pulse = createPulse({ db: db.connection, process: 'one', log: { warn: () => undefined } });
-        pulse.start({ metrics: createMetrics(), watch: db.watch, startedAt: NOW });
+        pulse.start({ metrics: createMetrics(), watch: db.watch, startedAt: NOW, port: () => null });
         pulse.stop();
         await pulse.beat();
         const order = { version: 1, seenAct: 0, author: 'Mika', note: 'prices were wrong' };

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { version } from '../../package.json';
 import { friendlyAddress } from '../../src/server/tonAddress';
 import type { Reply } from '../support/server/http';
 import { openStage, type Stage } from '../support/server/stage';
 
 const DAY = 86_400;
+const SECRET = 'a secret of the desk, long enough';
 
 /** What a stranger may send, and what an operator does, at two processes of one game by turns. */
 describe('two processes over HTTP', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage();
+    stage = await openStage({ process: { env: { ADMIN_SECRET: SECRET } } });
   });
   afterAll(() => stage.close());
 
@@ -38,6 +40,62 @@ describe('two processes over HTTP', () => {
     const balance = async (): Promise<number> => (await get('/clicker/sync')).body.user.balance;
     return { telegramId, get, post, balance };
   }
+
+  /** An operator's calls to one process. */
+  async function operator(place: number, name = 'Mika') {
+    const origin = stage.origins()[place] ?? '';
+    const page = { Origin: origin, 'Content-Type': 'application/json' };
+    const ask = (method: 'GET' | 'POST', path: string, body?: unknown, headers = {}): Promise<Reply> =>
+      stage.connections.call(origin, {
+        method,
+        path: `/admin/api${path}`,
+        headers: { ...page, ...headers },
+        ...(body !== undefined && { body }),
+      });
+    const { headers } = await ask('POST', '/session', { secret: SECRET, name });
+    const cookie = { Cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+    return {
+      get: (path: string) => ask('GET', path, undefined, cookie),
+      post: (path: string, body: unknown) => ask('POST', path, body, cookie),
+    };
+  }
+
+  it('each answer has a name, and the figures tell coins by source, accounts and refused sign-ins', async () => {
+    const { post } = await player();
+    const claimed = await post('/clicker/claim-daily-task', {}, 'press-1');
+    expect(claimed.headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
+    const [origin = ''] = stage.origins();
+    const wrong = { secret: `${SECRET}!`, name: 'Mika' };
+    const headers = { Origin: origin, 'Content-Type': 'application/json' };
+    await stage.connections.call(origin, {
+      method: 'POST',
+      path: '/admin/api/session',
+      body: wrong,
+      headers,
+    });
+    const texts = await Promise.all(
+      stage.origins().map(async (each) => (await fetch(`${each}/metrics`)).text()),
+    );
+    expect(texts.join()).toContain('game_coins_total{source="daily"} 500');
+    for (const text of texts) expect(text).toMatch(/^game_accounts_total \d+$/m);
+    expect(texts[0]).toContain('game_sign_ins_refused_total{place="desk"} 1');
+  });
+
+  it('the desk tells the version and the port of each process', async () => {
+    const { get } = await operator(0);
+    const ports = stage.origins().map((origin) => Number(new URL(origin).port));
+    await expect
+      .poll(
+        async () => {
+          const { processes } = (await get('/now')).body;
+          return processes
+            .map(({ version: told, port }: { version: string; port: number }) => [told, port])
+            .sort();
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual(ports.map((port) => [version, port]).sort());
+  });
 
   it('a key with another body buys nothing, and says so', async () => {
     const { get, post } = await player();

@@ -4,6 +4,7 @@ import { type Answer, forbidden, noSuchPath, ok, tooMany, unauthenticated } from
 import { CallLimit } from '../http/callLimits';
 import { answerUnknown, send } from '../http/guard';
 import { errorLog } from '../http/log';
+import type { ServerMetrics } from '../http/metrics';
 import { networkOf } from '../http/networkOf';
 import { parseInput } from '../input';
 import type { CatalogueStore } from '../store/catalogueStore';
@@ -43,6 +44,7 @@ const MAX_BODY_BYTES = 512 * 1024;
 export interface DeskOptions extends Desk {
   credentials: Credentials;
   catalogue: CatalogueStore;
+  metrics: Pick<ServerMetrics, 'refusedSignIns'>;
   /** Plays the balance bots. In a process of its own unless told. */
   playBots?: PlayBots;
   /** Folder of the built page. Null serves the calls alone. */
@@ -85,11 +87,11 @@ async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<voi
   refuseOtherSites(app);
   limitCalls(app);
   const tell = errorLog(options.log);
-  app.setErrorHandler((error, { method, routeOptions }, reply) => {
+  app.setErrorHandler((error, { id, method, routeOptions }, reply) => {
     const answer = outageAnswer(error, method);
     if (!answer) throw error;
     const isTold = error instanceof Unavailable || isGivenUp(error);
-    tell(isTold ? error : new Unavailable({ cause: error }), { method, path: routeOptions.url ?? '' });
+    tell(isTold ? error : new Unavailable({ cause: error }), { id, method, path: routeOptions.url ?? '' });
     return send(reply, answer);
   });
   answerUnknown(app, noSuchPath());
@@ -166,7 +168,7 @@ const SignIn = v.union(
   'Sign in with launch data, or with a secret and a name.',
 );
 
-function signIn({ db, provider, credentials, commits }: DeskOptions) {
+function signIn({ db, provider, credentials, commits, metrics }: DeskOptions) {
   const byAddress = new CallLimit(SIGN_INS);
   const failures = new CallLimit(KEPT_FAILURES);
 
@@ -186,6 +188,7 @@ function signIn({ db, provider, credentials, commits }: DeskOptions) {
     const now = provider.now();
     if (!operator) {
       request.log.warn({ address: request.ip }, 'sign-in to the desk refused');
+      metrics.refusedSignIns.inc({ place: 'desk' });
       if (failures.take('', performance.now()) === 0)
         await insertAct(db, now, 'nobody', { act: 'sign-in refused', details: { address: request.ip } });
       return send(reply, forbidden('That does not open the desk.'));

@@ -52,7 +52,11 @@ export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
     serve:
       (provider) =>
       async (app, { metrics }) => {
-        pulse.start({ metrics, watch: provider.db.watch, startedAt });
+        const port = () => {
+          const address = app.server.address();
+          return typeof address === 'object' ? (address?.port ?? null) : null;
+        };
+        pulse.start({ metrics, watch: provider.db.watch, startedAt, port });
         const refresh = async () => {
           await pulse.beat();
           await options.refreshCatalogue?.();
@@ -65,6 +69,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
             commits: createCommitWatch(db, options.stuckCommitSeconds),
             credentials,
             catalogue,
+            metrics,
             folder,
             settings,
             refresh,

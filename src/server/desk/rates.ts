@@ -28,7 +28,15 @@ export interface Rates {
   points: Point[];
   /** Of the last minute. */
   routes: RouteRates[];
-  processes: { process: string; at: number; startedAt: number; connections: Sample['connections'] }[];
+  processes: ProcessState[];
+}
+
+export interface ProcessState extends Pick<Sample, 'startedAt' | 'connections'> {
+  process: string;
+  at: number;
+  /** Null where an older release kept the sample. */
+  version: string | null;
+  port: number | null;
 }
 
 export const STEP_SECONDS = 10;
@@ -55,11 +63,13 @@ export function ratesOf(rows: readonly SampleRow[], now: number): Rates {
     players: countSeen(latest.map(({ doc }) => Buffer.from(doc.presence, 'base64'))),
     points: [...slots].sort(([left], [right]) => left - right).map(([at, inSlot]) => pointOf(at, inSlot)),
     routes: routesOf(steps.map((own) => own.filter(({ at }) => at > now - LAST_SECONDS))),
-    processes: latest.map(({ process, at, doc }) => ({
+    processes: latest.map(({ process, at, doc: { startedAt, version, port, connections } }) => ({
       process,
       at,
-      startedAt: doc.startedAt,
-      connections: doc.connections,
+      startedAt,
+      version: version ?? null,
+      port: port ?? null,
+      connections,
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import type { ServerMetrics } from '../http/metrics';
 import type { StoreWatch } from '../store/db';
 
@@ -5,6 +6,9 @@ import type { StoreWatch } from '../store/db';
 export interface Sample {
   /** Unix seconds of the process's start: a process that begins anew counts from 0. */
   startedAt: number;
+  /** The release that it runs and the port on which it listens. Absent where an older release kept the sample. */
+  version?: string;
+  port?: number | null;
   /** Answers by route and status. */
   calls: [route: string, status: string, count: number][];
   /** Answers by the time they took: at most so many seconds. The last bound is null. */
@@ -25,10 +29,11 @@ export interface SampleSources {
   metrics: ServerMetrics;
   watch: StoreWatch | undefined;
   startedAt: number;
+  port: () => number | null;
 }
 
 /** Reads the figures of this process. */
-export async function takeSample({ metrics, watch, startedAt }: SampleSources): Promise<Sample> {
+export async function takeSample({ metrics, watch, startedAt, port }: SampleSources): Promise<Sample> {
   const calls = (await metrics.calls.get()).values;
   const seconds = (await metrics.seconds.get()).values;
   const latency = new Map<number | null, number>();
@@ -41,6 +46,8 @@ export async function takeSample({ metrics, watch, startedAt }: SampleSources): 
   const load = watch?.load();
   return {
     startedAt,
+    version,
+    port: port(),
     calls: calls.map(({ labels, value }) => [String(labels.route), String(labels.status), value]),
     latency: [...latency],
     seconds: seconds

@@ -6,7 +6,7 @@ const CORS = {
   'Access-Control-Allow-Headers':
     'authorization, content-type, idempotency-key, x-client-version, x-telegram-init-data',
   'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
-  'Access-Control-Expose-Headers': 'retry-after, date',
+  'Access-Control-Expose-Headers': 'retry-after, date, x-request-id',
   'Access-Control-Max-Age': '600',
 } as const;
 

@@ -70,17 +70,18 @@ const OUTAGE_EVERY_MS = 1000;
  */
 export function errorLog(
   log: Pick<Logger, 'error' | 'warn'>,
-): (err: unknown, call: { method: string; path: string }) => void {
+): (err: unknown, call: { method: string; path: string; id?: string }) => void {
   let outageNotedAt = Number.NEGATIVE_INFINITY;
-  return (err, { method, path }) => {
+  return (err, { method, path, id }) => {
+    const line = { requestId: id, err, method, path };
     if (!(err instanceof Unavailable)) {
-      log.error({ err, method, path }, 'call failed');
+      log.error(line, 'call failed');
       return;
     }
     const now = performance.now();
     if (now - outageNotedAt < OUTAGE_EVERY_MS) return;
     outageNotedAt = now;
-    log.warn({ err, method, path }, 'the database does not answer');
+    log.warn(line, 'the database does not answer');
   };
 }
 

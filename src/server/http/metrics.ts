@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Kept } from '../route';
 import type { StoreWatch } from '../store/db';
 import { readToken } from '../tokens';
 import { Presence } from './presence';
@@ -14,12 +15,16 @@ export interface ServerMetrics {
   readonly shed: Counter;
   readonly limited: Counter;
   readonly taps: Counter;
+  readonly coins: Counter<'source'>;
+  readonly accounts: Counter;
+  readonly refusedSignIns: Counter<'place'>;
   readonly presence: Presence;
 }
 
 const TAP_ROUTE = '/api/clicker/tap';
-/** Routes that answer whoever asks: a token there may be made up. */
-const OPEN_ROUTES: ReadonlySet<string> = new Set(['/api/auth/telegram-user', '/api/catalogue']);
+const LOGIN_ROUTE = '/api/auth/telegram-user';
+/** Routes that need no token: one that is sent may be made up. */
+const OPEN_ROUTES: ReadonlySet<string> = new Set([LOGIN_ROUTE, '/api/catalogue']);
 const LATENCY_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Figures of one server. Each server has its own, so that a test's servers don't add up. */
@@ -58,13 +63,26 @@ export function createMetrics(): ServerMetrics {
       help: 'Taps of the batches that were answered, repeats included.',
       registers,
     }),
+    coins: new Counter({
+      name: 'game_coins_total',
+      help: 'Coins that came in, by what brought them.',
+      labelNames: ['source'],
+      registers,
+    }),
+    accounts: new Counter({ name: 'game_accounts_total', help: 'Accounts opened.', registers }),
+    refusedSignIns: new Counter({
+      name: 'game_sign_ins_refused_total',
+      help: 'Sign-ins refused, to the game and to the desk.',
+      labelNames: ['place'],
+      registers,
+    }),
     presence: new Presence(),
   };
 }
 
 /** Counts every call of a scope and the time to its answer. */
 export function addMetrics(app: FastifyInstance, metrics: ServerMetrics): void {
-  const { calls, seconds, inFlight, taps, presence } = metrics;
+  const { calls, seconds, inFlight, taps, presence, refusedSignIns } = metrics;
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc();
     whenOver(reply, () => inFlight.dec());
@@ -73,11 +91,18 @@ export function addMetrics(app: FastifyInstance, metrics: ServerMetrics): void {
     const route = request.routeOptions.url ?? 'unknown';
     calls.inc({ route, status: reply.statusCode });
     seconds.observe({ route }, reply.elapsedTime / 1000);
+    if (route === LOGIN_ROUTE && reply.statusCode === 403) refusedSignIns.inc({ place: 'game' });
     if (reply.statusCode !== 200) return;
     const token = OPEN_ROUTES.has(route) ? null : readToken(request.headers.authorization);
     if (token) presence.see(token.telegramId, Date.now());
     if (route === TAP_ROUTE) taps.inc(Number((request.body as { count: unknown }).count));
   });
+}
+
+/** Counts what a call has brought to an account. */
+export function countKept({ coins, accounts }: ServerMetrics, { isNewAccount, earned }: Kept): void {
+  if (isNewAccount) accounts.inc();
+  for (const [source, gain] of Object.entries(earned)) if (gain > 0) coins.inc({ source }, gain);
 }
 
 /** Adds the version of the catalogue that this process goes by. */

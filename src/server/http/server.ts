@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -21,6 +23,7 @@ import {
   addCatalogueMetric,
   addMetrics,
   addStoreMetrics,
+  countKept,
   createMetrics,
   type ServerMetrics,
 } from './metrics';
@@ -78,7 +81,8 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
 
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (raw) => requestId(raw, options.trustProxy !== undefined),
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
@@ -91,8 +95,8 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
   });
   readAnyBody(app);
   app.setErrorHandler(answerError);
-  await app.register(async (elsewhere) => answerUnknown(elsewhere, NOT_FOUND));
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
     if (phase === 'leaving') reply.header('Connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -102,11 +106,15 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     else request.log.debug({ ...line, ms }, 'call');
   });
 
+  await app.register(async (elsewhere) => answerUnknown(elsewhere, NOT_FOUND));
   addHealth(app, { db: provider.db, isDraining: () => phase !== 'serving' });
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
-  const api = createApi(provider, { onError: errorLog(log) });
+  const api = createApi(provider, {
+    onError: errorLog(log),
+    onKept: (kept) => countKept(metrics, kept),
+  });
   await app.register(
     async (scope) => {
       addMetrics(scope, metrics);
@@ -139,6 +147,15 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
   };
 }
 
+const REQUEST_ID = 'X-Request-Id';
+
+/** Names a request in its answer and in log lines: as the proxy has named it, which also logs it, else by itself. */
+function requestId({ headers }: IncomingMessage, isBehindProxy: boolean): string {
+  const given = headers['x-request-id'];
+  const isGiven = isBehindProxy && typeof given === 'string' && /^[\w.-]{8,40}$/.test(given);
+  return isGiven ? given : randomBytes(8).toString('hex');
+}
+
 const NOT_FOUND = { status: 404, body: { success: false, message: 'Not found.' } };
 
 /**
@@ -155,9 +172,10 @@ function addRoutes(app: FastifyInstance, api: Api, intercept: Intercept | undefi
   app.setNotFoundHandler(handle);
 }
 
-function toApiRequest({ method, url, headers, body }: FastifyRequest) {
+function toApiRequest({ id, method, url, headers, body }: FastifyRequest) {
   const [path = '', query = ''] = url.split('?', 2);
   return {
+    id,
     method,
     path: path.slice('/api'.length),
     query: new URLSearchParams(query),
@@ -180,6 +198,8 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  // Where Fastify refuses an address, no hook runs.
+  reply.header(REQUEST_ID, request.id);
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'call failed');
   const message =

@@ -5,7 +5,7 @@ import { takeUp, welcome } from '../effects';
 import { type InitDataClaims, verifyInitData } from '../initData';
 import { parseInput, shortText, wholeNumber } from '../input';
 import { createPlayer } from '../player';
-import { type Call, header, type Route } from '../route';
+import { type Call, changeAccount, header, type Route } from '../route';
 import { newSecret } from '../secret';
 import type { ProviderTx } from '../store/db';
 import { addToken, writeToken } from '../tokens';
@@ -33,11 +33,11 @@ async function login(call: Call) {
   if (!input.ok) return input.answer;
   const claims = await readClaims(call, input.value);
   if (claims === 'forged') return forbidden('The sign-in data could not be verified.');
-  const { db, hashSecret } = call.provider;
+  const { hashSecret } = call.provider;
   const telegramId = input.value.telegram_id;
   const secret = newSecret();
   const hash = hashSecret(secret);
-  return db.transact(telegramId, async (tx) => {
+  return changeAccount(call, telegramId, async (tx) => {
     const player = tx.player ?? (await openAccount(tx, call, input.value, claims));
     const isFirst = !tx.player || (claims !== null && player.openedBy === claims.hash);
     takeUp({ ...call, tx, player }, tx.takeGifts());
