@@ -7,6 +7,7 @@ import { hurry } from './support/hurry';
 import { LONG } from './support/long';
 import { go, keepsFailures, missEachOnce, press, pressInSidebar, reach } from './support/missedChunks';
 import { withoutStage } from './support/newcomer';
+import { escapePopup } from './support/popup';
 
 const MESSAGE = {
   id: 32,
@@ -72,7 +73,7 @@ test('every missed chunk of the welcome, overlays and popups loads later, withou
     await reach(page, `[data-testid="popup"] img[src*="${picture}"]`, async () => undefined);
     // The button of the message celebrates.
     if (picture === MESSAGE.image) await press(page, '[data-testid="popup"] .button', 0)();
-    else await page.keyboard.press('Escape');
+    else await escapePopup(page);
     // The next popup waits until the player has tapped and pauses.
     await game.target.click();
   }

@@ -3,6 +3,7 @@ import { Conditions } from './support/conditions';
 import { expect, test } from './support/game';
 import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
+import { escapePopup } from './support/popup';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -147,7 +148,7 @@ test('earn: a reward claimed on another device is reported and not counted', { t
   api.accounts.change({ record: { streak } });
   await claim.tap();
   await expect(page.getByTestId('popup')).toContainText('No reward waits');
-  await page.keyboard.press('Escape');
+  await escapePopup(page);
   await expect(claim).toHaveCount(0);
   await expectBalanceAtHome(page, 3000);
 });

@@ -5,6 +5,7 @@ import { everyView, mainViews } from './support/everyView';
 import { expect, test } from './support/game';
 import { hurry } from './support/hurry';
 import { withoutStage } from './support/newcomer';
+import { escapePopup } from './support/popup';
 import { servePseudo } from './support/pseudo';
 import { unreadableTexts } from './support/textFit';
 
@@ -80,7 +81,7 @@ for (const language of AXE_LANGUAGES) {
       // A newcomer plays for ten seconds first; the second popup comes after a tap and a pause.
       await expect(shown).toBeVisible({ timeout: 30_000 });
       await look(picture);
-      await page.keyboard.press('Escape');
+      await escapePopup(page);
       await game.tap(1);
     }
     await expect(page.getByTestId('popup')).toHaveCount(0);

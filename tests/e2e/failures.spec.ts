@@ -3,7 +3,7 @@ import { axeViolations } from './support/axe';
 import { expect, type Game, test } from './support/game';
 import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
-import { popup, popupButton } from './support/popup';
+import { escapePopup, popup, popupButton } from './support/popup';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => withoutStage(page));
@@ -59,7 +59,7 @@ test('failures in a running game: a picture, a purchase, a tap batch', async ({ 
     await page.locator('.booster').first().tap();
     await page.getByRole('button', { name: 'Upgrade' }).tap();
     await expectError(page, 'Something went wrong', 'The <b>dojo</b> is closed');
-    await page.keyboard.press('Escape');
+    await escapePopup(page);
     await expect(popup(page)).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Multi Tap' })).toBeVisible();
     await page.keyboard.press('Escape');

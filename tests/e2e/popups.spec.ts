@@ -4,7 +4,7 @@ import { listenToHost } from './support/hostPosts';
 import { hurry } from './support/hurry';
 import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
-import { popup, popupButton } from './support/popup';
+import { escapePopup, popup, popupButton } from './support/popup';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => withoutStage(page));
@@ -93,7 +93,7 @@ test('a seen popup does not return; number 99 does on another day', { tag: LONG 
   api.on('GET /popups', message(99));
   await game.play();
   await expect(popup(page)).toContainText('Title 99');
-  await page.keyboard.press('Escape');
+  await escapePopup(page);
   await page.reload();
   await expect(game.target).toBeEnabled();
   await expect.poll(() => api.callsOf('GET /popups').length).toBe(2);
@@ -117,7 +117,7 @@ test('passive income: its two sentences, then, after a tap and a pause, the prov
   await expect(popup(page)).toContainText('To keep earning, enter the game every 3 hours');
   expect.soft(await axeViolations(page)).toEqual([]);
   await expect(page.locator('dialog[open]')).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  await escapePopup(page);
   await page.waitForTimeout(4000 / SPEED);
   await expect(popup(page)).toHaveCount(0);
   await game.tap(1);
@@ -162,7 +162,7 @@ test('a newcomer is welcomed with coins and plays ten seconds before the first p
 test('taps count from the moment a popup is closed', { tag: LONG }, async ({ game, page, api }) => {
   const ways = [
     () => popupButton(page, 'Do it').tap(),
-    () => page.keyboard.press('Escape'),
+    () => escapePopup(page),
     () => popupButton(page, 'Close').tap(),
   ];
   for (const [index, close] of ways.entries()) {

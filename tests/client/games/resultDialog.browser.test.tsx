@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../../../src/client/art/fonts.css';
 import '../../../src/client/games/airdrop-simulator/airdropSimulator.css';
 import '../../../src/client/hud/components/button.css';
+import '../../../src/client/hud/styles/base.css';
 import '../../../src/client/games/kit/gameButton.css';
 import { DropDetails } from '../../../src/client/games/airdrop-simulator/DropDetails';
 import { ResultDialog } from '../../../src/client/games/kit/ResultDialog';
@@ -20,17 +21,20 @@ let root: Root | null = null;
 afterEach(() => {
   root?.unmount();
   document.body.replaceChildren();
-  delete document.documentElement.dataset.reducedMotion;
 });
 
-/** The button that a finger would press where *Again* stands. */
+/** The button that a finger would press in the middle of *Play again*. */
 function pressable(): string | undefined {
   const again = document.querySelector('[data-testid="game-again"]') as HTMLElement;
   const { x, y, width, height } = again.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')?.dataset.testid;
 }
 
-async function showResult(details: ReactNode = null, payment: Payment | null = null): Promise<void> {
+async function showResult(
+  details: ReactNode = null,
+  payment: Payment | null = null,
+  onClose = () => {},
+): Promise<void> {
   await loadAllEnglish();
   const box = document.createElement('div');
   document.body.append(box);
@@ -44,26 +48,32 @@ async function showResult(details: ReactNode = null, payment: Payment | null = n
         payment={payment}
         onAgain={nothing}
         onHandIn={nothing}
-        onClose={nothing}
+        onClose={onClose}
       >
         {details}
       </ResultDialog>
     </I18nextProvider>
   );
-  // At once, so that a test finds the rest of the buttons at its begin on a busy machine too.
+  // At once, so that a test on a busy machine still finds the buttons guarded.
   flushSync(() => shown.render(card));
 }
 
-test.each([false, true])('fingers that still tap press nothing away, less motion: %s', async (isStill) => {
-  if (isStill) document.documentElement.dataset.reducedMotion = '';
+test('fingers that still tap press nothing away', async () => {
   await showResult();
-  const rest = document.querySelector('.game-result-actions')?.getAnimations()[0];
-  if (rest) rest.currentTime = 500;
   expect(pressable()).toBeUndefined();
-  // Who plays by keyboard has the focus on the first of them at once.
+  // A player with a keyboard has the focus on the first button at once.
   expect((document.activeElement as HTMLElement).dataset.testid).toBe('game-again');
-  rest?.finish();
-  expect(pressable()).toBe('game-again');
+  await vi.waitFor(() => expect(pressable()).toBe('game-again'));
+});
+
+test('nor does an Escape meant for the game close it', async () => {
+  const onClose = vi.fn();
+  await showResult(null, null, onClose);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(pressable()).toBe('game-again'));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('paper rains over the card of a new best', async () => {
@@ -75,7 +85,7 @@ test('paper rains over the card of a new best', async () => {
   const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const raised = vi.spyOn(paper, 'showPopover');
   await showResult();
-  // What enters the top layer last lies above the rest of it.
+  // The last element to enter the top layer lies above the others.
   expect(raised).toHaveBeenCalledAfter(opened);
   expect(paper.matches(':popover-open')).toBe(true);
   vi.restoreAllMocks();

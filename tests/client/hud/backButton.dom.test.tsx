@@ -35,8 +35,10 @@ describe('the back button on home', () => {
     );
     const earned = await screen.findByText('While you were away, you earned');
     expect(earned.textContent).toMatch(/^While you were away, you earned 12/);
-    act(() => void pressBack());
-    expect(game.store.getState().passive.isPassiveDone).toBe(true);
+    await vi.waitFor(() => {
+      act(() => void pressBack());
+      expect(game.store.getState().passive.isPassiveDone).toBe(true);
+    });
   });
 
   it('stays hidden while popups wait for their turn', async () => {
@@ -66,8 +68,10 @@ describe('the back button on home', () => {
     expect(pressBack()).toBe(false);
     const question = { stored: 'UQ-stored', offered: 'UQ-offered' };
     act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, question } })));
-    act(() => void pressBack());
-    expect(answer.mock.calls).toEqual([[false]]);
+    await vi.waitFor(() => {
+      act(() => void pressBack());
+      expect(answer.mock.calls).toEqual([[false]]);
+    });
   });
 
   it('closes the menu of the wallet button', async () => {

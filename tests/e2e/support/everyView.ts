@@ -129,6 +129,7 @@ async function rest(page: Walkable): Promise<void> {
 export async function closeDialogs(page: Walkable): Promise<void> {
   for (let depth = 0; depth < 3; depth++) {
     if ((await page.locator('dialog[open]').count()) === 0) return;
+    await page.waitForFunction(() => !document.querySelector('dialog[data-settling]'));
     await page.keyboard.press('Escape');
     await page.waitForTimeout(60);
   }

@@ -1,7 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The popup that is open: a message, what was earned meanwhile, or a failure. */
 export const popup = (page: Page): Locator => page.getByTestId('popup');
 
 export const popupButton = (page: Page, name: string): Locator =>
   popup(page).getByRole('button', { name, exact: true });
+
+/** Presses Escape once the popup takes presses, half a second after it has opened. */
+export async function escapePopup(page: Page): Promise<void> {
+  await expect(page.locator('dialog[open][data-testid="popup"]:not([data-settling])')).toBeVisible();
+  await page.keyboard.press('Escape');
+}

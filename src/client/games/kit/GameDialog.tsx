@@ -1,20 +1,24 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { raiseToasts } from '../../hud/components/DialogToasts';
-import './gameDialog.css';
 import { useTranslation } from 'react-i18next';
+import { raiseToasts } from '../../hud/components/DialogToasts';
+import { usePressGuard } from '../../hud/components/usePressGuard';
+import './gameDialog.css';
 import { GameButton } from './GameButton';
 
 interface Props {
   title: string;
   /** Called on Escape, and when the browser has closed the dialog. */
   onClose: () => void;
+  /** Opened by the game, not by a press: it takes none for a moment. */
+  opensItself?: boolean;
   children: ReactNode;
 }
 
 /** A native dialog over the game, which takes the focus and gives it back. Escape closes it. */
-export function GameDialog({ title, onClose, children }: Props) {
+export function GameDialog({ title, onClose, opensItself = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isSettling = usePressGuard(dialog, opensItself);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -37,7 +41,7 @@ export function GameDialog({ title, onClose, children }: Props) {
       }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!isSettling()) onClose();
       }}
       onClose={() => {
         // Browsers close the dialog without onCancel on a second Escape in a row.

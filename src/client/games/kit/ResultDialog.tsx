@@ -22,7 +22,11 @@ export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, chi
   const { t } = useTranslation();
   const { full } = useNumbers();
   return (
-    <GameDialog title={t(outcome.isBest ? 'games.kit.newBest' : 'games.kit.over')} onClose={onClose}>
+    <GameDialog
+      opensItself
+      title={t(outcome.isBest ? 'games.kit.newBest' : 'games.kit.over')}
+      onClose={onClose}
+    >
       <p className="game-score" data-testid="game-score" data-value={outcome.result.score}>
         <RisingNumber value={outcome.result.score} />
       </p>

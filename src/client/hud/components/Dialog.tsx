@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBackPress } from '../cover/backButton';
 import { raiseToasts, SpokenToasts } from './DialogToasts';
 import { focusPlace } from './newScreen';
+import { usePressGuard } from './usePressGuard';
 import { usePressOnce } from './usePressOnce';
 import './dialog.css';
 
@@ -21,6 +22,8 @@ interface DialogProps {
   isTitleHidden?: boolean;
   /** Picture above the title. */
   image?: ReactNode;
+  /** Opened by the game, not by a press: it takes none for a moment. */
+  opensItself?: boolean;
   /** A press beside the dialog closes it. */
   closesByBackdrop?: boolean;
   testId?: string;
@@ -32,7 +35,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title: words, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
-  const { closesByBackdrop = true } = props;
+  const { closesByBackdrop = true, opensItself = false } = props;
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -56,7 +59,11 @@ export function Dialog(props: DialogProps) {
     };
   }, []);
 
-  useBackPress(onClose);
+  const isSettling = usePressGuard(ref, opensItself);
+  const close = () => {
+    if (!isSettling()) onClose();
+  };
+  useBackPress(close);
   usePressOnce();
 
   return (
@@ -69,7 +76,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
       onClose={() => {
         // Browsers close the dialog without onCancel on a second Escape in a row.

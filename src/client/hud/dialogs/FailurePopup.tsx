@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { popupsArt } from '../../art/popups';
 import { clockTime } from '../../language/format';
@@ -5,6 +6,7 @@ import type { Failure, FailureKind } from '../../popups/popupsSlice';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
+import { usePressGuard } from '../components/usePressGuard';
 import { refetchFailed } from '../data/queryClients';
 import { useGame } from '../GameContext';
 import './popup.css';
@@ -45,6 +47,7 @@ function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) 
   };
   return (
     <Dialog
+      opensItself
       title={t(title)}
       onClose={() => dismissFailure(kind)}
       image={<Art set={popupsArt} name={image} width={240} />}
@@ -70,8 +73,10 @@ function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) 
 export function TapsWaitSheet() {
   const { t } = useTranslation();
   const { dismissFailure, retryFailure } = useGame();
+  const ref = useRef<HTMLElement>(null);
+  usePressGuard(ref, true);
   return (
-    <section className="taps-wait lacquer" role="alert" data-testid="taps-wait">
+    <section ref={ref} className="taps-wait lacquer" role="alert" data-testid="taps-wait">
       <div className="taps-wait-words">
         <h2 className="taps-wait-title">{t('errors.oopsTitle')}</h2>
         <p>{t('errors.highLoad')}</p>

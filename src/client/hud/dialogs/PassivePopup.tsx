@@ -28,6 +28,7 @@ function Earned() {
   const [before, after] = t('passive.earned', { amount: full(amount) }).split(full(amount));
   return (
     <Dialog
+      opensItself
       title={t('passive.title')}
       onClose={finishPassive}
       image={<Art set={popupsArt} name={IMAGE} width={240} />}

@@ -48,6 +48,7 @@ function Message({ popup, picture }: { popup: PopupMessage; picture: PopupImage 
 
   return (
     <Dialog
+      opensItself
       title={say('title', popup.title)}
       onClose={game.popups.close}
       image={picture && <PopupPicture picture={picture} />}

@@ -15,6 +15,7 @@ export function WalletQuestion({ stored, offered }: { stored: string; offered: s
   const answer = (replaces: boolean) => void wallet.answer(replaces).catch(tellActionError);
   return (
     <Dialog
+      opensItself
       title={t('walletScreen.question.title')}
       onClose={() => answer(false)}
       closesByBackdrop={false}

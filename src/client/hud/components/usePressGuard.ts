@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const GUARD_MS = 500;
+
+/**
+ * Protects what opens by itself from presses that were meant for the game. For half a second it takes no touch, click or
+ * Escape; after that, no click of a finger that was down before. A press without a pointer, by keyboard or screen reader, is
+ * deliberate, because the focus has to be moved to the button first.
+ *
+ * @returns a function that is true during the half second
+ */
+export function usePressGuard(place: RefObject<HTMLElement | null>, isGuarded: boolean): () => boolean {
+  const isSettling = useRef(isGuarded);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element || !isGuarded) return;
+    let isPressed = false;
+    const settle = () => {
+      isSettling.current = false;
+      element.removeAttribute('data-settling');
+    };
+    const onPointerDown = () => {
+      isPressed = !isSettling.current;
+    };
+    const onClick = (event: MouseEvent) => {
+      const isMeant = event.detail === 0 || isPressed;
+      isPressed = false;
+      if (!isMeant) event.stopPropagation();
+      if (!isMeant) event.preventDefault();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Unprevented, the key would close a native dialog.
+      if (event.key === 'Escape' && isSettling.current) event.preventDefault();
+    };
+    element.toggleAttribute('data-settling', true);
+    const timer = setTimeout(settle, GUARD_MS);
+    element.addEventListener('pointerdown', onPointerDown, true);
+    element.addEventListener('click', onClick, true);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('pointerdown', onPointerDown, true);
+      element.removeEventListener('click', onClick, true);
+      window.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [place, isGuarded]);
+  return () => isSettling.current;
+}
