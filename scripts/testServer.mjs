@@ -10,10 +10,10 @@ const CHECKS = readdirSync(inRoot('tests/long/server')).flatMap((file) =>
   file.endsWith(SUFFIX) ? [file.slice(0, -SUFFIX.length)] : [],
 );
 
-const USAGE = `Plays the checks of the server and writes docs/server-checks.md.
+const USAGE = `Plays the checks of the server. Results lie in .cache/reports.
   npm run test:server -- [check …] [--accounts 100000] [--taps 90000] [--processes 1] [--connections 64] [--bots 1000]
-  Checks: ${CHECKS.join(', ')}. All of them when none is named;
-  of "million" and "load" the accounts are an argument.`;
+  Checks: ${CHECKS.join(', ')}. All of them when none is named.
+  --accounts is for million and load, --bots for week, the others for load.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

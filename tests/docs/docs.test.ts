@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SERIES } from '../../scripts/lib/series.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -65,14 +66,9 @@ describe('the guide', () => {
 });
 
 it('every long series is described, and no other', () => {
-  const { stderr } = spawnSync(process.execPath, ['scripts/testLong.mjs', 'nothing'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const [, names = ''] = /There are: (.*)\./.exec(stderr) ?? [];
   const [, table = ''] = /^## Long series\n([\s\S]*?)^## /m.exec(read('docs/guide/development.md')) ?? [];
   const described = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
-  expect(described.sort()).toEqual(names.split(', ').sort());
+  expect(described.sort()).toEqual(Object.keys(SERIES).sort());
 });
 
 it('the first command of the operator’s desk shows the secret that opens it', () => {

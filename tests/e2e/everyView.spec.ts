@@ -4,6 +4,7 @@ import { AXE_LANGUAGES, axeViolations } from './support/axe';
 import { everyView, mainViews } from './support/everyView';
 import { expect, test } from './support/game';
 import { hurry } from './support/hurry';
+import { LANGUAGES_TAG } from './support/long';
 import { withoutStage } from './support/newcomer';
 import { escapePopup } from './support/popup';
 import { servePseudo } from './support/pseudo';
@@ -52,7 +53,11 @@ const [VIEWS, walk] = IS_WHOLE
 
 for (const language of AXE_LANGUAGES) {
   // [spec 1.7]
-  test(`${VIEWS} has no fault that axe can find: ${language}`, async ({ game, page, api }) => {
+  test(`${VIEWS} has no fault that axe can find: ${language}`, { tag: LANGUAGES_TAG }, async ({
+    game,
+    page,
+    api,
+  }) => {
     test.slow();
     // English is the shortest, and other walks read the long ones.
     const isReadHere = language === 'ar';

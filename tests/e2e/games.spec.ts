@@ -4,7 +4,7 @@ import { countDrawCalls, drawCallsDuring } from './support/drawCalls';
 import { Fingers } from './support/fingers';
 import { expect, type Game, test } from './support/game';
 import { hurry } from './support/hurry';
-import { LONG } from './support/long';
+import { LANGUAGES_TAG, LONG } from './support/long';
 import { enterAsNewcomer, withoutStage } from './support/newcomer';
 import { VIEWPORTS } from './support/viewports';
 
@@ -248,7 +248,9 @@ test.describe('the states of a mini-game', () => {
   };
 
   for (const language of AXE_GAME_LANGUAGES) {
-    test(`have no fault that axe can find, and fit every screen: ${language}`, async ({ game, page }) => {
+    test(`have no fault that axe can find, and fit every screen: ${language}`, {
+      tag: LANGUAGES_TAG,
+    }, async ({ game, page }) => {
       test.slow();
       await withoutStage(page);
       await enterAsNewcomer(game, `/?lng=${language}`);

@@ -4,7 +4,7 @@ import { closeDialogs, everyView } from './support/everyView';
 import { expect, test } from './support/game';
 import { holdBack } from './support/holdBack';
 import { hurry } from './support/hurry';
-import { LONG } from './support/long';
+import { LANGUAGES_TAG, LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
 import { PSEUDO, servePseudo } from './support/pseudo';
 import { unreadableTexts } from './support/textFit';
@@ -26,7 +26,10 @@ test.describe('every language', () => {
   test.use({ site: 'embedded', viewport: SMALLEST, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { code, tag } of READ) {
-    test(`is legible on every route, sheet and story page: ${code}`, async ({ game, page }) => {
+    test(`is legible on every route, sheet and story page: ${code}`, { tag: LANGUAGES_TAG }, async ({
+      game,
+      page,
+    }) => {
       test.slow();
       await hurry(page, 4);
       const isPseudo = code === PSEUDO;
