@@ -1,6 +1,6 @@
 import { ensureDependencies } from './lib/install.mjs';
 
-/** The development server, on a machine without packages too. Its options are those of Vite. */
+/** The development server. Installs the packages first. Its options are Vite's. */
 try {
   await ensureDependencies();
   // In this process, so that it has the terminal's keys.

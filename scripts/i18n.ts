@@ -3,7 +3,11 @@ import { cutFonts, staleFonts } from './i18n/cutFonts';
 import { readEnglish, readSources, readTranslations } from './i18n/locales';
 import { MAY_STAY } from './i18n/mayStay';
 
-/** Lists everything that is wrong with the texts of the game, English first. */
+const USAGE = `Lists unused, missing and broken texts, and cuts the fonts that some languages need.
+  npm run i18n
+  Exits with 1 when a text has a problem.`;
+
+/** Every problem of the game's texts, English first. */
 export function findProblems(): Problem[] {
   const english = readEnglish();
   return [
@@ -28,4 +32,7 @@ async function main(): Promise<void> {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-if (process.argv[1]?.endsWith('i18n.ts')) await main();
+if (process.argv[1]?.endsWith('i18n.ts')) {
+  if (process.argv.length > 2) console.log(USAGE);
+  else await main();
+}

@@ -2,12 +2,16 @@ import { networkInterfaces } from 'node:os';
 import { BUILDS, cachedBuild } from './lib/build.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 
+const USAGE = `Installs, builds and serves the game, and prints its address.
+  npm start
+  PORT and HOST in the environment name where it listens: 4173 or the next free port, and 0.0.0.0 by default.`;
+
 const FIRST_PORT = 4173;
 const PORTS_TO_TRY = 20;
 
 /** @param {string} dir @returns {Promise<import('./serve.mjs').RunningServer>} */
 async function serveOnFreePort(dir) {
-  // It uses a package, and on a fresh machine none is there before `ensureDependencies`.
+  // It imports a package, which a fresh machine has only after `ensureDependencies`.
   const { serveStatic } = await import('./serve.mjs');
   const host = process.env.HOST ?? '0.0.0.0';
   if (process.env.PORT) return serveStatic({ dir, host, port: Number(process.env.PORT) });
@@ -26,7 +30,7 @@ function lanAddress() {
   return all.find((entry) => entry && entry.family === 'IPv4' && !entry.internal)?.address;
 }
 
-try {
+async function start() {
   await ensureDependencies();
   console.log('Building the game …');
   const dir = await cachedBuild(BUILDS.embedded);
@@ -38,7 +42,13 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+}
+
+if (process.argv.length > 2) {
+  console.log(USAGE);
+} else {
+  await start().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
 }

@@ -26,8 +26,8 @@ const SAME_EVERYWHERE = new Set([
 const WORDLESS = /^[\W\d_]*(NFTs?|OK|K|x)?[\W\d_]*$/;
 
 /**
- * Texts that no code names: those of the popup whose trigger is always false (spec §4), and the notice for older browsers, whose
- * script gets all of them from the build.
+ * Texts without a use in code: of the popup whose trigger is always false (spec §4), and of the notice for older browsers,
+ * which the build inserts.
  */
 const KEPT = /^(popup\.dailyLogin(Title|Text)|older\.\w+)$/;
 
@@ -51,7 +51,9 @@ function pluralGroups(texts: FlatTexts): Map<string, Set<string>> {
 
 /**
  * Compares one translation with English. Finds missing and superfluous keys, untranslated texts, missing plural forms,
- * broken placeholders. `mayStay` tells which texts a language keeps in English on purpose.
+ * broken placeholders.
+ *
+ * @param mayStay texts that the language keeps in English on purpose
  */
 export function checkTranslation(
   language: string,

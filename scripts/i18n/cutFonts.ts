@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../src/client/language/languages';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RECORD = join(ROOT, 'scripts/i18n/fonts/cut.json');
 
-/** A font for devices that cannot draw a script. It is served beside the translations and holds the characters they need. */
+/** A font for devices without a script's characters, served beside the translations that need them. */
 interface ScriptFont {
   /** Served file below public/. */
   file: string;
@@ -26,7 +26,7 @@ const nativeName = (code: string) => LANGUAGES.find((language) => language.code 
 
 /** Powers of ten up to the largest balance. */
 const POWERS = Array.from({ length: 16 }, (_, power) => 10 ** power);
-/** What the language writes into short numbers, such as 億, is in none of its texts. */
+/** Characters of short numbers, such as 億, occur in no text. */
 const shortNumbers = (code: string) => POWERS.map(numberFormats(code).compact).join('');
 
 /** The characters of each language's texts and numbers, or only of its name in the list of languages. */
@@ -48,7 +48,7 @@ export function signsOf(text: string): string {
   return signs.sort().join('');
 }
 
-/** Fonts that lack a character of their language, or that differ from the ones that were cut. */
+/** Fonts that lack a character of their language, or differ from the record. */
 export function staleFonts(): string[] {
   const record: CutRecord = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
   return scriptFonts()
@@ -61,7 +61,7 @@ export function staleFonts(): string[] {
     .map(({ file }) => file);
 }
 
-/** Cuts all fonts anew from the sources, which hold the few thousand most common characters of each script. */
+/** Cuts all fonts from the sources, which contain the few thousand most common characters of each script. */
 export async function cutFonts(): Promise<void> {
   const record: CutRecord = {};
   for (const { file, source, text } of scriptFonts()) {

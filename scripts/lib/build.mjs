@@ -23,7 +23,7 @@ const SOURCES = [
   'scripts/viewer',
   'package-lock.json',
   'tsconfig.json',
-  // Where Vite looks for settings beside the environment.
+  // Vite reads settings from these too.
   '.env',
   '.env.local',
   '.env.production',
@@ -31,7 +31,7 @@ const SOURCES = [
 ];
 const TUNING_FILES = ['effects.json', 'feedback.json'];
 const KEPT_BUILDS = 6;
-/** These builds travel no further than this machine or its network: Brotli at its best would take 6 s of each. */
+/** These builds stay on the local network. Brotli's best quality would take 6 s each. */
 const BROTLI_QUALITY = '5';
 
 /** @param {string} path @returns {string[]} every file under a path, sorted */
@@ -43,14 +43,14 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** Names the state of everything that a build is made of. @param {Record<string, string>} env */
+/** A hash of everything that a build depends on. @param {Record<string, string>} env */
 export function sourceHash(env, root = ROOT) {
   const hash = createHash('sha256').update(process.version);
   for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source)))) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   const settings = { ...process.env, ...env };
-  // Another folder's numbers, which the game then has in place of its own.
+  // The numbers of another folder replace the game's own.
   for (const name of settings.TUNING_FOLDER ? TUNING_FILES : []) {
     const file = resolve(root, settings.TUNING_FOLDER ?? '', name);
     hash
@@ -74,10 +74,10 @@ function dropOldBuilds() {
 }
 
 /**
- * A production build with the given VITE_ settings, made once per state of the sources and kept in .cache/dist.
+ * A production build with the given VITE_ settings, built once per state of the sources and kept in .cache/dist.
  *
  * @param {{ name: string, env?: Record<string, string>, config?: string, quiet?: boolean }} options `env` VITE_
- *   settings; an empty string unsets one. `config` the settings of Vite; the game's unless told
+ *   settings; an empty string unsets one. `config` of Vite; the game's by default
  * @returns {Promise<string>} the folder to serve
  */
 export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', quiet = false }) {
@@ -92,7 +92,7 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
   const { code, output } = await bin(
     'vite',
     ['build', '--config', config, '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
-    // A development server in this process, as the gallery's films have, would make it a development build.
+    // A development server in this process, as the gallery has, would make it a development build.
     { env: { ...env, NODE_ENV: 'production', LIST_MODULES: '1', BROTLI_QUALITY }, quiet },
   );
   if (code !== 0) {
@@ -106,8 +106,8 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
 }
 
 /**
- * The two builds that ship: the game on its own, and the game for a provider on the page's own origin. The latter
- * does not start without an analytics token; it gets a made-up one unless the environment names another.
+ * The two builds that ship: the game with the embedded provider, and the game for a provider on the page's own origin. The
+ * second needs an analytics token to start; a made-up one unless the environment names another.
  */
 export const BUILDS = {
   embedded: { name: 'embedded', env: { VITE_API_URL: '' } },

@@ -28,7 +28,7 @@ const PLAYWRIGHT_PROGRAMS = [
 
 const SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
-/** The browsers Playwright itself has downloaded, newest first. */
+/** The browsers that Playwright has downloaded, newest first. */
 function playwrightPaths() {
   const caches = {
     darwin: join(homedir(), 'Library/Caches/ms-playwright'),
@@ -60,8 +60,8 @@ export function findChromium() {
 }
 
 /**
- * Finds Chromium's headless shell: the same engine without the windows of a desktop, so a page starts in two thirds of
- * the time. Falls back to `findChromium` where the system has no shell, or where CHROMIUM_PATH names another browser.
+ * Finds Chromium's headless shell: the same engine without desktop windows, in which a page starts in two thirds of the
+ * time. Falls back to `findChromium` without a shell, or when CHROMIUM_PATH names another browser.
  *
  * @returns {string | undefined} the path of the program
  */
@@ -81,10 +81,10 @@ const QUIET_ARGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Software WebGL and silence: what every test and measurement starts the browser with. */
+/** Switches of every test and measurement: software WebGL and silence. */
 export const CHROMIUM_ARGS = [...QUIET_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** What a measurement with a graphics card starts the browser with. It needs Vulkan and no screen. */
+/** Switches for a machine with a graphics card. They need Vulkan and no screen. */
 export const CARD_ARGS = [
   ...QUIET_ARGS,
   '--use-angle=vulkan',
@@ -93,12 +93,12 @@ export const CARD_ARGS = [
   '--enable-gpu-rasterization',
 ];
 
-/** Vulkan's mock driver lies beside the browser that Debian installs. */
+/** Vulkan's mock driver, beside Debian's browser. */
 const MOCK_DRIVER = '/usr/lib/chromium/libVkICD_mock_icd.so';
 
 /**
- * How a browser is started in which nothing is drawn, neither WebGL nor the page's own layers: the mock driver takes every
- * command and carries none out. The browser's own processes work as with a graphics card. ANGLE must be told to offer WebGL 2,
+ * The launch of a browser that draws nothing, neither WebGL nor the page's own layers: the mock driver accepts every
+ * command and executes none. The browser's processes work as with a graphics card. ANGLE must be forced to offer WebGL 2,
  * which the mock lacks.
  *
  * @returns {{ args: string[], env: Record<string, string | undefined> } | undefined} undefined without the driver
@@ -123,9 +123,8 @@ export function undrawnLaunch() {
 }
 
 /**
- * What the tests start the browser with. WebGL alone goes through the software driver: a page whose own layers go
- * through it too costs the processor twice as much. The headless shell rounds letters to whole pixels unless told to
- * hint them as little as everybody's Chromium does.
+ * Switches of the tests. Only WebGL uses the software driver: drawing the page's own layers with it too would cost the
+ * processor twice as much. Without the last switch the headless shell rounds letters to whole pixels, unlike Chromium.
  */
 export const TEST_ARGS = [
   ...CHROMIUM_ARGS,
@@ -135,8 +134,8 @@ export const TEST_ARGS = [
 ];
 
 /**
- * One plain font and no other: signs that the game's own fonts lack look alike on every machine, and the game finds a
- * device without Chinese, Japanese and Korean. Chromium cannot draw text without any font.
+ * One plain font: characters that the game's fonts lack look the same on every machine, and the game finds a device without
+ * Chinese, Japanese and Korean. Chromium cannot draw text without any font.
  */
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -153,8 +152,7 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 `;
 
 /**
- * The environment of a test's browser. On Linux it hides the fonts of the machine, so that nothing a test draws or
- * measures depends on them.
+ * The environment of a test's browser. On Linux it hides the machine's fonts, so no picture or measure depends on them.
  *
  * @returns {Record<string, string>}
  */
@@ -172,7 +170,7 @@ async function installChromium() {
   await bin('playwright', ['install', 'chromium']);
 }
 
-/** Debian has the shell as a package; where a system does not, the tests only take longer. */
+/** Debian has the shell as a package. Elsewhere the tests only take longer. */
 async function installHeadlessShell() {
   if (existsSync(SHELL_PATH) || !existsSync('/usr/bin/apt-cache')) return;
   const { output } = await run('apt-cache', ['show', 'chromium-headless-shell'], { quiet: true });
@@ -180,7 +178,7 @@ async function installHeadlessShell() {
 }
 
 /**
- * Finds a Chromium that starts, or installs one. Throws with a plain message where neither works.
+ * Finds a Chromium that starts, or installs one. Throws a readable error when neither works.
  *
  * @returns {Promise<string>} its path
  */

@@ -10,14 +10,14 @@ const LEVEL = 1;
 const FONTS = /^(dela-latin|rubik-latin)\.\w+\.woff2$/;
 /** Login and sync. */
 const ANSWERS = { count: 2, bytes: 3000 };
-/** What a server says besides the file. */
+/** Response headers of a file. */
 const HEADER_BYTES = 300;
 
 /** @typedef {import('../../src/client/art/artSet').ArtSource} ArtSource */
 
 /**
- * What a newcomer's phone loads until home is whole to look at, with the bytes of each file as they travel. The first tap
- * waits for less: neither for fonts nor for the navigation's pictures.
+ * The files that a newcomer's phone loads until home looks complete, with their transferred bytes. The first tap waits for
+ * fewer: not for fonts, nor for the navigation's pictures.
  *
  * @param {string} dir the build
  * @param {Iterable<string>} scripts files of the scripts that a start needs
@@ -40,13 +40,13 @@ export async function firstLoad(dir, scripts) {
   return [...packed, ...plain, answers];
 }
 
-/** How many requests a first load is. @param {readonly unknown[]} files */
+/** The number of requests of a first load. @param {readonly unknown[]} files */
 export function requestsOf(files) {
   return files.length - 1 + ANSWERS.count;
 }
 
 /**
- * What is asked for of the 7 pictures of the splash, its background, and what home shows besides.
+ * The requested ones of the splash's seven pictures, its background and home's other pictures.
  *
  * @param {string} html
  * @returns {Promise<string[]>}
@@ -72,6 +72,6 @@ async function pictures(html) {
   const background = splashArt.find('splash-1');
   const all = [...preloads, ...icons, background && pickSource(background, PIXEL_RATIO)];
   const files = all.flatMap((source) => (source ? [source.avif ?? source.src] : []));
-  // Those of the page are part of it.
+  // Pictures inside the page are part of its own bytes.
   return files.filter((path) => !html.includes(`"${path}"`)).map((path) => path.slice(1));
 }

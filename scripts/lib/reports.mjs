@@ -10,7 +10,7 @@ import { inRoot, ROOT } from './paths.mjs';
  */
 
 /**
- * @typedef {object} RunReport What a test runner wrote about its run.
+ * @typedef {object} RunReport the result of a test runner
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
@@ -19,7 +19,7 @@ import { inRoot, ROOT } from './paths.mjs';
  */
 
 /**
- * Makes room for a report, so that one of an earlier run is never taken for this one's.
+ * Removes the report of an earlier run, so it cannot pass for this one's.
  *
  * @param {string} name
  * @returns {string} where the runner is to write it
@@ -53,11 +53,11 @@ function readJson(path) {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colours begin with one
 const COLOURS = /\u001b\[[\d;]*m/g;
 
 /**
- * The first line of a message that says something.
+ * The first line of a message that is not empty.
  *
  * @param {string} [text]
  */

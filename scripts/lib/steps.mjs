@@ -15,13 +15,13 @@ import { bin } from './run.mjs';
  * @property {readonly Failure[]} [failures]
  * @property {readonly string[]} [retried] tests that passed at a second try
  * @property {string} [note] e.g. skipped tests
- * @property {string} [notMade] why a check could not be made at all: neither passed nor failed
+ * @property {string} [notMade] the reason why a check could not be made: neither passed nor failed
  */
 
 const secondsSince = (/** @type {number} */ startedMs) => (Date.now() - startedMs) / 1000;
 
 /**
- * A check that passes or fails as a whole. Its output is shown at once when it fails, not at all when it passes.
+ * A check that passes or fails as a whole. Its output is shown only when it fails.
  *
  * @param {string} name
  * @param {() => Promise<{ code: number, output: string, notMade?: string }>} work
@@ -46,8 +46,8 @@ export async function check(name, work) {
 }
 
 /**
- * A runner that exits badly without naming a failed test (a crash, an unhandled error), or that ran none at all,
- * counts as one failure.
+ * A runner that exits badly without a failed test (a crash, an unhandled error), or runs no test at all, counts as one
+ * failure.
  *
  * @param {string} name
  * @param {{ code: number, seconds: number, report: RunReport, mayBeEmpty?: boolean }} run `mayBeEmpty` where a filter

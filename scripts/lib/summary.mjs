@@ -1,8 +1,8 @@
 /** @typedef {import('./steps.mjs').StepResult} StepResult */
 
 /**
- * The end of a run's output: the parts with their times, every failing test by its file, every test that needed a
- * second try, what could not be checked, and the count as the last line.
+ * The end of a run's output: the parts with their times, each failing test with its file, each test that needed a second
+ * try, each check that could not be made, and the count as the last line.
  *
  * @param {readonly StepResult[]} results
  * @returns {{ text: string, failed: number }}
@@ -17,7 +17,7 @@ export function summary(results) {
   if (failures.length > 0) lines.push('', 'Failed:');
   for (const { file, title, message } of failures) lines.push(`✗ ${file}: ${title}`, `    ${message}`);
   const retried = results.flatMap((result) => result.retried ?? []);
-  if (retried.length > 0) lines.push('', 'Passed at the second try only:');
+  if (retried.length > 0) lines.push('', 'Defects (passed at the second try only):');
   lines.push(...retried.map((test) => `! ${test}`), '');
   for (const { name, notMade } of results) if (notMade) lines.push(`Not made: ${name}, ${notMade}.`);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>

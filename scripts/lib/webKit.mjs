@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian.mjs';
 
-/** WebKit's own small browser, the program that steers it, a screen that nobody sees and a hand for it, where Debian puts them. */
+/** Debian's paths of WebKit's browser, its driver, a virtual screen, and a tool that moves the pointer on it. */
 export const WEBKIT = {
   browser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
   driver: '/usr/bin/WebKitWebDriver',
@@ -11,7 +11,7 @@ export const WEBKIT = {
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xdotool'];
 
-/** Sees to it that WebKit can be started. Throws with a plain message where it can't be installed. */
+/** Installs WebKit if it is missing. Throws a readable error when that fails. */
 export async function ensureWebKit() {
   const isThere = () => Object.values(WEBKIT).every((path) => existsSync(path));
   if (!isThere()) await installPackages(PACKAGES);

@@ -114,7 +114,7 @@ describe('the summary', () => {
     const { text } = summary([{ ...step, failed: 1, failures, retried: ['tests/b.spec.ts: waits'] }]);
     expect(text).toContain('61 s  unit: 3 passed, 1 failed');
     expect(text).toContain('✗ tests/a.test.ts: adds\n    expected 2');
-    expect(text).toContain('Passed at the second try only:\n! tests/b.spec.ts: waits');
+    expect(text).toContain('Defects (passed at the second try only):\n! tests/b.spec.ts: waits');
   });
 
   it('names a check that could not be made, and counts it neither way', async () => {
