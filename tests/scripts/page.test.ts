@@ -37,7 +37,7 @@ describe('a built page', () => {
       SCRIPT,
       '<style>.home{color:$&}</style>',
       '<link rel="stylesheet" disabled href="/assets/index-3c4d.css">',
-      '<div id="hud" hidden><main class="home">',
+      '<div id="hud" hidden><!--$--><main class="home">',
       '</noscript>',
       '<script type="application/json" id="pictures">',
       '</body>',
@@ -56,7 +56,7 @@ describe('a built page', () => {
 
 it('the development server’s page holds home, and no script of a build', async () => {
   const html = await complete(source, { path: '/index.html' });
-  expect(html).toContain('<div id="hud" hidden><main class="home">');
+  expect(html).toContain('<div id="hud" hidden><!--$--><main class="home">');
   expect(html).not.toContain('<script>');
 });
 
