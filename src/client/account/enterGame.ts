@@ -74,7 +74,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
 
   const synchronise = async () => {
     try {
-      await sync.run({ showPassive: true });
+      await sync.run({ isReturn: true });
     } catch (error) {
       const hasLastData = store.getState().account !== null;
       if (!isQuiet && !hasItsOwnPopup(error))

@@ -29,11 +29,16 @@ export interface SyncAccountOptions {
   random: () => number;
 }
 
+interface SyncOptions {
+  /** The player has just started or come back, so passive income is told at once (decision 66). */
+  isReturn?: boolean;
+}
+
 export interface SyncAccount {
   /** Delivers pending taps, then syncs, in the lane. Rejects with the sync's ApiError. */
-  run(options?: { showPassive?: boolean }): Promise<void>;
+  run(options?: SyncOptions): Promise<void>;
   /** The same for a task that already holds the lane. */
-  runInLane(options?: { showPassive?: boolean }): Promise<void>;
+  runInLane(options?: SyncOptions): Promise<void>;
 }
 
 /**
@@ -73,7 +78,7 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
     }
   };
 
-  const runInLane: SyncAccount['runInLane'] = async ({ showPassive = false } = {}) => {
+  const runInLane: SyncAccount['runInLane'] = async ({ isReturn = false } = {}) => {
     // Before an account's first sync nothing is known about the provider: neither its time nor what it can do. After a
     // day the phone's clock may have been set: a batch of a day to come is refused, and so is every later one till then.
     const last = session.lastSync();
@@ -87,7 +92,7 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
     session.setLastSync(answer.raw);
     if (!isKnown) await sendTaps.deliverAll();
     const passiveAmount = Math.floor(answer.passiveEarnings);
-    if (showPassive && passiveAmount) store.getState().addPassive(passiveAmount);
+    if (passiveAmount > 0) store.getState().addPassive(passiveAmount, { isReturn });
     const { inFlight } = engine.state.ledger;
     if (wasOvertaken || inFlight) askAgainOnceAnswered(inFlight);
   };

@@ -5,8 +5,6 @@ import { type Clock, createGapWatch, systemClock } from '../time/clock';
 
 /** After a longer absence the game syncs with the server when it is back. */
 const RESYNC_AFTER_MS = 30_000;
-/** Income of a shorter absence is added without a popup. */
-const PASSIVE_POPUP_AFTER_MS = 5 * 60_000;
 /** How often a visible page checks whether it was asleep. Closing a lid hides no page and fires no event. */
 const LOOK_MS = 5000;
 
@@ -36,7 +34,7 @@ export function watchAbsence(
     const awayMs = owedMs;
     if (awayMs === 0 || session.token() === null) return;
     owedMs = 0;
-    account.sync.run({ showPassive: awayMs >= PASSIVE_POPUP_AFTER_MS }).catch((error: unknown) => {
+    account.sync.run({ isReturn: true }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.isForEveryCall) return;
       // A computer that wakes up has no network yet, so the next check tries again.
       if (error.kind === 'network') owedMs += awayMs;

@@ -15,9 +15,9 @@ export interface PopupTurn {
 }
 
 /**
- * Writes `popupTurn` (decision 40). The first popup of a start may come before any tap, but neither in the first
- * ten seconds of a new player nor in a mini-game. Each further one waits until the player has tapped, pauses, and is on
- * home.
+ * Decides `popupTurn` (decisions 40, 66, 75). The first popup of a start needs no tap, but waits for a new player's first ten
+ * seconds and for the end of a mini-game. So does the income of a return. Each further popup waits until the player is on
+ * home, has tapped and pauses.
  */
 export function createPopupTurn(
   store: GameStoreApi,
@@ -33,8 +33,9 @@ export function createPopupTurn(
   let tapsInPause = 0;
 
   const isFree = () => {
-    if (store.getState().phase !== 'playing' || isNewcomer || !isPausing) return false;
-    return hasShown ? hasTapped && path === '/' : !path.startsWith('/games/');
+    const { phase, isPassiveDue } = store.getState();
+    if (phase !== 'playing' || isNewcomer || !isPausing || path.startsWith('/games/')) return false;
+    return !hasShown || isPassiveDue || (hasTapped && path === '/');
   };
   const update = () => {
     store.getState().setPopupTurn(isOpen ? 'taken' : isFree() ? 'free' : 'waits');
@@ -51,9 +52,9 @@ export function createPopupTurn(
       update();
     });
   };
-  const startOf = ({ phase, isFirstLogin }: GameStore, before: GameStore) => {
-    if (phase === before.phase) return;
-    if (phase === 'playing' && isFirstLogin) {
+  const follow = ({ phase, isFirstLogin, isPassiveDue }: GameStore, before: GameStore) => {
+    if (phase === before.phase && isPassiveDue === before.isPassiveDue) return;
+    if (phase !== before.phase && phase === 'playing' && isFirstLogin) {
       isNewcomer = true;
       startTimer(NEWCOMER_MS, () => {
         isNewcomer = false;
@@ -62,7 +63,7 @@ export function createPopupTurn(
     }
     update();
   };
-  store.subscribe(startOf);
+  store.subscribe(follow);
 
   return {
     take() {

@@ -65,6 +65,8 @@ export interface PopupsSlice {
   popup: PopupMessage | null;
   popupTurn: PopupTurnState;
   passive: { isPassiveDone: boolean; passiveAmount: number };
+  /** The passive income is that of a start or a return, so its popup comes at once (decision 66). */
+  isPassiveDue: boolean;
   failures: readonly Failure[];
   toasts: readonly Toast[];
   overlays: readonly Overlay[];
@@ -72,8 +74,8 @@ export interface PopupsSlice {
   showPopup(popup: PopupMessage): void;
   closePopup(): void;
   setPopupTurn(turn: PopupTurnState): void;
-  /** Adds income that the player has not been told of. */
-  addPassive(amount: number): void;
+  /** Adds income that the player has not been told of, in whole coins. */
+  addPassive(amount: number, options?: { isReturn?: boolean }): void;
   /** The player has closed the passive income popup. */
   finishPassive(): void;
   /** `retry` is what the popup's button does. A later report of the same kind replaces it. */
@@ -99,6 +101,7 @@ export const createPopupsSlice: StateCreator<PopupsSlice> = (set, get) => {
     popup: null,
     popupTurn: 'waits',
     passive: { isPassiveDone: false, passiveAmount: 0 },
+    isPassiveDue: false,
     failures: [],
     toasts: [],
     overlays: [],
@@ -108,11 +111,12 @@ export const createPopupsSlice: StateCreator<PopupsSlice> = (set, get) => {
     setPopupTurn(popupTurn) {
       if (popupTurn !== get().popupTurn) set({ popupTurn });
     },
-    addPassive: (amount) =>
-      set(({ passive }) => ({
+    addPassive: (amount, { isReturn = false } = {}) =>
+      set(({ passive, isPassiveDue }) => ({
         passive: { isPassiveDone: false, passiveAmount: passive.passiveAmount + amount },
+        isPassiveDue: isPassiveDue || isReturn,
       })),
-    finishPassive: () => set({ passive: { isPassiveDone: true, passiveAmount: 0 } }),
+    finishPassive: () => set({ passive: { isPassiveDone: true, passiveAmount: 0 }, isPassiveDue: false }),
 
     reportFailure(failure, retry) {
       const { kind } = failure;

@@ -25,7 +25,7 @@ describe('entering the game', () => {
     const told = () => store.getState().passive.passiveAmount;
     const away = async () => {
       link.wait(3600);
-      await game.sync.run({ showPassive: true });
+      await game.sync.run();
     };
     await away();
     const once = told();
@@ -34,10 +34,26 @@ describe('entering the game', () => {
     game.finishPassive();
     await away();
     expect(store.getState().passive).toEqual({ isPassiveDone: false, passiveAmount: once });
-    // A short absence tells of nothing.
-    link.wait(3600);
-    await game.sync.run();
-    expect(told()).toBe(once);
+  });
+
+  it('tells what any later sync credited, once, and never less than a coin', async () => {
+    const { link, start } = device();
+    const first = start();
+    await first.enter();
+    const { id, cost } = await cheapest(first);
+    await first.game.purchases.upgradeMission(id, cost);
+    const synced = (passive_earnings: number) =>
+      Response.json({ ...first.session.lastSync()?.raw, passive_earnings });
+    link.fate('clicker/sync', synced(0.9));
+    await first.game.sync.run();
+    expect(first.store.getState().passive.passiveAmount).toBe(0);
+    link.fate('clicker/sync', synced(12.7), synced(30));
+    await first.game.sync.run();
+    await first.game.sync.run();
+    expect(first.store.getState().passive).toEqual({ isPassiveDone: false, passiveAmount: 42 });
+    first.game.finishPassive();
+    await first.game.sync.run();
+    expect(first.store.getState().passive).toEqual({ isPassiveDone: true, passiveAmount: 0 });
   });
 
   // [spec 3.7]

@@ -140,8 +140,8 @@ describe('a lid closed for eight hours, without any event', () => {
 describe('a page that slept before it was watched', () => {
   it.each([
     [29_000, []],
-    [31_000, [{ showPassive: false }]],
-    [8 * HOUR_MS, [{ showPassive: true }]],
+    [31_000, [{ isReturn: true }]],
+    [8 * HOUR_MS, [{ isReturn: true }]],
   ])('for %s ms syncs once if that is long', async (awayFirstMs, runs) => {
     const { game, look, syncs } = await play({ awayFirstMs });
     const run = vi.spyOn(game.account.sync, 'run');
@@ -191,21 +191,6 @@ describe('a hidden page', () => {
     expect(syncs()).toBe(1);
   });
 
-  it('shows its income when it returns after five minutes, and not sooner', async () => {
-    const { game, away } = await play();
-    const run = vi.spyOn(game.account.sync, 'run');
-    for (const [ms, showPassive] of [
-      [299_999, false],
-      [300_000, true],
-    ] as const) {
-      game.hide();
-      await away(ms, false);
-      game.show();
-      expect(run).toHaveBeenLastCalledWith({ showPassive });
-      await vi.advanceTimersByTimeAsync(10);
-    }
-  });
-
   it('syncs when it returns, and not sooner, when it was hidden before it was watched', async () => {
     const { game, away, look, syncs } = await play({ isVisible: false });
     const run = vi.spyOn(game.account.sync, 'run');
@@ -217,7 +202,7 @@ describe('a hidden page', () => {
     expect(syncs()).toBe(0);
     await away(HOUR_MS, false);
     game.show();
-    expect(run).toHaveBeenLastCalledWith({ showPassive: true });
+    expect(run).toHaveBeenLastCalledWith({ isReturn: true });
     await vi.advanceTimersByTimeAsync(10);
     expect(syncs()).toBe(1);
   });

@@ -32,6 +32,24 @@ describe('the turn of a popup', () => {
     expect(turnNow()).toBe('free');
   });
 
+  it('comes at once for the income of a return, though a popup has shown and no tap was made', () => {
+    const { store, turn, turnNow, enter } = start();
+    enter();
+    turn.take()();
+    expect(turnNow()).toBe('waits');
+    store.getState().addPassive(12);
+    expect(turnNow()).toBe('waits');
+    store.getState().addPassive(30, { isReturn: true });
+    expect(turnNow()).toBe('free');
+    turn.at('/games/match-it');
+    expect(turnNow()).toBe('waits');
+    turn.at('/boost');
+    expect(turnNow()).toBe('free');
+    turn.take()();
+    store.getState().finishPassive();
+    expect(turnNow()).toBe('waits');
+  });
+
   it('comes to a new player after ten seconds of play', () => {
     const { turnNow, enter, pass } = start({ isFirstLogin: true });
     enter();
