@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { version } from '../../package.json';
+import { version as release } from '../../package.json';
 import { friendlyAddress } from '../../src/server/tonAddress';
 import type { Reply } from '../support/server/http';
 import { openStage, type Stage } from '../support/server/stage';
@@ -94,7 +94,32 @@ describe('two processes over HTTP', () => {
         },
         { timeout: 20_000 },
       )
-      .toEqual(ports.map((port) => [version, port]).sort());
+      .toEqual(ports.map((port) => [release, port]).sort());
+  });
+
+  it('what is put in force at one process is at once what the desk of the other tells and goes by', async () => {
+    const [here, there] = [await operator(0), await operator(1)];
+    const state = async ({ get }: typeof here) => {
+      const { acts, inForce } = (await get('/catalogue')).body;
+      return { seenAct: acts[0]?.act ?? 0, seenVersion: inForce };
+    };
+    const document = (await here.get('/catalogue/1')).body.document;
+    const [first, ...others] = document.missions;
+    const renamed = { ...document, missions: [{ ...first, name: 'Dawn Drill' }, ...others] };
+    const order = { document: renamed, reason: 'Another name.', ...(await state(here)) };
+    const published = await here.post('/catalogue/publish', order);
+    const { act, version } = published.body.act;
+    expect(await state(there)).toEqual({ seenAct: act, seenVersion: version });
+    const back = { version: 1, reason: 'Back again.', ...(await state(there)) };
+    expect((await there.post('/catalogue/rollback', back)).status).toBe(200);
+    const seen = await state(here);
+    expect(seen.seenVersion).toBe(1);
+    // What was in force a moment ago at this process is no longer what its orders go by.
+    const again = await there.post('/catalogue/publish', { ...order, seenAct: seen.seenAct, seenVersion: 1 });
+    expect(again.status).toBe(200);
+    const late = { version: 1, reason: 'Too late.', seenAct: again.body.act.act, seenVersion: 1 };
+    expect((await here.post('/catalogue/rollback', late)).status).toBe(409);
+    expect((await here.post('/catalogue/rollback', { ...late, ...(await state(here)) })).status).toBe(200);
   });
 
   it('a key with another body buys nothing, and says so', async () => {

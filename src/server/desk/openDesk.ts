@@ -19,7 +19,7 @@ export interface OpenDeskOptions {
   /** Null keeps the desk closed. The process obeys the switches all the same. */
   credentials: Credentials | null;
   catalogue: CatalogueStore;
-  /** Reads the catalogue anew, so that what is published here shows in this process at once. */
+  /** Reads the catalogue again, so that what is published at any process shows at the desk at once. */
   refreshCatalogue?: () => Promise<void>;
   folder: string | null;
   playBots?: DeskOptions['playBots'];
@@ -57,9 +57,10 @@ export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
           return typeof address === 'object' ? (address?.port ?? null) : null;
         };
         pulse.start({ metrics, watch: provider.db.watch, startedAt, port });
+        const refreshCatalogue = async () => options.refreshCatalogue?.();
         const refresh = async () => {
           await pulse.beat();
-          await options.refreshCatalogue?.();
+          await refreshCatalogue();
         };
         if (credentials)
           await addDesk(app, {
@@ -73,6 +74,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
             folder,
             settings,
             refresh,
+            refreshCatalogue,
             ...(options.playBots && { playBots: options.playBots }),
           });
       },

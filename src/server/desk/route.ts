@@ -20,6 +20,8 @@ export interface Desk {
   settings: Notices;
   /** Makes this process obey new switches and a new catalogue at once. */
   refresh: () => Promise<void>;
+  /** Reads what another process has put in force: an operator must see it before giving an order. */
+  refreshCatalogue: () => Promise<void>;
 }
 
 export interface DeskCall extends Desk {

@@ -22,7 +22,8 @@ export function catalogueRoutes(store: CatalogueStore): readonly DeskRoute[] {
   const documentOf = async (version: number): Promise<CatalogueDocument | null> =>
     version === 1 ? GAME_CATALOGUE.document : readCatalogue(await store.document(version));
 
-  async function list({ provider, now }: DeskCall) {
+  async function list({ provider, now, refreshCatalogue }: DeskCall) {
+    await refreshCatalogue();
     const { rows, hasMore } = await firstOf(SHOWN_ACTS, (limit) => store.acts(limit));
     return ok({ acts: rows, hasMore, inForce: provider.catalogueAt(now).version, now });
   }

@@ -21,6 +21,8 @@ export function orderRoute(
   return {
     ...route,
     async answer(call) {
+      // Outside the transaction: an embedded database has one connection.
+      await call.refreshCatalogue();
       const answer = await refusing(route.answer(call));
       // What is stored is in force: this process follows within seconds, as the others do.
       if (answer.status === 200) await call.refresh().catch(() => undefined);
