@@ -1,9 +1,12 @@
 import {
+  type Account,
   CHAIN,
   TonConnect,
   TonConnectUI,
   toUserFriendlyAddress,
+  type Wallet,
   WalletMissingRequiredFeaturesError,
+  WalletNotConnectedError,
   WalletWrongNetworkError,
 } from '@tonconnect/ui-react';
 import type { KeyValue } from '../storage/keyValue';
@@ -79,6 +82,8 @@ export function createTonConnection(
     walletsRequiredFeatures: ui.walletsRequiredFeatures,
     analytics: { mode: 'off' },
   });
+  // Before the library's own listeners, so that their failures can't keep an address from the game.
+  connector.onStatusChange(onWallet, refused);
   separateListeners(connector);
   watchOffline(connector, () => {
     closeWindows();
@@ -86,14 +91,6 @@ export function createTonConnection(
   });
   const library = new TonConnectUI({ ...ui, connector, analytics: { mode: 'off' } });
 
-  library.onStatusChange((wallet) => {
-    if (!wallet) {
-      listeners.onAddress(null);
-      return;
-    }
-    const { address, chain } = wallet.account;
-    listeners.onAddress(toUserFriendlyAddress(address, chain === CHAIN.TESTNET));
-  }, refused);
   library.connectionRestored.then(listeners.onRestored, () => listeners.onRestored(false));
 
   const open = { wallets: false, single: false, action: false };
@@ -102,6 +99,18 @@ export function createTonConnection(
     open[window] = isOpen;
     if (isAnyOpen(open) !== wasOpen) listeners.onWindow(!wasOpen);
   };
+  function onWallet(wallet: Wallet | null): void {
+    try {
+      listeners.onAddress(wallet && friendlyAddress(wallet.account));
+    } catch {
+      listeners.onRefused(new WalletNotConnectedError());
+      // Once every listener has run. A connection that the game can't use would block every later one.
+      queueMicrotask(() => {
+        closeWindows();
+        connector.disconnect().catch(() => undefined);
+      });
+    }
+  }
   function refused(error: unknown): void {
     listeners.onRefused(error);
     // By then the library shows the view that explains the refusal, if it has one.
@@ -173,21 +182,39 @@ function watchOffline(connector: TonConnect, onOffline: () => void): void {
   connector.connect = watched as TonConnect['connect'];
 }
 
+/** @throws when the address is not a raw one, as the protocol has it */
+function friendlyAddress({ address, chain }: Account): string {
+  return toUserFriendlyAddress(address, chain === CHAIN.TESTNET);
+}
+
+function isReadable(account: Account): boolean {
+  try {
+    return friendlyAddress(account) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Keeps a throwing listener from stopping the others. The library's window looks a refused wallet up in its
- * list by the name the wallet gives itself, and throws when it is not there. The connector calls one listener
- * after the other. So the view of the chosen wallet never heard of the refusal and went on waiting.
+ * Keeps a throwing listener of the library from stopping the others: the connector calls one after the other. Malformed
+ * addresses never reach them, because they throw on them. The library's window also throws when it does not find a refused
+ * wallet in its list; without this, the view of the chosen wallet would never hear of the refusal and go on waiting.
  */
 function separateListeners(connector: TonConnect): void {
   const subscribe = connector.onStatusChange.bind(connector);
   connector.onStatusChange = (onChange, onError) =>
-    subscribe(onChange, (error) => {
-      try {
-        onError?.(error);
-      } catch {
-        // The error concerns that listener alone, and the player already knows.
-      }
-    });
+    subscribe(
+      (wallet) => {
+        if (!wallet || isReadable(wallet.account)) onChange(wallet);
+      },
+      (error) => {
+        try {
+          onError?.(error);
+        } catch {
+          // The error concerns that listener alone, and the player already knows.
+        }
+      },
+    );
 }
 
 function isAnyOpen(open: Readonly<Record<string, boolean>>): boolean {
