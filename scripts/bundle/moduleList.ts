@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Beside the manifest, in a folder that no host serves. */
+/** Beside the manifest: hosts don't serve this folder. */
 const FILE = '.vite/modules.json';
 
-/** Writes the paths of all modules that a build holds, where `LIST_MODULES` asks for them: a test reads them. */
+/** Writes the paths of all modules in a build, which tests and the size check read. */
 export function moduleList(): Plugin {
   return {
     name: 'module-list',
@@ -14,7 +14,6 @@ export function moduleList(): Plugin {
       order: 'post',
       sequential: true,
       handler({ dir = '' }, bundle) {
-        if (!process.env.LIST_MODULES) return;
         const ids = Object.values(bundle).flatMap((output) =>
           'moduleIds' in output ? output.moduleIds : [],
         );

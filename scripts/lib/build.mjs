@@ -93,7 +93,7 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
     'vite',
     ['build', '--config', config, '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
     // A development server in this process, as the gallery has, would make it a development build.
-    { env: { ...env, NODE_ENV: 'production', LIST_MODULES: '1', BROTLI_QUALITY }, quiet },
+    { env: { ...env, NODE_ENV: 'production', BROTLI_QUALITY }, quiet },
   );
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });

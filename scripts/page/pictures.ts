@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { pickChoice, TOLERATED_BLUR } from '../../src/client/art/artSet';
+import { type ArtSource, pickChoice, pickSource, TOLERATED_BLUR } from '../../src/client/art/artSet';
+import { coreArt } from '../../src/client/art/core';
 import { EMBEDDED_ID } from '../../src/client/art/embedded';
+import { navArt } from '../../src/client/art/nav';
 import { preloadChoices } from '../../src/client/art/preload';
+import { splashArt } from '../../src/client/art/splash';
 import { inRoot } from '../lib/paths.mjs';
 
 const FIRST_LEVEL = 1;
@@ -11,11 +14,11 @@ const RATIO = 2;
 
 /** The addresses of a newcomer's pictures on a cheap phone that shows AVIF. These travel in the page. */
 export function newcomersFiles(): string[] {
-  return preloadChoices(FIRST_LEVEL).flatMap((choice) => {
-    const source = pickChoice(choice, RATIO);
-    return source ? [source.avif ?? source.src] : [];
-  });
+  return preloadChoices(FIRST_LEVEL).flatMap((choice) => addressOf(pickChoice(choice, RATIO)));
 }
+
+/** A phone that shows AVIF requests it where it exists. */
+const addressOf = (source: ArtSource | undefined) => (source ? [source.avif ?? source.src] : []);
 
 /** The element with these pictures. src/client/art/embedded.ts reads it. */
 export async function picturesElement(): Promise<string> {
@@ -48,4 +51,22 @@ export function newcomersChoices(): PictureFile[][] {
       return avif === undefined ? file : [...file, requested(avif)];
     });
   });
+}
+
+/**
+ * The files that the same phone loads for a newcomer's home besides those in the page: a background of the splash, the icons.
+ *
+ * @param html the built page
+ * @returns paths in the build
+ */
+export function homePictures(html: string): string[] {
+  const icons = [...html.matchAll(/<img[^>]*>/g)].flatMap(([tag]) => {
+    const name = /data-art="([^"]+)"/.exec(tag)?.[1] ?? '';
+    const width = Number(/ width="(\d+)"/.exec(tag)?.[1]);
+    const image = coreArt.find(name) ?? navArt.find(name);
+    return image ? addressOf(pickSource(image, (RATIO * width) / image.width)) : [];
+  });
+  const background = splashArt.find('splash-1');
+  const all = new Set([...(background ? addressOf(pickSource(background, RATIO)) : []), ...icons]);
+  return [...all].filter((address) => !html.includes(`"${address}"`)).map((address) => address.slice(1));
 }
