@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readArguments, refuseArguments } from '../src/server/store/sql/readArguments';
 import { createKit } from './providerCheck/createKit';
-import { missingProvider } from './providerCheck/missingProvider';
-import { runChecks, writeResults } from './providerCheck/runChecks';
+import { missingProvider, runChecks, writeResults } from './providerCheck/runChecks';
 
 const USAGE = `Checks whether a provider fits this client. It opens accounts: use a test system.
   npm run provider:check -- https://host/api [--first-id 900000000000]

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { audit } from './audit.mjs';
 import { BUILDS, cachedBuild } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensureNginx } from './lib/debian.mjs';
 import { ensureDependencies } from './lib/install.mjs';
-import { ensureNginx } from './lib/nginx.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { bin, run } from './lib/run.mjs';
-import { check, END_TO_END, endToEndFiles, playwright, vitest } from './lib/steps.mjs';
-import { summary } from './lib/summary.mjs';
+import { check, END_TO_END, endToEndFiles, playwright, summary, vitest } from './lib/steps.mjs';
 
 /** @typedef {import('./lib/steps.mjs').StepResult} StepResult */
 

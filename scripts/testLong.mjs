@@ -1,8 +1,7 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { SERIES } from './lib/series.mjs';
-import { playwright, vitest } from './lib/steps.mjs';
-import { summary } from './lib/summary.mjs';
+import { playwright, summary, vitest } from './lib/steps.mjs';
 
 const list = Object.entries(SERIES).map(([name, { what }]) => `    ${name.padEnd(10)} ${what}`);
 const USAGE = `Plays the series that are too long for npm test.
@@ -25,9 +24,12 @@ for (const [name, series] of Object.entries(SERIES)) {
   if (words.length > 0 ? !words.includes(name) : name === 'soak') continue;
   console.log(`\n── ${name}: ${series.what} ──`);
   await series.prepare?.();
-  if (series.vitest) results.push(await vitest(`${name}, vitest`, series.vitest.args, series.vitest));
-  if (series.playwright)
-    results.push(await playwright(`${name}, playwright`, series.playwright.args, series.playwright.env));
+  if (series.vitest)
+    results.push(await vitest(`${name}, vitest`, series.vitest.args.split(' '), series.vitest));
+  if (series.playwright) {
+    const { args, env } = series.playwright;
+    results.push(await playwright(`${name}, playwright`, args.split(' '), env));
+  }
 }
 const { text, failed } = summary(results);
 console.log(`\n${text}`);

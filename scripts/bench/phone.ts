@@ -28,31 +28,17 @@ export interface Metrics {
   readonly heapBytes: number;
 }
 
-export type PhoneOptions = ProbeOptions;
-
 /** A phone with the page on it: one browser context, one tab, a slowed processor and network. */
 export class Phone {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly cdp: CDPSession;
-  readonly conditions: Conditions;
-  readonly fingers: Fingers;
-
   private constructor(
-    context: BrowserContext,
-    page: Page,
-    cdp: CDPSession,
-    conditions: Conditions,
-    fingers: Fingers,
-  ) {
-    this.context = context;
-    this.page = page;
-    this.cdp = cdp;
-    this.conditions = conditions;
-    this.fingers = fingers;
-  }
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly cdp: CDPSession,
+    readonly conditions: Conditions,
+    private readonly fingers: Fingers,
+  ) {}
 
-  static async open(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
+  static async open(browser: Browser, options: ProbeOptions = {}): Promise<Phone> {
     const context = await browser.newContext({
       viewport: VIEWPORTS.phone,
       deviceScaleFactor: 2,

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import type { ScriptedProvider } from '../../tests/support/scriptedProvider';
 import type { Figure } from './figures';
-import { Phone, type PhoneOptions } from './phone';
+import { Phone } from './phone';
+import type { ProbeOptions } from './probes';
 import type { Site, Sites } from './sites';
 
 export interface Bench {
@@ -22,7 +23,7 @@ export type Scenario = (bench: Bench) => Promise<Figure[]>;
 export async function openHome(
   browser: Browser,
   site: Site,
-  options: PhoneOptions = {},
+  options: ProbeOptions = {},
 ): Promise<{ phone: Phone; api: ScriptedProvider }> {
   const api = site.freshApi();
   api.accounts.change({ level: 8, coins: 800_000, earnPerTap: 1, maxEnergy: 1_000_000 });

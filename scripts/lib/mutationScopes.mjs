@@ -52,36 +52,17 @@ export const SCOPES = {
     ],
   },
   games: {
-    what: 'the rules of the mini-games',
-    mutate: ['src/core/games/**/*.ts'],
-    tests: ['tests/client/games/{airdropSimulator,guessIt,hostileMoves,matchIt,refusals,sameRuns}.test.ts'],
-  },
-  runs: {
-    what: 'the runs of the mini-games as they are played, and what hands them in',
+    what: 'the mini-games: their rules and their runs',
     mutate: [
+      'src/core/games/**/*.ts',
       'src/client/games/kit/{GameRun,PaidRuns,RunFlow,runState,services}.ts',
       'src/client/games/*/*Run.ts',
     ],
-    tests: [
-      'tests/client/games/{endingRun,leavingRun,lesson,paidRuns,runFlow,runNews,runs,startingRun}.test.ts',
-    ],
-  },
-  money: {
-    what: 'what the provider sells, pays and credits',
-    mutate: [
-      'src/server/{effects,offer,receipts,tally,missionIncome}.ts',
-      'src/server/routes/{boosters,missions,tasks,daily,referralTasks,games,tap}.ts',
-    ],
-    tests: [...ROUTE_TESTS, 'tests/server/catalogue/languages.test.ts'],
+    tests: ['tests/client/games/*.test.ts'],
   },
   provider: {
-    what: 'the other routes of the provider: who is who, sync, friends, the board, the wallet',
-    mutate: [
-      'src/server/*.ts',
-      'src/server/routes/*.ts',
-      '!src/server/{effects,offer,receipts,tally,missionIncome,types,secret}.ts',
-      '!src/server/routes/{boosters,missions,tasks,daily,referralTasks,games,tap}.ts',
-    ],
+    what: 'the routes of the provider: prices, rewards, sync, friends, the board, the wallet',
+    mutate: ['src/server/*.ts', 'src/server/routes/*.ts', '!src/server/{types,secret}.ts'],
     tests: [
       ...ROUTE_TESTS,
       'tests/server/{api,popups,readPlayer,tokens,tonAddress}.test.ts',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
@@ -41,16 +41,6 @@ export function saveReport(name, text) {
   const path = freshReport(name);
   writeFileSync(path, `${text.trimEnd()}\n`);
   console.log(`Written to ${relative(ROOT, path)}`);
-}
-
-/** @param {string} path @returns {any} */
-function readJson(path) {
-  if (!existsSync(path)) return undefined;
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colours begin with one
@@ -126,5 +116,11 @@ export function readPlaywright(report) {
   return { passed: expected + flaky, failed: failures.length, skipped, failures, retried };
 }
 
-/** @param {string} path @param {(report: any) => RunReport} read */
-export const readReport = (path, read) => read(readJson(path));
+/** Reads a runner's JSON file; one that is missing or broken counts as empty. @param {string} path @param {(report: any) => RunReport} read */
+export function readReport(path, read) {
+  try {
+    return read(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return read(undefined);
+  }
+}

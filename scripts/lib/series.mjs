@@ -4,7 +4,7 @@ import { ensureWebKit } from './webKit.mjs';
 
 /**
  * @typedef {object} Run
- * @property {readonly string[]} args of the test runner
+ * @property {string} args of the test runner
  * @property {NodeJS.ProcessEnv} [env]
  *
  * @typedef {object} Series
@@ -18,13 +18,7 @@ import { ensureWebKit } from './webKit.mjs';
 const ofFile = (name, what) => ({
   what,
   playwright: {
-    args: [
-      '-c',
-      'tests/long/playwright.config.ts',
-      '--output',
-      `.cache/long/${name}`,
-      `tests/long/${name}.spec.ts`,
-    ],
+    args: `-c tests/long/playwright.config.ts --output .cache/long/${name} tests/long/${name}.spec.ts`,
   },
 });
 
@@ -33,24 +27,15 @@ export const SERIES = {
   commands: {
     what: 'a million random commands for the ledger, 100,000 for the whole game; answers of all kinds; late heroes at every moment',
     vitest: {
-      args: [
-        '--project',
-        'node',
-        '--project',
-        'dom',
-        'tests/chaos/model.test.ts',
-        'tests/chaos/races.test.ts',
-        'tests/core/ledger.test.ts',
-        'tests/client/api/answers.test.ts',
-        'tests/client/stage/lateHero.dom.test.ts',
-        'tests/server/agreement.test.ts',
-      ],
+      args:
+        '--project node --project dom tests/chaos/model.test.ts tests/chaos/races.test.ts tests/core/ledger.test.ts ' +
+        'tests/client/api/answers.test.ts tests/client/stage/lateHero.dom.test.ts tests/server/agreement.test.ts',
       env: { MODEL_RUNS: '10000', RUNS_SHARE: '10' },
     },
   },
   outage: {
     what: '200 clients through ten minutes of 503',
-    vitest: { args: ['--project', 'node', 'tests/chaos/outage.test.ts'], env: { WHOLE_OUTAGE: '1' } },
+    vitest: { args: '--project node tests/chaos/outage.test.ts', env: { WHOLE_OUTAGE: '1' } },
   },
   kills: ofFile('kills', '20 pages closed, 20 reloaded, 20 killed during taps, with three kinds of provider'),
   faults: ofFile(
@@ -61,16 +46,16 @@ export const SERIES = {
   games: ofFile('games', 'a minute of each mini-game: draw calls, objects, longest task'),
   languages: {
     what: 'every route, sheet, overlay and story page in all languages, nothing cut or off the screen; axe in three',
-    playwright: { args: [...END_TO_END, '-g', '@languages'], env: { EVERY_LANGUAGE: '1' } },
+    playwright: { args: `${END_TO_END.join(' ')} -g @languages`, env: { EVERY_LANGUAGE: '1' } },
   },
   rest: {
     what: 'the end-to-end tests that npm test leaves out',
-    playwright: { args: [...END_TO_END, '-g', '@long'], env: { LONG_TESTS: '1' } },
+    playwright: { args: `${END_TO_END.join(' ')} -g @long`, env: { LONG_TESTS: '1' } },
   },
   desk: {
     what: 'the operator’s desk in a browser with two processes on PostgreSQL, and new pictures of it; its calls on PGlite',
-    vitest: { args: ['--project', 'node', 'tests/server/desk'], env: { EMBEDDED_DESK: '1' } },
-    playwright: { args: ['-c', 'tests/long/desk/playwright.config.ts'] },
+    vitest: { args: '--project node tests/server/desk', env: { EMBEDDED_DESK: '1' } },
+    playwright: { args: '-c tests/long/desk/playwright.config.ts' },
   },
   soak: ofFile('soak', 'one hour at ten taps a second'),
   webkit: {
@@ -90,12 +75,7 @@ export const SERIES = {
   pictures: {
     what: 'every kept picture of the scenes; every picture of the manifest decoded',
     vitest: {
-      args: [
-        '--project',
-        'browser',
-        'tests/visual/pictures.browser.test.ts',
-        'tests/assets/loads.browser.test.ts',
-      ],
+      args: '--project browser tests/visual/pictures.browser.test.ts tests/assets/loads.browser.test.ts',
       env: { VITE_EVERY_PICTURE: '1' },
     },
   },

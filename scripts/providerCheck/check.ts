@@ -30,6 +30,7 @@ export interface Newcomer {
   /** The sync's answer as the client reads it. */
   sync(): Promise<Synced>;
   tap(batch: Batch): Promise<Answer>;
+  post(path: string, body?: unknown, key?: string): Promise<Answer>;
 }
 
 export interface Batch {
@@ -37,7 +38,7 @@ export interface Batch {
   energy?: number;
   /** Unix seconds; by default later than every one before. */
   timestamp?: number;
-  /** Sent as `Idempotency-Key`. */
+  /** The `Idempotency-Key`. */
   key?: string;
 }
 

@@ -19,9 +19,12 @@ export function createKit(options: KitOptions): Kit {
     if (login.status !== 200 || typeof token !== 'string')
       throw new Breach(`a login is answered with ${login.status} and no token`, login);
     let lastTimestamp = 0;
+    const post: Newcomer['post'] = (path, body, key) =>
+      caller.call(path, { token, body, headers: key ? { 'Idempotency-Key': key } : {} });
     return {
       telegramId,
       token,
+      post,
       async sync(): Promise<Synced> {
         const answer = await caller.call('clicker/sync', { method: 'GET', token });
         const read = readKeptSync(answer.json);
@@ -44,11 +47,7 @@ export function createKit(options: KitOptions): Kit {
       },
       tap({ count, energy = 0, timestamp, key }) {
         lastTimestamp = Math.max(lastTimestamp + 1, Math.floor(options.now() / 1000));
-        return caller.call('clicker/tap', {
-          token,
-          body: { count, energy, timestamp: timestamp ?? lastTimestamp },
-          headers: key ? { 'Idempotency-Key': key } : {},
-        });
+        return post('clicker/tap', { count, energy, timestamp: timestamp ?? lastTimestamp }, key);
       },
     };
   };

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createKit } from '../../scripts/providerCheck/createKit';
-import { missingProvider } from '../../scripts/providerCheck/missingProvider';
-import { CHECKS, runChecks, writeResults } from '../../scripts/providerCheck/runChecks';
+import { CHECKS, missingProvider, runChecks, writeResults } from '../../scripts/providerCheck/runChecks';
 import { createApi } from '../../src/server/api';
 import { type HttpProvider, startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';

@@ -3,8 +3,7 @@ import { judgeAudit } from '../../scripts/audit.mjs';
 import { staleInstall } from '../../scripts/lib/install.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { readPlaywright, readVitest } from '../../scripts/lib/reports.mjs';
-import { check, countRun, endToEndFiles } from '../../scripts/lib/steps.mjs';
-import { summary } from '../../scripts/lib/summary.mjs';
+import { check, countRun, endToEndFiles, summary } from '../../scripts/lib/steps.mjs';
 
 const report = (over = {}) => ({
   passed: 0,

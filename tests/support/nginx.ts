@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureNginx } from '../../scripts/lib/nginx.mjs';
+import { ensureNginx } from '../../scripts/lib/debian.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePort } from './postgres';
 

@@ -74,21 +74,11 @@ export const ANSWER_CHECKS: readonly Check[] = [
     section: 'decision 38',
     playerSees: 'an action that fails without a word',
     async run(kit) {
-      const { token } = await kit.newcomer();
-      const body = { ton_wallet: 'no address' };
-      expectRefusal(
-        'a wallet without an address',
-        await kit.call('wallet/connect', { token, body }),
-        400,
-        422,
-      );
-      const booster = { booster_type: 'magic' };
-      expectRefusal(
-        'an unknown booster',
-        await kit.call('clicker/buy-booster', { token, body: booster }),
-        400,
-        422,
-      );
+      const { post } = await kit.newcomer();
+      const wallet = await post('wallet/connect', { ton_wallet: 'no address' });
+      expectRefusal('a wallet without an address', wallet, 400, 422);
+      const booster = await post('clicker/buy-booster', { booster_type: 'magic' });
+      expectRefusal('an unknown booster', booster, 400, 422);
     },
   },
 ];

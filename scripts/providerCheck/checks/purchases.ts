@@ -12,8 +12,7 @@ export const PURCHASE_CHECKS: readonly Check[] = [
     async run(kit) {
       const player = await kit.newcomer();
       const before = await player.sync();
-      const body = { booster_type: 'multi_tap' };
-      const buy = () => kit.call('clicker/buy-booster', { token: player.token, body });
+      const buy = () => player.post('clicker/buy-booster', { booster_type: 'multi_tap' });
       const answers = await Promise.all(Array.from({ length: 5 }, buy));
       const after = await player.sync();
       const bought = answers.filter(({ status }) => status === 200).length;
@@ -36,15 +35,13 @@ export const PURCHASE_CHECKS: readonly Check[] = [
       const player = await kit.newcomer();
       const { features, balance } = await player.sync();
       if (!features.includes('idempotent-calls')) return;
-      const press = (path: string, key: string, body?: unknown) =>
-        kit.call(path, { token: player.token, body, headers: { 'Idempotency-Key': key } });
       for (const [path, body] of [
         ['clicker/buy-booster', { booster_type: 'multi_tap' }],
         ['clicker/claim-daily-task', undefined],
       ] as const) {
-        const first = await press(path, 'check-1', body);
+        const first = await player.post(path, body, 'check-1');
         if (first.status !== 200) throw new Breach(`${path} is answered with ${first.status}`, first);
-        const again = await press(path, 'check-1', body);
+        const again = await player.post(path, body, 'check-1');
         expectSame(
           `the answer to a repeat of ${path}`,
           `${again.status} ${again.text}`,
@@ -63,8 +60,7 @@ export const PURCHASE_CHECKS: readonly Check[] = [
     playerSees: 'a purchase that succeeds and changes nothing',
     async run(kit) {
       const player = await kit.newcomer();
-      const buy = () =>
-        kit.call('clicker/buy-booster', { token: player.token, body: { booster_type: 'energy_limit' } });
+      const buy = () => player.post('clicker/buy-booster', { booster_type: 'energy_limit' });
       let answer = await buy();
       for (let time = 0; answer.status === 200 && time < 20; time++) {
         if ((answer.json as { success?: unknown }).success === false)
@@ -84,7 +80,7 @@ export const PURCHASE_CHECKS: readonly Check[] = [
       const player = await kit.newcomer();
       await player.sync();
       await player.tap({ count: 400, energy: 100 });
-      const use = () => kit.call('clicker/use-daily-booster', { token: player.token });
+      const use = () => player.post('clicker/use-daily-booster');
       const first = await use();
       if (first.status !== 200) throw new Breach(`the first use is answered with ${first.status}`, first);
       const { energy, maxEnergy } = await player.sync();

@@ -16,7 +16,7 @@ const whereRepeated =
 const LEAST_PART = 1 / 3600;
 
 /** Buys the cheapest mission that a newcomer can have. */
-async function buyIncome({ call }: Kit, { token }: Newcomer): Promise<void> {
+async function buyIncome({ call }: Kit, { token, post }: Newcomer): Promise<void> {
   const { json } = await call('clicker/missions', { method: 'GET', token });
   const missions = v.safeParse(missionList, json);
   // Another rule reports an unreadable list.
@@ -24,7 +24,7 @@ async function buyIncome({ call }: Kit, { token }: Newcomer): Promise<void> {
     .filter(({ requiredLevel, requiredFriends }) => requiredLevel <= 1 && requiredFriends === 0)
     .flatMap(({ nextLevel }) => nextLevel ?? [])
     .toSorted((one, other) => one.cost - other.cost);
-  if (cheapest) await call(`clicker/mission-levels/${cheapest.id}`, { token });
+  if (cheapest) await post(`clicker/mission-levels/${cheapest.id}`);
 }
 
 const DOUBLED = 'coins that come twice and are taken away at the next sync';
@@ -154,15 +154,12 @@ export const TAP_CHECKS: readonly Check[] = [
     section: 'decision 38',
     playerSees: 'taps that are resent for ever and hold up the others',
     async run(kit) {
-      const { token } = await kit.newcomer();
+      const { post } = await kit.newcomer();
       const timestamp = seconds(kit.now());
-      for (const count of [0, -5, 1.5, 'many', null])
-        expectRefusal(
-          `count ${String(count)}`,
-          await kit.call('clicker/tap', { token, body: { count, energy: 1, timestamp } }),
-          400,
-          422,
-        );
+      for (const count of [0, -5, 1.5, 'many', null]) {
+        const answer = await post('clicker/tap', { count, energy: 1, timestamp });
+        expectRefusal(`count ${String(count)}`, answer, 400, 422);
+      }
     },
   },
   {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { NavIcons } from './navIcons';
 
 const [HERO] = Object.values(
   import.meta.glob<string>('../../../../public/art/hero-01@1x.*.webp', {
@@ -10,9 +9,17 @@ const [HERO] = Object.values(
   }),
 );
 
+const ICONS = Object.values(
+  import.meta.glob<string>('../../../../public/images/nav-*@1.5x.*.webp', {
+    eager: true,
+    import: 'default',
+    query: '?url',
+  }),
+);
+
 /**
- * A static mock of the genre: a picture to tap, a balance and a navigation; no login, no sync, no splash, one React
- * render a tap.
+ * A static mock of the genre: a picture to tap, a balance and a navigation; no login, no sync, no splash; one React render
+ * per tap.
  */
 function Clicker() {
   const [balance, setBalance] = useState(0);
@@ -29,7 +36,14 @@ function Clicker() {
       >
         <img src={HERO} alt="" />
       </button>
-      <NavIcons />
+      <nav>
+        {ICONS.slice(0, 6).map((src, index) => (
+          <a key={src} href={`#${index}`}>
+            <img src={src} width={30} height={30} alt="" />
+            Place
+          </a>
+        ))}
+      </nav>
     </main>
   );
 }

@@ -1,18 +1,22 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import * as virtual from '@tanstack/react-virtual';
 import { TonConnectButton, TonConnectUIProvider } from '@tonconnect/ui-react';
+import * as sdk from '@twa-dev/sdk';
 import { Howl } from 'howler';
 import i18next from 'i18next';
+import * as idb from 'idb';
 import ky from 'ky';
+import * as qrcode from 'qrcode-generator';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { carried } from './carried';
-import { TEXTS } from './texts';
+import * as valibot from 'valibot';
+import * as zustand from 'zustand';
 
 /**
- * A client like today's public ones: every library and every text in one chunk, login and sync one after the other,
- * and a tap button only when both have answered; one React render and one floating number a tap.
+ * A client like the public ones: every library and text in one chunk, login, then sync, then the tap button; one React render
+ * and one floating number per tap.
  */
 interface MessengerWindow {
   Telegram: {
@@ -25,11 +29,26 @@ interface MessengerWindow {
   };
 }
 
-// This bundler nests the library's export in two defaults. The window holds the same object.
+// The bundler nests the library's export in two defaults. The window has the same object.
 const { WebApp } = (window as unknown as MessengerWindow).Telegram;
 const TOKEN_KEY = 'control-token';
 const api = ky.create({ prefixUrl: '/api', timeout: 10_000, retry: 0 });
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+/** Whole libraries: a bundle without tree-shaking carries them. */
+const carried: readonly object[] = [virtual, sdk, idb, qrcode, valibot, zustand].map((module) => ({
+  ...module,
+}));
+
+const translations = import.meta.glob<object>('../../../../public/locales/*/translation.json', {
+  eager: true,
+  import: 'default',
+});
+/** Every language, in the bundle. */
+const resources = Object.fromEntries([
+  ['en', { translation: { common: { loading: 'Loading', appName: 'Ninja' }, nav: { friends: 'Friends' } } }],
+  ...Object.entries(translations).map(([path, translation]) => [path.split('/').at(-2), { translation }]),
+]);
 
 interface Account {
   user: { balance: number; earn_per_tap: number };
@@ -94,7 +113,7 @@ function Home() {
 
 await i18next
   .use(initReactI18next)
-  .init({ resources: TEXTS, fallbackLng: 'en', interpolation: { escapeValue: false } });
+  .init({ resources, fallbackLng: 'en', interpolation: { escapeValue: false } });
 WebApp.ready();
 WebApp.expand();
 
