@@ -52,8 +52,8 @@ export const FAULTS: readonly Fault[] = [
   { name: '429 with Retry-After 3', happen: refusal(429, { 'Retry-After': '3' }) },
   { name: '401', kind: 'expired', happen: refusal(401) },
   { name: '401 six times', kind: 'expiredAgain', happen: refusal(401), times: 6 },
-  { name: '403', happen: refusal(403) },
-  { name: '422', happen: refusal(422) },
+  { name: '403', kind: 'refused', happen: refusal(403) },
+  { name: '422', kind: 'refused', happen: refusal(422) },
   { name: '422 three times', kind: 'refusedThrice', happen: refusal(422), times: 3 },
   {
     name: 'truncated JSON',
@@ -93,13 +93,21 @@ const FAILED = {
   tap: [],
   popups: [],
 };
+/** The provider's words show in the popup `api` (decision 68). */
+const REFUSED = { ...FAILED, sync: ['errors.syncFailedOffline', 'api'], popups: ['api'] };
 const ENDED = ['break', 'reloads: 5'];
 
 /** Toasts, popups and reloads that the player sees of a fault, by its kind and the call it hits (spec §8). */
 export const SEEN = {
   failed: FAILED,
-  refusedThrice: { ...FAILED, tap: ['toasts.batchRefused'] },
-  outage: { ...FAILED, sync: ['errors.syncFailedOffline', 'serversBusy'], tap: ['tapsWait'] },
+  refused: REFUSED,
+  refusedThrice: { ...REFUSED, tap: ['toasts.batchRefused', 'api'] },
+  outage: {
+    ...FAILED,
+    sync: ['errors.syncFailedOffline', 'serversBusy'],
+    tap: ['busySheet'],
+    popups: ['busySheet'],
+  },
   unusableToken: { ...FAILED, login: ['reloads: 1'] },
   expired: { login: ['reloads: 1'], sync: ['reloads: 1'], tap: ['reloads: 1'], popups: ['reloads: 1'] },
   expiredAgain: { login: ENDED, sync: ENDED, tap: ENDED, popups: ['reloads: 1'] },

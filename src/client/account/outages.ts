@@ -1,5 +1,6 @@
-import type { ApiError } from '../api/errors';
+import { type ApiError, outcomeOf } from '../api/errors';
 import type { GameStoreApi } from '../game/gameStore';
+import type { Failure, FailureKind } from '../popups/popupsSlice';
 import { withTimeout } from '../time/schedule';
 import type { EnterGame } from './enterGame';
 
@@ -7,8 +8,8 @@ import type { EnterGame } from './enterGame';
 const FARTHEST_MS = 7 * 86_400_000;
 const SYNC_PATH = 'clicker/sync';
 const TAP_PATH = 'clicker/tap';
-/** The message about waiting taps shows at most this often (decision 39). */
-const TAPS_TOLD_MS = 60_000;
+/** What fails by itself in the background is reported at most this often (decision 39). */
+const REPORT_EVERY_MS = 60_000;
 
 export interface OutagesOptions {
   store: GameStoreApi;
@@ -20,26 +21,31 @@ export interface OutagesOptions {
 }
 
 /**
- * Tells the player what concerns every call: busy servers (spec §8), maintenance, and an outdated game. Taps
- * are kept and sent again by themselves, so a message about them does not stop the play (decision 39).
+ * Reports what concerns every call: busy servers (spec §8), maintenance, an outdated game, and a refused sync in the
+ * provider's words (decision 68). Taps are kept and sent again by themselves, so busy servers do not stop the play (decision
+ * 39).
  */
 export function createOutages({ store, entry, update, nowMs }: OutagesOptions): (error: ApiError) => void {
   const { reportFailure } = store.getState();
   const enter = () => void entry.enter();
-  let tapsToldMs = Number.NEGATIVE_INFINITY;
-  const tellOfTaps = () => {
-    if (nowMs() - tapsToldMs < TAPS_TOLD_MS) return;
-    tapsToldMs = nowMs();
-    reportFailure({ kind: 'tapsWait', path: TAP_PATH }, enter);
+  const reportedMs = new Map<FailureKind, number>();
+  const reportSometimes = (failure: Failure, retry?: () => void) => {
+    if (nowMs() - (reportedMs.get(failure.kind) ?? Number.NEGATIVE_INFINITY) < REPORT_EVERY_MS) return;
+    reportedMs.set(failure.kind, nowMs());
+    reportFailure(failure, retry);
   };
   return (error) => {
+    const { path, serverMessage: message } = error;
+    const isQuiet = entry.isQuiet && path === SYNC_PATH;
     if (error.isOutdated) reportFailure({ kind: 'update' }, update);
     else if (error.isMaintenance) {
       reportFailure({ kind: 'maintenance', untilMs: untilMs(error) }, enter);
       entry.keepTrying(error);
-    } else if (error.isServerBusy && error.path === TAP_PATH) tellOfTaps();
-    else if (error.isServerBusy && !(entry.isQuiet && error.path === SYNC_PATH))
-      reportFailure({ kind: 'serversBusy', path: error.path }, enter);
+    } else if (isQuiet) return;
+    else if (error.isServerBusy && path === TAP_PATH) reportSometimes({ kind: 'busySheet', path }, enter);
+    else if (error.isServerBusy) reportFailure({ kind: 'serversBusy', path }, enter);
+    else if (path === SYNC_PATH && outcomeOf(error) === 'refused')
+      reportSometimes({ kind: 'api', message, path });
   };
 }
 

@@ -40,6 +40,8 @@ export interface SendTapsOptions {
   keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
   /** The account is not what this game shows, by another device, a friend's gift or taps refused for good. */
   onNews: () => void;
+  /** A batch has been given up, for the reason that the provider names. */
+  onGivenUp: (message: string) => void;
 }
 
 /** Sends the ledger's batches to the server (spec §4 batching, decisions 14, 36 and 37). */
@@ -96,7 +98,9 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
         const refusal = { status, message, atUnix: nowUnix(), version };
         const { refused } = engine.state.ledger;
         engine.dispatch({ type: 'refuse', refusal, isTimeKnown: serverClock.isKnown, random: random() });
-        if (engine.state.ledger.refused > refused) news++;
+        if (engine.state.ledger.refused === refused) return;
+        news++;
+        if (message) options.onGivenUp(message);
       }
     }
   };

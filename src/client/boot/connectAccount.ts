@@ -74,6 +74,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     canSend,
     keeper,
     onNews: () => void sync.run().catch(() => undefined),
+    onGivenUp: (message) => store.getState().reportFailure({ kind: 'api', message }),
   });
   const sync = createSyncAccount({
     api,

@@ -5,9 +5,9 @@ import type { PopupsSlice } from './popupsSlice';
 export type TellActionError = (error: unknown) => void;
 
 /**
- * Sorts the failures of purchases and claims. Busy servers, 401 and an outdated game already have their popups. An
- * offer that has changed meanwhile is shown again, and the toast says so (decision 49). For missing coins the toast
- * says how many are missing. A refusal shows the server's message (spec §8 apiError). Everything else is a toast.
+ * Reports a failed purchase, claim or wallet call. Busy servers, 401 and an outdated game already have their popups. Toasts
+ * tell of a changed offer (decision 49) and of missing coins; the provider's own words show in the popup whatever else they
+ * come with (spec §8 apiError, decision 68).
  */
 export function createActionErrors({ reportFailure, showToast }: PopupsSlice): TellActionError {
   return (error) => {
@@ -20,12 +20,15 @@ export function createActionErrors({ reportFailure, showToast }: PopupsSlice): T
     if (error.body.price_changed === true) showToast({ tone: 'error', key: 'errors.offerChanged' });
     else if (missing > 0)
       showToast({ tone: 'error', key: 'errors.coinsMissing', values: { count: missing } });
-    else if (isMissingEndpoint(error) && !error.serverMessage)
-      showToast({ tone: 'error', key: 'errors.notAvailable' });
-    else if (error.serverMessage) reportFailure({ kind: 'api', message: error.serverMessage });
-    // Any answer came by a connection, even one that nobody can read.
-    else showToast({ tone: 'error', key: error.kind === 'network' ? 'errors.offline' : 'errors.apiText' });
+    else if (!error.serverMessage) showToast({ tone: 'error', key: textOf(error) });
+    if (error.serverMessage) reportFailure({ kind: 'api', message: error.serverMessage });
   };
+}
+
+function textOf(error: ApiError): string {
+  if (isMissingEndpoint(error)) return 'errors.notAvailable';
+  // Any answer proves a connection, even an unreadable one.
+  return error.kind === 'network' ? 'errors.offline' : 'errors.apiText';
 }
 
 function missingCoins({ body }: ApiError): number {

@@ -1,9 +1,11 @@
+import { ApiError, outcomeOf } from '../api/errors';
 import type { EconomyApi } from '../economy/economyApi';
 import type { GameStoreApi } from '../game/gameStore';
 import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
+import { isMissingEndpoint } from './actionErrors';
 import { isPassiveOpen } from './popupsSlice';
 
 /** This popup comes back once per calendar day. The others come once per id (spec §4). */
@@ -48,21 +50,38 @@ export function createPopups(options: PopupsOptions): Popups {
     else shownIds.set(telegramId, [...(shownIds.get(telegramId) ?? []), id]);
   };
 
-  const check = async () => {
-    isWanted = true;
-    const { popup: shown, popupTurn, passive } = store.getState();
-    if (isAsking || shown || popupTurn !== 'free' || isPassiveOpen(passive) || !canAsk()) return;
+  const ask = async () => {
     isAsking = true;
     isWanted = false;
     try {
       const popup = await api.popup();
       if (!popup || isSeen(popup.id) || store.getState().popup) return;
       store.getState().showPopup(popup);
-    } catch {
-      // No retry (spec §7). The next start asks again.
+    } catch (error) {
+      report(error);
     } finally {
       isAsking = false;
     }
+  };
+
+  const check = async () => {
+    isWanted = true;
+    const { popup: shown, popupTurn, passive } = store.getState();
+    if (isAsking || shown || popupTurn !== 'free' || isPassiveOpen(passive) || !canAsk()) return;
+    await ask();
+  };
+
+  /** No retry by itself (spec §7): the next start asks again, or the player. */
+  const report = (error: unknown) => {
+    if (!(error instanceof ApiError)) return;
+    const { reportFailure } = store.getState();
+    const retry = () => {
+      if (!isAsking && !store.getState().popup && canAsk()) void ask();
+    };
+    if (error.isServerBusy && !error.isMaintenance)
+      reportFailure({ kind: 'busySheet', path: error.path }, retry);
+    else if (outcomeOf(error) === 'refused' && !isMissingEndpoint(error))
+      reportFailure({ kind: 'api', message: error.serverMessage });
   };
 
   // A message that was fetched early would be lost when the app closes, so it is fetched when it can be

@@ -17,7 +17,7 @@ export interface PopupMessage {
 export type PopupTurnState = 'waits' | 'free' | 'taken';
 
 /** Failures that the player must hear of. At most one of each kind waits (decision 6). */
-export type FailureKind = 'serversBusy' | 'tapsWait' | 'break' | 'signIn' | 'api' | 'maintenance' | 'update';
+export type FailureKind = 'serversBusy' | 'busySheet' | 'break' | 'signIn' | 'api' | 'maintenance' | 'update';
 
 export interface Failure {
   kind: FailureKind;

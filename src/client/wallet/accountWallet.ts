@@ -135,7 +135,11 @@ export function createAccountWallet(
   const refresh = async () => {
     if (session.token() === null || (address() === null && stored() === null)) return;
     await inTurn(async () => {
-      const answer = await api.syncWallet().catch(() => null);
+      const answer = await api.syncWallet().catch((error: unknown) => {
+        // A lost connection is no news: the next return asks again.
+        if (outcomeOf(error) === 'refused') tellActionError(error);
+        return null;
+      });
       if (answer?.named && answer.tonWallet !== stored()) remember(answer.tonWallet);
     });
     await compare();

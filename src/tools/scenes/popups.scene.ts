@@ -36,7 +36,7 @@ const overlays = Object.entries(OVERLAYS).map(([overlay, title]) =>
 
 const FAILURES: Readonly<Record<FailureKind, string>> = {
   serversBusy: 'Oops! The servers are busy',
-  tapsWait: 'Oops! Taps wait',
+  busySheet: 'Oops! beside the game',
   break: 'Take a quick break',
   signIn: 'Sign-in failed',
   api: 'A refusal in the provider’s words',
@@ -51,7 +51,7 @@ const failures = Object.entries(FAILURES).map(([kind, title]) =>
     async prepare({ game, see }) {
       const message = kind === 'api' ? { message: 'The dojo is closed for today.' } : {};
       game.reportFailure({ kind: kind as FailureKind, ...message });
-      await see(kind === 'tapsWait' ? '[data-testid="taps-wait"]' : '[data-testid="popup"]');
+      await see(kind === 'busySheet' ? '[data-testid="taps-wait"]' : '[data-testid="popup"]');
     },
   }),
 );

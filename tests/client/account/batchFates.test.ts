@@ -46,6 +46,7 @@ describe('what happens to a batch', () => {
     }
     expect(game.ledger).toMatchObject({ accepted: 3, refused: 3, acknowledged: 0 });
     expect([game.toastKeys(), game.shown.coins.whole]).toEqual([['toasts.batchRefused'], 3000]);
+    expect(game.store.getState().failures).toEqual([{ kind: 'api', message: 'No.' }]);
   });
 
   it('may outlive the page when it is hidden', async () => {

@@ -48,7 +48,7 @@ describe('entering the game', () => {
     await entered;
     expect([second.toastKeys(), second.failureKinds(), second.shown.coins.whole]).toEqual([
       ['errors.syncFailed'],
-      [],
+      ['api'],
       3020,
     ]);
   });

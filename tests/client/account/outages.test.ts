@@ -38,16 +38,16 @@ describe('an outage', () => {
     const { dismissFailure, clock, tell, told } = play();
     const tellAt = (ms: number) => {
       clock.ms = ms;
-      dismissFailure('tapsWait');
+      dismissFailure('busySheet');
       tell(failed('clicker/tap'));
       return told().map(({ kind }) => kind);
     };
     expect([0, 59_999, 60_000, 119_999, 120_000].map(tellAt)).toEqual([
-      ['tapsWait'],
+      ['busySheet'],
       [],
-      ['tapsWait'],
+      ['busySheet'],
       [],
-      ['tapsWait'],
+      ['busySheet'],
     ]);
   });
 
@@ -76,5 +76,37 @@ describe('every failed call', () => {
     link.fate('clicker/sync', new Response('{}', { status: 503 }));
     await game.game.sync.run().catch(() => undefined);
     expect(heard).toEqual([500, 502, 503]);
+  });
+});
+
+describe('a refused sync', () => {
+  const refusal = () => Response.json({ message: 'Account closed.' }, { status: 403 });
+
+  it('shows the provider’s words, and its next success closes them', async () => {
+    const link = linkProvider();
+    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    link.fate('clicker/sync', refusal());
+    await game.enter();
+    expect(game.store.getState().failures).toEqual([
+      { kind: 'api', message: 'Account closed.', path: 'clicker/sync' },
+    ]);
+    await game.game.sync.run();
+    expect(game.failureKinds()).toEqual([]);
+  });
+
+  it('shows them once a minute at most', async () => {
+    const link = linkProvider();
+    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    await game.enter();
+    const told = async () => {
+      link.fate('clicker/sync', refusal());
+      await game.game.sync.run().catch(() => undefined);
+      const kinds = game.failureKinds();
+      game.game.dismissFailure('api');
+      return kinds;
+    };
+    expect([await told(), await told()]).toEqual([['api'], []]);
+    link.wait(60);
+    expect(await told()).toEqual(['api']);
   });
 });

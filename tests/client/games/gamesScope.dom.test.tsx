@@ -192,7 +192,7 @@ describe('a mini-game', () => {
   });
 
   it.each([
-    ['the sheet about taps that wait', { failures: [{ kind: 'tapsWait' }] }],
+    ['the sheet about taps that wait', { failures: [{ kind: 'busySheet' }] }],
     [
       'a popup that waits for its turn',
       { popupTurn: 'waits', popup: { id: 5 }, passive: { isPassiveDone: false, passiveAmount: 12 } },

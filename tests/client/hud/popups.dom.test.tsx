@@ -168,7 +168,7 @@ describe('popups', () => {
       game,
     );
     const retry = vi.fn();
-    act(() => game.reportFailure({ kind: 'tapsWait' }, retry));
+    act(() => game.reportFailure({ kind: 'busySheet' }, retry));
     await screen.findByText('Oops!');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(pressBack()).toBe(false);

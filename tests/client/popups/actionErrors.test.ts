@@ -30,7 +30,17 @@ describe('errors of an action', () => {
         body: { price_changed: true, required_coins: 9000, current_balance: 10 },
       }),
       'errors.offerChanged',
-      [],
+      ['Changed'],
+    ],
+    [
+      'missing coins, in the provider’s words',
+      error({
+        status: 400,
+        serverMessage: 'Too poor.',
+        body: { required_coins: 1000, current_balance: 250 },
+      }),
+      'errors.coinsMissing',
+      ['Too poor.'],
     ],
     ['a missing endpoint', error({ status: 404 }), 'errors.notAvailable', []],
     ['a missing thing', error({ status: 404, serverMessage: 'Gone' }), undefined, ['Gone']],

@@ -1,5 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/client/api/errors';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import {
   createPopups,
@@ -116,6 +117,28 @@ describe('popups', () => {
     hasToken = true;
     await popups.check();
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  const failed = (status: number, serverMessage?: string) =>
+    new ApiError({ kind: 'http', path: 'popups', status, serverMessage });
+
+  it('says Oops! beside the game when the servers are busy, and its Retry asks again', async () => {
+    const { store, popups, shownId, ask } = start({ answers: [failed(500), popup(5)] });
+    await popups.check();
+    expect(store.getState().failures).toEqual([{ kind: 'busySheet', path: 'popups' }]);
+    store.setState({ popupTurn: 'waits' });
+    store.getState().retryFailure('busySheet');
+    await vi.waitFor(() => expect(shownId()).toBe(5));
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the words of a refusal, but not those of a provider without popups', async () => {
+    const refused = start({ answers: [failed(403, 'Not for you.')] });
+    await refused.popups.check();
+    expect(refused.store.getState().failures).toEqual([{ kind: 'api', message: 'Not for you.' }]);
+    const missing = start({ answers: [failed(404, 'Not found.')] });
+    await missing.popups.check();
+    expect(missing.store.getState().failures).toEqual([]);
   });
 
   // [spec 7.7]

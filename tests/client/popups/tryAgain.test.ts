@@ -14,12 +14,12 @@ describe('a tap batch that fails', () => {
     link.fate('clicker/tap', ...Array.from({ length: 40 }, busy));
     game.tap(5);
     await pass(5);
-    expect(game.failureKinds()).toEqual(['tapsWait']);
-    game.game.dismissFailure('tapsWait');
+    expect(game.failureKinds()).toEqual(['busySheet']);
+    game.game.dismissFailure('busySheet');
     await pass(40);
     expect(game.failureKinds()).toEqual([]);
     await pass(90);
-    expect(game.failureKinds()).toEqual(['tapsWait']);
+    expect(game.failureKinds()).toEqual(['busySheet']);
     link.fate('clicker/tap');
     await pass(40 * 60);
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/client/api/errors';
 import { testAccount } from '../../support/wallet/bridgeWallet';
 import { offline, refused, syncNaming, walletWorld } from './walletWorld';
 
@@ -140,6 +141,18 @@ describe('coming back', () => {
     await world.link.returned();
     expect(world.view()).toMatchObject({ tonWallet: A, question: null });
     expect(world.calls).toEqual(calls);
+  });
+
+  it('reports a refusal in the provider’s words, and no lost connection', async () => {
+    const world = walletWorld({ stored: A });
+    world.connect(A);
+    world.failures.next = new ApiError({ kind: 'network', path: 'wallet/sync' });
+    await world.link.returned();
+    expect(world.told).toEqual([]);
+    const refusal = new ApiError({ kind: 'http', path: 'wallet/sync', status: 403, serverMessage: 'No.' });
+    world.failures.next = refusal;
+    await world.link.returned();
+    expect(world.told).toEqual([refusal]);
   });
 
   it('asks nothing when there is no wallet', async () => {

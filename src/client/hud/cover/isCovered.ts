@@ -3,7 +3,7 @@ import { type Failure, isPassiveOpen } from '../../popups/popupsSlice';
 
 /** The failure whose popup is modal. The sheet about taps leaves the page free (decision 39). */
 export function modalFailure({ failures }: Pick<GameStore, 'failures'>): Failure | undefined {
-  return failures.find(({ kind }) => kind !== 'tapsWait');
+  return failures.find(({ kind }) => kind !== 'busySheet');
 }
 
 /**

@@ -12,7 +12,7 @@ import { useGame } from '../GameContext';
 import './popup.css';
 import './tapsWaitSheet.css';
 
-const LOOK: Record<Exclude<FailureKind, 'tapsWait'>, { image: string; title: string; text: string }> = {
+const LOOK: Record<Exclude<FailureKind, 'busySheet'>, { image: string; title: string; text: string }> = {
   serversBusy: { image: 'popup-busy', title: 'errors.oopsTitle', text: 'errors.highLoad' },
   break: { image: 'popup-break', title: 'failures.breakTitle', text: 'failures.breakText' },
   signIn: { image: 'popup-signin', title: 'failures.signInTitle', text: 'failures.signIn' },
@@ -30,7 +30,7 @@ const BUTTON: Partial<Record<FailureKind, string>> = { api: 'popup.ok', update: 
 /** The failures of spec §8. Retry repeats the call that failed. */
 export default function FailurePopup({ failure }: { failure: Failure }) {
   const { kind } = failure;
-  return kind === 'tapsWait' ? <TapsWaitSheet /> : <Modal failure={{ ...failure, kind }} />;
+  return kind === 'busySheet' ? <TapsWaitSheet /> : <Modal failure={{ ...failure, kind }} />;
 }
 
 function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) {
@@ -81,12 +81,12 @@ export function TapsWaitSheet() {
         <h2 className="taps-wait-title">{t('errors.oopsTitle')}</h2>
         <p>{t('errors.highLoad')}</p>
       </div>
-      <Button onClick={() => retryFailure('tapsWait')}>{t('common.retry')}</Button>
+      <Button onClick={() => retryFailure('busySheet')}>{t('common.retry')}</Button>
       <button
         type="button"
         className="dialog-close taps-wait-close"
         aria-label={t('common.close')}
-        onClick={() => dismissFailure('tapsWait')}
+        onClick={() => dismissFailure('busySheet')}
       >
         <span aria-hidden="true" />
       </button>

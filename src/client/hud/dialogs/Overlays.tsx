@@ -61,7 +61,7 @@ const ServerPopup = lazyComponent(() => import('./ServerPopup'));
  */
 export function Popups() {
   const failure = useGameStore(modalFailure);
-  const taps = useGameStore(({ failures }) => failures.find(({ kind }) => kind === 'tapsWait'));
+  const taps = useGameStore(({ failures }) => failures.find(({ kind }) => kind === 'busySheet'));
   const isPassive = useGameStore(({ passive }) => isPassiveOpen(passive));
   const popup = useGameStore((state) => state.popup);
   const mayShow = useGameStore(mayPopupShow);
