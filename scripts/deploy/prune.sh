@@ -1,7 +1,7 @@
 #!/bin/sh
-# Deletes the base backups in $1 that are older than the newest $3, then every segment of the archive $2 that only a
-# deleted one needed, and what a backup left two days ago that was cut off. It needs PostgreSQL's pg_archivecleanup. It
-# reads all backups that it keeps, and deletes nothing unless each of them is whole.
+# Keeps the newest $3 base backups in $1. Deletes older ones, the segments of the archive $2 that only those needed, and
+# unfinished backups after two days. Needs PostgreSQL's pg_archivecleanup. Deletes nothing unless every kept backup is
+# complete.
 set -eu
 backups="$1" archive="$2" kept="$3"
 
@@ -18,14 +18,14 @@ for folder in "$backups" "$archive"; do
 done
 if ! command -v pg_archivecleanup >/dev/null; then refuse "pg_archivecleanup is not in PATH"; fi
 
-# The names hold the time, so they sort by it. A space in a name would make two of one.
+# The names contain the time, so they sort by it. A space would split a name.
 cd "$backups"
 newest=$(ls -d base-* 2>/dev/null | sort -r | head -n "$kept")
 if [ -z "$newest" ]; then refuse "$backups holds no backup"; fi
 firsts=
 for name in $newest; do
   for file in base.tar.gz pg_wal.tar.gz backup_manifest; do
-    if [ ! -f "$name/$file" ]; then refuse "$backups/$name lacks $file, so it is no whole backup: move it away"; fi
+    if [ ! -f "$name/$file" ]; then refuse "$backups/$name lacks $file, so the backup is incomplete: move it away"; fi
   done
   for file in base.tar.gz pg_wal.tar.gz; do
     if ! tar -tzf "$name/$file" >/dev/null; then refuse "$backups/$name/$file cannot be read: move this backup away"; fi
@@ -34,7 +34,7 @@ for name in $newest; do
   if [ -z "$first" ]; then refuse "$backups/$name does not name its first segment: move this backup away"; fi
   firsts="$firsts $first"
 done
-# The first eight digits are the timeline. After a restore a younger backup may begin at an earlier segment.
+# The first eight digits are the timeline. After a restore a newer backup may begin at an earlier segment.
 first=$(printf '%s\n' $firsts | sort -k 1.9 | head -n 1)
 
 ls -d base-* | sort -r | tail -n "+$((kept + 1))" | while read -r old; do rm -r "$old"; done

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Makes a data directory of PostgreSQL from a base backup: replays the archived log up to a moment, says how that went,
-# and leaves the server stopped. PostgreSQL then starts on the folder as on any other.
+# Makes a data directory of PostgreSQL from a base backup: replays the archived log up to a moment, reports the result and
+# leaves the server stopped. PostgreSQL then starts on the folder as usual.
 #   $1 folder of a base backup
 #   $2 the archive
-#   $3 the data directory, empty or not there
-#   $4 the moment, like 2026-12-01T12:00:00Z; left out or empty, the end of the archive
+#   $3 the data directory, empty or absent
+#   $4 the moment, like 2026-12-01T12:00:00Z; empty or left out, the end of the archive
 #   $5 the timeline to follow, e.g. 2 or latest; left out, the backup's own
-# Run it as the user PostgreSQL runs as, with the programs of PostgreSQL in PATH.
+# Run it as PostgreSQL's user, with PostgreSQL's programs in PATH.
 set -eu
 base="$1" archive="$2" data="$3" moment="${4:-}" timeline="${5:-current}"
 
@@ -26,7 +26,7 @@ if ! fits "$timeline" '(current|latest|[1-9][0-9]*)'; then
   refuse "'$timeline' is no timeline: a number, current or latest"
 fi
 for file in base.tar.gz pg_wal.tar.gz backup_manifest; do
-  if [ ! -f "$base/$file" ]; then refuse "$base lacks $file, so it is no whole backup"; fi
+  if [ ! -f "$base/$file" ]; then refuse "$base lacks $file, so the backup is incomplete"; fi
 done
 if [ ! -d "$archive" ]; then refuse "$archive is no folder"; fi
 if [ -e "$data" ] && [ -n "$(ls -A "$data")" ]; then refuse "$data is not empty"; fi
@@ -36,9 +36,9 @@ for program in postgres pg_isready; do
     refuse "$program is not in PATH: add the folder of PostgreSQL's programs, like /usr/lib/postgresql/15/bin"
   fi
 done
-# PostgreSQL stops at the backup itself where the moment is before it, and says nothing.
+# When the moment is before the backup, PostgreSQL stops at the backup without a word.
 if [ -n "$moment" ]; then
-  # The manifest's times are GMT. Those of the label are in the server's zone, whose name `date` may not know.
+  # The manifest's times are GMT. The label's are in the server's zone, whose name `date` may not know.
   began=$(sed -n 's/.*"Path": "backup_label".*"Last-Modified": "\([^"]*\)".*/\1/p' "$base/backup_manifest")
   if [ -n "$began" ] && before=$(date -d "$began" +%s) && after=$(date -d "$moment" +%s); then
     if [ "$after" -lt "$before" ]; then refuse "The backup began at $began, after $moment: take an older one"; fi
@@ -47,7 +47,7 @@ if [ -n "$moment" ]; then
   fi
 fi
 archive=$(cd "$archive" && pwd)
-# PostgreSQL reads this setting before it knows what Z is.
+# PostgreSQL reads this setting before it understands Z.
 target="$moment"
 case "$target" in *Z) target="${target%Z}+00" ;; esac
 
@@ -55,7 +55,7 @@ mkdir -p "$data"
 chmod 700 "$data"
 tar -xzf "$base/base.tar.gz" -C "$data"
 tar -xzf "$base/pg_wal.tar.gz" -C "$data/pg_wal"
-# A restored server is on a timeline of its own. Its log waits in pg_wal until somebody accepts it.
+# A restored server has its own timeline. Its log waits in pg_wal until an operator accepts it.
 echo "archive_command = ''" >>"$data/postgresql.auto.conf"
 touch "$data/recovery.signal"
 
@@ -72,9 +72,8 @@ trap clean EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
-# The settings of this one run are arguments, so that none of them stays. Only a socket in a folder of its own leads to
-# the server, and nobody may log in. A segment that is there but cannot be read ends the restore: PostgreSQL would take
-# it for the end of the archive.
+# Settings of this run are arguments, so none of them stays. The server listens only on a socket in its own folder, and
+# refuses every login. An unreadable segment ends the restore: PostgreSQL would take it for the end of the archive.
 echo 'local all all reject' >"$work/pg_hba.conf"
 : >"$work/postgresql.conf"
 : >"$work/pg_ident.conf"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Puts a build over the site that nginx serves: site.sh dist /srv/ninja-tap. The files of earlier builds stay, because pages
-# that are open still ask for them. They go with the first build that comes more than 30 days after theirs was replaced.
-# Files of somebody else are left alone.
+# Copies a build over the site that nginx serves: site.sh dist /srv/ninja-tap. Files of earlier builds stay, because open
+# pages still request them. They go with the first build more than 30 days after theirs was replaced. Other files are left
+# alone.
 set -eu
 export LC_ALL=C
 built=$1
@@ -9,18 +9,18 @@ site=$2
 lists=$site/.builds
 mkdir -p "$lists"
 
-# What is served now was served until now, however long ago it came.
+# The served files count as served until now, whatever their age.
 served=$(ls -t "$lists" | head -n 1)
 
 files() { (cd "$built" && find . -type f | sort); }
 list=$lists/$(files | cksum | tr ' ' '-')
 files > "$site/.list"
 mv "$site/.list" "$list"
-# Where the rest fails, what is served stays the newest. A clock of files may be a few milliseconds wide.
+# If the rest fails, the served files stay the newest. File times may be a few milliseconds coarse.
 touch -d '1 minute ago' "$list"
 if [ -n "$served" ]; then touch -d '1 second ago' "$lists/$served"; fi
 
-# The page comes last, and whole: it names the others. With `+`, and not with `;`, find fails where cp does.
+# The page comes last, in one move: it names the others. With `+` instead of `;`, find fails when cp does.
 find "$built" -mindepth 1 -maxdepth 1 ! -name 'index.html*' -exec sh -c 'cp -Rp "$@" "$0/"' "$site" {} +
 for page in "$built"/index.html*; do
   cp -p "$page" "$site/.page"
