@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the probes record in the page. */
+/** The records of the probes in the page. */
 export interface ProbeWindow extends Window {
   bench: {
     /** Main thread's ms in the listeners of each press, their microtasks included. */
@@ -10,7 +10,7 @@ export interface ProbeWindow extends Window {
     commits: number;
     /** WebGL draw calls of each frame that had any. */
     draws: number[];
-    /** What each renderer of Pixi drew last. */
+    /** The latest scene of each Pixi renderer. */
     roots: { current: DisplayObject | null }[];
   };
 }

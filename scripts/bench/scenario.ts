@@ -7,7 +7,7 @@ import type { Site, Sites } from './sites';
 
 export interface Bench {
   readonly sites: Sites;
-  /** How often a time is measured. */
+  /** Measurements of each time. */
   readonly runs: number;
   /** Starts a browser, with further arguments. Its scenario closes it. */
   readonly launch: (args?: readonly string[]) => Promise<Browser>;

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 40_000;
 /** The robot plays an impatient player: the time between two presses, and between two after the first counted one. */
 const PRESS_EVERY_MS = 25;
 const GO_ON_EVERY_MS = 100;
-/** How long it goes on in the game, while the rest of it loads. */
+/** It goes on for this time in the game, while the rest loads. */
 const GO_ON_MS = 8000;
 /** The browser takes a page apart a second after it was left. */
 const PAGE_BEFORE_ENDS_MS = 1500;

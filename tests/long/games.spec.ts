@@ -73,7 +73,7 @@ const phaseOf = (page: Page) => page.getByTestId('game-shell').getAttribute('dat
 async function play(game: Game, name: string): Promise<Played> {
   const { page } = game;
   const move = MOVES[name];
-  if (!move) throw new Error(`Nobody knows how ${name} is played`);
+  if (!move) throw new Error(`${name} has no moves`);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

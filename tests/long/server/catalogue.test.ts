@@ -68,7 +68,7 @@ it('10: a mission and a popup of an operator', async () => {
   });
   const afterBad = await versions(stage);
 
-  // Somebody damages the database by hand: the processes go on with what they had.
+  // A database damaged by hand: the processes keep their version.
   await ask(stage, `insert into catalogue_versions values (77, '{"levels": "none"}')`);
   await ask(stage, `insert into catalogue_acts values (2, 'publish', 77, 0, 'nobody', 'damaged', 0, null)`);
   await pause(WITHIN_MS);

@@ -54,7 +54,7 @@ export async function killFamily(child: ChildProcess): Promise<void> {
   await isGone;
 }
 
-/** Where the ninja stands in a new window of the browser, which takes as much of the screen as it wants. */
+/** The ninja's place in a new window of the browser, which chooses its own size. */
 const NINJA = ['560', '400'] as const;
 
 /** Presses the ninja as a hand would, without the browser knowing of a test. */
