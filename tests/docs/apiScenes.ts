@@ -3,12 +3,8 @@ import { GAME_NAMES } from '../../src/core/games/gameRules';
 import { type GuessMove, pickScreen, startGuess } from '../../src/core/games/guess-it/rules';
 import { createWorld, type Reply, type World } from '../server/world';
 
-/** A call that `docs/reference/api.md` describes: what is answered to it, and in which situation. */
-export interface Scene {
-  /** As in the page's headings: `POST /clicker/tasks/{id}`. */
-  route: string;
-  play: (world: World) => Promise<Reply>;
-}
+/** Makes a call in a world, after others that it needs. */
+export type Play = (world: World) => Promise<Reply>;
 
 const AN_HOUR = 3600;
 const ADDRESS = `0:${'0'.repeat(64)}`;
@@ -17,7 +13,7 @@ const get = (path: string) => (world: World) => world.call('GET', path);
 const post = (path: string, body?: unknown) => (world: World) => world.call('POST', path, body);
 
 /** A signed-in player with `coins` and everything that a purchase may need. */
-function rich(then: (world: World) => Promise<Reply>, coins = 1_000_000) {
+function rich(then: Play, coins = 1_000_000) {
   return async (world: World) => {
     await world.edit((player) => {
       player.coins = { whole: coins, parts: 0 };
@@ -30,13 +26,16 @@ function rich(then: (world: World) => Promise<Reply>, coins = 1_000_000) {
 }
 
 /** The same call a second time. */
-const twice = (call: (world: World) => Promise<Reply>) => async (world: World) => {
+const twice = (call: Play) => async (world: World) => {
   await call(world);
   return call(world);
 };
 
+/** The call, and its repeat. */
+const withRepeat = (path: string): Play[] => [post(path), twice(post(path))];
+
 /** Another call first. */
-const after = (first: (world: World) => Promise<Reply>, then: (world: World) => Promise<Reply>) => {
+const after = (first: Play, then: Play) => {
   return async (world: World) => {
     await first(world);
     return then(world);
@@ -73,6 +72,14 @@ function winningMoves(seed: number): GuessMove[] {
   return moves;
 }
 
+const claimTask = post('/clicker/tasks/1/claim');
+/** A task that was opened an hour ago. */
+const openTask: Play = async (world) => {
+  const reply = await world.call('POST', '/clicker/tasks/1');
+  world.time.now += AN_HOUR;
+  return reply;
+};
+
 const finish = (body: (runId: string) => unknown) => async (world: World) => {
   const runId = await started(world);
   world.time.now += AN_HOUR;
@@ -93,153 +100,105 @@ function mission(of: Mission | undefined, level = 1, coins?: number) {
   return rich(post(`/clicker/mission-levels/${missionLevel(of, level)?.id}`), coins);
 }
 
-/** Every answer of every route, refusals included. */
-export const SCENES: readonly Scene[] = [
-  { route: 'POST /auth/telegram-user', play: post('/auth/telegram-user', LOGIN) },
-  { route: 'POST /auth/telegram-user', play: post('/auth/telegram-user', { first_name: '' }) },
-  {
-    route: 'POST /auth/telegram-user',
-    async play() {
+/** Calls of each route, refusals included, by the page's headings: all that it may answer. */
+export const SCENES: Readonly<Record<string, readonly Play[]>> = {
+  'POST /auth/telegram-user': [
+    post('/auth/telegram-user', LOGIN),
+    post('/auth/telegram-user', { first_name: '' }),
+    async () => {
       const world = await createWorld({ botToken: '1:secret' });
       return world.call('POST', '/auth/telegram-user', LOGIN, { 'X-Telegram-Init-Data': 'hash=0' });
     },
-  },
-
-  { route: 'GET /popups', play: after(get('/clicker/sync'), get('/popups')) },
-  { route: 'GET /clicker/sync', play: get('/clicker/sync') },
-
-  { route: 'POST /clicker/tap', play: tap() },
-  { route: 'POST /clicker/tap', play: tap({ count: 0 }) },
-  { route: 'POST /clicker/tap', play: tap({ timestamp: 99_999_999_999 }) },
-  { route: 'POST /clicker/tap', play: tap({ count: 4_000_000 }) },
-  { route: 'POST /clicker/tap', play: tap({ count: 900 }) },
-  {
-    route: 'POST /clicker/tap',
-    async play(world) {
+  ],
+  'GET /popups': [after(get('/clicker/sync'), get('/popups'))],
+  'GET /clicker/sync': [get('/clicker/sync')],
+  'POST /clicker/tap': [
+    tap(),
+    tap({ count: 0 }),
+    tap({ timestamp: 99_999_999_999 }),
+    tap({ count: 4_000_000 }),
+    tap({ count: 900 }),
+    async (world) => {
       const { now } = world.time;
       await tap({ timestamp: now }, `device:${now}`)(world);
       return tap({ timestamp: now - 1 }, `device:${now - 1}`)(world);
     },
-  },
-
-  { route: 'POST /clicker/buy-booster', play: post('/clicker/buy-booster', { booster_type: 'multi_tap' }) },
-  {
-    route: 'POST /clicker/buy-booster',
-    play: rich(post('/clicker/buy-booster', { booster_type: 'multi_tap' }), 0),
-  },
-  {
-    route: 'POST /clicker/buy-booster',
-    play: post('/clicker/buy-booster', { booster_type: 'multi_tap', expected_cost: 999 }),
-  },
-  { route: 'POST /clicker/buy-booster', play: post('/clicker/buy-booster', {}) },
-  { route: 'POST /clicker/use-daily-booster', play: post('/clicker/use-daily-booster') },
-  { route: 'POST /clicker/use-daily-booster', play: twice(post('/clicker/use-daily-booster')) },
-
-  { route: 'GET /clicker/daily-tasks', play: get('/clicker/daily-tasks') },
-  { route: 'POST /clicker/claim-daily-task', play: post('/clicker/claim-daily-task') },
-  { route: 'POST /clicker/claim-daily-task', play: twice(post('/clicker/claim-daily-task')) },
-
-  { route: 'GET /clicker/tasks', play: get('/clicker/tasks') },
-  { route: 'POST /clicker/tasks/{id}', play: post('/clicker/tasks/1') },
-  { route: 'POST /clicker/tasks/{id}', play: post('/clicker/tasks/999') },
-  { route: 'POST /clicker/tasks/{id}', play: twice(post('/clicker/tasks/1')) },
-  {
-    route: 'POST /clicker/tasks/{id}/claim',
-    async play(world) {
-      await world.call('POST', '/clicker/tasks/1');
-      world.time.now += AN_HOUR;
-      return world.call('POST', '/clicker/tasks/1/claim');
-    },
-  },
-  { route: 'POST /clicker/tasks/{id}/claim', play: post('/clicker/tasks/1/claim') },
-  {
-    route: 'POST /clicker/tasks/{id}/claim',
-    play: after(post('/clicker/tasks/1'), post('/clicker/tasks/1/claim')),
-  },
-  {
-    route: 'POST /clicker/tasks/{id}/claim',
-    async play(world) {
-      await world.call('POST', '/clicker/tasks/1');
-      world.time.now += AN_HOUR;
-      return twice(post('/clicker/tasks/1/claim'))(world);
-    },
-  },
-
-  { route: 'GET /clicker/referral-tasks', play: get('/clicker/referral-tasks') },
-  {
-    route: 'POST /clicker/referral-tasks/{id}/complete',
-    play: rich(post('/clicker/referral-tasks/1/complete')),
-  },
-  { route: 'POST /clicker/referral-tasks/{id}/complete', play: post('/clicker/referral-tasks/1/complete') },
-  { route: 'POST /clicker/referral-tasks/{id}/complete', play: post('/clicker/referral-tasks/999/complete') },
-  {
-    route: 'POST /clicker/referral-tasks/{id}/complete',
-    play: rich(twice(post('/clicker/referral-tasks/1/complete'))),
-  },
-
-  { route: 'GET /clicker/missions', play: get('/clicker/missions?type=1') },
-  { route: 'GET /clicker/missions', play: get('/clicker/missions?type=99') },
-  { route: 'GET /catalogue', play: get('/catalogue') },
-
-  { route: 'POST /clicker/mission-levels/{id}', play: mission(FREE_MISSION) },
-  {
-    route: 'POST /clicker/mission-levels/{id}',
-    play: rich(post('/clicker/mission-levels/101', { expected_gain: 46 })),
-  },
-  { route: 'POST /clicker/mission-levels/{id}', play: post('/clicker/mission-levels/x') },
-  { route: 'POST /clicker/mission-levels/{id}', play: post('/clicker/mission-levels/999999999') },
-  { route: 'POST /clicker/mission-levels/{id}', play: twice(mission(FREE_MISSION)) },
-  { route: 'POST /clicker/mission-levels/{id}', play: mission(FREE_MISSION, 2) },
-  { route: 'POST /clicker/mission-levels/{id}', play: mission(FREE_MISSION, 1, 0) },
-  { route: 'POST /clicker/mission-levels/{id}', play: mission(LATE_MISSION) },
-  { route: 'POST /clicker/mission-levels/{id}', play: mission(FRIENDS_MISSION) },
-
-  { route: 'GET /clicker/leaderboard', play: get('/clicker/leaderboard?level_id=1') },
-  { route: 'GET /clicker/leaderboard', play: get('/clicker/leaderboard') },
-  { route: 'GET /clicker/leaderboard/place', play: get('/clicker/leaderboard/place') },
-  {
-    route: 'GET /referred-users',
-    async play(world) {
-      await world.call('POST', '/auth/telegram-user', { ...LOGIN, referred_by: 4242 });
-      return world.call('GET', '/referred-users?page=1&per_page=10');
-    },
-  },
-  { route: 'GET /referred-users', play: get('/referred-users?page=0') },
-
-  { route: 'POST /wallet/connect', play: post('/wallet/connect', { ton_wallet: ADDRESS }) },
-  { route: 'POST /wallet/connect', play: post('/wallet/connect', { ton_wallet: 'x' }) },
-  { route: 'POST /wallet/disconnect', play: post('/wallet/disconnect') },
-  { route: 'POST /wallet/sync', play: post('/wallet/sync') },
-
-  { route: 'POST /reports', play: post('/reports', REPORT) },
-  { route: 'POST /reports', play: post('/reports', {}) },
-  {
-    route: 'POST /reports',
-    async play(world) {
+  ],
+  'POST /clicker/buy-booster': [
+    post('/clicker/buy-booster', { booster_type: 'multi_tap' }),
+    rich(post('/clicker/buy-booster', { booster_type: 'multi_tap' }), 0),
+    post('/clicker/buy-booster', { booster_type: 'multi_tap', expected_cost: 999 }),
+    post('/clicker/buy-booster', {}),
+  ],
+  'POST /clicker/use-daily-booster': withRepeat('/clicker/use-daily-booster'),
+  'GET /clicker/daily-tasks': [get('/clicker/daily-tasks')],
+  'POST /clicker/claim-daily-task': withRepeat('/clicker/claim-daily-task'),
+  'GET /clicker/tasks': [get('/clicker/tasks')],
+  'POST /clicker/tasks/{id}': [...withRepeat('/clicker/tasks/1'), post('/clicker/tasks/999')],
+  'POST /clicker/tasks/{id}/claim': [
+    after(openTask, claimTask),
+    claimTask,
+    after(post('/clicker/tasks/1'), claimTask),
+    after(openTask, twice(claimTask)),
+  ],
+  'GET /clicker/referral-tasks': [get('/clicker/referral-tasks')],
+  'POST /clicker/referral-tasks/{id}/complete': [
+    rich(post('/clicker/referral-tasks/1/complete')),
+    post('/clicker/referral-tasks/1/complete'),
+    post('/clicker/referral-tasks/999/complete'),
+    rich(twice(post('/clicker/referral-tasks/1/complete'))),
+  ],
+  'GET /clicker/missions': [get('/clicker/missions?type=1'), get('/clicker/missions?type=99')],
+  'GET /catalogue': [get('/catalogue')],
+  'POST /clicker/mission-levels/{id}': [
+    mission(FREE_MISSION),
+    rich(post('/clicker/mission-levels/101', { expected_gain: 46 })),
+    post('/clicker/mission-levels/x'),
+    post('/clicker/mission-levels/999999999'),
+    twice(mission(FREE_MISSION)),
+    mission(FREE_MISSION, 2),
+    mission(FREE_MISSION, 1, 0),
+    mission(LATE_MISSION),
+    mission(FRIENDS_MISSION),
+  ],
+  'GET /clicker/leaderboard': [get('/clicker/leaderboard?level_id=1'), get('/clicker/leaderboard')],
+  'GET /clicker/leaderboard/place': [get('/clicker/leaderboard/place')],
+  'GET /referred-users': [
+    after(
+      post('/auth/telegram-user', { ...LOGIN, referred_by: 4242 }),
+      get('/referred-users?page=1&per_page=10'),
+    ),
+    get('/referred-users?page=0'),
+  ],
+  'POST /wallet/connect': [
+    post('/wallet/connect', { ton_wallet: ADDRESS }),
+    post('/wallet/connect', { ton_wallet: 'x' }),
+  ],
+  'POST /wallet/disconnect': [post('/wallet/disconnect')],
+  'POST /wallet/sync': [post('/wallet/sync')],
+  'POST /reports': [
+    post('/reports', REPORT),
+    post('/reports', {}),
+    async (world) => {
       for (let nth = 1; nth <= 5; nth += 1)
         await world.call('POST', '/reports', { report: `Report ${nth} of the day.` });
       return world.call('POST', '/reports', REPORT);
     },
-  },
-  {
-    route: 'POST /reports',
-    async play(world) {
+    async (world) => {
       Object.assign(world.provider.db, { keepReport: undefined });
       return world.call('POST', '/reports', REPORT);
     },
-  },
-  { route: 'POST /games/{name}/start', play: post(`/games/${GAME}/start`) },
-  { route: 'POST /games/{name}/start', play: post('/games/chess/start') },
-  { route: 'POST /games/{name}/finish', play: finish((run_id) => ({ run_id, moves: [] })) },
-  { route: 'POST /games/{name}/finish', play: finish(() => ({})) },
-  { route: 'POST /games/{name}/finish', play: finish(() => ({ run_id: '0'.repeat(32), moves: [] })) },
-  { route: 'POST /games/{name}/finish', play: finish((run_id) => ({ run_id, moves: [[1, 9]] })) },
-  {
-    route: 'POST /games/{name}/finish',
-    async play(world) {
+  ],
+  'POST /games/{name}/start': [post(`/games/${GAME}/start`), post('/games/chess/start')],
+  'POST /games/{name}/finish': [
+    finish((run_id) => ({ run_id, moves: [] })),
+    finish(() => ({})),
+    finish(() => ({ run_id: '0'.repeat(32), moves: [] })),
+    finish((run_id) => ({ run_id, moves: [[1, 9]] })),
+    async (world) => {
       const { run_id, seed } = (await world.call('POST', `/games/${GAME}/start`)).body;
       return world.call('POST', `/games/${GAME}/finish`, { run_id, moves: winningMoves(seed) });
     },
-  },
-  { route: 'POST /games/{name}/finish', play: post('/games/chess/finish', {}) },
-];
+    post('/games/chess/finish', {}),
+  ],
+};
