@@ -14,6 +14,8 @@ const REPORT_EVERY_MS = 60_000;
 export interface OutagesOptions {
   store: GameStoreApi;
   entry: EnterGame;
+  /** Sends the waiting taps again. */
+  retryTaps: () => Promise<unknown>;
   /** Loads the newest version of the game. */
   update: () => void;
   /** Monotonic time, ms. */
@@ -25,7 +27,13 @@ export interface OutagesOptions {
  * provider's words (decision 68). Taps are kept and sent again by themselves, so busy servers do not stop the play (decision
  * 39).
  */
-export function createOutages({ store, entry, update, nowMs }: OutagesOptions): (error: ApiError) => void {
+export function createOutages({
+  store,
+  entry,
+  retryTaps,
+  update,
+  nowMs,
+}: OutagesOptions): (error: ApiError) => void {
   const { reportFailure } = store.getState();
   const enter = () => void entry.enter();
   const reportedMs = new Map<FailureKind, number>();
@@ -42,7 +50,8 @@ export function createOutages({ store, entry, update, nowMs }: OutagesOptions): 
       reportFailure({ kind: 'maintenance', untilMs: untilMs(error) }, enter);
       entry.keepTrying(error);
     } else if (isQuiet) return;
-    else if (error.isServerBusy && path === TAP_PATH) reportSometimes({ kind: 'busySheet', path }, enter);
+    else if (error.isServerBusy && path === TAP_PATH)
+      reportSometimes({ kind: 'busySheet', path }, () => void retryTaps());
     else if (error.isServerBusy) reportFailure({ kind: 'serversBusy', path }, enter);
     else if (path === SYNC_PATH && outcomeOf(error) === 'refused')
       reportSometimes({ kind: 'api', message, path });

@@ -64,6 +64,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     reportFailure: actions.reportFailure,
     retryFailure: actions.retryFailure,
     dismissFailure: actions.dismissFailure,
+    retryLast: actions.retryLast,
     popups: createPopups({ store, api, storage, clock, telegramId, canAsk: account.canSend }),
     popupTurn,
     purchases: latePurchases(request, { engine, store, session, lane, sendTaps, sync, analytics }),

@@ -1,3 +1,4 @@
+import { waitsForSync } from '../../core/ledger';
 import { createEnterGame } from '../account/enterGame';
 import { createLane } from '../account/lane';
 import { login } from '../account/login';
@@ -47,11 +48,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
       reportOutage(error);
       noteFailure(error);
     },
-    onAnswer(path) {
-      const { failures, dismissFailure } = store.getState();
-      for (const { kind, path: failed } of failures)
-        if (kind === 'maintenance' || failed === path) dismissFailure(kind);
-    },
+    onAnswer: (path) => store.getState().callSucceeded(path),
   });
   const api = createApi(request);
 
@@ -119,6 +116,8 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
   const reportOutage = createOutages({
     store,
     entry,
+    retryTaps: () =>
+      (waitsForSync(engine.state.ledger) ? sync.run() : sendTaps.flush()).catch(() => undefined),
     update: outside.update ?? (() => void reloadPastCache()),
     nowMs: clock.monotonicMs,
   });

@@ -61,8 +61,8 @@ export function pressKey(store: GameStoreApi): string | undefined {
  * twice, or be refused what was given.
  */
 export function createCarryOut({ engine, store, session, lane, sendTaps, sync, analytics }: CarryOutOptions) {
-  /** Keys of lost presses, by purchase. */
-  const lost = new Map<string, string | undefined>();
+  /** Lost presses, by purchase, each with its key and the figure before it. */
+  const lost = new Map<string, { key: string | undefined; before: number }>();
   const answeredTaps = () => engine.state.ledger.acknowledged + engine.state.ledger.refused;
 
   const send = async (
@@ -97,10 +97,9 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
   const isCarriedOut = async (
     kind: Failed,
     { figure = () => 0, tolerance = 0, isListed }: Purchase,
-    { isRepeat }: Press,
+    { isRepeat, before }: { isRepeat: boolean; before: number },
   ): Promise<boolean> => {
     if (kind === 'refused') return false;
-    const before = store.getState().account ? figure() : Number.NaN;
     const isSynced = await sync.runInLane().then(
       () => true,
       () => false,
@@ -112,15 +111,26 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     return (kind === 'lost' || isRepeat || hasGrown) && isListed();
   };
 
+  /** True when the provider shows a lost press carried out. Rejects when it cannot be asked. */
+  const isShown = async ({ figure = () => 0, tolerance = 0, isListed }: Purchase, before: number) => {
+    await sync.runInLane();
+    return isListed ? isListed() : figure() - before > tolerance;
+  };
+
   return (purchase: Purchase, call: (key?: string) => Promise<ActionAnswer>) =>
     lane.run(async () => {
-      const { item, name = item, cost = 0 } = purchase;
-      const press = { key: lost.get(name) ?? pressKey(store), isRepeat: lost.has(name) };
+      const { item, name = item, cost = 0, figure = () => 0 } = purchase;
+      const doubt = lost.get(name);
+      const press = { key: doubt?.key ?? pressKey(store), isRepeat: doubt !== undefined };
       const succeed = () => {
         lost.delete(name);
+        store.getState().forgetLast();
         analytics.track('economy', 'purchase', { item });
         engine.publish();
       };
+
+      // A provider without keys would carry out a repeat once more (decision 67).
+      if (doubt && press.key === undefined && (await isShown(purchase, doubt.before))) return succeed();
 
       const called = await send(cost, press, call);
       if (called.kind === 'answered') {
@@ -134,8 +144,10 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
         // The purchase counts even if this sync fails.
         return sync.runInLane().catch(() => keepChange(session, before, after));
       }
-      if (await isCarriedOut(called.kind, purchase, press)) return succeed();
-      if (called.kind === 'lost') lost.set(name, press.key);
+      const before = store.getState().account ? figure() : Number.NaN;
+      const { isRepeat } = press;
+      if (await isCarriedOut(called.kind, purchase, { isRepeat, before })) return succeed();
+      if (called.kind === 'lost') lost.set(name, { key: press.key, before: doubt?.before ?? before });
       engine.publish();
       throw called.error;
     });

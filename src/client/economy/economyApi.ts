@@ -74,12 +74,11 @@ export function createEconomyApi(request: Request) {
     referralTasks: (how: Quiet = {}) => get('clicker/referral-tasks', answers.referralTaskList, how),
     completeReferralTask: (taskId: string, key?: string) =>
       post(`clicker/referral-tasks/${id(taskId)}/complete`, answers.claimAnswer, { key }),
-    missions: (typeId?: string) =>
-      get(
-        'clicker/missions',
-        answers.missionList,
-        typeId === undefined ? {} : { searchParams: { type: typeId } },
-      ),
+    missions: (typeId?: string, how: Quiet = {}) =>
+      get('clicker/missions', answers.missionList, {
+        ...how,
+        ...(typeId === undefined ? {} : { searchParams: { type: typeId } }),
+      }),
     upgradeMission: (missionLevelId: string, seen?: SeenOffer, key?: string) =>
       post(`clicker/mission-levels/${id(missionLevelId)}`, answers.missionUpgradeAnswer, {
         json: wireOffer(seen),

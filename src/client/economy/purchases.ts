@@ -27,6 +27,8 @@ export type Purchases = ReturnType<typeof createPurchases>;
 export function createPurchases(options: PurchasesOptions) {
   const { api, engine, store } = options;
   const running = new Map<string, Promise<unknown>>();
+  /** Keys of lost submits, by task. */
+  const lostSubmits = new Map<string, string | undefined>();
 
   const once = <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
     const current = running.get(key) as Promise<Result> | undefined;
@@ -106,7 +108,13 @@ export function createPurchases(options: PurchasesOptions) {
       return once(item, async () => {
         let next: MissionAnswer['nextLevel'] | undefined;
         const figure = () => engine.state.productionPerHour;
-        await carryOut({ item, cost, figure }, async (key) => {
+        // Another card may have raised the income meanwhile, so the list decides.
+        const isListed = () =>
+          api.missions(undefined, QUIET).then(
+            (rows) => rows.length > 0 && !rows.some(({ nextLevel }) => nextLevel?.id === missionLevelId),
+            () => false,
+          );
+        await carryOut({ item, cost, figure, isListed }, async (key) => {
           const { user, nextLevel } = await api.upgradeMission(missionLevelId, named({ cost, gain }), key);
           next = nextLevel;
           if (!user) return { reward: -cost };
@@ -125,14 +133,21 @@ export function createPurchases(options: PurchasesOptions) {
 
     submitTask: (taskId: string) =>
       once(`task:${taskId}`, async () => {
-        const key = pressKey(store);
+        const isRepeat = lostSubmits.has(taskId);
+        const key = lostSubmits.get(taskId) ?? pressKey(store);
+        const isSubmitted = () => isShown(api.tasks(QUIET), taskId, (row) => row.isSubmitted);
         try {
-          await api.submitTask(taskId, key);
+          if (!isRepeat || key !== undefined || !(await isSubmitted())) await api.submitTask(taskId, key);
         } catch (error) {
-          const failed = failureOf(error, { isFree: true, hasSentTaps: false, key, isRepeat: false });
+          const failed = failureOf(error, { isFree: true, hasSentTaps: false, key, isRepeat });
           const mayBeDone = failed === 'lost' || failed === 'repeated';
-          if (!mayBeDone || !(await isShown(api.tasks(QUIET), taskId, (row) => row.isSubmitted))) throw error;
+          if (!mayBeDone || !(await isSubmitted())) {
+            if (failed === 'lost') lostSubmits.set(taskId, key);
+            throw error;
+          }
         }
+        lostSubmits.delete(taskId);
+        store.getState().forgetLast();
       }),
 
     claimTask: (taskId: string, reward: number) => {

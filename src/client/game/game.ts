@@ -36,6 +36,7 @@ type HudActions = Pick<
   | 'reportFailure'
   | 'retryFailure'
   | 'dismissFailure'
+  | 'retryLast'
   | 'showToast'
   | 'dismissToast'
   | 'openOverlay'

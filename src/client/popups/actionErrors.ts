@@ -1,8 +1,8 @@
 import { ApiError } from '../api/errors';
 import type { PopupsSlice } from './popupsSlice';
 
-/** Tells the player why their action failed. It returns nothing, and the screen only stops waiting. */
-export type TellActionError = (error: unknown) => void;
+/** Reports why an action failed. `retry` repeats the action. */
+export type TellActionError = (error: unknown, retry?: () => void) => void;
 
 /**
  * Reports a failed purchase, claim or wallet call. Busy servers, 401 and an outdated game already have their popups. Toasts
@@ -10,12 +10,17 @@ export type TellActionError = (error: unknown) => void;
  * come with (spec §8 apiError, decision 68).
  */
 export function createActionErrors({ reportFailure, showToast }: PopupsSlice): TellActionError {
-  return (error) => {
+  return (error, retry) => {
     if (!(error instanceof ApiError)) {
       showToast({ tone: 'error', key: 'errors.apiText' });
       return;
     }
-    if (error.isServerBusy || error.isForEveryCall) return;
+    if (error.isForEveryCall) return;
+    if (error.isServerBusy) {
+      // The popup is there already. Its button repeats this very call (decision 67).
+      if (retry) reportFailure({ kind: 'serversBusy', path: error.path }, retry);
+      return;
+    }
     const missing = missingCoins(error);
     if (error.body.price_changed === true) showToast({ tone: 'error', key: 'errors.offerChanged' });
     else if (missing > 0)

@@ -83,6 +83,12 @@ export interface PopupsSlice {
   /** Closes the popup and runs its retry. */
   retryFailure(kind: FailureKind): void;
   dismissFailure(kind: FailureKind): void;
+  /** A call has succeeded: the popup about its failure closes (decision 39), and there is nothing to repeat. */
+  callSucceeded(path: string): void;
+  /** Repeats the last call that failed and has not succeeded since. Returns false when there is none (decision 67). */
+  retryLast(): boolean;
+  /** The last failed call has been carried out after all. */
+  forgetLast(): void;
   /** Shows a toast. The same text shows once. Beyond five toasts the oldest goes. */
   showToast: ShowToast;
   dismissToast(id: number): void;
@@ -96,6 +102,7 @@ export interface PopupsSlice {
 
 export const createPopupsSlice: StateCreator<PopupsSlice> = (set, get) => {
   const retries = new Map<FailureKind, () => void>();
+  let last: { path: string | undefined; retry: () => void } | null = null;
   let nextToast = 1;
   return {
     popup: null,
@@ -119,8 +126,11 @@ export const createPopupsSlice: StateCreator<PopupsSlice> = (set, get) => {
     finishPassive: () => set({ passive: { isPassiveDone: true, passiveAmount: 0 }, isPassiveDue: false }),
 
     reportFailure(failure, retry) {
-      const { kind } = failure;
-      if (retry) retries.set(kind, retry);
+      const { kind, path } = failure;
+      if (retry) {
+        retries.set(kind, retry);
+        last = { path, retry };
+      }
       set(({ failures }) => ({
         failures: failures.some((other) => other.kind === kind)
           ? failures.map((other) => (other.kind === kind ? failure : other))
@@ -130,7 +140,22 @@ export const createPopupsSlice: StateCreator<PopupsSlice> = (set, get) => {
     retryFailure(kind) {
       const retry = retries.get(kind);
       get().dismissFailure(kind);
+      if (last?.retry === retry) last = null;
       retry?.();
+    },
+    callSucceeded(path) {
+      if (last?.path === path) last = null;
+      for (const failure of get().failures)
+        if (failure.kind === 'maintenance' || failure.path === path) get().dismissFailure(failure.kind);
+    },
+    retryLast() {
+      const retry = last?.retry;
+      last = null;
+      retry?.();
+      return retry !== undefined;
+    },
+    forgetLast() {
+      last = null;
     },
     dismissFailure(kind) {
       retries.delete(kind);

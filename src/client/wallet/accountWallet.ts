@@ -83,7 +83,7 @@ export function createAccountWallet(
     } catch (error) {
       // A refusal would come again. A failed network is tried again after the next sync or return.
       if (outcomeOf(error) === 'refused') refusedAddress = wallet;
-      tellActionError(error);
+      tellActionError(error, () => void inTurn(() => send(wallet)));
     }
   };
 
@@ -109,7 +109,7 @@ export function createAccountWallet(
         remember(null);
       } catch (error) {
         if (outcomeOf(error) === 'refused') oweNothing();
-        tell(error);
+        tell(error, () => void inTurn(() => sendRemoval(tell)));
       }
   };
 

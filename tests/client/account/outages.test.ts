@@ -22,7 +22,13 @@ function play() {
     keepTrying: () => undefined,
     isQuiet: false,
   };
-  const tell = createOutages({ store, entry, update: () => undefined, nowMs: () => clock.ms });
+  const tell = createOutages({
+    store,
+    entry,
+    retryTaps: async () => undefined,
+    update: () => undefined,
+    nowMs: () => clock.ms,
+  });
   return {
     dismissFailure: store.getState().dismissFailure,
     clock,

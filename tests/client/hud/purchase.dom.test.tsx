@@ -83,7 +83,18 @@ describe('a purchase', () => {
       game,
     );
     await act(async () => fireEvent.click(screen.getByRole('button')));
-    expect(game.tellActionError).toHaveBeenCalledWith(error);
+    expect(game.tellActionError).toHaveBeenCalledWith(error, expect.any(Function));
     expect(screen.getByRole('button', { name: 'buy' })).toBeTruthy();
+  });
+
+  it('is repeated whole by Retry', async () => {
+    const { game } = fakeGame();
+    const task = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('busy'));
+    await show(buyer(task), game);
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    const [, retry] = vi.mocked(game.tellActionError).mock.lastCall ?? [];
+    await act(async () => retry?.());
+    expect(task).toHaveBeenCalledTimes(2);
+    expect(game.host.haptic).toHaveBeenLastCalledWith('success');
   });
 });

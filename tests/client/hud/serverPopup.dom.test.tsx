@@ -67,6 +67,16 @@ describe('the button of a provider’s popup', () => {
     expect(game.popups.close).toHaveBeenCalledOnce();
   });
 
+  it('serverLoadMessage repeats the call that failed', async () => {
+    const { game, acts } = await shown('serverLoadMessage');
+    const retry = vi.fn();
+    game.reportFailure({ kind: 'serversBusy', path: 'clicker/buy-booster' }, retry);
+    game.dismissFailure('serversBusy');
+    press('Do it');
+    expect(retry).toHaveBeenCalledOnce();
+    expect(acts.enterAgain).not.toHaveBeenCalled();
+  });
+
   it('UserGameDetails opens the community card', async () => {
     const { open } = await shown('UserGameDetails');
     press('Do it');

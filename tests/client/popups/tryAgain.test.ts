@@ -25,6 +25,18 @@ describe('a tap batch that fails', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
     expect(game.failureKinds()).toEqual([]);
   });
+
+  it('is sent again by Retry, without waiting for its back-off and without a sync', async () => {
+    const { game, link, pass, asked } = startInFakeTime();
+    await game.enter();
+    link.fate('clicker/tap', ...Array.from({ length: 6 }, busy));
+    game.tap(5);
+    await pass(40);
+    const [taps, syncs] = [asked('clicker/tap'), asked(SYNC)];
+    game.game.retryFailure('busySheet');
+    await vi.advanceTimersByTimeAsync(1);
+    expect([asked('clicker/tap') - taps, asked(SYNC) - syncs]).toEqual([1, 0]);
+  });
 });
 
 describe('the Oops! of another call', () => {

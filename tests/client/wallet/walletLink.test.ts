@@ -110,6 +110,20 @@ describe('another address than the stored one', () => {
   });
 });
 
+describe('a wallet call that fails', () => {
+  it('is repeated by Retry', async () => {
+    const world = walletWorld();
+    world.failures.next = new ApiError({ kind: 'http', path: 'wallet/connect', status: 500 });
+    world.connect(A);
+    await world.settle();
+    expect(world.calls).toEqual([`connect ${A}`]);
+    world.retries[0]?.();
+    await world.settle();
+    expect(world.calls).toEqual([`connect ${A}`, `connect ${A}`]);
+    expect(world.view().tonWallet).toBe(A);
+  });
+});
+
 describe('coming back', () => {
   // [spec 7.10]
   it('listens to the wallet again and asks the provider', async () => {

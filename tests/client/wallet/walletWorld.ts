@@ -60,6 +60,7 @@ export function walletWorld({
   const calls: string[] = [];
   const toasts: string[] = [];
   const told: unknown[] = [];
+  const retries: (() => void)[] = [];
   const tracked: string[] = [];
   const timers: (() => void)[] = [];
   const failures: { next: unknown } = { next: null };
@@ -140,7 +141,10 @@ export function walletWorld({
     },
     checkinAddress: 'EQCheckin',
     showToast: ({ key }) => void toasts.push(key),
-    tellActionError: (error) => void told.push(error),
+    tellActionError(error, retry) {
+      told.push(error);
+      if (retry) retries.push(retry);
+    },
     startTimer: (_ms, ring) => void timers.push(ring),
     tracker: { track: (_category, name) => void tracked.push(name) },
   });
@@ -153,6 +157,7 @@ export function walletWorld({
     calls,
     toasts,
     told,
+    retries,
     tracked,
     timers,
     failures,

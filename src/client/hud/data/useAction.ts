@@ -6,7 +6,10 @@ import { useGame } from '../GameContext';
 
 export interface Action {
   isBusy: boolean;
-  /** Runs a purchase or claim. Resolves to true on success; false too for a second call while one runs. */
+  /**
+   * Runs a purchase or claim with all that follows its success, because Retry repeats the task. Resolves to true on
+   * success; false too for a second call while one runs.
+   */
   run(task: () => Promise<unknown>): Promise<boolean>;
 }
 
@@ -37,7 +40,7 @@ export function useAction(name: string, keys: readonly (readonly unknown[])[] = 
   const isBusy = useStore(store, ({ running }) => running.includes(name));
 
   const run = useCallback(
-    async (task: () => Promise<unknown>) => {
+    async function run(task: () => Promise<unknown>): Promise<boolean> {
       if (store.getState().running.includes(name)) return false;
       store.setState(({ running }) => ({ running: [...running, name] }));
       try {
@@ -47,7 +50,7 @@ export function useAction(name: string, keys: readonly (readonly unknown[])[] = 
       } catch (error) {
         game.host.haptic('error');
         game.playSound('error');
-        game.tellActionError(error);
+        game.tellActionError(error, () => void run(task));
         return false;
       } finally {
         store.setState(({ running }) => ({ running: running.filter((other) => other !== name) }));

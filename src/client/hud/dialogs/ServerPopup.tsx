@@ -98,7 +98,7 @@ function carryOut(
       game.openOverlay('communityCard');
       break;
     case 'retry':
-      void game.enterAgain();
+      if (!game.retryLast()) void game.enterAgain();
       refetchFailed(game);
       break;
     case 'signIn':

@@ -31,11 +31,13 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
   const buy = async (button: HTMLElement) => {
     const fly = coinsFrom(button);
     const type = kind === 'multiTap' ? 'multi_tap' : 'energy_limit';
-    if (!(await run(() => game.purchases.buyBooster(type, offer.cost, offer.increaseBy)))) return;
-    fly('spent');
-    game.playSound('purchase');
-    game.showToast({ tone: 'success', key: 'boost.bought' });
-    onClose();
+    await run(async () => {
+      await game.purchases.buyBooster(type, offer.cost, offer.increaseBy);
+      fly('spent');
+      game.playSound('purchase');
+      game.showToast({ tone: 'success', key: 'boost.bought' });
+      onClose();
+    });
   };
   return (
     <PurchaseSheet

@@ -64,19 +64,17 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
     const showReward = rewardFrom(button);
     const heightPx = card.current?.offsetHeight ?? 0;
     if (!ready) return;
-    let paid = 0;
-    const claimReady = async () => {
-      paid = await game.purchases.claimDailyTask(ready.id, ready.reward);
+    await run(async () => {
+      const paid = await game.purchases.claimDailyTask(ready.id, ready.reward);
       // At midnight the provider may have paid another gift than the one shown. Only its list knows which.
       const isShown = paid === ready.reward;
       setClaimed(isShown ? { gift: ready, heightPx } : null);
       amendList<DailyTask>(client, DAILY_KEY, (day) =>
         isShown ? { ...day, completed: day.completed || day.id === ready.id } : { ...day, available: false },
       );
-    };
-    if (!(await run(claimReady))) return;
-    showReward(paid);
-    game.celebrate();
+      showReward(paid);
+      game.celebrate();
+    });
   };
   const nextIn = (
     <p className="earn-next">

@@ -114,17 +114,16 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
 
   const claim = async (button: Element) => {
     const showReward = rewardFrom(button);
-    let cooling: number | null = null;
     await run(async () => {
       try {
         showReward(await game.purchases.claimTask(task.id, task.reward));
         amend({ isRewarded: true });
       } catch (error) {
-        cooling = claimAvailableAt(error);
+        const cooling = claimAvailableAt(error);
         if (cooling === null) throw error;
+        setWaitUntilMs(cooling);
       }
     });
-    setWaitUntilMs(cooling);
   };
   return (
     <Button

@@ -42,20 +42,19 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
   const { id, cost, productionPerHour } = nextLevel;
   const buy = async (button: HTMLElement) => {
     const fly = coinsFrom(button);
-    const upgrade = async () => {
+    await run(async () => {
       const next = await game.purchases.upgradeMission(id, cost, productionPerHour);
-      if (next === undefined) return;
-      amendList<Mission>(client, MISSIONS_KEY, (row) =>
-        row.nextLevel?.id === id
-          ? { ...row, productionPerHour: row.productionPerHour + productionPerHour, nextLevel: next }
-          : row,
-      );
-    };
-    if (!(await run(upgrade))) return;
-    fly('spent');
-    game.playSound('purchase');
-    game.showToast({ tone: 'success', key: 'mining.upgraded' });
-    onClose();
+      if (next !== undefined)
+        amendList<Mission>(client, MISSIONS_KEY, (row) =>
+          row.nextLevel?.id === id
+            ? { ...row, productionPerHour: row.productionPerHour + productionPerHour, nextLevel: next }
+            : row,
+        );
+      fly('spent');
+      game.playSound('purchase');
+      game.showToast({ tone: 'success', key: 'mining.upgraded' });
+      onClose();
+    });
   };
   return (
     <PurchaseSheet

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import type { Purchases } from '../../../src/client/economy/purchases';
+import type { ProviderLink } from '../boot/providerFetch';
+import { enterShop } from './shop';
+
+beforeAll(async () => void (await loadEconomy()));
+
+const busy = () => new Response('', { status: 500 });
+
+/** The provider acts, but the player gets a 500. */
+const busyAfter =
+  (path: RegExp, times = 1) =>
+  (link: ProviderLink): typeof fetch => {
+    let left = times;
+    return async (input, init) => {
+      const { url, method } = input as Request;
+      const answer = await link.fetch(input, init);
+      return method === 'POST' && path.test(url) && left-- > 0 ? busy() : answer;
+    };
+  };
+
+/** Presses as a button of the HUD does: a failure is told with a way to repeat the press. */
+async function press(shop: Awaited<ReturnType<typeof enterShop>>, act: (p: Purchases) => Promise<unknown>) {
+  const { game, purchases } = shop;
+  const results: unknown[] = [];
+  const run = async () => {
+    try {
+      results.push(await act(purchases));
+    } catch (error) {
+      game.game.tellActionError(error, () => void run());
+    }
+  };
+  await run();
+  return results;
+}
+
+describe('Retry of a busy servers’ popup', () => {
+  it('repeats a purchase with the key of its press, which is paid once', async () => {
+    const keys: (string | null)[] = [];
+    const shop = await enterShop((link) => {
+      const through = busyAfter(/buy-booster/)(link);
+      return (input, init) => {
+        if ((input as Request).url.endsWith('buy-booster'))
+          keys.push((input as Request).headers.get('Idempotency-Key'));
+        return through(input, init);
+      };
+    });
+    shop.link.fate('clicker/sync', 'lost before');
+    await press(shop, (p) => p.buyBooster('multi_tap', 1000, 1));
+    expect(shop.game.failureKinds()).toEqual(['serversBusy']);
+    shop.game.game.retryFailure('serversBusy');
+    await vi.waitFor(() => expect(shop.shown()).toMatchObject({ coins: 2000, earnPerTap: 2 }));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(shop.game.failureKinds()).toEqual([]);
+  });
+
+  it('repeats a claim and the word that a link was opened, each with the key of its press', async () => {
+    for (const [path, act] of [
+      ['clicker/claim-daily-task', (p: Purchases) => p.claimDailyTask('1', 500)],
+      ['clicker/tasks/1', (p: Purchases) => p.submitTask('1')],
+    ] as const) {
+      const keys: (string | null)[] = [];
+      const shop = await enterShop((link) => (input, init) => {
+        if ((input as Request).method === 'POST' && (input as Request).url.endsWith(path))
+          keys.push((input as Request).headers.get('Idempotency-Key'));
+        return link.fetch(input, init);
+      });
+      shop.link.fate(path, busy());
+      const results = await press(shop, act);
+      shop.game.game.retryFailure('serversBusy');
+      await vi.waitFor(() => expect(results).toHaveLength(1));
+      expect(keys).toHaveLength(2);
+      expect(keys[0]).toBeTruthy();
+      expect(keys[1]).toBe(keys[0]);
+    }
+  });
+
+  it.each([
+    ['sends nothing again where the sync shows it done', true, ['clicker/sync']],
+    ['buys where the sync does not show it', false, ['clicker/sync', 'clicker/buy-booster', 'clicker/sync']],
+  ])('of a provider without keys first syncs, and %s', async (_, isDone, calls) => {
+    const shop = await enterShop(isDone ? busyAfter(/buy-booster/) : undefined);
+    shop.forgetFeatures();
+    shop.link.fate('clicker/buy-booster', isDone ? 'arrives' : busy());
+    shop.link.fate('clicker/sync', 'lost before');
+    const results = await press(shop, (p) => p.buyBooster('multi_tap', 1000, 1));
+    shop.link.calls.length = 0;
+    shop.forgetFeatures();
+    shop.game.game.retryFailure('serversBusy');
+    await vi.waitFor(() => expect(results).toHaveLength(1));
+    expect(shop.paths()).toEqual(calls);
+    expect(shop.shown()).toMatchObject({ coins: 2000, earnPerTap: 2 });
+  });
+});
+
+describe('the last failed call', () => {
+  it('can be repeated after its popup was closed, until it succeeds', async () => {
+    const shop = await enterShop();
+    shop.link.fate('clicker/buy-booster', busy());
+    await press(shop, (p) => p.buyBooster('multi_tap', 1000, 1));
+    shop.game.game.dismissFailure('serversBusy');
+    expect(shop.game.game.retryLast()).toBe(true);
+    await vi.waitFor(() => expect(shop.shown()).toMatchObject({ coins: 2000, earnPerTap: 2 }));
+    expect(shop.game.game.retryLast()).toBe(false);
+  });
+});
