@@ -67,3 +67,14 @@ it('keeps a name of the other direction apart from the words around it', async (
   await show(<WelcomeScreen />, game);
   expect(screen.getByRole('heading').textContent).toBe('Welcome, \u2068محمد\u2069!');
 });
+
+// [spec 9.1]
+it('shows the starting balance to an invited player, and the inviter’s gift on a line of its own', async () => {
+  document.documentElement.toggleAttribute('data-reduced-motion', true);
+  const { game, figure } = await open();
+  expect(screen.queryByText(/gift/)).toBeNull();
+  act(() => game.store.setState(({ game: shown }) => ({ game: { ...shown, balance: 8000 } })));
+  expect(figure()).toBe('3,000');
+  expect(screen.getByText('3,000 coins')).toBeTruthy();
+  expect(screen.getByText("Your inviter's gift: +5,000")).toBeTruthy();
+});

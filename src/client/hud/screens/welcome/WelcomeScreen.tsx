@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { START_BALANCE } from '../../../../core/defaults';
 import { heroesArt } from '../../../art/heroes';
 import { Art } from '../../components/Art';
 import { Scenery } from '../../components/Scenery';
@@ -34,22 +35,25 @@ export default function WelcomeScreen() {
   );
 }
 
-/** The starting balance, a component of its own because the count renders it every frame. */
+/** The starting balance (spec §9) and the inviter's gift (decision 65), apart because the count renders every frame. */
 export function WelcomeBalance() {
   const { t } = useTranslation();
   const { full } = useNumbers();
-  const balance = useGameStore((state) => state.game.balance);
+  const gift = useGameStore((state) => state.game.balance) - START_BALANCE;
   const share = useCoinRain();
   return (
-    <p className="welcome-balance" data-counted={share === 1 || undefined}>
-      <span className="visually-hidden">{t('welcome.balance', { count: balance })}</span>
-      {wantsLessMotion() ? null : <CoinRain />}
-      <Art set={coreArt} name="coin" width={52} />
-      <span className="welcome-figure" aria-hidden="true">
-        {/* Keeps the room of the whole balance. */}
-        <bdi>{full(balance)}</bdi>
-        <bdi>{full(Math.floor(balance * share))}</bdi>
-      </span>
-    </p>
+    <>
+      <p className="welcome-balance" data-counted={share === 1 || undefined}>
+        <span className="visually-hidden">{t('welcome.balance', { count: START_BALANCE })}</span>
+        {wantsLessMotion() ? null : <CoinRain />}
+        <Art set={coreArt} name="coin" width={52} />
+        <span className="welcome-figure" aria-hidden="true">
+          {/* Keeps the room of the whole balance. */}
+          <bdi>{full(START_BALANCE)}</bdi>
+          <bdi>{full(Math.floor(START_BALANCE * share))}</bdi>
+        </span>
+      </p>
+      {gift > 0 ? <p className="welcome-gift">{t('welcome.gift', { amount: full(gift) })}</p> : null}
+    </>
   );
 }
