@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { judge } from '../src/server/balance/judge';
+import { createLoggedCatalogue } from '../src/server/desk/loggedCatalogue';
 import { CatalogueRefusal } from '../src/server/store/catalogueStore';
 import { watchOutput } from '../src/server/store/sql/commandOutput';
 import { addressProblem, databaseName } from '../src/server/store/sql/databaseAddress';
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   const db = databaseUrl ? await openPostgres({ databaseUrl }) : await openEmbedded(values.folder);
   try {
     const desk = {
-      store: db.catalogue,
+      store: createLoggedCatalogue(db),
       place: databaseUrl ? `the ${databaseName(databaseUrl)}` : `the folder ${resolve(values.folder)}`,
       now: () => Math.floor(Date.now() / 1000),
       readFile: (path: string) => readFileSync(path, 'utf8'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { version as release } from '../../package.json';
 import { friendlyAddress } from '../../src/server/tonAddress';
+import { runProgram } from '../support/runProgram';
 import type { Reply } from '../support/server/http';
 import { openStage, type Stage } from '../support/server/stage';
 
@@ -120,6 +121,21 @@ describe('two processes over HTTP', () => {
     const late = { version: 1, reason: 'Too late.', seenAct: again.body.act.act, seenVersion: 1 };
     expect((await here.post('/catalogue/rollback', late)).status).toBe(409);
     expect((await here.post('/catalogue/rollback', { ...late, ...(await state(here)) })).status).toBe(200);
+  });
+
+  it('an act of the command line stands in the log of the desk', async () => {
+    const args = ['rollback', '1', '--author', 'Ren', '--note', 'As it was.'];
+    const { code, stderr } = await runProgram('scripts/catalogue.ts', args, { DATABASE_URL: stage.url });
+    expect([code, stderr]).toEqual([0, '']);
+    const [line] = (await (await operator(1)).get('/log?of=changes')).body.lines.filter(
+      ({ act }: { act: string }) => act.startsWith('catalogue'),
+    );
+    expect(line).toMatchObject({
+      who: 'command:Ren',
+      act: 'catalogue rolled back',
+      reason: 'As it was.',
+      details: { version: 1 },
+    });
   });
 
   it('a key with another body buys nothing, and says so', async () => {
