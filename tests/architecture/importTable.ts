@@ -59,14 +59,13 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'client/api': {
     values: ['core', 'client/loading', 'client/time', 'client/host/shownName.ts'],
     late: ['server'],
-    packages: ['valibot'],
   },
   'client/host': {
     values: ['client/loading'],
     types: ['core', 'client/account', 'client/game'],
     packages: ['@twa-dev/sdk'],
   },
-  'client/journal': { values: ['core', ...GROUND], types: ['client/game'], packages: ['valibot'] },
+  'client/journal': { values: ['core', ...GROUND], types: ['client/game'] },
 
   'client/game': {
     values: [
@@ -93,7 +92,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'client/economy': {
     values: ['core', ...SUBJECTS],
     types: ['client/analytics'],
-    packages: ['ky', 'valibot'],
+    packages: ['ky'],
   },
   'client/analytics': { values: [...GROUND, 'client/boot/config.ts'] },
   'client/sound': {
@@ -213,7 +212,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 };
 
 /** The npm packages of the first script. Any other comes by `import()`. */
-export const FIRST_PACKAGES: readonly string[] = ['valibot', 'zustand'];
+export const FIRST_PACKAGES: readonly string[] = ['zustand'];
 
 /** Files outside src that a room may read: the version for reports, the page for scenes of the whole game. */
 export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { loginAnswer } from '../../../src/client/api/accountAnswers';
+import { readLogin } from '../../../src/client/api/accountAnswers';
+import { part } from '../../../src/client/api/read';
 import { Breach, type Check, expectRefusal, expectSame } from '../check';
 
 /** Signing in (spec §4 auth, §6). */
@@ -12,9 +12,9 @@ export const LOGIN_CHECKS: readonly Check[] = [
       const player = await kit.newcomer();
       await player.sync();
       const again = await kit.login(player.telegramId);
-      const read = v.safeParse(loginAnswer, again.json);
-      if (!read.success) throw new Breach('the client cannot read the login', again);
-      expectSame('first_login of a known account', read.output.firstLogin, false, again);
+      const read = part(readLogin, null)(again.json);
+      if (!read) throw new Breach('the client cannot read the login', again);
+      expectSame('first_login of a known account', read.firstLogin, false, again);
     },
   },
   {

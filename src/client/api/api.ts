@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { loginAnswer, readSync, tapAnswer } from './accountAnswers';
+import { readLogin, readSync, readTap } from './accountAnswers';
 
 import type { Request } from './request';
 import { keptLanguage } from './wire';
@@ -40,7 +39,7 @@ export function createApi(request: Request) {
       request({
         method: 'POST',
         path: 'auth/telegram-user',
-        read: v.parser(loginAnswer),
+        read: readLogin,
         json: body,
         proves: true,
         // A failed login has a popup of its own (decision 6).
@@ -51,7 +50,7 @@ export function createApi(request: Request) {
       request({
         method: 'POST',
         path: 'clicker/tap',
-        read: v.parser(tapAnswer),
+        read: readTap,
         json: body,
         keepalive,
         headers: key === null ? {} : { 'Idempotency-Key': key },

@@ -1,34 +1,13 @@
-import * as v from 'valibot';
 import { level, user } from '../api/accountAnswers';
-import {
-  amount,
-  count,
-  fields,
-  flag,
-  instant,
-  name,
-  optionalText,
-  part,
-  parts,
-  positive,
-  rows,
-  type Schema,
-  text,
-} from '../api/fields';
+import { amount, count, filledText, flag, instant, name, optionalText, positive, text } from '../api/fields';
+import { fields, map, nullable, objectOf, part, parts, passing, type Read, rows } from '../api/read';
 
 /** A JSON list, or one wrapped as {data: […]}. */
-function list<Row>(row: Schema<Row>): Schema<Row[]> {
-  return v.union([
-    rows(row),
-    v.pipe(
-      v.object({ data: rows(row) }),
-      v.transform(({ data }) => data),
-    ),
-  ]);
-}
+const list = <Row>(row: Read<Row>): Read<Row[]> =>
+  map((value) => (Array.isArray(value) ? value : objectOf(value).data), rows(row));
 
 /** Any 2xx body, for a call whose answer is not used (decision 16). */
-export const anyAnswer = v.unknown();
+export const anyAnswer: Read<unknown> = (body) => body;
 
 const popup = fields({
   id: count,
@@ -42,11 +21,7 @@ const popup = fields({
 });
 
 /** GET /popups: one message, or null for null, an empty object, list or body. */
-export const popupAnswer = v.pipe(
-  v.unknown(),
-  v.transform((body) => (Array.isArray(body) ? body[0] : body)),
-  part(popup, null),
-);
+export const popupAnswer = map((body) => (Array.isArray(body) ? body[0] : body), part(popup, null));
 
 export const boosterAnswer = fields({
   balance: amount,
@@ -59,20 +34,20 @@ export const boosterAnswer = fields({
   next_energy_limit_cost: part(amount, null),
 });
 
-export const dailyBoosterAnswer = v.pipe(
+export const dailyBoosterAnswer = map(
   fields({ current_energy: count, daily_booster_uses: part(count, 0), next_available_at: instant }),
-  v.transform(({ currentEnergy: energy, dailyBoosterUses: usesToday, ...row }) => ({
+  ({ currentEnergy: energy, dailyBoosterUses: usesToday, ...row }) => ({
     ...row,
     energy,
     usesToday,
-  })),
+  }),
 );
 
 /** A claim's answer. When it has no balance, the reward is added. A provider of our own kind names what it has paid. */
 export const claimAnswer = fields({ balance: part(amount, null), reward: part(count, null) });
 
 export const dailyTaskList = list(
-  v.pipe(
+  map(
     fields({
       id: text,
       name: optionalText,
@@ -82,31 +57,31 @@ export const dailyTaskList = list(
       completed: flag,
       available: flag,
     }),
-    v.transform(({ requiredLoginStreak: day, rewardCoins: reward, ...row }) => ({ ...row, day, reward })),
+    ({ requiredLoginStreak: day, rewardCoins: reward, ...row }) => ({ ...row, day, reward }),
   ),
 );
 
 export const taskList = list(
-  v.pipe(
+  map(
     fields({
       id: text,
       name: optionalText,
       description: optionalText,
       image: optionalText,
       reward_coins: count,
-      type: part(v.picklist(['video', 'other']), 'other'),
+      type: (value) => (value === 'video' ? ('video' as const) : ('other' as const)),
       action_name: optionalText,
       link: optionalText,
       is_submitted: flag,
       is_rewarded: flag,
       submitted_at: instant,
     }),
-    v.transform(({ rewardCoins: reward, ...row }) => ({ ...row, reward })),
+    ({ rewardCoins: reward, ...row }) => ({ ...row, reward }),
   ),
 );
 
 export const referralTaskList = list(
-  v.pipe(
+  map(
     fields({
       id: text,
       title: optionalText,
@@ -114,11 +89,11 @@ export const referralTaskList = list(
       reward: count,
       is_completed: flag,
     }),
-    v.transform(({ numberOfReferrals: friends, isCompleted: completed, ...row }) => ({
+    ({ numberOfReferrals: friends, isCompleted: completed, ...row }) => ({
       ...row,
       friends,
       completed,
-    })),
+    }),
   ),
 );
 
@@ -126,7 +101,7 @@ export const referralTaskList = list(
 const nextLevel = part(fields({ id: text, level: positive, cost: count, production_per_hour: amount }), null);
 
 export const missionList = list(
-  v.pipe(
+  map(
     fields({
       id: text,
       name: optionalText,
@@ -137,18 +112,22 @@ export const missionList = list(
       production_per_hour: part(amount, 0),
       next_level: nextLevel,
     }),
-    v.transform(
-      ({
-        missionTypeId: typeId,
-        requiredUserLevel: requiredLevel,
-        requiredFriendsInvitation: requiredFriends,
-        ...row
-      }) => ({ ...row, typeId, requiredLevel, requiredFriends }),
-    ),
+
+    ({
+      missionTypeId: typeId,
+      requiredUserLevel: requiredLevel,
+      requiredFriendsInvitation: requiredFriends,
+      ...row
+    }) => ({ ...row, typeId, requiredLevel, requiredFriends }),
   ),
 );
 
 export const missionUpgradeAnswer = fields({ next_level: nextLevel, user: part(user, null) });
+
+const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
+const rarity = passing((value): value is (typeof RARITIES)[number] =>
+  (RARITIES as readonly unknown[]).includes(value),
+);
 
 /** The pictures of the catalogue. */
 export const catalogueAnswer = fields({
@@ -157,7 +136,7 @@ export const catalogueAnswer = fields({
       id: text,
       name: text,
       image: optionalText,
-      rarity: v.picklist(['common', 'rare', 'epic', 'legendary']),
+      rarity,
       bonus_per_hour: amount,
     }),
   ),
@@ -178,30 +157,27 @@ const player = fields({
 export const leaderboardAnswer = list(player);
 export const placeAnswer = fields({ place: positive });
 
-export const friendsAnswer = v.pipe(
+export const friendsAnswer = map(
   fields({
     data: rows(player),
     meta: parts({ current_page: part(positive, 1), last_page: part(positive, 1), total: part(count, null) }),
   }),
-  v.transform(({ data: friends, meta }) => ({
+  ({ data: friends, meta }) => ({
     friends,
     page: meta.currentPage,
     lastPage: meta.lastPage,
     total: meta.total ?? friends.length,
-  })),
+  }),
 );
 
 /** The wallet stored with the account; `named` is false when the answer doesn't tell. */
 export const walletAnswer = part(
-  v.pipe(
-    fields({ ton_wallet: v.nullable(text) }),
-    v.transform(({ tonWallet }) => ({ tonWallet, named: true })),
-  ),
+  map(fields({ ton_wallet: nullable(text) }), ({ tonWallet }) => ({ tonWallet, named: true })),
   { tonWallet: null, named: false },
 );
 
 export const gameStartAnswer = fields({
-  run_id: v.pipe(text, v.nonEmpty()),
+  run_id: filledText,
   seed: count,
   plays_left: part(count, 0),
 });

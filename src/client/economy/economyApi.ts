@@ -1,6 +1,5 @@
 import ky from 'ky';
-import * as v from 'valibot';
-import type { Schema } from '../api/fields';
+import type { Read } from '../api/read';
 import type { Request, RequestOptions, Send } from '../api/request';
 import { shownLanguage } from '../api/wire';
 import * as answers from './answers';
@@ -32,24 +31,20 @@ interface PostOptions extends Pick<RequestOptions<unknown>, 'json' | 'quiet'> {
 
 /** The calls of the messages and of the screens behind home: boosts, missions, tasks, friends, wallet, games (contract). */
 export function createEconomyApi(request: Request) {
-  const get = <Output>(
-    path: string,
-    schema: Schema<Output>,
-    { searchParams, quiet = false }: GetOptions = {},
-  ) =>
+  const get = <Output>(path: string, read: Read<Output>, { searchParams, quiet = false }: GetOptions = {}) =>
     request({
       method: 'GET',
       path,
-      read: v.parser(schema),
+      read,
       headers: shownLanguage(),
       send: sendWithKy(searchParams),
       quiet,
     });
-  const post = <Output>(path: string, schema: Schema<Output>, { key, ...options }: PostOptions = {}) =>
+  const post = <Output>(path: string, read: Read<Output>, { key, ...options }: PostOptions = {}) =>
     request({
       method: 'POST',
       path,
-      read: v.parser(schema),
+      read,
       headers: key === undefined ? {} : { 'Idempotency-Key': key },
       send: sendWithKy(),
       ...options,

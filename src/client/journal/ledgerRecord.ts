@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   EMPTY_LEDGER,
   type Ledger,
@@ -8,14 +7,19 @@ import {
   type TapSegment,
 } from '../../core/ledger';
 import { merge } from '../../core/ledgerRestore';
-import { part } from '../api/fields';
+import { fields, list, nullable, part, passing, type Read } from '../api/read';
 
 export const LEDGER_RECORD_VERSION = 2;
 
 /** Small enough to be counted in ones. */
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const taps = v.pipe(whole, v.minValue(1));
-const segment = v.object({ count: taps, rate: taps, isSecondOffer: v.optional(v.literal(true)) });
+const whole = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
+const taps = passing((value): value is number => Number.isSafeInteger(value) && Number(value) > 0);
+const string = passing((value): value is string => typeof value === 'string');
+const segmentFields = {
+  count: taps,
+  rate: taps,
+  isSecondOffer: passing((value): value is true | undefined => value === true || value === undefined),
+};
 
 /** The part of a ledger that survives: its taps and totals. Deadlines belong to the start that set them. */
 export interface LedgerRecord {
@@ -32,32 +36,35 @@ export interface LedgerRecord {
   lowered: number;
 }
 
-const batch = v.object({ ...segment.entries, timestamp: taps, energy: whole, key: v.nullable(v.string()) });
-const refusedBatch = v.object({
+const batch = fields({ ...segmentFields, timestamp: taps, energy: whole, key: nullable(string) });
+const refusedBatch = fields({
   count: taps,
   rate: taps,
   status: whole,
-  message: v.string(),
+  message: string,
   atUnix: whole,
-  version: v.string(),
-  mayBeOffered: v.boolean(),
+  version: string,
+  mayBeOffered: passing((value): value is boolean => typeof value === 'boolean'),
 });
 
 /** What a record keeps of a ledger, under the same names. */
 const kept = {
-  segments: v.array(segment),
-  inFlight: v.nullable(batch),
-  frozen: v.array(batch),
+  segments: list(fields(segmentFields)),
+  inFlight: nullable(batch),
+  frozen: list(batch),
   accepted: whole,
   acknowledged: whole,
   refused: whole,
-  refusedBatches: v.array(refusedBatch),
-  confirmed: v.nullable(v.object({ whole, parts: whole })),
+  refusedBatches: list(refusedBatch),
+  confirmed: nullable(fields({ whole, parts: whole })),
   lastTimestamp: whole,
   lowered: part(whole, 0),
 };
 
-const ledgerRecord = v.object({ version: v.literal(LEDGER_RECORD_VERSION), ...kept });
+const ledgerRecord = fields({
+  version: passing((value): value is typeof LEDGER_RECORD_VERSION => value === LEDGER_RECORD_VERSION),
+  ...kept,
+}) as Read<LedgerRecord>;
 
 /** What the journal keeps of a ledger. */
 export function toRecord(ledger: Ledger): LedgerRecord {
@@ -101,8 +108,8 @@ function migrate(value: unknown): unknown {
  * aside and never trusted.
  */
 export function readRecord(value: unknown): LedgerRecord | null {
-  const { success, output: record } = v.safeParse(ledgerRecord, migrate(value));
-  if (!success) return null;
+  const record = part(ledgerRecord, null)(migrate(value));
+  if (!record) return null;
   const { accepted, acknowledged, refused } = record;
   return accepted === acknowledged + pendingTaps(record) + refused ? record : null;
 }

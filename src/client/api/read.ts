@@ -1,0 +1,93 @@
+/** Reads a value of unknown shape. Throws when it is not what it should be. */
+export type Read<Output> = (value: unknown) => Output;
+
+/** Thrown by a `Read`. */
+export class Unreadable extends Error {}
+
+type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+type Readers = Readonly<Record<string, Read<unknown>>>;
+type Fields<Read extends Readers> = { [Name in keyof Read as CamelCase<Name>]: ReturnType<Read[Name]> };
+
+/** An object with these fields, whose snake_case names become camelCase. A field read as undefined is left out. */
+export function fields<Entries extends Readers>(entries: Entries): Read<Fields<Entries>> {
+  return (value) => {
+    const row = objectOf(value);
+    const output: Record<string, unknown> = {};
+    for (const [name, read] of Object.entries(entries)) {
+      const field = read(row[name]);
+      if (field !== undefined) output[camelCase(name)] = field;
+    }
+    return output as Fields<Entries>;
+  };
+}
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) throw new Unreadable('not an object');
+  return value as Record<string, unknown>;
+}
+
+/**
+ * A part of an answer. Absent, null or unreadable, it becomes `otherwise`, and the rest of the answer counts (decision 71).
+ * An absent part throws no error inside: to name the lines of an error, an engine parses the whole script again.
+ */
+export function part<Output, const Otherwise>(
+  read: Read<Output>,
+  otherwise: Otherwise,
+): Read<Output | Otherwise> {
+  return (value) => {
+    if (value === null || value === undefined) return otherwise;
+    try {
+      return read(value);
+    } catch {
+      return otherwise;
+    }
+  };
+}
+
+/** Fields that are all parts. A value that is no object has the defaults of them all. */
+export function parts<Entries extends Readers>(entries: Entries): Read<Fields<Entries>> {
+  const read = fields(entries);
+  return (value) => read(typeof value === 'object' && value !== null ? value : {});
+}
+
+/** A list in which every item can be read. */
+export function list<Item>(item: Read<Item>): Read<Item[]> {
+  return (value) => {
+    if (!Array.isArray(value)) throw new Unreadable('not a list');
+    return value.map((one) => item(one));
+  };
+}
+
+/** A list without its unreadable rows. */
+export const rows = <Row>(row: Read<Row>): Read<Row[]> =>
+  map(list(part(row, null)), (read) => read.filter((one): one is Row => one !== null));
+
+/** The readable rows. A value that is no list has none. */
+export const optionalRows =
+  <Row>(row: Read<Row>): Read<Row[]> =>
+  (value) =>
+    Array.isArray(value) ? rows(row)(value) : [];
+
+/** What `change` makes of a value that can be read. */
+export const map =
+  <Input, Output>(read: Read<Input>, change: (input: Input) => Output): Read<Output> =>
+  (value) =>
+    change(read(value));
+
+/** A value that passes the test, as it is. */
+export function passing<Output>(test: (value: unknown) => value is Output): Read<Output> {
+  return (value) => {
+    if (!test(value)) throw new Unreadable(`refused: ${typeof value}`);
+    return value;
+  };
+}
+
+/** Null, or a value that can be read. */
+export const nullable =
+  <Output>(read: Read<Output>): Read<Output | null> =>
+  (value) =>
+    value === null ? null : read(value);
