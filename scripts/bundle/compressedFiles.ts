@@ -12,8 +12,10 @@ const BEST = constants.BROTLI_MAX_QUALITY;
 const deflate = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Writes `name.br` and `name.gz` beside every text file of a folder that is large enough to gain from it, both at
- * their best unless told: a host then compresses nothing while it serves. Copies of an earlier build are replaced.
+ * Writes `name.br` and `name.gz` beside the text files of a folder, so that a host compresses nothing while it serves. Small
+ * files gain nothing and get no copies. Replaces the copies of an earlier build.
+ *
+ * @param quality of Brotli
  */
 export async function compressFolder(folder: string, quality = BEST): Promise<void> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
@@ -33,7 +35,7 @@ async function compressFile(path: string, quality: number): Promise<void> {
   await writeFile(`${path}.gz`, await deflate.gz(raw, { level: 9 }));
 }
 
-/** Compresses what a production build has written: at Brotli's best, unless `BROTLI_QUALITY` says otherwise. */
+/** Compresses a production build, with Brotli at its best or at `BROTLI_QUALITY`. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

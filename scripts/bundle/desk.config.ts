@@ -6,10 +6,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Pictures that popups and mission cards are drawn with. */
+/** Pictures of popups and mission cards. */
 const PICTURES = /^(popup|mission|icon|coin)[-@]/;
 
-/** The page of the operator's desk: a build of its own, which shares no chunk with the game's. */
+/** The page of the operator's desk: a separate build that shares no chunk with the game's. */
 export default defineConfig({
   root: root('src/desk'),
   base: '/admin/',
@@ -26,7 +26,7 @@ export default defineConfig({
   },
 });
 
-/** Puts beside the page what the preview takes from the game: its texts, its fonts and some of its pictures. */
+/** Copies the game's texts, fonts and some of its pictures beside the page, for the preview. */
 function previewFiles(): Plugin {
   return {
     name: 'preview-files',

@@ -10,11 +10,11 @@ interface WalletManifest {
 }
 
 /**
- * Moves the addresses of a wallet manifest to another origin, keeping their paths.
+ * Moves the addresses in a wallet manifest to another origin. Their paths stay.
  *
  * @param source text of public/ton-connect-manifest.json
- * @param appUrl where the game is published, e.g. `https://game.example/`
- * @throws when either is malformed: a wallet would refuse the manifest later, in the player's hands
+ * @param appUrl the game's public address, e.g. `https://game.example/`
+ * @throws when either is malformed: a wallet would refuse the manifest later, on the player's phone
  */
 export function moveManifest(source: string, appUrl: string): string {
   const manifest = JSON.parse(source) as WalletManifest;
@@ -24,7 +24,7 @@ export function moveManifest(source: string, appUrl: string): string {
   return `${JSON.stringify({ ...manifest, url: base, iconUrl: `${base}${iconPath}` }, null, 2)}\n`;
 }
 
-/** Writes the wallet manifest for the address in VITE_APP_URL; unset, the file in public/ is served as it is. */
+/** Writes the wallet manifest for VITE_APP_URL. Without that setting, hosts serve the file in public/. */
 export function tonConnectManifest(appUrl: string | undefined): Plugin {
   return {
     name: 'ton-connect-manifest',

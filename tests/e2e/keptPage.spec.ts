@@ -8,7 +8,7 @@ import { LONG } from './support/long';
 
 const VERSION = 'data-version';
 
-/** A copy of the build whose page says which version it is. */
+/** A copy of the build whose page names its version. */
 function version(folder: string, name: string): string {
   const site = join(folder, name);
   cpSync(process.env[siteVariable('http')] ?? '', site, { recursive: true });
@@ -44,7 +44,7 @@ test('a second start waits for no page, and a third shows the version deployed m
   await game.play();
   await expect(html).toHaveAttribute(VERSION, 'first');
   await looked;
-  // A page that has just come from the network is not asked for twice.
+  // A page that has just come from the network is not requested twice.
   expect(asked).toEqual(['document', 'document', 'fetch']);
   await page.goto('about:blank');
   await game.play();

@@ -30,7 +30,7 @@ const NEWER = `
   lose(self, 'structuredClone', 'scheduler', 'cookieStore', 'navigation', 'CloseWatcher', 'ViewTransition', 'reportError');
 `;
 
-/** The scripts that a page asks for, by their names. */
+/** The paths of the scripts that the page requests. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test.describe('an outdated browser', () => {
       await expect(page.getByText(older.android)).toBeVisible();
       const store = await page.getByRole('link', { name: older.store }).boundingBox();
       expect(store?.height).toBeGreaterThanOrEqual(44);
-      // Nothing of the game is there: no splash that waits for ever, and no script that fails.
+      // The game is gone: no splash waits for ever, and no script fails.
       await expect(page.locator('#splash')).toHaveCount(0);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(sideways).toBeLessThanOrEqual(0);

@@ -54,13 +54,13 @@ describe('the static server', () => {
     '/..%2f..%2fetc/passwd',
     '/%00',
     '/%E0%A4%A',
-  ])('knows nothing of %s', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     const { status, headers } = await raw(path);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('sends the compressed copies of text, not of pictures', async () => {
+  it('sends texts compressed, pictures as they are', async () => {
     const script = await raw('/assets/main-AbCd1234.js', { 'Accept-Encoding': 'gzip' });
     expect(script.headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -99,7 +99,7 @@ describe('the static server', () => {
   });
 
   it.each(['/index.html/', '/assets/main-AbCd1234.js/', '/index.html.br/', '/index.html%2Ebr'])(
-    'knows no other address of a file: %s',
+    'answers 404 for other addresses of a file: %s',
     async (path) => {
       expect((await raw(path)).status).toBe(404);
     },
@@ -123,7 +123,7 @@ describe('the static server', () => {
     },
   );
 
-  it('answers anything but reading with 405', async () => {
+  it('answers every method but GET and HEAD with 405', async () => {
     const answer = await fetch(`${server.url}/index.html`, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -138,7 +138,7 @@ describe('the static server', () => {
     await other.close();
   });
 
-  it.skipIf(!hasIpv6)('tells an address that can be opened where it listens on IPv6', async () => {
+  it.skipIf(!hasIpv6)('names an address that opens when it listens on IPv6', async () => {
     const other = await serveStatic({ dir, host: '::1' });
     expect(other.url).toBe(`http://[::1]:${other.port}`);
     expect((await fetch(other.url)).status).toBe(200);
@@ -151,11 +151,11 @@ describe('the static server', () => {
 });
 
 describe('the policy header', () => {
-  it('stands alone when the page names no policy', () => {
+  it('consists of frame-ancestors when the page has no policy', () => {
     expect(contentSecurityPolicy('<html></html>', "'self'")).toBe("frame-ancestors 'self'");
   });
 
-  it('joins a policy written over several lines', () => {
+  it('puts a policy of several lines into one', () => {
     const html = `<meta http-equiv="Content-Security-Policy"\n content="default-src 'none';\n   img-src data:;">`;
     expect(contentSecurityPolicy(html, "'self'")).toBe(
       "default-src 'none'; img-src data:; frame-ancestors 'self'",

@@ -5,7 +5,7 @@ import type { askRaw } from './site';
 export function siteCases(
   ask: (path: string, headers?: Record<string, string>) => ReturnType<typeof askRaw>,
 ): void {
-  it('has the page of a frame asked for each time', async () => {
+  it('makes a frame request the page each time', async () => {
     const { headers } = await ask('/', { 'Sec-Fetch-Dest': 'iframe' });
     expect(headers['cache-control']).toBe('no-cache');
   });
@@ -17,15 +17,15 @@ export function siteCases(
     '/.vite/manifest.json',
     '/index.html.br',
     '/assets/main-AbCd1234.js.gz',
-  ])('knows nothing of %s', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(404);
-    // A phone that kept it would miss the file when it is there.
+    // A phone that caches the 404 would miss the file once it exists.
     expect(headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/assets/main-AbCd1234.js', '/art/hero@2x.0a1b2c3d.webp'])(
-    'lets %s be kept for ever',
+    'lets browsers cache %s for a year',
     async (path) => {
       expect((await ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     },

@@ -32,7 +32,7 @@ function walkOf(source: string): Walk | undefined {
   return /hud\/screens|client\/games/.test(source) ? 'screens' : 'parts';
 }
 
-/** Every script and style sheet of the build that the page does not begin with, by the walk that requests it. */
+/** The scripts and style sheets that load after the page's own, by the walk that requests them. */
 function lateFiles(): { all: ReadonlySet<string>; of: Record<Walk, ReadonlySet<string>> } {
   const path = join(process.env[siteVariable('http')] ?? '', '.vite/manifest.json');
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path, 'utf8'));
@@ -88,7 +88,7 @@ export async function missEachOnce(page: Page) {
   };
 }
 
-/** Requests that each page has seen refused. */
+/** The number of refused requests of each page. */
 const misses = new WeakMap<Page, number>();
 
 /**

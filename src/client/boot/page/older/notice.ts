@@ -1,6 +1,6 @@
 import { languageTag, productLanguage } from '../../../language/languages';
 
-/** What the notice says in one language. */
+/** The texts of the notice in one language. */
 export interface NoticeTexts {
   title: string;
   android: string;
@@ -9,7 +9,7 @@ export interface NoticeTexts {
   store: string;
 }
 
-/** What a page tells of its browser and of the player's language. */
+/** The part of `navigator` that the notice reads. */
 export interface OlderBrowser {
   userAgent: string;
   languages: readonly string[];
@@ -25,8 +25,8 @@ const BUTTON = `display: inline-block; min-width: 200px; padding: 12px 20px; bor
   color: #fff; font-weight: 700; text-decoration: none`;
 
 /**
- * The page of a browser in which the game cannot run. It ends in an open template, so that nothing of the game's own page,
- * which follows, is shown or run.
+ * The page for a browser that can't run the game. It ends in an open template: the rest of the game's page falls into it, and
+ * neither shows nor runs.
  *
  * @param texts by product code; English is always among them
  */

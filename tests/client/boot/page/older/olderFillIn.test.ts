@@ -18,13 +18,13 @@ fillIn(realm);
 
 const places = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.double(), fc.constant(undefined as never));
 
-describe('what an older browser gets', () => {
-  it('was not there before', () => {
+describe('functions for an older browser', () => {
+  it('are missing there', () => {
     expect(lacked).toEqual([undefined, undefined, undefined]);
     expect('structuredClone' in olderRealm()).toBe(false);
   });
 
-  it('finds the items of lists and texts as a newer one does, from either end', () => {
+  it('find items of lists and texts from either end, as the built-in ones do', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 6 }), fc.string(), places, (list, text, place) => {
         expect(realm.Array.prototype.at.call(list, place)).toBe(list.at(place));
@@ -33,7 +33,7 @@ describe('what an older browser gets', () => {
     );
   });
 
-  it('finds the last item that is wanted, and tells its place', () => {
+  it('find the last wanted item, and pass its index', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 0, max: 9 }), (list, least) => {
         const seen: unknown[] = [];
@@ -55,11 +55,11 @@ describe('what an older browser gets', () => {
     [Object.create(null), 'constructor'],
     [['one'], 0],
     [Object.assign(Object.create({ inherited: 1 }), { own: 2 }), 'inherited'],
-  ])('tells what is an object’s own: %o, %s', (target, key) => {
+  ])('know an object’s own keys: %o, %s', (target, key) => {
     expect(realm.Object.hasOwn(target, key)).toBe(Object.hasOwn(target, key));
   });
 
-  it('copies plain data, and nothing when there is nothing', () => {
+  it('copy plain data and undefined', () => {
     const record = { id: 1, tokens: [{ hash: 'a' }], missions: { 3: 2 }, lastTapAt: null };
     const copy = realm.structuredClone(record);
     expect(copy).toEqual(record);
@@ -67,13 +67,13 @@ describe('what an older browser gets', () => {
     expect(realm.structuredClone(undefined)).toBeUndefined();
   });
 
-  it('is not listed among the items of a list', () => {
+  it('are not enumerable', () => {
     expect(runInNewContext('const keys = []; for (const key in []) keys.push(key); keys.length', realm)).toBe(
       0,
     );
   });
 
-  it('takes the place of nothing that a browser has', () => {
+  it('replace nothing that the browser has', () => {
     const { hasOwn } = Object;
     const { at, findLast } = Array.prototype;
     const clone = structuredClone;

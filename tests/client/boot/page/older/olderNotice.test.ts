@@ -30,7 +30,7 @@ describe('the notice of a browser that is too old', () => {
     expect(page(userAgent)).toContain('en title');
   });
 
-  it('leads to the store that has the update, on the phones that have that store', () => {
+  it('links to the store on Android alone', () => {
     expect(page(ANDROID)).toContain(
       'href="https://play.google.com/store/apps/details?id=com.google.android.webview"',
     );
@@ -44,12 +44,12 @@ describe('the notice of a browser that is too old', () => {
     [['fr', 'de'], 'de', 'lang="de" dir="ltr"'],
     [['fr'], 'en', 'lang="en" dir="ltr"'],
     [[], 'en', 'lang="en" dir="ltr"'],
-  ])('speaks the first of the phone’s languages that it knows: %s', (languages, language, attributes) => {
+  ])('uses the first of the phone’s languages that it knows: %s', (languages, language, attributes) => {
     expect(page(ANDROID, languages)).toContain(`${language} title`);
     expect(page(ANDROID, languages)).toContain(attributes);
   });
 
-  it('closes all it opens but the template that takes in the rest', () => {
+  it('closes every element but the template for the rest of the page', () => {
     const written = page(ANDROID);
     expect(written.match(/<\w+/g)).toEqual(['<body', '<img', '<h1', '<p', '<a', '<template']);
     expect(written.match(/<\/\w+/g)).toEqual(['</h1', '</p', '</a']);
