@@ -7,6 +7,15 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
   const sync = async () => (await get('/clicker/sync')).body;
 
   describe('GET /clicker/sync', () => {
+    // [spec 1.6]
+    it('names the coins accumulated so far, which a purchase does not lower', async () => {
+      await world().login();
+      expect(await sync()).toMatchObject({ accumulated_coins: 3000, user: { balance: 3000 } });
+      await post('/clicker/claim-daily-task');
+      await post('/clicker/buy-booster', { booster_type: 'multi_tap' });
+      expect(await sync()).toMatchObject({ accumulated_coins: 3500, user: { balance: 2500 } });
+    });
+
     // [spec 3.1, 3.2]
     it('answers a new player with everything of the contract', async () => {
       await world().login({ last_name: 'Ito', username: 'kaede' });

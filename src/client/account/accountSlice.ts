@@ -48,6 +48,8 @@ export interface Account {
   referral: { base: ReferralSide; premium: ReferralSide };
   missionTypes: readonly { id: string; name: string }[];
   totalReferrals: number;
+  /** Every coin that ever came in, spent ones included, at the last sync. Null when the provider does not name it. */
+  accumulatedCoins: number | null;
   diamond: number;
   /** What the provider does beyond the spec, in its own words. */
   features: readonly string[];
@@ -99,3 +101,14 @@ export const createAccountSlice: StateCreator<AccountSlice> = (set) => ({
   changeAccount: (change) =>
     set(({ account }) => (account ? { account: { ...account, ...change(account) } } : {})),
 });
+
+/**
+ * The coins accumulated so far (spec §1): the provider's sum, or the balance where it has grown past it since, or where the
+ * provider names none.
+ */
+export function accumulatedCoins({
+  account,
+  game,
+}: Pick<AccountSlice, 'account'> & { game: { balance: number } }): number {
+  return Math.max(account?.accumulatedCoins ?? 0, game.balance);
+}

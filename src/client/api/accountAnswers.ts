@@ -75,6 +75,8 @@ const syncParts = fields({
   referral: parts({ base: referralSide, premium: referralSide }),
   mission_types: optionalRows(fields({ id: text, name: text })),
   total_referals: part(count, 0),
+  /** Beyond the spec: every coin that ever came in, spent ones included. */
+  accumulated_coins: part(amount, null),
   features: optionalRows(text),
 });
 

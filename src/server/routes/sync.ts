@@ -1,3 +1,5 @@
+import { addCoins } from '../../core/coins';
+import { START_BALANCE } from '../../core/defaults';
 import { type Booster, boosterCost, refreshDailyBooster } from '../../core/economy/boosters';
 import { TOLD_ABSENCE_SECONDS } from '../../core/economy/passive';
 import { ok } from '../answer';
@@ -59,6 +61,7 @@ function sync(call: PlayerCall) {
     })),
     passive_earnings: wasAway ? wireBalance(passiveEarnings) : 0,
     total_referals: countFriends(player),
+    accumulated_coins: wireBalance(addCoins(player.earned, START_BALANCE)),
     features: call.provider.db.keepReport ? [...FEATURES, 'reports'] : FEATURES,
   });
 }

@@ -22,6 +22,7 @@ describe('the account of a sync', () => {
       },
       mission_types: [{ id: 1, name: 'Drill' }, { id: 2 }],
       total_referals: 6,
+      accumulated_coins: '9000.5',
       features: ['reports', {}],
     });
     expect(account).toEqual({
@@ -38,6 +39,7 @@ describe('the account of a sync', () => {
       },
       missionTypes: [{ id: '1', name: 'Drill' }],
       totalReferrals: 6,
+      accumulatedCoins: 9000.5,
       features: ['reports'],
       loginStreak: 3,
       diamond: 2.5,
@@ -53,6 +55,7 @@ describe('the account of a sync', () => {
       referral: { base: nobody, premium: nobody },
       missionTypes: [],
       totalReferrals: 0,
+      accumulatedCoins: null,
       features: [],
       loginStreak: 0,
       diamond: 0,

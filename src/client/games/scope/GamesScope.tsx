@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { accumulatedCoins } from '../../account/accountSlice';
 import { outcomeOf } from '../../api/errors';
 import type { Game } from '../../game/game';
 import { wantsLessMotion } from '../../host/device';
@@ -56,9 +57,10 @@ function servicesOf(game: Game): GameServices {
     coverStage: game.coverStage,
     celebrate: game.celebrate,
     player: () => {
-      const { game: view, account } = store.getState();
+      const state = store.getState();
+      const { game: view, account } = state;
       return {
-        coins: view.balance,
+        coins: accumulatedCoins(state),
         hourlyIncome: view.productionPerHour,
         friends: account?.totalReferrals ?? 0,
       };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { airdropShare } from '../../../core/airdrop';
+import { accumulatedCoins } from '../../account/accountSlice';
 import { useGameStore } from '../GameContext';
 import { useNumbers } from '../useNumbers';
 import './info.css';
@@ -8,7 +9,7 @@ import './info.css';
 export function AirdropShareParts() {
   const { t } = useTranslation();
   const { full } = useNumbers();
-  const coins = useGameStore((state) => state.game.balance);
+  const coins = useGameStore(accumulatedCoins);
   const hourlyIncome = useGameStore((state) => state.game.productionPerHour);
   const friends = useGameStore((state) => state.account?.totalReferrals ?? null);
   const share = airdropShare({ coins, hourlyIncome, friends: friends ?? 0 });
