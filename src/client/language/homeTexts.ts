@@ -3,7 +3,7 @@ import { withTimeout } from '../time/schedule';
 import { detectLanguage } from './detectLanguage';
 import { ENGLISH } from './english';
 import { numberFormats } from './format';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES, showLanguage } from './languages';
+import { FALLBACK_LANGUAGE, hasOneOf, LANGUAGE_CODES, showLanguage } from './languages';
 import { loadTexts } from './loadTexts';
 import { type TextTree, textAt } from './textTree';
 
@@ -36,12 +36,17 @@ export interface HomeTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numbe
  *
  * @param hostLanguage the messaging app's language, '' when it names none
  */
-export function createHomeTexts(root: Pick<HTMLElement, 'lang' | 'dir'>, hostLanguage = ''): HomeTexts {
+export function createHomeTexts(
+  root: Pick<HTMLElement, 'lang' | 'dir' | 'translate'>,
+  hostLanguage = '',
+): HomeTexts {
   let language = FALLBACK_LANGUAGE;
   let texts: TextTree = ENGLISH;
   let loading: LoadingTexts | undefined;
   let isOver = false;
   const listeners = new Set<() => void>();
+  // The browser's translator is for players whose language the game lacks.
+  root.translate = !hasOneOf(navigator.languages);
 
   const load = async () => {
     const detected = await detectLanguage(LANGUAGE_CODES, hostLanguage);

@@ -54,6 +54,11 @@ export function productLanguage(tag: string): string {
   return OTHER_NAMES[language] ?? language;
 }
 
+/** True when the game has one of these languages, BCP 47. */
+export function hasOneOf(tags: readonly string[]): boolean {
+  return tags.some((tag) => LANGUAGE_CODES.includes(productLanguage(tag)));
+}
+
 /** Sets `lang` and `dir` of the element to a product language. */
 export function showLanguage(root: Pick<HTMLElement, 'lang' | 'dir'>, code: string): void {
   root.lang = languageTag(code);

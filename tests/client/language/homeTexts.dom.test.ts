@@ -21,7 +21,7 @@ function openTexts() {
     come = resolve;
   });
   vi.stubGlobal('fetch', () => answer);
-  const root = { lang: 'en', dir: 'ltr' };
+  const root = { lang: 'en', dir: 'ltr', translate: true };
   const texts = createHomeTexts(root);
   let isKnown = false;
   void texts.known.then(() => {
@@ -77,7 +77,7 @@ it.each([
   ['a missing file', new Response('Not found', { status: 404 }), 1],
 ])('home and the translator share the requests for a language: %s', async (_, answer, requests) => {
   const asked = serve(answer);
-  const texts = createHomeTexts({ lang: 'en', dir: 'ltr' });
+  const texts = createHomeTexts({ lang: 'en', dir: 'ltr', translate: true });
   // React and the translator come a second later.
   await pass(1200);
   texts.handOver();
@@ -89,11 +89,21 @@ it.each([
 
 it('a language that home has requested reaches the translator', async () => {
   const asked = serve(new Response('', { status: 503 }), json({ nav: { friends: 'Друзья' } }));
-  const texts = createHomeTexts({ lang: 'en', dir: 'ltr' });
+  const texts = createHomeTexts({ lang: 'en', dir: 'ltr', translate: true });
   await pass(100);
   texts.handOver();
   const i18n = createI18n({ memory: memoryOf('ru'), root: undefined, shown: texts, loading: texts.loading });
   await pass(1000);
   expect(i18n.t('nav.friends')).toBe('Друзья');
   expect(asked).toHaveLength(2);
+});
+
+it.each([
+  ['has the player’s language', ['fr', 'ru-RU'], false],
+  ['lacks it', ['fr-FR', 'it'], true],
+])('the browser may translate the page where the game %s', (_, languages, mayTranslate) => {
+  vi.stubGlobal('navigator', { languages });
+  const root = { lang: 'en', dir: 'ltr', translate: true };
+  createHomeTexts(root);
+  expect(root.translate).toBe(mayTranslate);
 });

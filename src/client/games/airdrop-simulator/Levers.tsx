@@ -38,7 +38,7 @@ export function Levers({ input, own, disabled, onChange }: Props) {
               <span>{t(`games.drop.${part}`)}</span>
               <b>{full(input[lever])}</b>
               <span className="drop-lever-part">
-                <bdi>+{full(share[part])}</bdi>
+                <bdi>{`+${full(share[part])}`}</bdi>
               </span>
             </span>
             <input

@@ -18,7 +18,7 @@ export function PaymentLine({ payment, onHandIn }: Props) {
       <div className="game-payment game-payment-paid" role="status" data-testid="game-payment">
         <p className="game-reward" data-paid={payment.reward > 0}>
           <Art set={coreArt} name="coin" width={26} />
-          {t('games.kit.reward', { count: payment.reward })}
+          <span>{t('games.kit.reward', { count: payment.reward })}</span>
         </p>
         <p>{t('games.kit.playsLeft', { count: payment.playsLeft })}</p>
       </div>

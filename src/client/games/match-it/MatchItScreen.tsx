@@ -48,7 +48,7 @@ export default function MatchItScreen() {
       stats={
         <>
           <Stat label={t('games.match.pairs')} gold>
-            {found}/{cards.length / 2}
+            {`${found}/${cards.length / 2}`}
           </Stat>
           <Stat label={t('games.match.moves')}>{full(moves)}</Stat>
           <Stat label={t('games.match.time')}>{clock(view.seconds)}</Stat>
@@ -101,9 +101,7 @@ export function MatchDetails({ result, time }: { result: MatchResult; time: stri
       <dl className="game-facts">
         <Fact label={t('games.match.moves')}>{full(result.moves)}</Fact>
         <Fact label={t('games.match.time')}>{time}</Fact>
-        <Fact label={t('games.match.pairs')}>
-          {result.found}/{result.pairs}
-        </Fact>
+        <Fact label={t('games.match.pairs')}>{`${result.found}/${result.pairs}`}</Fact>
       </dl>
       <p className="match-target">{t('games.match.freeLook')}</p>
     </>

@@ -17,7 +17,10 @@ interface AmountProps {
   isRising?: boolean;
 }
 
-/** A coin and an amount in the player's number format. */
+/**
+ * A coin and an amount in the player's number format. The figure is one text: a page translator moves text nodes, and React
+ * then writes into those that stand beside others in vain.
+ */
 export function Amount(props: AmountProps) {
   const { value, isCompact = false, sign = '', size = 'm', isRising = false } = props;
   const { full, compact } = useNumbers();
@@ -25,14 +28,12 @@ export function Amount(props: AmountProps) {
   return (
     <span
       className="amount"
+      translate="no"
       data-size={size}
       style={size === 'l' ? ({ '--characters': sign.length + number.length } as CSSProperties) : undefined}
     >
       <Art set={coreArt} name="coin" width={size === 'l' ? 34 : size === 'm' ? 20 : 16} />
-      <bdi>
-        {sign}
-        {isRising ? <RisingNumber value={value} /> : number}
-      </bdi>
+      <bdi>{isRising ? <RisingNumber value={value} sign={sign} /> : sign + number}</bdi>
     </span>
   );
 }

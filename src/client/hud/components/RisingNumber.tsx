@@ -5,19 +5,19 @@ import { useNumbers } from '../useNumbers';
 import './risingNumber.css';
 
 /** A number that counts up from 0 when shown. Screen readers and reduced motion get the final number at once. */
-export function RisingNumber({ value }: { value: number }) {
+export function RisingNumber({ value, sign = '' }: { value: number; sign?: string }) {
   const { full } = useNumbers();
   const shown = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!shown.current) return;
-    const { stop, moveTo } = createRollUp(0, (now) => shown.current?.replaceChildren(full(now)));
+    const { stop, moveTo } = createRollUp(0, (now) => shown.current?.replaceChildren(sign + full(now)));
     moveTo(value, 0);
     return stop;
-  }, [value, full]);
-  if (wantsLessMotion()) return <bdi>{full(value)}</bdi>;
+  }, [value, full, sign]);
+  if (wantsLessMotion()) return <bdi>{sign + full(value)}</bdi>;
   return (
     <span className="rising">
-      <bdi>{full(value)}</bdi>
+      <bdi>{sign + full(value)}</bdi>
       <bdi ref={shown} aria-hidden="true" />
     </span>
   );

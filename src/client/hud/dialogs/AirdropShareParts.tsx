@@ -26,7 +26,7 @@ export function AirdropShareParts() {
         {parts.map(([key, points]) => (
           <div key={key} className="share-part">
             <dt>{t(`airdrop.${key}`)}</dt>
-            <dd>{points === null ? t('account.unknown') : <bdi>+{full(points)}</bdi>}</dd>
+            <dd>{points === null ? t('account.unknown') : <bdi>{`+${full(points)}`}</bdi>}</dd>
           </div>
         ))}
       </dl>

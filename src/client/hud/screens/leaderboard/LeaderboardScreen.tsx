@@ -49,7 +49,7 @@ function Boards() {
         <div className="board-level">
           <h2 className="board-name">{levelName(t, level, row.name)}</h2>
           <p className="row-note board-facts">
-            {t('home.levelOf', { level, max })}
+            <span>{t('home.levelOf', { level, max })}</span>
             <Amount value={row.fromBalance} sign="≥ " isCompact size="s" />
           </p>
         </div>

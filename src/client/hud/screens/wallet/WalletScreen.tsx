@@ -32,7 +32,7 @@ export default function WalletScreen() {
       <section className="wallet-state lacquer" data-status={status}>
         <p>
           <span className="wallet-dot" aria-hidden="true" />
-          {t(STATE_TEXTS[status])}
+          <span>{t(STATE_TEXTS[status])}</span>
         </p>
         {address ? (
           <bdi dir="ltr" className="wallet-full" data-testid="wallet-address">
