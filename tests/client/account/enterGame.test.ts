@@ -34,6 +34,31 @@ describe('entering the game', () => {
     },
   );
 
+  // [spec 4.3, 8.4]
+  it('keeps the data of this account’s last sync when the login fails, and says so', async () => {
+    const { link, start } = device();
+    const first = start();
+    await first.enter();
+    first.tap(20);
+    await first.game.sync.run();
+    first.session.clearToken();
+    link.fate('auth/telegram-user', answer(500));
+    const second = start();
+    await second.enter();
+    expect(second.shown.coins.whole).toBe(3020);
+    expect(second.store.getState().game.maxLevel).toBe(25);
+    expect([second.toastKeys(), second.failureKinds(), second.tracked]).toEqual([
+      ['errors.loginFailed'],
+      ['signIn'],
+      ['login_failed'],
+    ]);
+    // Another account on this phone has no such data.
+    link.fate('auth/telegram-user', answer(500));
+    const other = start({ ...PLAYER, id: 8 });
+    await other.enter();
+    expect([other.shown.coins.whole, other.store.getState().game.maxLevel]).toEqual([3000, 18]);
+  });
+
   // [spec 4.5, 8.5]
   it('shows the cached last sync at once and keeps it when the sync fails', async () => {
     const { link, start } = device();
