@@ -4,7 +4,7 @@ import { DropField } from '../../../src/client/games/airdrop-simulator/DropField
 import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
 import { CardField } from '../../../src/client/games/match-it/CardField';
-import { airdropShare } from '../../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 import { dealBoard } from '../../../src/core/games/match-it/rules';
 import { fakeServices } from './fakeServices';
 import { pass, SEED, showScreen, start, untilPicking, withFakeTime } from './showScreen';

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { DropDetails } from '../../../src/client/games/airdrop-simulator/DropDetails';
 import { loadAllEnglish } from '../../../src/client/language/english';
 import { createI18n } from '../../../src/client/language/i18n';
-import { airdropShare } from '../../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { DropField } from '../../../src/client/games/airdrop-simulator/DropField';
 import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import { dropArea, toScreen } from '../../../src/client/games/airdrop-simulator/layout';
-import { airdropShare } from '../../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 import { cratePosition } from '../../../src/core/games/airdrop-simulator/crates';
 import { fakeServices } from './fakeServices';
 

@@ -11,7 +11,7 @@ import { GameDialog } from '../../../src/client/games/kit/GameDialog';
 import { CardField } from '../../../src/client/games/match-it/CardField';
 import { usePressOnce } from '../../../src/client/hud/components/usePressOnce';
 import { createI18n } from '../../../src/client/language/i18n';
-import { airdropShare } from '../../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 import { dealBoard } from '../../../src/core/games/match-it/rules';
 import { fakeServices } from './fakeServices';
 

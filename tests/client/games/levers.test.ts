@@ -8,7 +8,7 @@ import {
   ownInput,
 } from '../../../src/client/games/airdrop-simulator/levers';
 import { crateParts } from '../../../src/client/games/airdrop-simulator/parts';
-import { airdropShare } from '../../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 
 describe('levers', () => {
   it.each([

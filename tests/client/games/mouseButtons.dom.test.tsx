@@ -5,7 +5,7 @@ import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import { GuessField } from '../../../src/client/games/guess-it/GuessField';
 import { GuessRun } from '../../../src/client/games/guess-it/GuessRun';
 import { CardField } from '../../../src/client/games/match-it/CardField';
-import { airdropShare } from '../../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 import { dealBoard } from '../../../src/core/games/match-it/rules';
 import { fakeServices } from './fakeServices';
 

@@ -3,7 +3,7 @@ import { DropRun, KEY_LINE_Y } from '../../../src/client/games/airdrop-simulator
 import { GuessRun } from '../../../src/client/games/guess-it/GuessRun';
 import type { GameRun } from '../../../src/client/games/kit/GameRun';
 import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
-import { airdropShare } from '../../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 import {
   cratePosition,
   isCatchable,

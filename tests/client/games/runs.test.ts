@@ -6,7 +6,7 @@ import { guessLesson } from '../../../src/client/games/guess-it/lesson';
 import type { GameRun } from '../../../src/client/games/kit/GameRun';
 import { matchLesson } from '../../../src/client/games/match-it/lesson';
 import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
-import { airdropShare } from '../../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 import { cratePosition, RUN_TICKS } from '../../../src/core/games/airdrop-simulator/crates';
 import { airdropRules } from '../../../src/core/games/airdrop-simulator/rules';
 import { shuffleTicks } from '../../../src/core/games/guess-it/rounds';

@@ -1,5 +1,5 @@
 import type { FieldSize } from '../../../src/client/games/kit/GameScene';
-import { airdropShare } from '../../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 
 /** The field of a game on a phone. */
 export const PHONE: FieldSize = { width: 390, height: 844, top: 84, bottom: 28 };

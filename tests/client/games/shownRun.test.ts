@@ -4,7 +4,7 @@ import { GuessRun } from '../../../src/client/games/guess-it/GuessRun';
 import type { GameRun } from '../../../src/client/games/kit/GameRun';
 import { RunFlow } from '../../../src/client/games/kit/RunFlow';
 import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
-import { airdropShare } from '../../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 import type { GameName } from '../../../src/core/games/gameRules';
 import { type FakeServices, fakeServices } from './fakeServices';
 import { settle } from './runWorld';

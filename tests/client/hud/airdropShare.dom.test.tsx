@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
 import { AirdropShareParts } from '../../../src/client/hud/dialogs/AirdropShareParts';
-import { airdropShare } from '../../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 import { fakeGame, show } from './fakeGame';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { airdropShare } from '../../../core/airdrop';
+import { airdropShare } from '../../../core/airdrop/estimate';
 import { useNumbers } from '../../hud/useNumbers';
 import { late } from '../../loading/late';
 import { Stat } from '../kit/figures';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AirdropShare } from '../../../core/airdrop';
+import type { AirdropShare } from '../../../core/airdrop/estimate';
 import type { DropResult } from '../../../core/games/airdrop-simulator/rules';
 import { useNumbers } from '../../hud/useNumbers';
 import { Fact } from '../kit/figures';

@@ -1,4 +1,4 @@
-import type { AirdropShare } from '../../../core/airdrop';
+import type { AirdropShare } from '../../../core/airdrop/estimate';
 import type { Crate, CrateKind } from '../../../core/games/airdrop-simulator/crates';
 import { cratePosition, isCatchable, LANES, RUN_TICKS } from '../../../core/games/airdrop-simulator/crates';
 import type { Catch, DropResult, DropState } from '../../../core/games/airdrop-simulator/rules';

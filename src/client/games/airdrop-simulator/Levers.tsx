@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type AirdropInput, type AirdropShare, airdropShare } from '../../../core/airdrop';
+import { type AirdropInput, type AirdropShare, airdropShare } from '../../../core/airdrop/estimate';
 import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from '../kit/GameButton';
 import { LEVER_STEPS, LEVERS, type Lever, leverAmount, leverPosition } from './levers';

@@ -1,4 +1,4 @@
-import type { AirdropInput } from '../../../core/airdrop';
+import type { AirdropInput } from '../../../core/airdrop/estimate';
 
 /** The changeable inputs of the estimate. */
 export const LEVERS = ['coins', 'hourlyIncome', 'friends'] as const;

@@ -1,4 +1,4 @@
-import type { AirdropShare } from '../../../core/airdrop';
+import type { AirdropShare } from '../../../core/airdrop/estimate';
 
 /** Parts of the share in display order. */
 export const PARTS = ['coins', 'income', 'friends'] as const;

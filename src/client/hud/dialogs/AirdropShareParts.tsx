@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { airdropShare } from '../../../core/airdrop';
+import { airdropShare } from '../../../core/airdrop/estimate';
 import { accumulatedCoins } from '../../account/accountSlice';
 import { useGameStore } from '../GameContext';
 import { useNumbers } from '../useNumbers';

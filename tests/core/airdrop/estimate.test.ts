@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { airdropShare } from '../../src/core/airdrop';
+import { airdropShare } from '../../../src/core/airdrop/estimate';
 
 const NOTHING = { coins: 0, hourlyIncome: 0, friends: 0 };
 
