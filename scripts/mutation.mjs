@@ -5,7 +5,7 @@ import { inRoot } from './lib/paths.mjs';
 import { bin } from './lib/run.mjs';
 
 const USAGE = `Changes the code in one place at a time, and checks that a test fails.
-  npm run mutation [-- scope …]
+  node scripts/mutation.mjs [scope …]
   Scopes: ${Object.keys(SCOPES).join(', ')}. All of them when none is named.
   Writes .cache/reports/mutation-{scope}.html with every mutant; .cache/mutation keeps what a second run need not repeat.
   Exits with 1 when a scope notices less than the threshold of stryker.config.json.`;

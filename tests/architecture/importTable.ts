@@ -31,7 +31,7 @@ const GROUND = [
 /** The subjects that have neither React nor Pixi in them. */
 const SUBJECTS = [...GROUND, 'client/account', 'client/game', 'client/popups', 'client/wallet'];
 /** From the rules the HUD uses only formulas and tables, which compute the figures to show. */
-const FORMULAS = ['core/airdrop.ts', 'core/defaults.ts', 'core/economy'];
+const FORMULAS = ['core/airdrop', 'core/defaults.ts', 'core/economy'];
 
 const HUD: RoomRule = {
   values: [
@@ -163,12 +163,17 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   server: { values: ['core'], packages: ['valibot'] },
   'server/catalogue/jsonFault.ts': { values: ['server/repeatedKey.ts'], packages: ['jsonc-parser'] },
   'server/page': { values: ['core', 'server'], packages: ['idb'] },
+  'server/airdrop': { values: ['core', 'server'], packages: ['@ton/core', 'valibot'] },
+  'server/wallet': { values: [], packages: ['@ton/core'] },
   'server/store/sql': {
     values: ['core', 'server'],
     packages: ['@electric-sql/pglite', 'kysely', 'pg'],
   },
   'server/desk': { values: ['core', 'server'], packages: ['fastify', 'kysely', 'pino', 'valibot'] },
   'server/http': { values: ['core', 'server'], packages: ['fastify', 'pino', 'prom-client', 'valibot'] },
+
+  // Contracts of the airdrop, in Tolk, and what is sent to them.
+  contracts: { values: [], packages: ['@ton/core'] },
 
   // The page of the operator's desk is a build of its own. The game imports nothing of it.
   desk: {
@@ -223,7 +228,12 @@ export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders that may use Node's own modules, because they answer HTTP outside the browser. */
-export const NODE_FOLDERS: readonly string[] = ['server/desk', 'server/http', 'server/store/sql'];
+export const NODE_FOLDERS: readonly string[] = [
+  'server/airdrop',
+  'server/desk',
+  'server/http',
+  'server/store/sql',
+];
 
 /** Files directly under src, and the rooms they may import besides stylesheets. */
 export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = {

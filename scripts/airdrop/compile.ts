@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Cell } from '@ton/core';
+import { runTolkCompiler } from '@ton/tolk-js';
+import { inRoot } from '../lib/paths.mjs';
+
+/**
+ * The code of a contract.
+ *
+ * @param path its Tolk file, from the root of the project
+ * @throws Error with the compiler's message
+ */
+export async function compileContract(path: string): Promise<Cell> {
+  const result = await runTolkCompiler({
+    entrypointFileName: path,
+    fsReadCallback: (file) => readFileSync(inRoot(join(dirname('.'), file)), 'utf8'),
+  });
+  if (result.status === 'error') throw new Error(result.message);
+  return Cell.fromBase64(result.codeBoc64);
+}

@@ -1,0 +1,86 @@
+/**
+ * The rules of an airdrop: what counts, who is eligible, when, and how much there is to share. They are data: an operator writes them,
+ * fixes them by their hash, and anyone can compute a line of the list from them (docs/reference/airdrop.md).
+ */
+export interface AirdropRules {
+  readonly schema: 1;
+  /** Shown to players and written into the published folder. */
+  readonly name: string;
+  /** What is shared, in the jetton's smallest units. A whole number in decimal digits. */
+  readonly supply: string;
+  /** The most that one wallet gets, in the same units. Without it there is no such limit. */
+  readonly mostPerWallet?: string;
+  readonly coins: PointsTable & {
+    /** The sources whose coins count as accumulated. Coins that friends bring count under friends. */
+    readonly sources: readonly CoinSource[];
+  };
+  /** Coins an hour. */
+  readonly income: PointsTable;
+  readonly friends: {
+    /** Points for each friend who counts. */
+    readonly points: number;
+    /** A friend counts from this level on, and after so many days with play. */
+    readonly level: number;
+    readonly days: number;
+  };
+  readonly eligible: {
+    readonly level: number;
+    /** Days with play between `from` and `until`, UTC days as `2026-12-31`, both included. */
+    readonly days: number;
+    readonly from: string;
+    readonly until: string;
+  };
+  /** Unix seconds, each later than the one before it. */
+  readonly dates: {
+    readonly snapshot: number;
+    readonly appealsEnd: number;
+    readonly claimsStart: number;
+    readonly claimsEnd: number;
+  };
+}
+
+export type CoinSource = 'taps' | 'income' | 'claims' | 'games';
+
+/** Rows by rising `from`. The first begins at 0 and is worth nothing, so that an untouched account has no points. */
+export interface PointsTable {
+  readonly brackets: readonly Bracket[];
+}
+
+/** From `from` up to the next row, every `per` units are worth `points`. Whole numbers. */
+export interface Bracket {
+  readonly from: number;
+  readonly points: number;
+  readonly per: number;
+}
+
+const DAY = 86_400;
+/** 2027-04-01T00:00:00Z. */
+const SNAPSHOT = 1_806_537_600;
+
+/** The estimate's rules while an operator has fixed none. They may change. */
+export const DEFAULT_AIRDROP_RULES: AirdropRules = {
+  schema: 1,
+  name: 'Ninja Seijin',
+  supply: '100000000000000000',
+  coins: {
+    sources: ['taps', 'income', 'claims', 'games'],
+    brackets: [
+      { from: 0, points: 0, per: 1 },
+      { from: 100_000, points: 1, per: 10_000 },
+    ],
+  },
+  income: {
+    brackets: [
+      { from: 0, points: 0, per: 1 },
+      { from: 1_000, points: 1, per: 100 },
+    ],
+  },
+  friends: { points: 50, level: 5, days: 7 },
+  eligible: { level: 5, days: 14, from: '2026-12-01', until: '2027-03-31' },
+  dates: {
+    snapshot: SNAPSHOT,
+    appealsEnd: SNAPSHOT + 7 * DAY,
+    claimsStart: SNAPSHOT + 14 * DAY,
+    claimsEnd: SNAPSHOT + 104 * DAY,
+  },
+};

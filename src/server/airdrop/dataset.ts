@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { airdropAmount, airdropPoints } from '../../core/airdrop/points';
+import type { AirdropRules } from '../../core/airdrop/rules';
+
+/** An eligible account as the snapshot has found it. */
+export interface Entry {
+  /** `sha256(salt ‖ telegram_id)` in hexadecimal digits: a player finds their line by it, others learn nothing. */
+  readonly id: string;
+  /** Canonical address. */
+  readonly wallet: string;
+  readonly coins: number;
+  readonly income: number;
+  readonly friends: number;
+}
+
+export interface DatasetLine extends Entry {
+  readonly index: number;
+  readonly points: number;
+  readonly amount: bigint;
+}
+
+export const DATASET_HEADER = 'index,id,wallet,coins,income,friends,points,amount\n';
+
+/**
+ * The lines of a list: entries with points and an amount, by rising id. The same entries give the same lines, in whatever order they
+ * come.
+ */
+export function datasetLines(
+  entries: readonly Entry[],
+  rules: AirdropRules,
+): { lines: DatasetLine[]; points: bigint } {
+  const counted = entries
+    .map((entry) => ({ ...entry, points: airdropPoints(entry, rules).total }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const points = counted.reduce((sum, entry) => sum + BigInt(entry.points), 0n);
+  const lines = counted
+    .map((entry) => ({ ...entry, amount: airdropAmount(entry.points, points, rules) }))
+    .filter(({ amount }) => amount > 0n)
+    .map((entry, index) => ({ ...entry, index }));
+  return { lines, points };
+}
+
+export const datasetRow = ({
+  index,
+  id,
+  wallet,
+  coins,
+  income,
+  friends,
+  points,
+  amount,
+}: DatasetLine): string => `${index},${id},${wallet},${coins},${income},${friends},${points},${amount}\n`;
+
+/** Rules as the one text that their hash is of: keys sorted, no white space. */
+export function canonicalRules(rules: AirdropRules): string {
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sorted);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, own]) => [key, sorted(own)]),
+    );
+  };
+  return JSON.stringify(sorted(rules));
+}
+
+export const rulesHash = (rules: AirdropRules): string =>
+  createHash('sha256').update(canonicalRules(rules)).digest('hex');
+
+/** A player's id in the list. The salt is the player's own, so that one player's salt tells nothing about another. */
+export const lineId = (salt: string, telegramId: number): string =>
+  createHash('sha256').update(`${salt}${telegramId}`).digest('hex');

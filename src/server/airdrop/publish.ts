@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AirdropRules } from '../../core/airdrop/rules';
+import { canonicalRules, DATASET_HEADER, type DatasetLine, datasetRow } from './dataset';
+import { LineTree } from './lineTree';
+
+const VERIFIER = 'verify.mjs';
+
+/** What the published folder says of itself. */
+export interface Manifest {
+  readonly schema: 1;
+  /** Unix seconds of the snapshot. */
+  readonly snapshotAt: number;
+  readonly lines: number;
+  /** Points of all eligible accounts, those whose amount rounds to nothing included. Decimal digits. */
+  readonly points: string;
+  /** Sum of the amounts. Decimal digits. */
+  readonly amount: string;
+  /** Hash of the dictionary index → wallet and amount, 64 hexadecimal digits. */
+  readonly root: string;
+  /** SHA-256 of each file. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The tree that the distributor pays from. */
+export const treeOf = (lines: readonly DatasetLine[]): LineTree =>
+  new LineTree(lines.map(({ wallet, amount }) => ({ wallet: Buffer.from(wallet.slice(2), 'hex'), amount })));
+
+/**
+ * Writes the folder that anyone can verify: rules, dataset, manifest and the verifier. The same list gives the same bytes.
+ *
+ * @param points of all eligible accounts
+ */
+export function writePublished(
+  folder: string,
+  list: { rules: AirdropRules; lines: readonly DatasetLine[]; points: bigint; snapshotAt: number },
+): Manifest {
+  mkdirSync(folder, { recursive: true });
+  const texts: Record<string, string | Buffer> = {
+    'rules.json': `${canonicalRules(list.rules)}\n`,
+    'dataset.csv': DATASET_HEADER + list.lines.map(datasetRow).join(''),
+    [VERIFIER]: readFileSync(join(import.meta.dirname, 'published', VERIFIER)),
+  };
+  const files: Record<string, string> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    writeFileSync(join(folder, name), text);
+    files[name] = createHash('sha256').update(text).digest('hex');
+  }
+  const manifest: Manifest = {
+    schema: 1,
+    snapshotAt: list.snapshotAt,
+    lines: list.lines.length,
+    points: String(list.points),
+    amount: String(list.lines.reduce((sum, { amount }) => sum + amount, 0n)),
+    root: treeOf(list.lines).root.toString('hex'),
+    files,
+  };
+  writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}

@@ -1,0 +1,138 @@
+import {
+  type Address,
+  beginCell,
+  Cell,
+  contractAddress,
+  type Message,
+  SendMode,
+  type StateInit,
+} from '@ton/core';
+import { Blockchain, type SandboxContract, type TreasuryContract } from '@ton/sandbox';
+import { compileContract } from '../../scripts/airdrop/compile';
+import {
+  CLAIM_VALUE,
+  claimMessage,
+  type DistributorCode,
+  distributorInit,
+  findWalletMessage,
+} from '../../src/contracts/distributor';
+import { type Line, LineTree } from '../../src/server/airdrop/lineTree';
+
+export const START = 1_800_000_000;
+export const END = START + 90 * 86_400;
+const TON = 1_000_000_000n;
+
+let compiled: Promise<[DistributorCode, { master: Cell; wallet: Cell }]> | undefined;
+
+/** The contracts, compiled once a worker. */
+async function code() {
+  compiled ??= Promise.all([
+    compileContract('src/contracts/distributor.tolk'),
+    compileContract('src/contracts/mark.tolk'),
+    compileContract('tests/contracts/jetton/jettonMaster.tolk'),
+    compileContract('tests/contracts/jetton/jettonWallet.tolk'),
+  ]).then(([distributor, mark, master, wallet]) => [
+    { distributor, mark },
+    { master, wallet },
+  ]);
+  return compiled;
+}
+
+/** A chain with a jetton, a distributor that holds `fund` of it, and an owner. It begins one second before the claims. */
+export async function chainWith(lines: readonly Line[], fund: bigint) {
+  const [ours, jetton] = await code();
+  const chain = await Blockchain.create();
+  chain.now = START - 1;
+  const owner = await chain.treasury('owner');
+  const player = await chain.treasury('player');
+  const masterData = beginCell().storeAddress(owner.address).storeRef(jetton.wallet).endCell();
+  const masterInit = { code: jetton.master, data: masterData };
+  const master = contractAddress(0, masterInit);
+  const tree = new LineTree(lines);
+  const { address, ...init } = distributorInit(
+    { root: tree.root, start: START, end: END, owner: owner.address, jettonMaster: master },
+    ours,
+  );
+
+  /** Sends a message from a treasury and lets everything that follows happen. */
+  async function send(
+    from: SandboxContract<TreasuryContract>,
+    to: Address,
+    body: Cell,
+    value = TON,
+    state?: StateInit,
+  ) {
+    return from.send({
+      to,
+      value,
+      bounce: true,
+      body,
+      sendMode: SendMode.PAY_GAS_SEPARATELY,
+      ...(state && { init: state }),
+    });
+  }
+  await send(owner, address, Cell.EMPTY, TON / 10n, init);
+  const mint = beginCell().storeUint(0x15, 32).storeAddress(address).storeCoins(fund).endCell();
+  await send(owner, master, mint, TON, masterInit);
+  await send(player, address, findWalletMessage());
+
+  const walletOf = async (of: Address): Promise<Address> => {
+    const { stackReader } = await chain.runGetMethod(master, 'get_wallet_address', [
+      { type: 'slice', cell: beginCell().storeAddress(of).endCell() },
+    ]);
+    return stackReader.readAddress();
+  };
+  const isLive = async (of: Address) => (await chain.getContract(of)).accountState?.type === 'active';
+  return {
+    chain,
+    tree,
+    owner,
+    player,
+    master,
+    distributor: address,
+    send,
+    walletOf,
+    /** Jettons of an owner. */
+    async balance(of: Address): Promise<bigint> {
+      const wallet = await walletOf(of);
+      return (await isLive(wallet))
+        ? (await chain.runGetMethod(wallet, 'get_wallet_data')).stackReader.readBigNumber()
+        : 0n;
+    },
+    /** True once a line's mark is used. */
+    async isUsed(index: number): Promise<boolean> {
+      const { stackReader } = await chain.runGetMethod(address, 'markAddress', [
+        { type: 'int', value: BigInt(index) },
+      ]);
+      const mark = stackReader.readAddress();
+      return (await isLive(mark)) && (await chain.runGetMethod(mark, 'isUsed')).stackReader.readBoolean();
+    },
+    /** Claims a line as any wallet may, by its own proof or another one. */
+    claim(
+      index: number,
+      with_: { proof?: Cell; value?: bigint; from?: SandboxContract<TreasuryContract> } = {},
+    ) {
+      const {
+        proof = Cell.fromBoc(tree.proof(index))[0] as Cell,
+        value = CLAIM_VALUE,
+        from = player,
+      } = with_;
+      return send(from, address, claimMessage(index, proof), value);
+    },
+  };
+}
+
+export type Chain = Awaited<ReturnType<typeof chainWith>>;
+
+/** The exit code of the first transaction of a message on `to`: 0 when it went well. */
+export function exitCode(
+  messages: { transactions: readonly { inMessage?: Message | null | undefined; description: unknown }[] },
+  to: Address,
+): number {
+  for (const { inMessage, description } of messages.transactions) {
+    if (inMessage?.info.type !== 'internal' || !inMessage.info.dest.equals(to)) continue;
+    const { computePhase } = description as { computePhase?: { type: string; exitCode?: number } };
+    return computePhase?.type === 'vm' ? (computePhase.exitCode ?? 0) : -1;
+  }
+  throw new Error('no such transaction');
+}

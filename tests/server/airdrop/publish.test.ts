@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DEFAULT_AIRDROP_RULES as RULES } from '../../../src/core/airdrop/rules';
+import { datasetLines, type Entry, lineId, rulesHash } from '../../../src/server/airdrop/dataset';
+import { writePublished } from '../../../src/server/airdrop/publish';
+
+const folders: string[] = [];
+afterAll(() => folders.map((folder) => rmSync(folder, { recursive: true })));
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const entries: Entry[] = Array.from({ length: 137 }, (_, at) => ({
+  id: lineId(`salt ${at}`, at),
+  wallet: `0:${hash(`wallet ${at}`)}`,
+  coins: at * at * 40_000,
+  income: at * 777,
+  friends: at % 5,
+}));
+
+function published(given: readonly Entry[] = entries) {
+  const folder = mkdtempSync(join(tmpdir(), 'airdrop-'));
+  folders.push(folder);
+  const manifest = writePublished(folder, {
+    rules: RULES,
+    ...datasetLines(given, RULES),
+    snapshotAt: 1_806_537_600,
+  });
+  return { folder, manifest };
+}
+
+function verify(folder: string, ...args: string[]): { status: number | null; says: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'verify.mjs'), ...args], {
+    encoding: 'utf8',
+  });
+  return { status, says: stdout + stderr };
+}
+
+describe('the published folder', () => {
+  it('is verified by a program that shares no code with it', () => {
+    const { folder, manifest } = published();
+    const { status, says } = verify(folder);
+    expect(says).toContain(`RIGHT: ${manifest.lines} lines, ${manifest.amount} units, root ${manifest.root}`);
+    expect(status).toBe(0);
+  });
+
+  it('has the same bytes for the same accounts, in whatever order they come', () => {
+    const [one, two] = [published(), published([...entries].reverse())];
+    for (const name of ['rules.json', 'dataset.csv', 'manifest.json'])
+      expect(readFileSync(join(one.folder, name))).toEqual(readFileSync(join(two.folder, name)));
+  });
+
+  it.each(['rules.json', 'dataset.csv', 'verify.mjs'])(
+    'fails with the name of the file when a byte of %s changes',
+    (name) => {
+      const { folder } = published();
+      const bytes = readFileSync(join(folder, name));
+      // A digit of the last third, or a letter of the verifier's own comment.
+      const at = name === 'verify.mjs' ? bytes.indexOf('Verifies') : bytes.lastIndexOf(0x31);
+      bytes[at] = (bytes[at] ?? 0) + 1;
+      writeFileSync(join(folder, name), bytes);
+      const { status, says } = verify(folder);
+      expect(says).toContain(`WRONG: ${name} is not the file of the manifest`);
+      expect(status).toBe(1);
+    },
+  );
+
+  it.each([
+    ['an amount', 7, 'amount'],
+    ['points', 6, 'points'],
+  ])('fails with the line when %s is changed with its hash', (_, column, word) => {
+    const { folder, manifest } = published();
+    const rows = readFileSync(join(folder, 'dataset.csv'), 'utf8').split('\n');
+    const cells = (rows[10] ?? '').split(',');
+    cells[column] = String(BigInt(cells[column] ?? 0) + 1n);
+    rows[10] = cells.join(',');
+    writeFileSync(join(folder, 'dataset.csv'), rows.join('\n'));
+    const files = { ...manifest.files, 'dataset.csv': hash(rows.join('\n')) };
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, files }));
+    const { status, says } = verify(folder);
+    expect(says).toContain('WRONG: line 9');
+    expect(says).toContain(word);
+    expect(status).toBe(1);
+  });
+
+  it('shows players their line by their own salt', () => {
+    const { folder } = published();
+    expect(verify(folder, 'line', 'salt 100', '100').says).toContain(`,${lineId('salt 100', 100)},`);
+    expect(verify(folder, 'line', 'salt 100', '101').says).toContain('no line has this id');
+  });
+
+  it('has no line of an account without points', () => {
+    const { lines } = datasetLines(entries, RULES);
+    expect(lines.some(({ id }) => id === lineId('salt 0', 0))).toBe(false);
+    expect(rulesHash(RULES)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_AIRDROP_RULES as RULES } from '../../../src/core/airdrop/rules';
+import { readAirdropRules } from '../../../src/server/airdrop/readRules';
+
+describe('the rules of an airdrop', () => {
+  it('of the game itself are sound', () => {
+    expect(readAirdropRules(JSON.parse(JSON.stringify(RULES)))).toEqual({ rules: RULES });
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['a supply with a fraction', { supply: '1.5' }, /supply/],
+    ['a supply of nothing', { supply: '0' }, /supply/],
+    ['a word it does not know', { bonus: 1 }, /bonus/],
+    [
+      'a table that pays from the first coin',
+      {
+        income: {
+          brackets: [
+            { from: 0, points: 1, per: 1 },
+            { from: 5, points: 1, per: 1 },
+          ],
+        },
+      },
+      /worth nothing/,
+    ],
+    [
+      'brackets that fall',
+      {
+        income: {
+          brackets: [
+            { from: 0, points: 0, per: 1 },
+            { from: 9, points: 1, per: 1 },
+            { from: 5, points: 1, per: 1 },
+          ],
+        },
+      },
+      /rise/,
+    ],
+    [
+      'more than a point a coin',
+      {
+        income: {
+          brackets: [
+            { from: 0, points: 0, per: 1 },
+            { from: 9, points: 2, per: 1 },
+          ],
+        },
+      },
+      /at most one point/,
+    ],
+    ['a source named twice', { coins: { ...RULES.coins, sources: ['taps', 'taps'] } }, /once/],
+    [
+      'claims before the appeals end',
+      { dates: { ...RULES.dates, claimsStart: RULES.dates.snapshot } },
+      /follow each other/,
+    ],
+    [
+      'days of play that end after the snapshot',
+      { eligible: { ...RULES.eligible, until: '2028-01-01' } },
+      /before the snapshot/,
+    ],
+    ['a day that is none', { eligible: { ...RULES.eligible, from: '2026-02-31x' } }, /eligible/],
+  ])('with %s are refused, with the place', (_, change, fault) => {
+    const read = readAirdropRules({ ...RULES, ...change });
+    expect('faults' in read && read.faults.join('\n')).toMatch(fault);
+  });
+
+  it.each([null, 1, 'text', []])('are no %j', (document) => {
+    expect(readAirdropRules(document)).toHaveProperty('faults');
+  });
+});
