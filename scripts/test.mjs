@@ -87,7 +87,7 @@ async function whole() {
   const plain = building.then(() => vitest('vitest node and dom', PLAIN));
   const built = await building;
   const results = [...(await checking), ...built, await plain, await inChromium];
-  if (built.some(({ failed }) => failed > 0)) return results;
+  if (built[0]?.failed) return results;
   heading('End to end');
   return [...results, await playwright('end to end', END_TO_END)];
 }
