@@ -154,6 +154,20 @@ test.describe('without its stage', () => {
   });
 });
 
+test('launch data that was escaped once signs in, also when an earlier token is damaged', async ({
+  game,
+  page,
+  api,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('token', JSON.stringify({ 1: 'Ж' })));
+  await page.goto(`${game.url}/#tgWebAppData=user%3D{"id":1,"first_name":"Ж"}&tgWebAppVersion=8.0`);
+  await expect(game.target).toBeEnabled();
+  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(0);
+  const [login] = api.callsOf('POST /auth/telegram-user');
+  const proof = new URLSearchParams(login?.headers['x-telegram-init-data']);
+  expect(proof.get('user')).toBe('{"id":1,"first_name":"Ж"}');
+});
+
 test.describe('on the embedded provider', () => {
   test.use({ site: 'embedded' });
 

@@ -1,4 +1,5 @@
-import { readKeptSync, type SyncAnswer } from '../api/accountAnswers';
+import { readKeptSync, readToken, type SyncAnswer } from '../api/accountAnswers';
+import { part } from '../api/read';
 import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
@@ -15,7 +16,7 @@ export interface Session {
 }
 
 export function createSession(storage: KeyValue, telegramId: string): Session {
-  const tokens = createAccountRecords(storage, STORAGE_KEYS.token, readText);
+  const tokens = createAccountRecords(storage, STORAGE_KEYS.token, part(readToken, null));
   const syncs = createAccountRecords<SyncAnswer, object>(storage, STORAGE_KEYS.lastSync, readKeptSync);
   // The token is read once and kept, because every call needs it and storage is slow.
   let token = tokens.get(telegramId);

@@ -1,11 +1,9 @@
 import { OFFLINE_DEFAULTS } from '../../core/defaults';
 import { amount, count, filledText, flag, instant, name, optionalText, positive, text } from './fields';
 import { fields, map, objectOf, optionalRows, part, parts, passing, Unreadable } from './read';
+import { isToken } from './wire';
 
-/** A bearer token. It goes into a header, so it is printable ASCII. */
-export const readToken = passing(
-  (value): value is string => typeof value === 'string' && /^[!-~]{1,8192}$/.test(value),
-);
+export const readToken = passing(isToken);
 
 /** POST /auth/telegram-user (spec §3). */
 export const readLogin = fields({ token: readToken, first_login: flag });

@@ -27,9 +27,11 @@ export const positive: Read<number> = (value) => {
   return number;
 };
 
-/** A string or a finite number, cut to a length that a screen can show. */
+/** A string or a finite number, cut to a length that a screen can show. Half a character would make no address. */
 export const text: Read<string> = (value) =>
-  (typeof value === 'string' ? value : String(finite(value))).slice(0, MAX_TEXT_LENGTH);
+  (typeof value === 'string' ? value : String(finite(value)))
+    .slice(0, MAX_TEXT_LENGTH)
+    .replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** Text that is not empty. */
 export const filledText: Read<string> = (value) => {

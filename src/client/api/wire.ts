@@ -5,6 +5,11 @@ export function normaliseOrigin(url: string): string {
   return url.trim().replace(/\/+$/, '');
 }
 
+/** True for text that can be a bearer token: a header holds printable ASCII of a limited length. */
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[!-~]{1,8192}$/.test(value);
+}
+
 /** Headers for a provider of our own kind alone: a foreign one may not allow them (decision 8). */
 export interface OwnHeaders {
   /** Raw init data that proves who plays. */
@@ -20,9 +25,19 @@ export function providerHeaders(
   return {
     Accept: 'application/json',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...(initData ? { 'X-Telegram-Init-Data': initData } : {}),
+    ...(initData ? { 'X-Telegram-Init-Data': printable(initData) } : {}),
     ...(version ? { 'X-Client-Version': version } : {}),
   };
+}
+
+/**
+ * Init data as a header can hold it. Data that was escaped once too rarely has characters that make the call fail; escaped,
+ * they are read and verified as the same.
+ */
+function printable(initData: string): string {
+  return initData.replace(/[^!-~]/gu, (char) =>
+    encodeURIComponent(/\p{Surrogate}/u.test(char) ? '\ufffd' : char),
+  );
 }
 
 /** Where the player's language is kept (`client/language/detectLanguage`). */

@@ -7,7 +7,7 @@ import {
   type TapSegment,
 } from '../../core/ledger';
 import { merge } from '../../core/ledgerRestore';
-import { fields, list, nullable, part, passing, type Read } from '../api/read';
+import { fields, list, map, nullable, part, passing, type Read } from '../api/read';
 
 export const LEDGER_RECORD_VERSION = 2;
 
@@ -15,6 +15,8 @@ export const LEDGER_RECORD_VERSION = 2;
 const whole = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const taps = passing((value): value is number => Number.isSafeInteger(value) && Number(value) > 0);
 const string = passing((value): value is string => typeof value === 'string');
+/** A key that no header can hold is none: its batch could never leave. */
+const key = nullable(map(string, (text) => (/^[\w:-]{1,64}$/.test(text) ? text : null)));
 const segmentFields = {
   count: taps,
   rate: taps,
@@ -36,7 +38,7 @@ export interface LedgerRecord {
   lowered: number;
 }
 
-const batch = fields({ ...segmentFields, timestamp: taps, energy: whole, key: nullable(string) });
+const batch = fields({ ...segmentFields, timestamp: taps, energy: whole, key });
 const refusedBatch = fields({
   count: taps,
   rate: taps,

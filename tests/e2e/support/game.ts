@@ -12,16 +12,16 @@ export { expect };
 /** The game in a page: the names every test needs. */
 export class Game {
   readonly page: Page;
-  readonly #url: string;
+  readonly url: string;
 
   constructor(page: Page, url: string) {
     this.page = page;
-    this.#url = url;
+    this.url = url;
   }
 
   /** Opens the game as the messaging app does, without waiting for more than the document. */
   async open(path = '/', launch: LaunchOptions = {}): Promise<void> {
-    await this.page.goto(`${this.#url}${path}${launchHash(launch)}`, { waitUntil: 'commit' });
+    await this.page.goto(`${this.url}${path}${launchHash(launch)}`, { waitUntil: 'commit' });
   }
 
   /** Opens the game and waits until the ninja can be tapped. */

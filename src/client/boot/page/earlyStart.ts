@@ -1,6 +1,6 @@
 import { loginBody } from '../../account/login';
 import type { EarlyCalls } from '../../api/providerFetch';
-import { keptLanguage, normaliseOrigin, providerHeaders, readWhole } from '../../api/wire';
+import { isToken, keptLanguage, normaliseOrigin, providerHeaders, readWhole } from '../../api/wire';
 import { takesAvif } from '../../art/artSet';
 import { bringFonts, layOutHome } from '../../home/reveal';
 import type { HostUser } from '../../host/launchParams';
@@ -75,7 +75,7 @@ function call(user: HostUser, startParam: string, rawInitData: string): EarlyCal
 
 function tokenIn(body: string): string {
   const { token }: { token?: unknown } = JSON.parse(body);
-  if (typeof token !== 'string' || token === '') throw new Error('no token');
+  if (!isToken(token)) throw new Error('no token');
   return token;
 }
 
@@ -100,7 +100,7 @@ function newcomersPictures(): string[] {
 
 function storedToken(telegramId: string): string | null {
   const token = storedRecord(TOKEN_KEY, telegramId);
-  return typeof token === 'string' && token !== '' ? token : null;
+  return isToken(token) ? token : null;
 }
 
 function storedRecord(key: string, telegramId: string): unknown {
