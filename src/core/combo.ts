@@ -22,7 +22,7 @@ export function comboTier(count: number): ComboTier {
   return count >= TIER_FROM_COUNT[1] ? 1 : 0;
 }
 
-/** What a tier adds to the multiplier of every tap (spec §4). */
+/** The bonus of a tier on the multiplier of every tap (spec §4). */
 export function comboBonus(tier: ComboTier): number {
   return TIER_BONUS[tier];
 }

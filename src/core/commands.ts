@@ -3,10 +3,7 @@ import type { Ledger, Refusal } from './ledger';
 import type { Level, LevelIncrement, Standing } from './levels';
 import type { DoubtfulTaps } from './reconcile';
 
-/**
- * What a sync says about the game (spec §3), already validated. The balance is in coins and may be
- * fractional.
- */
+/** The game as a validated sync names it (spec §3). The balance is in coins and may be fractional. */
 export interface SyncedGame {
   balance: number;
   energy: number;
@@ -15,11 +12,11 @@ export interface SyncedGame {
   levels: readonly Level[];
   maxLevel: number;
   levelUp: LevelIncrement;
-  /** Whether the provider credits a tap batch once however often it comes (decision 36). */
+  /** The provider credits a tap batch once, however often it arrives (decision 36). */
   honoursRepeats: boolean;
 }
 
-/** What only a live sync knows; a cached sync does not. */
+/** The figures of a live sync. A cached sync has none. */
 export interface LiveSync {
   /** Coins; may be fractional. */
   passiveEarnings: number;
@@ -27,7 +24,7 @@ export interface LiveSync {
   doubtful: DoubtfulTaps;
 }
 
-/** What a purchase or claim says; absent parts stay as they are. */
+/** The answer to a purchase or claim. Absent parts stay as they are. */
 export interface ActionAnswer {
   /** Balance confirmed by the server, without the pending taps. */
   balance?: number;

@@ -9,10 +9,7 @@ export const START_MAX_ENERGY = 500;
 /** Until a server names its max_level (spec §9). */
 const MAX_LEVEL = 18;
 
-/**
- * What a player sees without a login, a sync or a cached sync (decision 1). Without a server the game uses
- * its own level ladder.
- */
+/** The game without a login, a sync or a cached sync (decision 1), on the game's own level ladder. */
 export const OFFLINE_DEFAULTS = {
   balance: START_BALANCE,
   energy: START_MAX_ENERGY,

@@ -7,7 +7,7 @@ export interface TapPoint {
   y: number;
 }
 
-/** What happened in the simulation. The stage, sounds, haptics and flows listen; nothing answers. */
+/** An event of the simulation. The stage, sounds, haptics and flows listen. */
 export type SimEvent =
   | {
       type: 'tapAccepted';
@@ -15,7 +15,7 @@ export type SimEvent =
       crit: CritTier;
       /** Displayed gain, earn_per_tap × multiplier; cosmetic (spec §4). */
       gain: number;
-      /** What the balance gained, earn_per_tap. */
+      /** The gain of the balance, earn_per_tap. */
       coins: number;
       comboCount: number;
       comboTier: ComboTier;

@@ -10,10 +10,7 @@ export interface TapSegment {
   isSecondOffer?: true | undefined;
 }
 
-/**
- * Taps frozen with their timestamp. They are the body of POST /clicker/tap, and every retry sends the same
- * body.
- */
+/** Taps frozen with their timestamp: the body of POST /clicker/tap, the same at every retry. */
 export interface TapBatch extends TapSegment {
   /** Unix seconds of the server's clock. It rises with every batch of a device. */
   timestamp: number;
@@ -47,31 +44,23 @@ export interface RefusedBatch extends TapSegment, Refusal {
 export interface Ledger {
   segments: readonly TapSegment[];
   inFlight: TapBatch | null;
-  /**
-   * Batches of an earlier start that a slow journal delivered while another batch was in flight. Any of them
-   * may have arrived.
-   */
+  /** Batches of an earlier start that a slow journal delivered while another was in flight. Any may have arrived. */
   frozen: readonly TapBatch[];
-  /** Whether `inFlight` is on the wire now; otherwise it waits for its retry. */
+  /** True while `inFlight` is on the wire. Otherwise it waits for its retry. */
   sending: boolean;
-  /**
-   * Whether an earlier send of `inFlight` may have reached the server. If so, its taps never go back to the
-   * unsent ones.
-   */
+  /** An earlier send of `inFlight` may have reached the server. Its taps then never go back to the unsent ones. */
   doubtful: boolean;
-  /** Whether the provider credits a batch once however often it comes (decision 36). */
+  /** The provider credits a batch once, however often it arrives (decision 36). */
   honoursRepeats: boolean;
   accepted: number;
   acknowledged: number;
   refused: number;
   /** The last refused batches, oldest first; `refused` counts all of them. */
   refusedBatches: readonly RefusedBatch[];
-  /**
-   * Balance that the provider certainly has, by its last sync and its answers since. Null when it is unknown.
-   */
+  /** The provider's certain balance, by its last sync and its answers since. Null when unknown. */
   confirmed: Coins | null;
   lastTimestamp: number;
-  /** What `lastTimestamp` and `refused` were lowered by in all. The sum of the three only ever grows. */
+  /** The total by which `lastTimestamp` and `refused` were lowered. The sum of the three only grows. */
   lowered: number;
   firstTapAtMs: number | null;
   lastTapAtMs: number | null;
@@ -107,7 +96,7 @@ export const EMPTY_LEDGER: Ledger = {
   holdUntilMs: null,
 };
 
-/** What waits for an answer, of a ledger or its record. */
+/** The unanswered taps of a ledger or its record. */
 type Waiting = Pick<Ledger, 'segments' | 'inFlight' | 'frozen'>;
 
 /** Taps shown on screen that no server has answered yet. */
@@ -154,20 +143,17 @@ export function raiseRates(ledger: Ledger, rate: number): Ledger {
   return { ...ledger, segments };
 }
 
-/** Whether the server asked for quiet (Retry-After) and that time is not over. */
+/** True until the server's Retry-After has passed. */
 export function isHeld({ holdUntilMs }: Ledger, nowMs: number): boolean {
   return holdUntilMs !== null && nowMs < holdUntilMs;
 }
 
-/** Whether a batch must still wait, because the server asked for quiet or a failure's back-off runs. */
+/** True while a Retry-After or a back-off holds batches. */
 export function isTooEarly(ledger: Ledger, nowMs: number): boolean {
   return isHeld(ledger, nowMs) || (ledger.retryAtMs !== null && nowMs < ledger.retryAtMs);
 }
 
-/**
- * Whether only a sync can tell what became of the batch in flight. The batch may have arrived, and the
- * provider would credit a repeat again (decision 37).
- */
+/** True when the batch in flight may have arrived, and the provider would credit a repeat again: a sync decides (decision 37). */
 export function waitsForSync({ inFlight, sending, doubtful, honoursRepeats }: Ledger): boolean {
   if (!inFlight || sending || !doubtful) return false;
   return inFlight.key === null || !honoursRepeats;

@@ -129,12 +129,12 @@ export function acknowledge(ledger: Ledger): Ledger {
   };
 }
 
-/** What the ledger needs to know about a failed send. */
+/** A failed send. */
 interface Failure {
   nowMs: number;
   /** In [0, 1): spreads the retries of many clients. */
   random: number;
-  /** How long the server asks for quiet, ms. */
+  /** The server's Retry-After, ms. */
   retryAfterMs?: number | undefined;
 }
 

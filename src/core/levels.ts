@@ -7,13 +7,13 @@ export interface Level {
   toBalance: number;
 }
 
-/** What one level gained adds (spec §3 level_up). */
+/** The increments of one level gained (spec §3 level_up). */
 export interface LevelIncrement {
   maxEnergy: number;
   earnPerTap: number;
 }
 
-/** What the server says about the player's rates. The client rebases its own view on it. */
+/** The server's level and rates of the player. The client rebases its own view on it. */
 export interface Standing {
   level: number;
   earnPerTap: number;

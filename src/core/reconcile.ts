@@ -3,15 +3,13 @@ import { SECONDS_PER_HOUR } from './constants';
 import { type Ledger, waitsForSync } from './ledger';
 import { acknowledge, melt } from './ledgerSend';
 
-/**
- * What to do with taps whose fate no arithmetic can tell (VITE_DOUBTFUL_TAPS): send them again, or drop them.
- */
+/** The build's rule (VITE_DOUBTFUL_TAPS) for taps whose fate no arithmetic shows: send them again, or drop them. */
 export type DoubtfulTaps = 'resend' | 'drop';
 
 /** Three amounts rounded down to whole coins are together off by less than this. */
 const ROUNDED_COINS = 2;
 
-/** What a live sync says about money. Both amounts are in coins, fractions included. */
+/** The money of a live sync, in coins with fractions. */
 export interface SyncedMoney {
   balance: number;
   /** Income that this sync has added to the balance. */
@@ -19,10 +17,9 @@ export interface SyncedMoney {
 }
 
 /**
- * Whether a sync's balance includes the batch that may have arrived. The function subtracts from it what the
- * provider certainly had and the income it names. The remainder is either the batch's coins or nothing. The
- * sum is exact, in 1/3600 of a coin. A provider may round each of the three amounts down to whole coins. So
- * the remainder may be off by two coins, or by less than half of a smaller batch.
+ * Decides whether a sync's balance includes the batch in doubt. What is left of it after the certain balance and the named
+ * income is either the batch's coins or nothing, exactly in 1/3600 of a coin. A provider may round each of the three amounts
+ * down to whole coins, so the rest may be off by two coins, or by less than half of a smaller batch.
  */
 export function verdictOf(
   confirmed: Coins | null,

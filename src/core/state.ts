@@ -26,15 +26,15 @@ export interface GameState {
   produced: Coins;
   /** Seconds of income shown since the last call that the provider certainly answered (decision 42). */
   shownSeconds: number;
-  /** What `shownSeconds` was when the batch in flight was first sent. */
+  /** `shownSeconds` when the batch in flight was first sent. */
   shownAtSend: number;
   /** Whole coins taken off `coins` for a purchase under way. */
   held: number;
   energy: number;
-  /** What regenerated beyond a full bar since a kept sync. Taps that the sync did not know of may have used it. */
+  /** Energy regenerated beyond a full bar since a kept sync. Taps unknown to that sync may have used it. */
   spareEnergy: number;
   standing: Standing;
-  /** What the provider last said of it. Taps and income that it did not know of may have raised it since. */
+  /** The level and rates that the provider last named. Newer taps and income may have raised them. */
   told: Standing;
   productionPerHour: number;
   levels: readonly Level[];
@@ -59,7 +59,7 @@ export function createGameState(seed: number): GameState {
     shownAtSend: 0,
     held: 0,
     energy,
-    // Without a sync nobody knows what the last start has used.
+    // Unknown without a sync: the last start may have used any amount.
     spareEnergy: Number.POSITIVE_INFINITY,
     standing,
     told: standing,

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe.each(PROVIDERS)('with %s', (provider) => {
   describe.each(FAULTS)('$name', (fault) => {
-    it.each(endpoints)('at %s: nothing lost, nothing doubled, and the player is told', async (endpoint) => {
+    it.each(endpoints)('at %s: nothing is lost or doubled, and the player sees why', async (endpoint) => {
       const cell = await playCell(fault, endpoint, provider);
       // Only the provider can know that the network has delivered a batch twice.
       const twice = endpoint === 'tap' && fault.name === TWICE && provider === PROVIDERS[1] ? 2 : 1;

@@ -81,7 +81,7 @@ describe('a balance that grows', () => {
     );
   });
 
-  it('reaches a target in the second that is told, fractions included', () => {
+  it('reaches a target in the computed second, fractions included', () => {
     const rates = fc.double({ min: 0.01, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.nat(3599), rates, fc.integer({ min: 1, max: 1000 }), (parts, rate, target) => {

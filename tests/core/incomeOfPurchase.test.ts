@@ -32,7 +32,7 @@ it.each([
   expect(shownAfter([answer], LIVE)).toBe(shown);
 });
 
-it('income is added to the balance where nobody knows what the provider had', () => {
+it('income is added to the balance when the provider’s balance is unknown', () => {
   expect(shownAfter([{ balance: 5, cost: 115 }])).toBe(25);
 });
 

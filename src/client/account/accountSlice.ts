@@ -51,7 +51,7 @@ export interface Account {
   /** Every coin that ever came in, spent ones included, at the last sync. Null when the provider does not name it. */
   accumulatedCoins: number | null;
   diamond: number;
-  /** What the provider does beyond the spec, in its own words. */
+  /** The provider's extensions of the spec, by name. */
   features: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { EnterGame } from './enterGame';
 const FARTHEST_MS = 7 * 86_400_000;
 const SYNC_PATH = 'clicker/sync';
 const TAP_PATH = 'clicker/tap';
-/** What fails by itself in the background is reported at most this often (decision 39). */
+/** Background failures are reported at most this often (decision 39). */
 const REPORT_EVERY_MS = 60_000;
 
 export interface OutagesOptions {
@@ -64,7 +64,7 @@ function untilMs({ body }: ApiError): number | undefined {
   return Math.abs(ms - Date.now()) < FARTHEST_MS ? ms : undefined;
 }
 
-/** How long the new page may take to come. After that the browser's own reload is used. */
+/** The longest wait for the new page. After it the browser's own reload is used. */
 const PATIENCE_MS = 8000;
 
 /** Loads the newest version of the game, because a host or the messaging app may keep an old page for too long. */

@@ -35,7 +35,7 @@ export interface SendTapsOptions {
   version: string;
   /** A number in [0, 1). */
   random: () => number;
-  /** Whether the player has a token. Taps wait without one. */
+  /** True when the player has a token and this window may write. Taps wait otherwise. */
   canSend: () => boolean;
   keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
   /** The account is not what this game shows, by another device, a friend's gift or taps refused for good. */
@@ -152,18 +152,15 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   };
 }
 
-/**
- * Nobody hears the answer once the page is gone, so only a batch that may be repeated leaves now (decision
- * 37).
- */
+/** A closed page gets no answer, so only a batch that may be repeated leaves now (decision 37). */
 function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
   return honoursRepeats && !sending && inFlight?.key !== null;
 }
 
 /**
- * Whether the account has other coins than the last sync and this game's taps since then. A sync that crosses a batch leaves
- * them unknown, and asks again by itself once the batch is answered. Where they were unknown already when this batch left,
- * that second sync has failed.
+ * True when the account has other coins than the last sync plus this game's taps. A sync that crosses a batch leaves the
+ * balance unknown and syncs again once the batch is answered. If it was unknown already when this batch left, that second
+ * sync has failed.
  */
 function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): boolean {
   const { honoursRepeats, confirmed } = engine.state.ledger;

@@ -10,7 +10,7 @@ import type { Clock } from '../time/clock';
 export interface ServerClock {
   /** Ms since the epoch. */
   nowMs(): number;
-  /** Whether a sync of this start has named the provider's time. */
+  /** True once a sync of this start has named the provider's time. */
   readonly isKnown: boolean;
   /** A sync has named the provider's time: `serverMs` when the monotonic clock showed `monotonicMs`. */
   learn(serverMs: number, monotonicMs: number): void;

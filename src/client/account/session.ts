@@ -4,7 +4,7 @@ import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 
-/** What is kept of one account between starts. All of it is bound to the telegram_id (decision 4). */
+/** One account's data between starts, bound to its telegram_id (decision 4). */
 export interface Session {
   readonly telegramId: string;
   token(): string | null;

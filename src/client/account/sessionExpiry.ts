@@ -13,7 +13,7 @@ export const COUNT_KEPT_MS = 10 * 60_000;
 const LOGIN_PATH = 'auth/telegram-user';
 const EXCLUDED_PATHS = ['clicker/tasks', 'clicker/referral-tasks', 'clicker/daily-tasks'];
 
-/** Whether the path is one of the three task paths of spec §7 or below one. */
+/** True for the three task paths of spec §7 and paths below them. */
 export function isTaskPath(path: string): boolean {
   return EXCLUDED_PATHS.some((excluded) => path === excluded || path.startsWith(`${excluded}/`));
 }
@@ -27,7 +27,7 @@ export interface SessionExpiryOptions {
   reload: () => void;
 }
 
-/** What a 401 does (spec §8, decision 5). */
+/** Handles a 401 (spec §8, decision 5): reloads the page, or asks the player to take a break. */
 export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiError) => void {
   const { storage, session, clock, store, reload } = options;
   // Calls sent together fail together. Only the first counts until the page reloads or a new login succeeds.

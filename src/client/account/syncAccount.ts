@@ -23,7 +23,7 @@ export interface SyncAccountOptions {
   sendTaps: SendTaps;
   clock: Clock;
   serverClock: ServerClock;
-  /** What the build does when nothing shows whether a batch arrived. */
+  /** The build's rule for a batch whose fate nothing shows. */
   doubtful: DoubtfulTaps;
   /** A number in [0, 1). */
   random: () => number;
@@ -99,7 +99,7 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   return { runInLane, run };
 }
 
-/** Whether a batch is on its way whose fate no sync can show. */
+/** True while a batch is under way whose fate no sync can show. */
 function isOut(ledger: Ledger): boolean {
   return ledger.inFlight !== null && !waitsForSync(ledger);
 }

@@ -10,10 +10,7 @@ import type { Outside } from './outside';
 
 export type ComposedGame = ReturnType<typeof createGame>;
 
-/**
- * Wires rules, store and account together: all that a tap needs. Nothing starts before `enter`. What the HUD may do
- * besides comes later (`hud/composeHud`).
- */
+/** Wires rules, store and account together: all that a tap needs. Nothing starts before `enter`. The HUD comes later. */
 export function createGame(outside: Outside) {
   const { host, storage, startTimer } = outside;
   const { user } = host.launch;
@@ -44,7 +41,7 @@ export function createGame(outside: Outside) {
   return {
     ...common,
     tracker: outside.analytics,
-    /** Whether the player has tapped since the start. */
+    /** True once the player has tapped. */
     get hasTapped() {
       return hasTapped;
     },

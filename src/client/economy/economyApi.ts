@@ -6,10 +6,10 @@ import * as answers from './answers';
 
 export type BoosterType = 'multi_tap' | 'energy_limit';
 
-/** What the player saw before buying (decision 49). */
+/** The offer as the player saw it (decision 49). */
 export interface SeenOffer {
   cost: number;
-  /** What the purchase adds. */
+  /** The amount that the purchase adds. */
   gain: number;
 }
 

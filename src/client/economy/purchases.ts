@@ -43,7 +43,7 @@ export function createPurchases(options: PurchasesOptions) {
   const buy = (purchase: Purchase, call: (key?: string) => Promise<ActionAnswer>): Promise<void> =>
     once(purchase.name ?? purchase.item, () => carryOut(purchase, call));
 
-  /** What to name with a purchase. Undefined where the provider does not keep to it. */
+  /** The offer to send with a purchase. Undefined when the provider does not keep to it. */
   const named = (seen: SeenOffer): SeenOffer | undefined =>
     store.getState().account?.features.includes(KEEPS_OFFERS) ? seen : undefined;
 
@@ -169,7 +169,7 @@ export function createPurchases(options: PurchasesOptions) {
 
 const QUIET = { quiet: true };
 
-/** Whether the row of a list shows what a call was to bring about. A list that cannot be had shows nothing. */
+/** True when the row of a list shows the call carried out. A list that fails to load proves nothing. */
 const isShown = <Row extends { id: string }>(
   list: Promise<readonly Row[]>,
   id: string,

@@ -14,7 +14,7 @@ export type SimListener = (event: SimEvent) => void;
  * publishes to the store: at most once a frame, and at once for a sync or purchase. It knows neither Pixi nor React nor the network.
  */
 export class Engine {
-  /** Whether taps are passed over, because nothing could keep them. */
+  /** True while taps are ignored, because nothing could keep them. */
   takesNoTaps = false;
   private current: GameState;
   private restMs = 0;

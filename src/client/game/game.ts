@@ -96,7 +96,7 @@ export interface Game extends HudActions {
   /** A screen has taken the back press. */
   handleBack(): boolean;
   tracker: Tracker;
-  /** What happened so far, as a text for support. It contains nothing private. */
+  /** A log of this start for support. It contains nothing private. */
   report(): Promise<string>;
   reload(): void;
 }

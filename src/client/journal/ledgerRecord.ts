@@ -49,7 +49,7 @@ const refusedBatch = fields({
   mayBeOffered: passing((value): value is boolean => typeof value === 'boolean'),
 });
 
-/** What a record keeps of a ledger, under the same names. */
+/** The fields of a ledger that a record keeps, under the same names. */
 const kept = {
   segments: list(fields(segmentFields)),
   inFlight: nullable(batch),
@@ -68,7 +68,7 @@ const ledgerRecord = fields({
   ...kept,
 }) as Read<LedgerRecord>;
 
-/** What the journal keeps of a ledger. */
+/** The record of a ledger. */
 export function toRecord(ledger: Ledger): LedgerRecord {
   const record: Record<string, unknown> = { version: LEDGER_RECORD_VERSION };
   for (const name in kept) record[name] = ledger[name as keyof typeof kept];
@@ -133,10 +133,9 @@ export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): 
 }
 
 /**
- * What `record` holds beyond the first `known` accepted taps of its account, which are already counted
- * elsewhere. Null when that is nothing. Taps are accepted and answered in order, so the known ones among those that wait
- * are the first: those of the batches, then those of the segments. A batch cannot be divided, so it counts as known as soon
- * as one of the waiting taps is.
+ * The part of `record` beyond the first `known` accepted taps, which are counted elsewhere already. Null when nothing is left.
+ * Taps are accepted and answered in order: first those of the batches, then those of the segments. A batch cannot be divided,
+ * so it counts as known as soon as one waiting tap is.
  */
 export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
   if (known === 0) return record;

@@ -41,7 +41,7 @@ function missingCoins({ body }: ApiError): number {
   return Number.isFinite(missing) ? missing : 0;
 }
 
-/** Whether the provider lacks the endpoint. The screen then says so and the game goes on. */
+/** True when the provider lacks the endpoint. The screen says so, and the game goes on. */
 export function isMissingEndpoint(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

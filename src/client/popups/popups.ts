@@ -29,7 +29,7 @@ export interface PopupsOptions {
   storage: KeyValue;
   clock: Clock;
   telegramId: string;
-  /** Whether the player has a token. Without one the call could only end the session. */
+  /** True when the player has a token. Without one the call could only end the session. */
   canAsk?: () => boolean;
 }
 
@@ -104,10 +104,7 @@ export function createPopups(options: PopupsOptions): Popups {
   };
 }
 
-/**
- * Whether the prepared daily-login popup shows. Spec §4 defines its trigger as always false, so it never
- * shows. This follows the spec and is not an oversight.
- */
+/** The trigger of the prepared daily-login popup. Spec §4 defines it as always false. */
 export function shouldShowDailyLogin(): boolean {
   return false;
 }

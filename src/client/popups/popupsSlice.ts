@@ -41,7 +41,7 @@ export interface Toast {
 
 export type ShowToast = (toast: Omit<Toast, 'id'>) => void;
 
-/** What the player may open over a screen. The last opened lies on top. */
+/** Overlays that the player opens over a screen. The last opened lies on top. */
 export type Overlay =
   | 'sidebar'
   | 'language'

@@ -1,4 +1,4 @@
-/** What the airdrop reward depends on (spec §1). */
+/** The three inputs of the airdrop reward (spec §1). */
 export interface AirdropInput {
   coins: number;
   /** Coins an hour. */

@@ -7,7 +7,7 @@ export interface Booster {
   firstCost: number;
   /** Each purchase costs this many times as much as the one before it. */
   growth: number;
-  /** What one purchase adds: coins per tap, or maximum energy. */
+  /** The gain of one purchase: coins per tap, or maximum energy. */
   step: number;
 }
 

@@ -1,6 +1,6 @@
 import { type Level, type LevelIncrement, qualifyingLevel, raiseTo, type Standing } from '../levels';
 
-/** What each level gained adds (spec §9). */
+/** The increments of each level gained (spec §9). */
 export const LEVEL_UP: LevelIncrement = { maxEnergy: 500, earnPerTap: 1 };
 
 /** Names of the ninja ladder with the balance each level starts at; tuned with `npm run balance`. */

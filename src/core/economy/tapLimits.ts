@@ -62,7 +62,7 @@ export function spendEnergy(
   return { shown: Math.max(0, Math.min(maxEnergy, bank, said)), bank, at: Math.max(energy.at, now) };
 }
 
-/** The energy just before the maximum changes. What the player saw under the old maximum stays. */
+/** The energy just before the maximum changes. The energy seen under the old maximum stays. */
 export function holdEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
   return {
     shown: shownEnergy(energy, maxEnergy, now),

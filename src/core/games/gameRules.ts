@@ -1,7 +1,6 @@
 /**
- * What the rules of every mini-game share (spec §2, routes /games/*). A run is a seed and the player's moves,
- * and replaying both always gives the same result. The rules are pure TypeScript, and the provider pays for
- * what they compute.
+ * The shared part of the mini-games' rules (spec §2, routes /games/*). A run is a seed and the player's moves, and replaying
+ * both always gives the same result. The provider pays for what the rules compute.
  */
 
 /** Names of the mini-games: their route under /games and their path in the provider's API. */
@@ -12,7 +11,7 @@ export const GAME_NAMES: readonly GameName[] = ['guess-it', 'match-it', 'airdrop
 /** Length of a game tick. Moves carry ticks of game time, which stands still in pauses. */
 export const TICK_MS = 50;
 
-/** What every replay computes. Each game adds figures of its own. */
+/** The figures of every replay. Each game adds its own. */
 export interface GameResult {
   /** Points, a whole number ≥ 0. The player's best score is kept. */
   score: number;

@@ -33,7 +33,7 @@ describe('what happens to a batch', () => {
     expect(game.shown.coins.whole).toBe(3005);
   });
 
-  it('is set aside with its coins at the third refusal, and the player is told', async () => {
+  it('is set aside with its coins at the third refusal, with a toast and the provider’s words', async () => {
     const made = device();
     const game = made.start();
     await game.enter();

@@ -160,7 +160,7 @@ describe('entering the game', () => {
     expect(game.store.getState().account).not.toBeNull();
   });
 
-  it('signs in anew where that is asked for, whatever token there is', async () => {
+  it('signs in again on request, whatever token there is', async () => {
     const { link, start } = device();
     const game = start();
     await game.enter();

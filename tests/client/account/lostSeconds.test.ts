@@ -35,7 +35,7 @@ it('the game shows what is left of a provider that has lost its last seconds, an
   expect([pendingTaps(game.ledger), game.ledger.refused, game.reloads]).toEqual([0, 0, 0]);
 });
 
-it('a newcomer whose account was lost with them is signed in anew and keeps the taps that were not sent', async () => {
+it('a newcomer whose account was lost with them signs in again and keeps the unsent taps', async () => {
   const goBack = await link.keep();
   await game.enter();
   await sendTaps(20);

@@ -40,7 +40,7 @@ function play() {
 const failed = (path: string, body = {}) => new ApiError({ kind: 'http', path, status: 503, body });
 
 describe('an outage', () => {
-  it('of the taps is told again a minute after it was told, and not a moment earlier', () => {
+  it('of the taps is reported again after a minute, and no sooner', () => {
     const { dismissFailure, clock, tell, told } = play();
     const tellAt = (ms: number) => {
       clock.ms = ms;

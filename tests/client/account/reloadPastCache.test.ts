@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for the page anew and then reloads, on a phone without AbortSignal.timeout() too', async () => {
+it('requests the page past the cache, then reloads, also without AbortSignal.timeout()', async () => {
   vi.stubGlobal('AbortSignal', {});
   const page = new Response('page');
   const fetch = vi.fn(async () => page);

@@ -3,7 +3,7 @@ import { deviceOf } from '../../../src/client/account/session';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 describe('the name of an installation', () => {
-  it('differs for each account, lasts, and is made anew when the stored one is invalid', () => {
+  it('differs for each account, lasts, and replaces an invalid stored one', () => {
     const storage = createMemoryKeyValue();
     const mine = deviceOf(storage, '7');
     expect(mine).toMatch(/^[\da-z]{12}$/);

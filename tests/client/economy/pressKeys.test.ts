@@ -42,7 +42,7 @@ describe('the key by which the provider knows a press again', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it.each(CLAIMS)('is the same when a claim is asked for once more: %s', async (path, body, claim) => {
+  it.each(CLAIMS)('is the same when a claim is sent again: %s', async (path, body, claim) => {
     const { link, purchases, keys } = await enterWithKeys();
     link.fate(path, 'lost before', Response.json(body));
     await claim(purchases);

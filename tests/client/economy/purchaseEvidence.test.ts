@@ -68,7 +68,7 @@ describe('the daily booster whose answer is lost', () => {
     expect(shown()).toMatchObject({ energy: 500, usesToday: 1 });
   });
 
-  it('is told as failed where only its day has ended', async () => {
+  it('counts as failed when only its day has ended', async () => {
     const { game, link, purchases, shown } = await enterShop();
     game.tap(100);
     await purchases.useDailyBooster();
@@ -80,7 +80,7 @@ describe('the daily booster whose answer is lost', () => {
 });
 
 describe('a reward that another device has claimed', () => {
-  it('is not told as paid where the balance had it before the press', async () => {
+  it('does not count as paid when the balance had it before the press', async () => {
     const { game, there, forgetFeatures, purchases, shown, paths } = await enterShop();
     await there('clicker/claim-daily-task');
     await game.game.sync.run();
@@ -91,7 +91,7 @@ describe('a reward that another device has claimed', () => {
     expect(game.tracked).not.toContain('economy_purchase');
   });
 
-  it('is told as paid where the balance gets it with the press', async () => {
+  it('counts as paid when the balance gets it with the press', async () => {
     const { there, forgetFeatures, purchases, shown } = await enterShop();
     await there('clicker/claim-daily-task');
     forgetFeatures();

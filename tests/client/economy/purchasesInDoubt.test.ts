@@ -37,7 +37,7 @@ describe('purchases answered with what cannot be read', () => {
     expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(4);
   });
 
-  it('are to be tried again where nobody knows what there was before', async () => {
+  it('fail when the figures before them are unknown', async () => {
     const { game, purchases } = await enterShop(garbled(false));
     game.store.setState({ account: null });
     await expect(purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();

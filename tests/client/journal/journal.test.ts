@@ -103,7 +103,7 @@ describe('the journal', () => {
     transaction.mockRestore();
   });
 
-  it('sets an invalid record aside and starts anew', async () => {
+  it('sets an invalid record aside and starts empty', async () => {
     const idb = new IDBFactory();
     await browse(idb).load('7');
     const opening = idb.open('ninja', 1);

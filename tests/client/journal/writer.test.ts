@@ -76,7 +76,7 @@ describe('the one window that writes', () => {
     expect([onStale.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('does not begin anew when the lock is lost while it is held', async () => {
+  it('does not restart when the lock is lost while held', async () => {
     const { onHeld, onElsewhere } = open(async (_name, _options, task) => {
       void task();
       throw new DOMException('stolen', 'AbortError');

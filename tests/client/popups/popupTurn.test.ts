@@ -149,7 +149,7 @@ describe('the turn of a popup', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('is told when it changes, not with every tap', () => {
+  it('notifies on a change, not with every tap', () => {
     const { store, turn, enter } = start();
     enter();
     turn.tapped();

@@ -64,7 +64,7 @@ describe('the Oops! of another call', () => {
     expect([game.failureKinds(), asked(SYNC) - before]).toEqual([[], 1]);
   });
 
-  it('is told while the game tries again by itself, whose own failure is not', async () => {
+  it('is reported during background tries, whose own failure is not', async () => {
     const { game, link, pass } = startInFakeTime();
     const busy = () => new Response('', { status: 503 });
     link.fate(SYNC, busy(), busy(), 'hangs');

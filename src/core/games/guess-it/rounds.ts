@@ -8,7 +8,7 @@ export interface ShuffleStep {
   kind: ShuffleKind;
   /** From slot → to slot. Slots count from 0 in reading order. */
   paths: readonly (readonly [from: number, to: number])[];
-  /** How long the step lasts, in ticks. */
+  /** Duration of the step, ticks. */
   ticks: number;
 }
 
@@ -25,9 +25,9 @@ export interface RoundPlan {
 }
 
 export const MAX_ROUNDS = 20;
-/** How long the ninja takes to appear and to duck behind a screen. */
+/** Ticks for the ninja to appear and to duck behind a screen. */
 export const HIDE_TICKS = 24;
-/** How long the picked screen, and the ninja's own, stay open after a guess. */
+/** Ticks for which the picked screen and the ninja's own stay open after a guess. */
 export const REVEAL_TICKS = 22;
 
 /** How hard a round is: screens, steps, ticks per step and the tricks that may occur. */

@@ -4,9 +4,9 @@ import { Dice } from '../Dice';
 export interface Board {
   columns: number;
   rows: number;
-  /** How long all cards lie open at the start, ticks. */
+  /** Time that all cards lie open at the start, ticks. */
   peekTicks: number;
-  /** How long two cards that do not match stay open, ticks. It is longer on small boards, where beginners learn. */
+  /** Time that two unequal cards stay open, ticks. Longer on small boards, for beginners. */
   openTicks: number;
 }
 
