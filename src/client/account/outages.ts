@@ -20,6 +20,8 @@ export interface OutagesOptions {
   update: () => void;
   /** Monotonic time, ms. */
   nowMs: () => number;
+  /** The server's clock, ms since the epoch. */
+  serverNowMs: () => number;
 }
 
 /**
@@ -33,6 +35,7 @@ export function createOutages({
   retryTaps,
   update,
   nowMs,
+  serverNowMs,
 }: OutagesOptions): (error: ApiError) => void {
   const { reportFailure } = store.getState();
   const enter = () => void entry.enter();
@@ -47,7 +50,7 @@ export function createOutages({
     const isQuiet = entry.isQuiet && path === SYNC_PATH;
     if (error.isOutdated) reportFailure({ kind: 'update' }, update);
     else if (error.isMaintenance) {
-      reportFailure({ kind: 'maintenance', untilMs: untilMs(error) }, enter);
+      reportFailure({ kind: 'maintenance', untilMs: untilMs(error, serverNowMs()) }, enter);
       entry.keepTrying(error);
     } else if (isQuiet) return;
     else if (error.isServerBusy && path === TAP_PATH)
@@ -59,9 +62,9 @@ export function createOutages({
 }
 
 /** `until` of the answer, an ISO date. Undefined when the answer has no usable one. */
-function untilMs({ body }: ApiError): number | undefined {
+function untilMs({ body }: ApiError, serverNowMs: number): number | undefined {
   const ms = Date.parse(String(body.until));
-  return Math.abs(ms - Date.now()) < FARTHEST_MS ? ms : undefined;
+  return Math.abs(ms - serverNowMs) < FARTHEST_MS ? ms : undefined;
 }
 
 /** The longest wait for the new page. After it the browser's own reload is used. */

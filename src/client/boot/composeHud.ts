@@ -91,6 +91,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
           tellActionError,
           showToast: actions.showToast,
           startTimer,
+          serverNowMs: account.serverClock.nowMs,
           tracker: analytics,
           mountLayer: async () => outside.mountWallet?.(game),
         }),

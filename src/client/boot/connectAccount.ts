@@ -120,6 +120,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
       (waitsForSync(engine.state.ledger) ? sync.run() : sendTaps.flush()).catch(() => undefined),
     update: outside.update ?? (() => void reloadPastCache()),
     nowMs: clock.monotonicMs,
+    serverNowMs: serverClock.nowMs,
   });
   const earlierFailures: ApiError[] = [];
   let noteFailure = (error: ApiError): void => void earlierFailures.push(error);

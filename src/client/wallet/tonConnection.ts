@@ -12,8 +12,6 @@ import {
 import type { KeyValue } from '../storage/keyValue';
 import { requestWithTimeout, type WalletOptions, walletLanguage } from './options';
 
-/** How long a payment request stays open in the wallet, s. */
-const PAYMENT_VALID_S = 300;
 /** A payment's confirmation and its end have a window and a notification each (spec §2, §8). */
 const PAYMENT_WINDOWS = { modals: 'all', notifications: 'all' } as const;
 /** The library's types hide this call. The other windows have one that they show. */
@@ -26,6 +24,8 @@ export interface TonPayment {
   /** Friendly or raw address. */
   to: string;
   nanoTon: bigint;
+  /** Unix seconds. After this the wallet refuses the payment. */
+  validUntil: number;
 }
 
 /** What the connection reports. */
@@ -138,8 +138,7 @@ export function createTonConnection(
     openSingle: (appName) => library.openSingleWalletModal(appName),
     closeWindows,
     disconnect: () => library.disconnect(),
-    async pay({ to, nanoTon }) {
-      const validUntil = Math.floor(Date.now() / 1000) + PAYMENT_VALID_S;
+    async pay({ to, nanoTon, validUntil }) {
       const messages = [{ address: to, amount: nanoTon.toString() }];
       await library.sendTransaction({ validUntil, messages }, PAYMENT_WINDOWS);
     },

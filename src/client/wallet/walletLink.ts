@@ -7,6 +7,8 @@ import { walletProblem } from './walletProblem';
 
 /** 0.01 TON (decision 31). */
 const CHECKIN_NANO_TON = 10_000_000n;
+/** A payment request stays open in the wallet for this long, s. */
+const PAYMENT_VALID_S = 300;
 /**
  * How long a connection that was begun stays open after its window closed: the player may still be in the
  * wallet.
@@ -18,6 +20,8 @@ export interface WalletLinkOptions extends AccountWalletOptions {
   /** Where a check-in goes. Empty for nowhere. */
   checkinAddress: string;
   startTimer: (ms: number, ring: () => void) => void;
+  /** The server's clock, ms since the epoch: the wallet checks a payment by true time, and a phone's clock may be wrong. */
+  serverNowMs: () => number;
   tracker: Tracker;
 }
 
@@ -164,7 +168,8 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     async checkIn(): Promise<CheckInResult> {
       announce();
       try {
-        await connection.pay({ to: options.checkinAddress, nanoTon: CHECKIN_NANO_TON });
+        const validUntil = Math.floor(options.serverNowMs() / 1000) + PAYMENT_VALID_S;
+        await connection.pay({ to: options.checkinAddress, nanoTon: CHECKIN_NANO_TON, validUntil });
         tracker.track('wallet', 'check_in_sent');
         return 'sent';
       } catch (error) {

@@ -9,7 +9,8 @@ import { startTestGame } from '../boot/testGame';
 const NOW_MS = Date.UTC(2026, 0, 5, 7);
 const WEEK_MS = 7 * 86_400_000;
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] }));
+// The phone's clock is wrong by a year.
+beforeEach(() => void vi.useFakeTimers({ now: NOW_MS - 365 * 86_400_000, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** A game of which each call may fail, and what the player is told. */
@@ -28,6 +29,7 @@ function play() {
     retryTaps: async () => undefined,
     update: () => undefined,
     nowMs: () => clock.ms,
+    serverNowMs: () => NOW_MS,
   });
   return {
     dismissFailure: store.getState().dismissFailure,
