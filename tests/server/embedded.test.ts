@@ -148,7 +148,7 @@ describe('the embedded provider', () => {
     expect(await sync(token.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).toBe(401);
   });
 
-  it('tells of an account in memory also where its first call is refused', async () => {
+  it('reports an account in memory even when its first call is refused', async () => {
     const refused = { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) };
     const { token } = await login((await createEmbeddedProvider(refused)).fetch);
     const onFleeting = vi.fn();

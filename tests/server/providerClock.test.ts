@@ -111,7 +111,7 @@ describe('a database that does not answer', () => {
     expect(onFleeting).toHaveBeenCalledTimes(1);
   });
 
-  it('signs nobody out meanwhile: a player with a token is asked to wait', async () => {
+  it('keeps players signed in meanwhile: a token is told to wait', async () => {
     const onFleeting = vi.fn();
     const { provider } = await open({ onFleeting });
     const answer = await provider.fetch(sync('of an account that is in the database'));

@@ -7,14 +7,14 @@ export interface EarlyCalls {
   login?: Promise<Response>;
   /** GET /clicker/sync with the token that the account had or the login brought. */
   sync?: Promise<Response>;
-  /** An early sync that is too old to be used. The player still has to hear what it credited. */
+  /** An early sync that is out of date. The income it credited is still to be reported. */
   staleSync?: Promise<Response>;
 }
 
 const LOGIN = '/api/auth/telegram-user';
 const SYNC = '/api/clicker/sync';
 
-/** The late answer of a stale sync may take this much longer than the one that replaces it. */
+/** The stale sync may answer this much later than the one that replaces it. */
 const STALE_PATIENCE_MS = 1000;
 
 /**
@@ -34,7 +34,7 @@ export function chooseFetch(isEmbedded: boolean, early: EarlyCalls, onFleeting: 
   return async (input, init) => (await provider.load()).fetch(input, init);
 }
 
-/** Something has happened since the early sync was requested, so its answer is not used any more. */
+/** Retires an early sync whose answer is out of date. Its income is still reported. */
 export function dropEarlySync(early: EarlyCalls | undefined): void {
   if (!early?.sync) return;
   early.staleSync = early.sync;
@@ -42,8 +42,8 @@ export function dropEarlySync(early: EarlyCalls | undefined): void {
 }
 
 /**
- * A fetch that answers the first login and the first sync with the calls already under way. Any other change
- * sent before the sync (journalled taps) makes the early answer old, so the sync is requested again.
+ * A fetch that answers the first login and the first sync with the calls already under way. A change sent before the sync
+ * (journalled taps) makes the early answer stale, and the sync is requested again.
  */
 export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetch): typeof fetch {
   const syncAgain = async (request: Request): Promise<Response> => {
@@ -59,7 +59,7 @@ export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetc
     const take = (name: 'login' | 'sync', otherwise: typeof syncAgain): Promise<Response> => {
       const call = early[name];
       delete early[name];
-      // An early call that failed is not a failure of the app: the call is made again.
+      // The app repeats an early call that failed.
       return call?.catch(() => otherwise(request)) ?? otherwise(request);
     };
     if (request.method === 'POST' && pathname.endsWith(LOGIN)) return take('login', fetch);
@@ -69,16 +69,13 @@ export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetc
   };
 }
 
-/** What a sync credited for the time away, whoever reads its answer. 0 when that is unknown. */
+/** The income that a sync credited for the time away. 0 when unknown. */
 function earningsOf(sync: Promise<Response>): Promise<number> {
   const told = sync.then(async (answer) => passiveOf(await answer.json())).catch(() => 0);
   return withTimeout(told, STALE_PATIENCE_MS, 0);
 }
 
-/**
- * The answer with the earnings of an earlier one added. A provider credits the time away once and reports it
- * once.
- */
+/** The answer with the income of an earlier one added: a provider reports the time away once. */
 async function withEarnings(answer: Response, earnings: number): Promise<Response> {
   if (earnings === 0) return answer;
   try {

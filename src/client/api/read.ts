@@ -72,7 +72,7 @@ export const optionalRows =
   (value) =>
     Array.isArray(value) ? rows(row)(value) : [];
 
-/** What `change` makes of a value that can be read. */
+/** A value that can be read, changed. */
 export const map =
   <Input, Output>(read: Read<Input>, change: (input: Input) => Output): Read<Output> =>
   (value) =>

@@ -1,4 +1,4 @@
-/** What every call to the provider is made of, for the script in the page and for the app. */
+// The parts of every call to the provider, shared by the script in the page and the app.
 
 /** VITE_API_URL as an origin: no trailing slash; `/` is the page's own, '' (decision 9). */
 export function normaliseOrigin(url: string): string {

@@ -15,7 +15,7 @@ import { createRequest } from '../api/request';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 import { keepJournal } from '../journal/keepJournal';
-import { throughReload } from '../storage/throughReload';
+import { throughReload } from '../storage/keyValue';
 import type { Outside } from './outside';
 
 interface AccountParts {

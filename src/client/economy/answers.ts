@@ -97,7 +97,7 @@ export const referralTaskList = list(
   ),
 );
 
-/** The next level of a mission. An offer whose price or gain can't be read is none. */
+/** The next level of a mission. Null when its price or gain can't be read. */
 const nextLevel = part(fields({ id: text, level: positive, cost: count, production_per_hour: amount }), null);
 
 export const missionList = list(

@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import { EMPTY_LEDGER, pendingTaps } from '../../core/ledger';
 import { SET_ASIDE } from '../storage/keys';
-import { throughReload } from '../storage/throughReload';
+import { throughReload } from '../storage/keyValue';
 import { type ReportEvent, writeReport } from './report';
 import type { RunningParts, SafetyState } from './state';
 import { type MoneyWatch, watchMoney } from './watchMoney';

@@ -15,7 +15,7 @@ export const LEDGER_RECORD_VERSION = 2;
 const whole = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const taps = passing((value): value is number => Number.isSafeInteger(value) && Number(value) > 0);
 const string = passing((value): value is string => typeof value === 'string');
-/** A key that no header can hold is none: its batch could never leave. */
+/** Null for a key that no header can hold: its batch could never leave. */
 const key = nullable(map(string, (text) => (/^[\w:-]{1,64}$/.test(text) ? text : null)));
 const segmentFields = {
   count: taps,

@@ -1,5 +1,5 @@
+import { SET_ASIDE } from './keys';
 import type { KeyValue } from './keyValue';
-import { setAside } from './setAside';
 
 /**
  * Values under one storage key, one per telegram_id (decision 4), so that a second account on the same phone
@@ -47,4 +47,13 @@ export function createAccountRecords<Value, Written = Value>(
 /** A text that is not empty, else null. */
 export function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/**
+ * Moves data that the game cannot read out of the way of the next write: it may be damaged, another program's, or a newer
+ * version's. It is never deleted. The key is removed first, because a full storage has no room for both.
+ */
+function setAside(storage: KeyValue, key: string, text: string): void {
+  storage.remove(key);
+  storage.set(`${SET_ASIDE}${key}@${Date.now()}`, text);
 }

@@ -1,7 +1,4 @@
-/**
- * Synchronous text storage that never throws. A read that fails returns null, and a write that fails returns
- * false.
- */
+/** Synchronous text storage that never throws. A read that fails returns null, a write that fails false. */
 export interface KeyValue {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
@@ -32,6 +29,45 @@ export function createKeyValue(open: () => Storage): KeyValue {
     remove(key) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
+    },
+  };
+}
+
+/**
+ * A storage whose values outlive a reload, even where the browser keeps none (private mode, blocked site data, no room
+ * left): they go into the history entry, which a reload keeps.
+ */
+export function throughReload(storage: KeyValue, history: Pick<History, 'state' | 'replaceState'>): KeyValue {
+  const entries = (): Record<string, unknown> => {
+    const { state } = history;
+    return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+  };
+  const keep = (state: Record<string, unknown>) => {
+    try {
+      history.replaceState(state, '');
+    } catch {
+      // Nothing else outlives a reload here.
+    }
+  };
+  const forget = (key: string) => {
+    if (!Object.hasOwn(entries(), key)) return;
+    const { [key]: _, ...rest } = entries();
+    keep(rest);
+  };
+  return {
+    get(key) {
+      const kept = Object.hasOwn(entries(), key) ? entries()[key] : null;
+      return typeof kept === 'string' ? kept : storage.get(key);
+    },
+    set(key, value) {
+      const isStored = storage.set(key, value);
+      if (isStored) forget(key);
+      else keep({ ...entries(), [key]: value });
+      return isStored;
+    },
+    remove(key) {
+      storage.remove(key);
+      forget(key);
     },
   };
 }

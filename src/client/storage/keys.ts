@@ -1,11 +1,10 @@
-/** The two keys of the early start, by themselves so that it carries no others. */
+/** The early start's two keys, apart so that the script in the page carries no others. */
 export const TOKEN_KEY = 'token';
 export const NEXT_START_KEY = 'next-start';
 
 /**
- * Local-storage keys that several parts share. The spec names those in the second block. The keys of the
- * wallet (`client/wallet/savedConnection.ts`), the analytics (`client/analytics`) and the language
- * (`client/language/detectLanguage.ts`) stand with their only user.
+ * Local-storage keys that several parts share. The spec names those of the second block. Keys with a single user stand with
+ * it: the wallet's (`client/wallet`), the analytics' and the language's.
  */
 export const STORAGE_KEYS = {
   token: TOKEN_KEY,
@@ -19,7 +18,7 @@ export const STORAGE_KEYS = {
   bestScores: 'best-scores',
   gameRuns: 'game-runs',
   nextStart: NEXT_START_KEY,
-  /** Which window wrote for the account last, and whether another one wants to go on. */
+  /** The window that wrote for the account last, and one that wants to take over. */
   writer: 'writer',
   handover: 'handover',
 
@@ -27,8 +26,5 @@ export const STORAGE_KEYS = {
   popup99LastDisplayDate: 'popup99LastDisplayDate',
 } as const;
 
-/**
- * Unreadable data is kept under its key's name, with this in front and the moment behind. It is never
- * deleted.
- */
+/** Unreadable data is kept under its key's name, with this in front and the time behind. It is never deleted. */
 export const SET_ASIDE = 'set-aside:';

@@ -69,7 +69,7 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   async function answerFromMemory(request: Request): Promise<Response> {
     const again = request.clone();
     let response = await handle(request);
-    // Only a call of an account opens one. What the game offers to everybody does not.
+    // Only an account's own call opens one. Public calls such as the catalogue do not.
     let isOpened = response.ok && new URL(again.url).pathname.endsWith(LOGIN_PATH);
     if (response.status === 401) {
       if (mayStillOpen) return unreadable();

@@ -9,15 +9,15 @@ import { type Schema, type Stores, upgrade, VERSION } from './schema';
 const NAME = 'ninja-provider';
 const STORES: Stores = ['players', 'gifts', 'taps', 'ids'];
 
-/** The database of the page. It also knows the latest time that the provider has reached. */
+/** The page's database, with the latest time that the provider has reached. */
 export interface PageDb extends ProviderDb {
   /** The latest time in the records, in ms since the epoch. 0 without any. */
   lastMs(): Promise<number>;
 }
 
 /**
- * The accounts in the page's own IndexedDB; two tabs take turns. Throws when the browser refuses one, or keeps nothing in a
- * new one.
+ * The accounts in the page's own IndexedDB; two tabs take turns. Throws when the browser refuses a database, or has no room
+ * in a new one.
  */
 export async function openIndexedDb(name = NAME): Promise<PageDb> {
   /** Another page deletes the database, or brings it to a newer version. */
@@ -40,7 +40,7 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
   };
   await requireRoom(await connect());
 
-  /** Some phones close the database behind a background page. No transaction begins then, so it is opened anew. */
+  /** Some phones close the database of a background page. No transaction begins then, and the database is reopened. */
   async function using<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     const used = connect();
     try {
@@ -99,7 +99,7 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
   };
 }
 
-/** Throws where a first account could not be kept. Those that are there may be kept again once the device has room. */
+/** Throws when there is no room for a first account. Existing accounts can be written once the device has room again. */
 async function requireRoom(db: IDBPDatabase<Schema>): Promise<void> {
   if ((await db.count('players').catch(() => 1)) > 0) return;
   try {

@@ -12,9 +12,8 @@ export const pageClock: PageClock = {
 };
 
 /**
- * The time of the embedded provider, in ms since the epoch (decision 46). A clock that is set back must not
- * turn the economy back, and nothing may wait until it has caught up. The time is the larger of the wall
- * clock and the last time, which itself goes on with the page's monotonic clock.
+ * The embedded provider's time, in ms since the epoch (decision 46): the larger of the wall clock and the last time, which
+ * goes on with the monotonic clock. A wall clock that is set back neither turns the economy back nor stops it.
  *
  * @param lastMs the latest time in the provider's records
  */

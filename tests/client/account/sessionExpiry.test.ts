@@ -8,7 +8,7 @@ import {
 } from '../../../src/client/account/sessionExpiry';
 import { ApiError } from '../../../src/client/api/errors';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { throughReload } from '../../../src/client/storage/throughReload';
+import { throughReload } from '../../../src/client/storage/keyValue';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { linkProvider } from '../boot/providerFetch';
 import { createPhone, startTestGame } from '../boot/testGame';

@@ -59,7 +59,7 @@ const ENDPOINTS: Record<string, Call> = {
   finishGame: (body) => apiAnswering(body).finishGame('guess-it', '1', []),
 };
 
-/** Answers whose bodies are passed on unchanged, because nobody reads them. */
+/** Calls that ignore the body of their answer. */
 const UNREAD = ['submitTask'];
 
 /** A body that looks right at first sight, with a hostile value in every field. */
@@ -147,7 +147,7 @@ describe('answers of the provider', () => {
     expect(answer.levelUp).toEqual({ maxEnergy: 500, earnPerTap: 1 });
   });
 
-  it('does without every optional part of a sync, absent, null or broken', async () => {
+  it('reads a sync without any of its optional parts, absent, null or broken', async () => {
     const optionalIn = async (body: object) => {
       const { user, raw, ...optional } = await apiAnswering(JSON.stringify(body)).sync();
       return { user, optional };
@@ -200,7 +200,7 @@ describe('answers of the provider', () => {
     expect(answer).toEqual({ leveledUp: false, level, earnPerTap: null, maxEnergy: null, balance: null });
   });
 
-  it('cuts texts, and shows no popup when there is none', async () => {
+  it('cuts long texts, and reads an empty answer as no popup', async () => {
     const popup = await apiAnswering(
       JSON.stringify({ id: 3, title: 'x'.repeat(1e6), button_link: 7 }),
     ).popup();
@@ -211,7 +211,7 @@ describe('answers of the provider', () => {
       expect(await apiAnswering(body).popup()).toBeNull();
   });
 
-  it('never passes on a time that cannot be shown', async () => {
+  it('drops a time that no Date can hold', async () => {
     const body = { user: USER, daily_booster: { uses_today: 1, next_available_at: 1e300 } };
     const { account } = await apiAnswering(JSON.stringify(body)).sync();
     expect(account.dailyBooster?.nextAvailableAt).toBeNull();
@@ -226,13 +226,13 @@ describe('a cached sync', () => {
     referral: { base: { levelUp: { 4: 7 } } },
   };
 
-  it('says what the provider said', async () => {
+  it('keeps the provider’s own words', async () => {
     const answer = await apiAnswering(JSON.stringify(BODY)).sync();
     expect(answer.raw).toEqual(BODY);
     expect(readKeptSync(JSON.parse(JSON.stringify(answer.raw)))).toEqual(answer);
   });
 
-  it('is as much a stranger as an answer: nothing is read without its user, and broken parts are left out', async () => {
+  it('is checked like an answer: null without a user, and broken parts are left out', async () => {
     expect(readKeptSync({ ...BODY, user: { ...USER, balance: -1 } })).toBeNull();
     expect(readKeptSync({ ...BODY, user: { ...USER, earn_per_tap: 'x' } })).toBeNull();
     expect(readKeptSync({ ...BODY, levels: [{ level: 1 }], max_level: 'many' })).toMatchObject({

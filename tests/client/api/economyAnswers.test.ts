@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequest } from '../../../src/client/api/request';
 import { createEconomyApi, type EconomyApi } from '../../../src/client/economy/economyApi';
 
-/** What was asked of a provider that answers everything with `body`. */
+/** A provider that answers everything with `body`, and the calls it received. */
 function providerAnswering(body: unknown) {
   const asked: { call: string; body: unknown }[] = [];
   const failed: string[] = [];
@@ -70,12 +70,12 @@ describe('the calls of the screens behind home go where the contract says', () =
     ['the place on the board', true, (api) => api.leaderboardPlace()],
     ['the catalogue', true, (api) => api.catalogue()],
     ['a report', true, (api) => api.sendReport('')],
-    ['tasks that nobody has asked for', true, (api) => api.tasks({ quiet: true })],
-    ['daily tasks that nobody has asked for', true, (api) => api.dailyTasks({ quiet: true })],
-    ['referral tasks that nobody has asked for', true, (api) => api.referralTasks({ quiet: true })],
+    ['a quiet request for tasks', true, (api) => api.tasks({ quiet: true })],
+    ['a quiet request for daily tasks', true, (api) => api.dailyTasks({ quiet: true })],
+    ['a quiet request for referral tasks', true, (api) => api.referralTasks({ quiet: true })],
     ['tasks', false, (api) => api.tasks()],
     ['a purchase', false, (api) => api.buyBooster('multi_tap')],
-  ])('%s that fails: silent %s', async (_, isQuiet, make) => {
+  ])('when %s fails: reported quietly is %s', async (_, isQuiet, make) => {
     const { api, failed } = providerAnswering(new Response('{}', { status: 500 }));
     await expect(make(api)).rejects.toThrow();
     expect(failed).toHaveLength(isQuiet ? 0 : 1);
@@ -86,7 +86,7 @@ describe('an answer of a provider that sends only what the contract requires', (
   const read = (body: unknown) => providerAnswering(body).api;
   const USER = { balance: 9, earn_per_tap: 1, available_energy: 1, max_energy: 1 };
 
-  it('to a booster says what it costs, and nothing else', async () => {
+  it('to a booster needs the balance alone', async () => {
     expect(await read({ balance: '70' }).buyBooster('multi_tap')).toEqual({
       balance: 70,
       earnPerTap: null,
@@ -153,20 +153,20 @@ describe('an answer of a provider that sends only what the contract requires', (
     expect(await read(wrap([...bad, USER])).leaderboard(1)).toMatchObject([{ balance: 9 }]);
   });
 
-  it('reads the names of others as they can be shown', async () => {
+  it('has other players’ names without invisible characters', async () => {
     const names = { first_name: '\u202eAya', last_name: '\u200b' };
     expect(await read([{ ...USER, ...names }]).leaderboard(1)).toMatchObject([
       { firstName: 'Aya', lastName: '' },
     ]);
   });
 
-  it('tells the tasks to watch from the others', async () => {
+  it('distinguishes videos from other tasks', async () => {
     const types = ['video', 'link', undefined];
     const tasks = await read(types.map((type) => ({ id: 1, reward_coins: 3, type }))).tasks();
     expect(tasks.map(({ type }) => type)).toEqual(['video', 'other', 'other']);
   });
 
-  it('with a mission whose limits cannot be read shows the mission without limits', async () => {
+  it('with unreadable limits has the mission without limits', async () => {
     const limits = { required_user_level: 'x', required_friends_invitation: -1, next_level: { id: 1 } };
     const [mission] = await read([{ id: 1, mission_type_id: 2, ...limits }]).missions();
     expect(mission).toMatchObject({ requiredLevel: 0, requiredFriends: 0, nextLevel: null });
@@ -177,7 +177,7 @@ describe('an answer of a provider that sends only what the contract requires', (
     });
   });
 
-  it('of friends without pages is one page', async () => {
+  it('with friends and no page numbers is one page', async () => {
     expect(await read({ data: [USER, {}] }).friends(1, 20)).toMatchObject({
       friends: [{ balance: 9 }],
       page: 1,
@@ -193,7 +193,7 @@ describe('an answer of a provider that sends only what the contract requires', (
     });
   });
 
-  it('of the catalogue holds the pictures that can be shown', async () => {
+  it('of the catalogue has the pictures of a known rarity', async () => {
     const nft = { id: 1, name: 'Oni', rarity: 'rare', bonus_per_hour: 5 };
     const rarities = ['common', 'odd', 'rare', 'epic', 'legendary'];
     expect(await read({ nfts: rarities.map((rarity) => ({ ...nft, rarity })) }).catalogue()).toEqual({
@@ -213,7 +213,7 @@ describe('an answer of a provider that sends only what the contract requires', (
     expect(await read(body).syncWallet()).toEqual(wallet);
   });
 
-  it('to the start of a game is invalid unless it names a run', async () => {
+  it('to the start of a game must name a run', async () => {
     expect(await read({ run_id: 5, seed: 9 }).startGame('guess-it')).toEqual({
       runId: '5',
       seed: 9,

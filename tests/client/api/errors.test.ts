@@ -11,16 +11,16 @@ const answered = (status: number, serverMessage?: string): Omit<ApiErrorDetails,
 const outcome = (details: Omit<ApiErrorDetails, 'path'>) =>
   outcomeOf(new ApiError({ ...details, path: 'clicker/tap' }));
 
-describe('what became of a call', () => {
+describe('the outcome of a call', () => {
   it.each([400, 403, 404, 405, 409, 410, 413, 422])(
-    'a %i is a refusal in the provider’s own words, and nothing certain without them',
+    'is a refusal after a %i with a message, and unknown without one',
     (status) => {
       expect(outcome(answered(status, 'No.'))).toBe('refused');
       expect(outcome(answered(status))).toBe('unknown');
     },
   );
 
-  it.each([401, 425, 429])('a %i turned the call away, whatever its body says', (status) => {
+  it.each([401, 425, 429])('a %i turned the call away, with any body', (status) => {
     expect(outcome(answered(status, 'No.'))).toBe('notTaken');
     expect(outcome(answered(status))).toBe('notTaken');
   });
@@ -32,12 +32,12 @@ describe('what became of a call', () => {
     ['a redirect that leads nowhere', answered(304)],
     ['a lost connection', { kind: 'network' }],
     ['no answer in time', { kind: 'timeout' }],
-    ['an answer nobody can read', { kind: 'invalid', status: 200 }],
-  ])('%s leaves it unknown', (_, details) => {
+    ['an unreadable answer', { kind: 'invalid', status: 200 }],
+  ])('is unknown after %s', (_, details) => {
     expect(outcome(details)).toBe('unknown');
   });
 
-  it('an error in our own code says nothing about the call', () => {
+  it('is unknown after an error in our own code', () => {
     expect(outcomeOf(new TypeError('no'))).toBe('unknown');
   });
 });

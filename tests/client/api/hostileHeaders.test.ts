@@ -72,7 +72,7 @@ describe('nothing read from outside makes a request impossible:', () => {
     ['with half a character', '\ud800'],
     ['with a space', 'a b'],
     ['too long', 'x'.repeat(10_000)],
-  ])('a stored token %s, which is none', (_, token) => {
+  ])('a stored token %s, which counts as missing', (_, token) => {
     const storage = createMemoryKeyValue();
     storage.set('token', JSON.stringify({ 1: token }));
     expect(createSession(storage, '1').token()).toBeNull();

@@ -40,7 +40,7 @@ async function cheapest(game: TestGame): Promise<{ id: string; cost: number }> {
   return open[0]?.nextLevel ?? { id: '', cost: 0 };
 }
 
-describe('what was earned while away', () => {
+describe('income for the time away', () => {
   it('is reported in full when journalled taps made the early sync old', async () => {
     const { start, earned } = await awayForAnHour(9);
     const game = start();
@@ -80,7 +80,7 @@ describe('what was earned while away', () => {
     ['is no sync', async () => new Response('<html>')],
     ['says nonsense', async () => Response.json({ passive_earnings: 'many' })],
     ['never comes', () => new Promise<Response>(() => undefined)],
-  ])('is what the second answer says when the early one %s', async (_, answer) => {
+  ])('comes from the second answer when the early one %s', async (_, answer) => {
     const staleSync = answer();
     staleSync.catch(() => undefined);
     const fetch = adoptEarlyCalls({ staleSync }, async () => Response.json({ passive_earnings: '14' }));
@@ -93,7 +93,7 @@ describe('a phone whose Response has no static json()', () => {
   const { json } = Response;
   afterEach(() => void Object.assign(Response, { json }));
 
-  it('reports what a stale early sync has credited too', async () => {
+  it('reports a stale early sync’s income too', async () => {
     const answer = (earned: number) =>
       new Response(JSON.stringify({ passive_earnings: earned }), { status: 201 });
     Object.assign(Response, { json: undefined });

@@ -73,7 +73,7 @@ const answered =
     new Response(body, { status, headers });
 
 describe('calls to the provider', () => {
-  it('log in without a token, and send the proof only where it is allowed', async () => {
+  it('log in without a token, and prove the player only to our own kind of provider', async () => {
     const body = { telegram_id: 7, first_name: 'Hanzo', is_premium: true, referred_by: '5' };
     await connect({ token: () => null, initData: () => 'user=1&hash=ab' }).login(body);
     await connect({ token: () => null }).login(body);
@@ -82,7 +82,7 @@ describe('calls to the provider', () => {
     expect(network.sent[1]?.body).toEqual(body);
   });
 
-  it('prove who plays at the login and at no other call', async () => {
+  it('prove the player at the login alone', async () => {
     const api = connect({ initData: () => 'user=1&hash=ab' });
     await api.login({ telegram_id: 7, first_name: 'Hanzo', is_premium: true });
     await api.sync();
@@ -93,7 +93,7 @@ describe('calls to the provider', () => {
     expect(sentHeaders('X-Telegram-Init-Data')).toEqual(['user=1&hash=ab', null, null, null, null]);
   });
 
-  it('ask for a popup and for lists in the language that the game is shown in, whatever the browser’s own is', async () => {
+  it('request a popup and lists in the language that the game is shown in', async () => {
     const api = connect();
     vi.stubGlobal('document', { documentElement: { lang: 'zh-Hans' } });
     await api.popup();
@@ -104,7 +104,7 @@ describe('calls to the provider', () => {
     expect(sentHeaders('Accept-Language')).toEqual(Array(4).fill('zh-Hans'));
   });
 
-  it('ask for the sync’s words in the language that was kept, because the page does not know its own yet', async () => {
+  it('request the sync in the language of the last start', async () => {
     const kept = (code: string | null) =>
       vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'i18nextLng' ? code : null) });
     const api = connect();
@@ -167,7 +167,7 @@ describe('calls to the provider', () => {
     ['JSON that is cut off', answered(200, '{"user":{"bal'), { kind: 'invalid', status: 200 }],
     ['an empty body', answered(200, ''), { kind: 'invalid' }],
     ['a lost connection', connectionLost, { kind: 'network', status: undefined, isServerBusy: false }],
-  ])('fail by %s with an error that says so', async (_, answer, expected) => {
+  ])('fail with %s', async (_, answer, expected) => {
     network.answer(answer);
     const error = await connect()
       .sync()
@@ -178,7 +178,7 @@ describe('calls to the provider', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  it('do not report a failed login or popup, except for a 401', async () => {
+  it('report a failed login or popup only for a 401', async () => {
     network.answer(answered(503));
     const api = connect();
     await expect(api.login({ telegram_id: 1, first_name: 'x', is_premium: false })).rejects.toThrow();
@@ -189,7 +189,7 @@ describe('calls to the provider', () => {
     expect(told).toMatchObject([{ status: 401, path: 'popups' }]);
   });
 
-  it('say nothing of the session when a login has replaced their token meanwhile', async () => {
+  it('leave the session alone when a login has replaced their token', async () => {
     let token: string | null = TOKEN;
     const fetch = async () => {
       token = 'the token of the login meanwhile';
@@ -245,7 +245,7 @@ describe('calls to the provider', () => {
   });
 });
 
-it('a refusal of an old token does not end the session of a new one, though its body comes later', async () => {
+it('a 401 for an old token leaves the new session, even when its body comes later', async () => {
   let token = 'old';
   const body = new ReadableStream({
     start(stream) {

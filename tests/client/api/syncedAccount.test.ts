@@ -6,7 +6,7 @@ const accountOf = ({ user, ...answer }: { user?: object; [part: string]: unknown
   readSync({ ...answer, user: { ...USER, ...user } }).account;
 
 describe('the account of a sync', () => {
-  it('has what the provider says', () => {
+  it('has every part that the provider names', () => {
     const account = accountOf({
       user: { login_streak: 3, diamond: 2.5 },
       boosters: {
@@ -46,13 +46,13 @@ describe('the account of a sync', () => {
     });
   });
 
-  it('has nothing where a provider sends no more than the player', () => {
-    const nobody = { welcome: 0, levelUp: {} };
+  it('has defaults when the provider sends the player alone', () => {
+    const noReward = { welcome: 0, levelUp: {} };
     expect(accountOf({})).toEqual({
       boosters: { multiTap: null, energyLimit: null, fullEnergy: null },
       dailyBooster: null,
       totalDailyRewards: 0,
-      referral: { base: nobody, premium: nobody },
+      referral: { base: noReward, premium: noReward },
       missionTypes: [],
       totalReferrals: 0,
       accumulatedCoins: null,
@@ -72,7 +72,7 @@ describe('the account of a sync', () => {
     [7],
     ['15'],
     [{ 0: 5, '-1': 5, x: 5, 2: -1, 3: 'many' }],
-  ])('has no bonuses by level in %j', (levelUp) => {
+  ])('reads no level bonuses from %j', (levelUp) => {
     const { referral } = accountOf({ referral: { base: { welcome: 1, levelUp } } });
     expect(referral).toEqual({
       base: { welcome: 1, levelUp: {} },
@@ -81,10 +81,7 @@ describe('the account of a sync', () => {
   });
 });
 
-it.each(['\u3164', '\u2800', '\u{e0041}', '\u200d\u2060', ' '])(
-  'a name of %j shows nothing, so it is none',
-  (name) => {
-    const { user } = readSync({ user: { ...USER, first_name: name } });
-    expect(user.firstName).toBe('');
-  },
-);
+it.each(['\u3164', '\u2800', '\u{e0041}', '\u200d\u2060', ' '])('a name of %j is empty', (name) => {
+  const { user } = readSync({ user: { ...USER, first_name: name } });
+  expect(user.firstName).toBe('');
+});

@@ -42,7 +42,7 @@ describe('key-value storage', () => {
 });
 
 describe('records of accounts', () => {
-  it("never mix, and one's end leaves the others", () => {
+  it('are separate, and removing one leaves the others', () => {
     const storage = createMemoryKeyValue();
     const tokens = createAccountRecords(storage, 'token', readText);
     tokens.set('7', 'seven');
@@ -63,7 +63,7 @@ describe('records of accounts', () => {
     ['nothing', 'null', 'null'],
     ['a token that is no text', '{"7":12,"8":"eight"}', '{"7":12}'],
     ['an empty token', '{"7":"","8":"eight"}', '{"7":""}'],
-  ])('%s counts as no record, and the next write sets it aside unchanged', (_, text, aside) => {
+  ])('treat %s as empty, and the next write sets it aside unchanged', (_, text, aside) => {
     const items = new Map([['token', text]]);
     const storage = createKeyValue(() => storageOf(items));
     const tokens = createAccountRecords(storage, 'token', readText);
@@ -75,7 +75,7 @@ describe('records of accounts', () => {
     expect([tokens.get('7'), tokens.get('8')]).toEqual(['mine', text.includes('eight') ? 'eight' : null]);
   });
 
-  it('that are readable or missing set nothing aside', () => {
+  it('set nothing aside when they are readable or missing', () => {
     const items = new Map<string, string>();
     const tokens = createAccountRecords(
       createKeyValue(() => storageOf(items)),
@@ -87,7 +87,7 @@ describe('records of accounts', () => {
     expect([...items]).toEqual([['token', '{"7":"two"}']]);
   });
 
-  it('count as none when they are unreadable', () => {
+  it('are empty when they are unreadable', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const storage = createMemoryKeyValue();

@@ -34,10 +34,10 @@ describe('a save of the past', () => {
     expect(SAVES.length).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(SAVES)('$name: what adds up is played on with, the rest is set aside', async (save) => {
+  it.each(SAVES)('$name: consistent data is used, the rest is set aside', async (save) => {
     const phone = phoneWith(save);
     const link = linkProvider();
-    // A token of the past is no longer known: the game signs in anew.
+    // The provider no longer knows the save's token, and the game signs in again.
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
     await game.keeper.restore();
     expect([pendingTaps(game.ledger), game.ledger.accepted]).toEqual([
@@ -99,7 +99,7 @@ describe('a phone that keeps nothing', () => {
   it.each([
     ['throws at every read and write', true],
     ['is full', false],
-  ])('the game plays on where the storage %s', async (_, isReadRefused) => {
+  ])('plays on when the storage %s', async (_, isReadRefused) => {
     const phone = createPhone();
     const refuse = () => {
       throw new DOMException('no room', 'QuotaExceededError');

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createKeyValue } from '../../../src/client/storage/keyValue';
-import { throughReload } from '../../../src/client/storage/throughReload';
+import { createKeyValue, throughReload } from '../../../src/client/storage/keyValue';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { storageOf } from '../boot/testGame';
 
@@ -29,7 +28,7 @@ beforeEach(() => {
   history.state = { idx: 4 };
 });
 
-describe('what has to outlive a reload', () => {
+describe('a value that must outlive a reload', () => {
   it('goes into the history entry when the browser stores nothing, without touching the router’s part', () => {
     kept().set('count', '3');
     expect(kept().get('count')).toBe('3');
