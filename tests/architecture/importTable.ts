@@ -58,7 +58,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'client/storage': { values: ['core'] },
   'client/api': {
     values: ['core', 'client/loading', 'client/time', 'client/host/shownName.ts'],
-    late: ['server'],
+    types: ['server/page'],
   },
   'client/host': {
     values: ['client/loading'],
@@ -215,6 +215,12 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     ],
   },
 };
+
+/**
+ * The files of the first script that may call import(): the table of all late parts, and the English texts, whose rest belongs
+ * to the translator.
+ */
+export const TABLES: readonly string[] = ['client/boot/parts.ts', 'client/language/english.ts'];
 
 /** The npm packages of the first script. Any other comes by `import()`. */
 export const FIRST_PACKAGES: readonly string[] = ['zustand'];

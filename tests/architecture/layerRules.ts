@@ -1,4 +1,4 @@
-import { FIRST_PACKAGES, NODE_FOLDERS, OUTSIDE_FILES, ROOMS, ROOT_FILES } from './importTable';
+import { FIRST_PACKAGES, NODE_FOLDERS, OUTSIDE_FILES, ROOMS, ROOT_FILES, TABLES } from './importTable';
 import type { Import, ModuleGraph } from './moduleGraph';
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
@@ -76,6 +76,9 @@ export function findLayerViolations(graph: ModuleGraph): string[] {
     imports.filter(({ dynamic, kind }) => dynamic && kind === 'source').map(({ to }) => to),
   );
   const late = [...first].filter((file) => parts.has(file));
+  const outsideTable = imports.filter(
+    ({ from, dynamic, kind }) => dynamic && kind === 'source' && first.has(from) && !TABLES.includes(from),
+  );
   const packages = imports.filter(
     ({ from, to, kind, typeOnly, dynamic }) =>
       kind === 'package' && first.has(from) && !typeOnly && !dynamic && !FIRST_PACKAGES.includes(to),
@@ -84,6 +87,9 @@ export function findLayerViolations(graph: ModuleGraph): string[] {
     ...files.map(unknownPlace).filter((violation) => violation !== undefined),
     ...imports.map(forbiddenImport).filter((violation) => violation !== undefined),
     ...late.map((file) => `src/${file} is loaded by import(), but the first script holds it too`),
+    ...outsideTable.map(
+      ({ from, to }) => `src/${from} loads src/${to} late: in the first script only ${TABLES[0]} does`,
+    ),
     ...packages.map(({ from, to }) => `src/${from} brings ${to} into the first script`),
     ...new Set(cycles),
   ];

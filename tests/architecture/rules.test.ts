@@ -46,7 +46,8 @@ const WORLD: Record<string, string> = {
   'client/games/guess-it/scene.ts': 'export const scene = 1;',
   'client/games/match-it/scene.ts': 'export const scene = 1;',
   'server/routes.ts': 'export const routes = 1;',
-  'client/boot/boot.ts': "export const boot = () => import('../../server/routes');",
+  'client/boot/boot.ts': "export { load } from './parts';",
+  'client/boot/parts.ts': "export const load = () => import('../../server/routes');",
   'tools/viewer.ts': 'export const viewer = 1;',
 };
 
@@ -180,11 +181,24 @@ describe('the first script', () => {
   it('holds nothing that comes late, through however many files', async () => {
     const violations = await violationsOf({
       ...WORLD,
-      'client/boot/boot.ts': "import './middle'; const buy = () => import('../economy/purchases');",
+      'client/boot/boot.ts': "import './middle'; import './parts';",
+      'client/boot/parts.ts': "export const buy = () => import('../economy/purchases');",
       'client/boot/middle.ts': "import '../economy/purchases';",
     });
     expect(violations).toEqual([
       'src/client/economy/purchases.ts is loaded by import(), but the first script holds it too',
+    ]);
+  });
+
+  it('loads parts by its table alone', async () => {
+    const violations = await violationsOf({
+      ...WORLD,
+      'client/boot/boot.ts': "import './parts'; import './middle';",
+      'client/boot/parts.ts': "export const load = () => import('../../server/routes');",
+      'client/boot/middle.ts': "const buy = () => import('../economy/purchases');",
+    });
+    expect(violations).toEqual([
+      'src/client/boot/middle.ts loads src/client/economy/purchases.ts late: in the first script only client/boot/parts.ts does',
     ]);
   });
 

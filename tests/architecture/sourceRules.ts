@@ -70,8 +70,8 @@ function singletons(file: ts.SourceFile): string[] {
     .map(({ name }) => name.getText());
 }
 
-/** The calls that make up the one seam for what comes late. `gameRoute` hands its import to `lazyComponent`. */
-const SEAM: ReadonlySet<string> = new Set(['late', 'lazyComponent', 'gameRoute']);
+/** The calls that may hold an `import()`: they retry it. `part` and `gameRoute` hand it to `late` and `lazyComponent`. */
+const SEAM: ReadonlySet<string> = new Set(['late', 'lazyComponent', 'part', 'gameRoute']);
 
 /** The lines of every `import()` that does not stand in a call of the seam. */
 function looseImports(file: ts.SourceFile): number[] {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadEconomy } from '../../src/client/economy/lateEconomy';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Player } from './player';
 import type { Ending } from './wire';
 
@@ -101,7 +100,6 @@ const moves = fc.commands(
 /** Games played; `npm run test:long` plays more. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 
-beforeAll(async () => void (await loadEconomy()));
 // Without this, hung calls would leave their timers of 50 s behind.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

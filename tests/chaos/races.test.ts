@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadEconomy } from '../../src/client/economy/lateEconomy';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pendingTaps } from '../../src/core/ledger';
 import { createFetchHandler } from '../../src/server/page/fetchHandler';
 import { createProvider } from '../../src/server/provider';
@@ -15,7 +14,6 @@ const BOOSTER_COST = 1000;
 
 type Move = 'tap' | 'send' | 'sync' | 'hide' | 'buy' | 'enter';
 
-beforeAll(async () => void (await loadEconomy()));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 

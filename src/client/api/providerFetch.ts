@@ -1,3 +1,4 @@
+import type * as Embedded from '../../server/page/embedded';
 import { late } from '../loading/late';
 import { withTimeout } from '../time/schedule';
 
@@ -18,18 +19,19 @@ const SYNC = '/api/clicker/sync';
 const STALE_PATIENCE_MS = 1000;
 
 /**
- * The platform's fetch, or the embedded provider's. The embedded provider is a chunk of its own, and a build with
- * VITE_API_URL drops its import (decision 32).
+ * The platform's fetch, or the embedded provider's.
  *
+ * @param loadProvider loads the embedded provider; null for one on the network
  * @param early the calls that the script in the page has begun
  * @param onFleeting the embedded provider has opened an account that ends with the page
  */
-export function chooseFetch(isEmbedded: boolean, early: EarlyCalls, onFleeting: () => void): typeof fetch {
-  if (import.meta.env.VITE_API_URL || !isEmbedded)
-    return adoptEarlyCalls(early, (input, init) => fetch(input, init));
-  const provider = late(() =>
-    import('../../server/page/embedded').then((module) => module.createEmbeddedProvider({ onFleeting })),
-  );
+export function chooseFetch(
+  loadProvider: (() => Promise<typeof Embedded>) | null,
+  early: EarlyCalls,
+  onFleeting: () => void,
+): typeof fetch {
+  if (!loadProvider) return adoptEarlyCalls(early, (input, init) => fetch(input, init));
+  const provider = late(async () => (await loadProvider()).createEmbeddedProvider({ onFleeting }));
   provider.insist();
   return async (input, init) => (await provider.load()).fetch(input, init);
 }

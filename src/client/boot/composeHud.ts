@@ -1,9 +1,8 @@
-import { latePurchases, lateQueries } from '../economy/lateEconomy';
+import { lateEconomyApi, latePurchases, lateQueries } from '../economy/lateEconomy';
 import type { Game } from '../game/game';
 import { saveSettings } from '../game/settingsSlice';
 import type { HudHost } from '../host/host';
 import { createBackHandlers } from '../host/hudHost';
-import { late } from '../loading/late';
 import { createActionErrors } from '../popups/actionErrors';
 import { createPopups } from '../popups/popups';
 import { createPopupTurn } from '../popups/popupTurn';
@@ -12,12 +11,10 @@ import { createWallet } from '../wallet/wallet';
 import type { ComposedGame } from './createGame';
 import type { Outside } from './outside';
 
-const invoices = late(() => import('../analytics/invoices'));
-
 /** The world outside the HUD. */
 export type OutsideHud = Omit<Outside, 'host'> & { host: HudHost };
 
-/** Composes everything that the HUD may do, around the game that already runs. */
+/** Composes what the HUD may do, around the running game. */
 export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const { config, host, storage, clock, analytics, startTimer } = outside;
   const { session, store, engine, phases, account } = composed;
@@ -27,7 +24,8 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
 
   const backHandlers = createBackHandlers();
   const tellActionError = createActionErrors(actions);
-  const api = lateQueries(request);
+  const economyApi = lateEconomyApi(outside.loadEconomy, request);
+  const api = lateQueries(economyApi);
   const popupTurn = createPopupTurn(store, startTimer);
   engine.subscribe(({ type }) => {
     if (type === 'tapAccepted') popupTurn.tapped();
@@ -57,7 +55,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
       session.clearToken();
       const wasBusy = lane.isBusy;
       await entry.enter();
-      // This joined an entry that was under way, and that one has ended with the sync of the old token.
+      // This joined a running entry, which has ended with the old token's sync.
       if (wasBusy && !session.token()) await entry.enter();
     },
     sync,
@@ -67,7 +65,15 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     retryLast: actions.retryLast,
     popups: createPopups({ store, api, storage, clock, telegramId, canAsk: account.canSend }),
     popupTurn,
-    purchases: latePurchases(request, { engine, store, session, lane, sendTaps, sync, analytics }),
+    purchases: latePurchases(outside.loadEconomy, request, {
+      engine,
+      store,
+      session,
+      lane,
+      sendTaps,
+      sync,
+      analytics,
+    }),
     openOverlay: actions.openOverlay,
     closeOverlay: actions.closeOverlay,
     closeTopOverlay: actions.closeTopOverlay,
@@ -87,7 +93,8 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
           store,
           session,
           config,
-          request,
+          loadCode: outside.loadWalletCode,
+          loadApi: economyApi.load,
           tellActionError,
           showToast: actions.showToast,
           startTimer,
@@ -101,7 +108,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     tellActionError,
     api,
     host,
-    tryPayment: isDemo ? async () => (await invoices.load()).openDemo(host, analytics) : null,
+    tryPayment: isDemo ? async () => (await outside.loadInvoices()).openDemo(host, analytics) : null,
     changeSettings(change) {
       actions.changeSettings(change);
       saveSettings(storage, store.getState().settings);

@@ -1,33 +1,68 @@
 import type { Engine } from '../game/Engine';
+import { late } from '../loading/late';
+import type { StageState } from '../stage/renderStage';
+import type * as StageCode from './playStage';
+
+/** The time between two game frames while no stage draws them. The page's own figures do not wait for it. */
+const UNSEEN_MS = 100;
 
 /**
  * Drives the game with the screen's frames. A hidden page gets none and catches up when it returns.
  *
- * @param draw draws the frame at `nowMs` and returns the ms until the next one is wanted. An event of the game brings it at once.
+ * @param draw draws the frame at `nowMs` and returns the ms until the next one. An event of the game brings it at once.
  */
 export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): void {
-  let isAsked = false;
+  let isRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+  const request = () => {
+    if (isRequested) return;
+    isRequested = true;
     clearTimeout(timer);
     requestAnimationFrame(run);
   };
   const run = () => {
     const nowMs = performance.now();
     let restMs = 0;
-    // A frame that fails does not end the game.
+    // A failed frame does not end the game.
     try {
       engine.frame(nowMs);
       restMs = draw(nowMs);
     } finally {
-      // What has happened in this frame is drawn by it, and asks for no other.
-      isAsked = false;
-      if (restMs) timer = setTimeout(ask, restMs);
-      else ask();
+      // This frame draws its own events, which therefore request no other.
+      isRequested = false;
+      if (restMs) timer = setTimeout(request, restMs);
+      else request();
     }
   };
-  engine.subscribe(ask);
-  ask();
+  engine.subscribe(request);
+  request();
+}
+
+/**
+ * Mounts the stage once it is due. Nothing waits for it: until it draws, splash and ninja are HTML, and they stay HTML
+ * without WebGL. It alone writes the page's `data-stage`.
+ */
+export function mountStage(
+  options: StageCode.PlayStageOptions,
+  loadCode: () => Promise<typeof StageCode>,
+  due: Promise<void>,
+): { draw(nowMs: number): number } {
+  const element = document.getElementById('stage');
+  const tell = (state: StageState) => {
+    document.documentElement.dataset.stage = state;
+  };
+  const code = late(loadCode);
+  let stage: StageCode.PlayedStage | undefined;
+  if (element)
+    due
+      .then(code.load)
+      .catch(() => {
+        tell('lost');
+        return code.insist();
+      })
+      .then(({ playStage }) => playStage(element, options, tell))
+      .then((made) => {
+        stage = made;
+      });
+  return { draw: (nowMs) => stage?.draw(nowMs) ?? UNSEEN_MS };
 }

@@ -1,9 +1,40 @@
 import { pendingTaps } from '../../core/ledger';
+import { preloadList } from '../art/preload';
 import type { GameStoreApi } from '../game/gameStore';
 import type { Settings } from '../game/settingsSlice';
+import { checkLaunch } from '../host/launchParams';
+import type { HomeTexts } from '../language/homeTexts';
 import type { FrameState } from '../stage/feed';
 import type { ComposedGame } from './createGame';
 import type { Page } from './page';
+import { preloadImages } from './splash';
+
+/**
+ * Enters the player's account and loads the splash's pictures. A launch without player or analytics token (spec §5) blocks
+ * the game instead.
+ */
+export function launch(game: ComposedGame, page: Page, texts: HomeTexts): void {
+  const { store, enter, phases, lastLevel } = game;
+  const { host, analytics, outside } = page;
+  const { user, platform, startParam } = host.launch;
+  const launchError = checkLaunch({ analyticsToken: outside.config.analyticsToken, user });
+  if (launchError || !user) {
+    store.getState().block(launchError ?? 'noUser');
+    return;
+  }
+  void texts.known.then(() =>
+    analytics.setSession({
+      userId: user.id,
+      isPremium: user.isPremium,
+      platform,
+      locale: texts.language,
+      startParam,
+    }),
+  );
+  analytics.track('funnel', 'launch');
+  void enter();
+  preloadImages(preloadList(lastLevel), phases.assets);
+}
 
 /**
  * Sends taps and stops sounds when the page hides, resumes sounds when it shows, has the host confirm closing while taps are

@@ -6,6 +6,7 @@ import type { Game } from '../game/game';
 import type { StandingHome } from '../home/liveHome';
 import { createHudHost } from '../host/hudHost';
 import { keepLaunch } from '../host/launchSource';
+import type * as WalletLayerCode from '../hud/dialogs/wallet/WalletLayer';
 import { GameProvider } from '../hud/GameContext';
 import { Hud } from '../hud/Hud';
 import { LazyWelcomeScreen } from '../hud/lazyParts';
@@ -14,16 +15,13 @@ import { loadAllEnglish } from '../language/english';
 import { comboWords, type HomeTexts } from '../language/homeTexts';
 import { createI18n } from '../language/i18n';
 import { FALLBACK_LANGUAGE } from '../language/languages';
-import { late } from '../loading/late';
 import type { FrameState } from '../stage/feed';
-import { requestIdle, withTimeout } from '../time/schedule';
+import { withTimeout } from '../time/schedule';
 import { composeHud } from './composeHud';
 import type { ComposedGame } from './createGame';
-import { fetchLateParts } from './fetchLateParts';
 import { GAME_ROUTES } from './gameRoutes';
 import type { Outside } from './outside';
 import type { Page } from './page';
-import { freshenPage } from './page/keptPage';
 
 /** The longest time a newcomer's splash waits for the welcome. */
 const WELCOME_PATIENCE_MS = 3000;
@@ -32,11 +30,12 @@ export interface MountHudOptions {
   element: HTMLElement;
   /** Home as the build has rendered it. Null when the address names another screen. */
   home: StandingHome | null;
-  page: Page;
+  page: Pick<Page, 'host' | 'safety'>;
   outside: Outside;
-  composed: ComposedGame;
+  game: ComposedGame;
   texts: HomeTexts;
   frame: FrameState;
+  loadWalletLayer: () => Promise<typeof WalletLayerCode>;
 }
 
 /**
@@ -45,11 +44,11 @@ export interface MountHudOptions {
  * other render.
  */
 export async function mountHud(options: MountHudOptions): Promise<Game> {
-  const { element, home, page, outside, composed, texts, frame } = options;
+  const { element, home, page, outside, game: started, texts, frame, loadWalletLayer } = options;
   const { host, safety } = page;
-  // From here on the player may go elsewhere, and the address then loses it.
+  // From here on the player may go elsewhere, and the address loses the launch.
   keepLaunch(window);
-  const welcome = composed.store.getState().isFirstLogin && welcomeInTime();
+  const welcome = started.store.getState().isFirstLogin && welcomeInTime();
   const i18n = await createTranslator(texts, host.launch.user?.languageCode);
   safety.speak(i18n);
   i18n.on('languageChanged', () => {
@@ -57,11 +56,19 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
   onMissingLanguage(i18n, (name) =>
-    composed.store.getState().showToast({ tone: 'error', key: 'language.failed', values: { name } }),
+    started.store.getState().showToast({ tone: 'error', key: 'language.failed', values: { name } }),
   );
   const game = composeHud(
-    { ...outside, host: createHudHost(host), mountWallet: (ready) => mountWallet(ready, i18n) },
-    composed,
+    {
+      ...outside,
+      host: createHudHost(host),
+      // Puts the wallet's own layer on the page, once.
+      async mountWallet(ready) {
+        const { mountWallet } = await loadWalletLayer();
+        if (!document.getElementById('wallet')) await mountWallet({ game: ready, i18n });
+      },
+    },
+    started,
   );
   await welcome;
   let replayPress = (): void => undefined;
@@ -85,7 +92,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
         </StrictMode>
       </Ready>
     );
-    if (home && composed.store.getState().phase === 'playing') {
+    if (home && started.store.getState().phase === 'playing') {
       replayPress = home.handOver();
       startTransition(() => void hydrateRoot(element, hud, options));
     } else {
@@ -95,8 +102,6 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     }
   });
   replayPress();
-  fetchLateParts(page, composed.store);
-  requestIdle(() => void freshenPage());
   return game;
 }
 
@@ -106,7 +111,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
-/** Resolves once the welcome can be shown, or has kept the player waiting for long. */
+/** Resolves when the welcome can be shown, or has taken too long. */
 function welcomeInTime(): Promise<unknown> {
   return withTimeout(LazyWelcomeScreen.fetch(), WELCOME_PATIENCE_MS, null);
 }
@@ -118,12 +123,4 @@ async function createTranslator(texts: HomeTexts, hostLanguage: string | undefin
   // A text from the provider is translated when it equals our English, so all English texts must be there.
   if (texts.language !== FALLBACK_LANGUAGE) await loadAllEnglish();
   return createI18n({ hostLanguage, shown: texts, loading: texts.loading });
-}
-
-const walletLayer = late(() => import('../hud/dialogs/wallet/WalletLayer'));
-
-/** Puts the wallet's own layer on the page, once. */
-async function mountWallet(game: Game, i18n: i18n): Promise<void> {
-  const { mountWallet: mount } = await walletLayer.load();
-  if (!document.getElementById('wallet')) await mount({ game, i18n });
 }

@@ -1,11 +1,14 @@
 import type { TapPoint } from '../../core/events';
 import type { Tracker } from '../analytics/events';
+import type * as InvoicesCode from '../analytics/invoices';
+import type { LoadEconomy } from '../economy/lateEconomy';
 import type { Game } from '../game/game';
 import type { Host } from '../host/host';
 import type { Journal } from '../journal/journal';
 import type { Box } from '../stage/feed';
 import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
+import type { LoadWalletCode } from '../wallet/loadWallet';
 import type { Config } from './config';
 
 /** The world outside the game. Tests replace it. */
@@ -23,17 +26,21 @@ export interface Outside {
   setHeroBox: (box: Box | null) => void;
   setCoinGoal: (goal: TapPoint | null) => void;
   reload: () => void;
-  /** Tells the analytics the language that the player now reads. */
+  /** Reports the shown language to the analytics. */
   tellLanguage?: (language: string) => void;
   /** Loads the newest version of the game. By default past every cache. */
   update?: () => void;
   /** Calls back whenever the connection returns. */
   onOnline?: (callback: () => void) => void;
   startTimer: (ms: number, ring: () => void) => void;
-  /** Resolves when no other window of the player writes for the account. Without it there is no other window. */
+  /** Resolves once this window is the only one that writes for the account. Without it there is no other. */
   claim?: () => Promise<void>;
-  /** Keeps what happened for the report to support (`client/guard/report`). */
+  /** The report to support. */
   report?: () => Promise<string>;
+  /** The parts that load with their first use (`boot/parts.ts`). */
+  loadEconomy: LoadEconomy;
+  loadWalletCode: LoadWalletCode;
+  loadInvoices: () => Promise<typeof InvoicesCode>;
   /** Puts the wallet's layer on the page. */
   mountWallet?: (game: Game) => Promise<void>;
   /** Version of the game. */

@@ -1,11 +1,16 @@
 import { version } from '../../../package.json';
+import type * as EmbeddedCode from '../../server/page/embedded';
+import type * as AnalyticsCode from '../analytics/analytics';
 import { type DeferredAnalytics, deferAnalytics } from '../analytics/deferAnalytics';
 import { chooseFetch } from '../api/providerFetch';
+import type * as GuardCode from '../guard/guard';
 import { createSafety, type Safety } from '../guard/safety';
 import { DEMO_PLAYER } from '../host/browserHost';
 import { createHost, type PageHost } from '../host/createHost';
+import type { LibraryLoader } from '../host/telegramLibrary';
 import { createJournal } from '../journal/journal';
 import { late } from '../loading/late';
+import type * as AudioCode from '../sound/audioService';
 import { createSound, type Sound } from '../sound/sound';
 import { createKeyValue } from '../storage/keyValue';
 import { systemClock } from '../time/clock';
@@ -21,8 +26,24 @@ export interface Page {
   sound: Sound;
   safety: Safety;
   startSplash: StartSplash;
-  /** The parts of the page that the game gets. */
-  outside: Omit<Outside, 'setHeroBox' | 'setCoinGoal' | 'mountWallet'>;
+  /** The game's share of the page. */
+  outside: Omit<Outside, 'setHeroBox' | 'setCoinGoal' | 'mountWallet' | keyof DemandedCode>;
+}
+
+/** The code of the HUD's flows that loads on demand. */
+export type DemandedCode = Pick<Outside, 'loadEconomy' | 'loadWalletCode' | 'loadInvoices'>;
+
+interface Part<Code> {
+  load(): Promise<Code>;
+}
+
+/** The page's rows of the table in `parts.ts`. */
+interface PageParts {
+  provider: Part<typeof EmbeddedCode> | null;
+  library: Part<LibraryLoader>;
+  guard: Part<typeof GuardCode>;
+  sound: Part<typeof AudioCode>;
+  analytics: Part<typeof AnalyticsCode>;
 }
 
 /**
@@ -30,15 +51,19 @@ export interface Page {
  *
  * @param onFleeting the embedded provider has opened an account that ends with the page
  */
-export function openPage(config: Config, early: Early, onFleeting: () => void): Page {
+export function openPage(config: Config, early: Early, parts: PageParts, onFleeting: () => void): Page {
   const isEmbedded = config.apiOrigin === null;
-  const host = createHost({ launch: early.launch, demoPlayer: isEmbedded ? DEMO_PLAYER : null });
+  const host = createHost({
+    launch: early.launch,
+    loadLibrary: parts.library.load,
+    demoPlayer: isEmbedded ? DEMO_PLAYER : null,
+  });
   const storage = createKeyValue(() => localStorage);
   const reload = () => location.reload();
-  const safety = createSafety(host, storage, reload);
-  const sound = createSound();
+  const safety = createSafety(parts.guard.load, host, storage, reload);
+  const sound = createSound(parts.sound.load);
   const analytics = deferAnalytics(
-    late(() => import('../analytics/analytics').then((module) => module.openAnalytics(config.env))),
+    late(async () => (await parts.analytics.load()).openAnalytics(config.env)),
   );
   return {
     host,
@@ -48,7 +73,7 @@ export function openPage(config: Config, early: Early, onFleeting: () => void): 
     startSplash: startSplash(storage, String(host.launch.user?.id ?? '')),
     outside: {
       config,
-      fetch: chooseFetch(isEmbedded, early.calls, onFleeting),
+      fetch: chooseFetch((isEmbedded && parts.provider?.load) || null, early.calls, onFleeting),
       host,
       storage,
       journal: createJournal(storage, () => indexedDB, early.journal),

@@ -6,7 +6,7 @@ import type { ComposedGame } from './createGame';
 import { createStageFeed } from './stageFeed';
 
 export interface PlayStageOptions {
-  composed: Pick<ComposedGame, 'engine' | 'store'>;
+  game: Pick<ComposedGame, 'engine' | 'store'>;
   host: Pick<Host, 'isVisible'>;
   frame: FrameState;
 }
@@ -24,10 +24,10 @@ export interface PlayedStage {
 /** Brings the running game onto a stage in the element, and tells how the stage fares. */
 export function playStage(
   element: HTMLElement,
-  { composed, host, frame }: PlayStageOptions,
+  { game, host, frame }: PlayStageOptions,
   tell: (state: StageState) => void,
 ): PlayedStage {
-  const feed = createStageFeed(composed.engine, composed.store, frame);
+  const feed = createStageFeed(game.engine, game.store, frame);
   const { quality } = frame;
   const meter = createFrameMeter({
     onSlow: () => {

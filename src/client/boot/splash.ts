@@ -5,21 +5,35 @@ import type { GameStoreApi } from '../game/gameStore';
 import { bringLooks } from '../home/reveal';
 import type { HomeTexts } from '../language/homeTexts';
 import { requestIdle } from '../time/schedule';
-import type { HudPage } from './bringHud';
 import type { StartSplash } from './nextStart';
+
+/** A splash that lasts this long after its pictures have loaded is a long one. */
+const LONG_MS = 800;
+
+/** The screen behind the splash. */
+export interface NextScreen {
+  /** True once there is something to see. */
+  isReady(): boolean;
+  /** Resolves when React is on the page. */
+  readonly ready: Promise<unknown>;
+}
 
 /**
  * Drives the splash of index.html: background, logo, bar and percents (spec §2). It removes the splash when the app leaves
- * the loading phase. Once the stage has loaded, it draws the same picture on the canvas beneath.
+ * the loading phase and the next screen is ready. Once the stage has loaded, it draws the same picture on the canvas beneath.
+ *
+ * @returns resolves when the splash lasts although its pictures have loaded: time for the stage
  */
 export function runSplash(
   store: GameStoreApi,
   texts: Pick<HomeTexts, 'text'>,
   { splash: background, isSplashKept }: StartSplash,
-  hud: HudPage,
-): void {
+  next: NextScreen,
+): Promise<void> {
   const splash = document.getElementById('splash');
-  if (!splash) return;
+  if (!splash) return new Promise(() => undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tellLong = (): void => undefined;
   const find = (name: string) => splash.querySelector<HTMLElement>(`.splash-${name}`);
   const [percent, fill, status] = [find('percent'), find('fill'), find('status')];
 
@@ -55,7 +69,12 @@ export function runSplash(
       isPictureDue = false;
       requestIdle(showPicture);
     }
-    if (state.phase === 'loading' || !hud.isThere()) return;
+    if (state.phase === 'loading') {
+      if (assetsPercent >= 100) timer ??= setTimeout(() => tellLong(), LONG_MS);
+      return;
+    }
+    clearTimeout(timer);
+    if (!next.isReady()) return;
     stop();
     removeEventListener('error', onWindowError);
     // A fade would blend two full-screen pictures just when the first tap comes.
@@ -63,8 +82,11 @@ export function runSplash(
     bringLooks();
   };
   const stop = store.subscribe(update);
-  void hud.taken.then(update);
+  void next.ready.then(update);
   update();
+  return new Promise((resolve) => {
+    tellLong = resolve;
+  });
 }
 
 /**

@@ -1,64 +1,126 @@
+import { activateHome } from '../home/liveHome';
+import { revealHome, showHome } from '../home/reveal';
 import { firstQuality } from '../host/device';
 import { comboWords, createHomeTexts } from '../language/homeTexts';
+import { late } from '../loading/late';
 import { watchMissedChunks } from '../loading/missedChunks';
-import { inNextTask } from '../time/schedule';
-import { bringHud } from './bringHud';
+import { giveFeedback } from '../sound/feedback';
+import type { FrameState } from '../stage/feed';
+import { inNextTask, requestIdle } from '../time/schedule';
 import { readConfig } from './config';
 import { createGame } from './createGame';
 import { readEarly } from './early';
-import { launch } from './launch';
-import { watchLifecycle, watchReducedMotion } from './lifecycle';
+import { mountStage, startGameLoop } from './gameLoop';
+import { launch, watchLifecycle, watchReducedMotion } from './lifecycle';
+import { keepNextStart } from './nextStart';
+import type { Outside } from './outside';
 import { openPage } from './page';
-import { runFrames } from './runFrames';
+import { freshenPage } from './page/keptPage';
+import { loadIdleParts, PARTS, whenHudIsDue, whenStageIsDue } from './parts';
 import { runSplash } from './splash';
 import { createFrame } from './stageFeed';
 
 const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0a1a' };
 
 /**
- * Starts the game on the page. The account and home are live at once, without any framework. React, the stage and the
- * rest come when the player has tapped, or when home has been quiet for a while.
+ * Starts the game on the page, in two tasks so that touches get through: first the account, whose lock, database and
+ * answers take their time, then home. From here on taps count, without any framework. The parts in `parts.ts` follow.
  */
 export function start(): void {
   const { keepPage } = watchMissedChunks();
-  const page = openPage(readConfig(import.meta.env), readEarly(), () => {
+  const page = openPage(readConfig(import.meta.env), readEarly(), PARTS, () => {
     keepPage();
-    composed.store.getState().showToast({ tone: 'error', key: 'errors.notKept' });
+    store.getState().showToast({ tone: 'error', key: 'errors.notKept' });
   });
-  const { host, safety, startSplash } = page;
+  const { host, startSplash } = page;
   const texts = createHomeTexts(document.documentElement, host.launch.user?.languageCode);
   const frame = createFrame({ splashBackground: startSplash.splash, quality: firstQuality() });
-  const outside = {
+  const outside: Outside = {
     ...page.outside,
-    setHeroBox: (box: typeof frame.heroBox) => {
+    loadEconomy: PARTS.economy.load,
+    loadWalletCode: PARTS.wallet.load,
+    loadInvoices: PARTS.invoices.load,
+    setHeroBox: (box) => {
       frame.heroBox = box;
     },
-    setCoinGoal: (goal: typeof frame.coinGoal) => {
+    setCoinGoal: (goal) => {
       frame.coinGoal = goal;
     },
   };
-  const composed = createGame(outside);
-  const { store } = composed;
-  // This connects the game to the development server's recorder, which no build contains.
-  if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: composed }));
+  const game = createGame(outside);
+  const { store } = game;
+  // Connects the game to the development server's recorder, which no build contains.
+  if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: game }));
 
   texts.onChange(() => {
     frame.comboWords = comboWords(texts.text);
   });
   watchReducedMotion(store, frame);
-  watchLifecycle(composed, page);
-  // What the account waits for (lock, database, answers) goes on beside the page, so this comes first.
-  launch(composed, page, texts);
+  watchLifecycle(game, page);
+  launch(game, page, texts);
 
-  inNextTask(() => {
-    const hud = bringHud({ page, outside, composed, texts, frame });
-    runSplash(store, texts, startSplash, hud);
-    runFrames(composed, page, frame, hud);
+  inNextTask(() => playOnPage({ page, outside, game, texts, frame }));
+}
 
-    host.ready();
-    host.expand();
-    host.setColors(HOST_COLORS);
-    host.disableVerticalSwipes();
-    safety.attach({ composed, frame });
+interface Started {
+  page: ReturnType<typeof openPage>;
+  outside: Outside;
+  game: ReturnType<typeof createGame>;
+  texts: ReturnType<typeof createHomeTexts>;
+  frame: FrameState;
+}
+
+/** Makes the standing home live and the splash go, runs the game with the screen's frames, and loads the late parts. */
+function playOnPage(started: Started): void {
+  const { page, outside, game, texts, frame } = started;
+  const { host, sound, analytics, safety } = page;
+  const { store, engine } = game;
+  const element = document.getElementById('hud');
+  if (!element) throw new Error('no #hud');
+
+  const home = activateHome(element, game, texts, outside);
+  revealHome(element, store);
+
+  const hud = late(async () => {
+    const { mountHud } = await PARTS.hud.load();
+    return mountHud({ ...started, element, home, loadWalletLayer: PARTS.walletLayer.load });
+  });
+  home?.onPress(hud.insist);
+  const hudReady = whenHudIsDue(game, home !== null).then(() => {
+    showHome(element);
+    return hud.insist();
+  });
+
+  const longSplash = runSplash(store, texts, page.startSplash, {
+    isReady: () => hud.part !== undefined || (home !== null && store.getState().phase === 'playing'),
+    ready: hudReady,
+  });
+
+  const stageDue = whenStageIsDue(store, hudReady, longSplash);
+  const stage = mountStage({ game, host, frame }, PARTS.stage.load, stageDue);
+  const feedback = giveFeedback({
+    engine,
+    haptic: host.haptic,
+    playSound: sound.play,
+    showToast: store.getState().showToast,
+    tracker: analytics,
+    onFirstTap: () => requestIdle(analytics.start),
+  });
+  // Rules first, then sounds and haptics, then the stage.
+  startGameLoop(engine, (nowMs) => {
+    feedback.playDue();
+    return stage.draw(nowMs);
+  });
+
+  host.ready();
+  host.expand();
+  host.setColors(HOST_COLORS);
+  host.disableVerticalSwipes();
+  safety.attach({ composed: game, frame });
+
+  void hudReady.then(() => {
+    requestIdle(() => void freshenPage());
+    const loaders = { library: host.load, guard: safety.load, sound: sound.load, analytics: analytics.load };
+    return loadIdleParts(store, loaders, () => keepNextStart(outside.storage, store));
   });
 }

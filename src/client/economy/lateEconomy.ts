@@ -1,29 +1,31 @@
 import type { Request } from '../api/request';
 import type { Game } from '../game/game';
-import { late, lateMethods } from '../loading/late';
-import type { EconomyApi } from './economyApi';
-import type { Purchases, PurchasesOptions } from './purchases';
+import { type Late, late, lateMethods } from '../loading/late';
+import type * as EconomyApiCode from './economyApi';
+import type * as PurchasesCode from './purchases';
 
-const code = late(async () => {
-  const [{ createPurchases }, { createEconomyApi }] = await Promise.all([
-    import('./purchases'),
-    import('./economyApi'),
-  ]);
-  return { createPurchases, createEconomyApi };
-});
+type EconomyApi = EconomyApiCode.EconomyApi;
+type Purchases = PurchasesCode.Purchases;
 
-/** The economy's code. No player needs it before the first tap. */
-export const loadEconomy = code.load;
+/** Loads the economy's code, which no player needs before the first tap. */
+export type LoadEconomy = () => Promise<readonly [typeof PurchasesCode, typeof EconomyApiCode]>;
 
 /** The economy's own calls to the provider. */
-export async function loadEconomyApi(request: Request): Promise<EconomyApi> {
-  return (await code.load()).createEconomyApi(request);
+export function lateEconomyApi(load: LoadEconomy, request: Request): Late<EconomyApi> {
+  return late(async () => {
+    const [, { createEconomyApi }] = await load();
+    return createEconomyApi(request);
+  });
 }
 
 /** Everything that spends or claims. */
-export function latePurchases(request: Request, parts: Omit<PurchasesOptions, 'api'>): Purchases {
+export function latePurchases(
+  load: LoadEconomy,
+  request: Request,
+  parts: Omit<PurchasesCode.PurchasesOptions, 'api'>,
+): Purchases {
   const purchases = late(async () => {
-    const { createPurchases, createEconomyApi } = await code.load();
+    const [{ createPurchases }, { createEconomyApi }] = await load();
     return createPurchases({ api: createEconomyApi(request), ...parts });
   });
   return lateMethods(purchases, [
@@ -38,23 +40,20 @@ export function latePurchases(request: Request, parts: Omit<PurchasesOptions, 'a
   ]);
 }
 
-/** The messages, and the lists that the screens ask the provider for. */
-export function lateQueries(request: Request): Game['api'] & Pick<EconomyApi, 'popup'> {
-  return lateMethods(
-    late(() => loadEconomyApi(request)),
-    [
-      'popup',
-      'dailyTasks',
-      'tasks',
-      'referralTasks',
-      'missions',
-      'leaderboard',
-      'leaderboardPlace',
-      'catalogue',
-      'friends',
-      'sendReport',
-      'startGame',
-      'finishGame',
-    ],
-  );
+/** The messages, and the lists that the screens request. */
+export function lateQueries(api: Late<EconomyApi>): Game['api'] & Pick<EconomyApi, 'popup'> {
+  return lateMethods(api, [
+    'popup',
+    'dailyTasks',
+    'tasks',
+    'referralTasks',
+    'missions',
+    'leaderboard',
+    'leaderboardPlace',
+    'catalogue',
+    'friends',
+    'sendReport',
+    'startGame',
+    'finishGame',
+  ]);
 }

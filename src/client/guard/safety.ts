@@ -4,13 +4,19 @@ import { lockName, takeLock } from '../journal/locks';
 import { signAsWriter } from '../journal/writer';
 import { late } from '../loading/late';
 import type { KeyValue } from '../storage/keyValue';
+import type * as GuardCode from './guard';
 import type { RunningParts, SafetyState } from './state';
 
 /**
  * The part of the guard that cannot come late. It takes the lock and keeps errors from the first moment on. The rest
  * comes when it is needed, and once the game plays.
  */
-export function createSafety(host: Host, storage: KeyValue, reload: () => void) {
+export function createSafety(
+  loadGuard: () => Promise<typeof GuardCode>,
+  host: Host,
+  storage: KeyValue,
+  reload: () => void,
+) {
   const telegramId = String(host.launch.user?.id);
   const state: SafetyState = {
     host,
@@ -21,7 +27,7 @@ export function createSafety(host: Host, storage: KeyValue, reload: () => void) 
     errors: [],
     asides: [],
   };
-  const guard = late(() => import('./guard').then((module) => module.createGuard(state)));
+  const guard = late(async () => (await loadGuard()).createGuard(state));
   const fatal = () => {
     state.isOver = true;
     guard.tell(({ judge }) => judge());

@@ -1,3 +1,4 @@
+import type { GameStoreApi } from '../game/gameStore';
 import { afterFrame, requestIdle } from '../time/schedule';
 
 /** Home's parts in the order of their layout. index.html holds back what follows each of them. */
@@ -20,6 +21,18 @@ export function layOutHome(hud: HTMLElement): void {
   };
   layOut(PARTS);
   hud.hidden = false;
+}
+
+/** Lays out all of home after the first frame, which shows the splash alone, and at the latest when the splash ends. */
+export function revealHome(hud: HTMLElement, store: GameStoreApi): void {
+  afterFrame(() => showHome(hud));
+  const look = () => {
+    if (store.getState().phase === 'loading') return;
+    stop();
+    showHome(hud);
+  };
+  const stop = store.subscribe(look);
+  look();
 }
 
 /** Lays out all of home at once. It is visible once the splash is gone. */

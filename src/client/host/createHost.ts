@@ -1,6 +1,7 @@
 import { type BrowserHost, createBrowserHost } from './browserHost';
 import type { HostUser, LaunchParams } from './launchParams';
 import { createTelegramHost, type TelegramHost } from './telegramHost';
+import type { LibraryLoader } from './telegramLibrary';
 
 /** The host of the page. */
 export type PageHost = TelegramHost | BrowserHost;
@@ -8,14 +9,15 @@ export type PageHost = TelegramHost | BrowserHost;
 export interface CreateHostOptions {
   win?: Window;
   launch: LaunchParams;
+  loadLibrary: () => Promise<LibraryLoader>;
   /** The player outside the messaging app. Null (a real provider) leaves that to the launch screen. */
   demoPlayer: HostUser | null;
 }
 
 /** Chooses the host by how the page was launched. */
-export function createHost({ win = window, launch, demoPlayer }: CreateHostOptions): PageHost {
+export function createHost({ win = window, launch, loadLibrary, demoPlayer }: CreateHostOptions): PageHost {
   const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in win;
   return isTelegram
-    ? createTelegramHost({ win, launch })
+    ? createTelegramHost({ win, launch, loadLibrary })
     : createBrowserHost({ win, launch, player: demoPlayer });
 }

@@ -25,7 +25,7 @@ export interface TelegramHost extends Host {
 export interface TelegramHostOptions {
   win?: Window;
   launch: LaunchParams;
-  loadLibrary?: () => Promise<LibraryLoader>;
+  loadLibrary: () => Promise<LibraryLoader>;
   /** Monotonic, ms. */
   now?: () => number;
 }
@@ -59,7 +59,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
   const library = late(async () => {
     // Before the import, because the library logs while it starts.
     silenceSdkLog(console);
-    const { openLibrary } = await (options.loadLibrary?.() ?? import('./library'));
+    const { openLibrary } = await options.loadLibrary();
     return openLibrary({
       win,
       visibility,

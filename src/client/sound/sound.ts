@@ -1,10 +1,10 @@
 import type { Settings } from '../game/settingsSlice';
 import { late } from '../loading/late';
-import type { PlayOptions } from './audioService';
+import type * as AudioCode from './audioService';
 
 /** The app's sound as the player has set it. It is silent until `load`, so that it does not delay the first tap. */
 export interface Sound {
-  play(cue: string, options?: PlayOptions): void;
+  play(cue: string, options?: AudioCode.PlayOptions): void;
   /** From now on the sound player may be fetched. It is not fetched while all sound is off. */
   load(): void;
   apply(settings: Settings): void;
@@ -12,8 +12,8 @@ export interface Sound {
   resume(): void;
 }
 
-export function createSound(): Sound {
-  const audio = late(() => import('./audioService').then((module) => module.createAudioService()));
+export function createSound(loadCode: () => Promise<Pick<typeof AudioCode, 'createAudioService'>>): Sound {
+  const audio = late(async () => (await loadCode()).createAudioService());
   let isDue = false;
   let isWanted = true;
 

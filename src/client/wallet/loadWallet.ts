@@ -1,15 +1,20 @@
-import type { Request } from '../api/request';
 import type { Config } from '../boot/config';
-import { loadEconomyApi } from '../economy/lateEconomy';
-import { late } from '../loading/late';
 import type { KeyValue } from '../storage/keyValue';
+import { walletOptions } from './options';
+import type * as TonConnectionCode from './tonConnection';
 import type { WalletLink } from './wallet';
-import type { WalletLinkOptions } from './walletLink';
+import type * as WalletLinkCode from './walletLink';
+
+/** Loads the wallet library and the game's code around it. */
+export type LoadWalletCode = () => Promise<readonly [typeof WalletLinkCode, typeof TonConnectionCode]>;
+
+type WalletLinkOptions = WalletLinkCode.WalletLinkOptions;
 
 export interface LoadWalletOptions
   extends Omit<WalletLinkOptions, 'api' | 'storage' | 'connect' | 'checkinAddress'> {
+  loadCode: LoadWalletCode;
+  loadApi: () => Promise<WalletLinkOptions['api']>;
   config: Config;
-  request: Request;
   /**
    * Where the library keeps its connection, and the game a disconnect that the provider has not heard of. Each account has
    * its own place.
@@ -19,21 +24,12 @@ export interface LoadWalletOptions
   mountLayer: () => Promise<void>;
 }
 
-const code = late(async () => {
-  const [{ createWalletLink }, { createTonConnection }, { walletOptions }] = await Promise.all([
-    import('./walletLink'),
-    import('./tonConnection'),
-    import('./options'),
-  ]);
-  return { createWalletLink, createTonConnection, walletOptions };
-});
-
-/** Fetches the wallet library and the game's code around it, and starts both. */
+/** Loads the wallet library and the game's code around it, and starts both. */
 export async function loadWallet(options: LoadWalletOptions): Promise<WalletLink> {
-  const { config, request, connectionStorage, mountLayer, ...rest } = options;
-  const [{ createWalletLink, createTonConnection, walletOptions }, api] = await Promise.all([
-    code.load(),
-    loadEconomyApi(request),
+  const { loadCode, loadApi, config, connectionStorage, mountLayer, ...rest } = options;
+  const [[{ createWalletLink }, { createTonConnection }], api] = await Promise.all([
+    loadCode(),
+    loadApi(),
     mountLayer(),
   ]);
   return createWalletLink({

@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { describe, expect, it } from 'vitest';
 import { settle } from '../boot/providerFetch';
 import { enterShop } from '../economy/shop';
-
-beforeAll(async () => void (await loadEconomy()));
 
 const busy = () => Response.json({}, { status: 500 });
 

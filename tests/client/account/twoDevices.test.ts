@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
 import { linkProvider, settle } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 
@@ -74,7 +73,6 @@ it('a device whose taps are refused for good learns at once what the account has
 });
 
 it('a device learns what its taps have told also where they left for a purchase that is refused', async () => {
-  await loadEconomy();
   const { link, phone } = await openDevices();
   const refusal = () => Response.json({ message: 'No.' }, { status: 400 });
   const buy = () => expect(phone.game.purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();

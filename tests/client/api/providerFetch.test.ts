@@ -1,10 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/api/providerFetch';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
 import { linkProvider } from '../boot/providerFetch';
 import { startTestGame, type TestGame } from '../boot/testGame';
-
-beforeAll(async () => void (await loadEconomy()));
 
 /** A player with production who was away for an hour, with taps still in the journal when `taps` is more than 0. */
 async function awayForAnHour(taps: number) {

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountHud } from '../../../src/client/boot/mountHud';
+import { PARTS } from '../../../src/client/boot/parts';
 import { createFrame } from '../../../src/client/boot/stageFeed';
 import { activateHome } from '../../../src/client/home/liveHome';
 import { showHome } from '../../../src/client/home/reveal';
@@ -38,14 +39,15 @@ async function standHome(language: string) {
   composed.pass(100);
   const safety = { note: vi.fn(), fatal: vi.fn(), speak: vi.fn(), load: vi.fn() };
   const host = createTelegramHost({ launch: outside.host.launch, loadLibrary: () => new Promise(() => {}) });
-  const page = { host, safety, outside, sound: { load: vi.fn() }, analytics: { load: vi.fn() } };
+  const page = { host, safety };
   const hydrate = () =>
     mountHud({
       element,
       home,
       page: page as never,
       outside,
-      composed,
+      game: composed,
+      loadWalletLayer: PARTS.walletLayer.load,
       texts,
       frame: createFrame({}),
     });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ComposedGame } from '../../../src/client/boot/createGame';
-import { launch } from '../../../src/client/boot/launch';
+import { launch } from '../../../src/client/boot/lifecycle';
 import type { Page } from '../../../src/client/boot/page';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { PLAYER } from './testGame';

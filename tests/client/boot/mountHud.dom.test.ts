@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { mountHud } from '../../../src/client/boot/mountHud';
+import { PARTS } from '../../../src/client/boot/parts';
 import { createFrame } from '../../../src/client/boot/stageFeed';
 import { STORED_PARAMS_KEY } from '../../../src/client/host/launchParams';
 import { readLaunch } from '../../../src/client/host/launchSource';
@@ -24,9 +25,10 @@ it('keeps the launch before the player can go anywhere, because routing drops it
   await mountHud({
     element: document.createElement('div'),
     home: null,
-    page: { host, safety, outside } as never,
+    page: { host, safety } as never,
     outside,
-    composed,
+    game: composed,
+    loadWalletLayer: PARTS.walletLayer.load,
     texts: createHomeTexts(document.documentElement),
     frame: createFrame({}),
   });

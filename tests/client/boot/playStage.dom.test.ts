@@ -9,22 +9,22 @@ vi.mock('../../../src/client/stage/renderStage', () => ({
   renderStage: () => ({ draw: () => stage.restMs }),
 }));
 
-/** The tier after three seconds of frames of the length, with so much rest after each. */
+/** The tier after three seconds of frames of this length, with this rest after each. */
 function tierAfter(frameMs: number, restMs: number) {
   stage.restMs = restMs;
   const store = createGameStore({ phase: 'playing' });
   const frame = createFrame({ scene: 'home', quality: 'HIGH' });
-  const composed = { engine: new Engine(store, 1), store };
+  const game = { engine: new Engine(store, 1), store };
   const played = playStage(
     document.createElement('div'),
-    { composed, host: { isVisible: true }, frame },
+    { game, host: { isVisible: true }, frame },
     () => undefined,
   );
   for (let nowMs = 0; nowMs < 3000; nowMs += frameMs) played.draw(nowMs);
   return frame.quality;
 }
 
-it('takes a device for slow by frames that come late, and not by frames that nobody asked for', () => {
+it('takes a device for slow by late frames, and not by skipped ones', () => {
   expect(tierAfter(33, 0)).toBe('LOW');
   expect(tierAfter(33, 33)).toBe('HIGH');
   expect(tierAfter(16, 0)).toBe('HIGH');

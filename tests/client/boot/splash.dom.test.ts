@@ -12,7 +12,12 @@ it('goes once, though the game is there first and React later', async () => {
   const taken = new Promise((resolve) => {
     take = resolve;
   });
-  runSplash(store, { text: String }, { splash: 1, isSplashKept: false }, { isThere: () => true, taken });
+  runSplash(
+    store,
+    { text: String },
+    { splash: 1, isSplashKept: false },
+    { isReady: () => true, ready: taken },
+  );
   expect(document.getElementById('splash')).not.toBeNull();
   store.setState({ phase: 'playing' });
   expect(document.getElementById('splash')).toBeNull();

@@ -2,6 +2,9 @@ import { composeHud, type OutsideHud } from '../../../src/client/boot/composeHud
 import { readConfig } from '../../../src/client/boot/config';
 import { createGame } from '../../../src/client/boot/createGame';
 import type { Outside } from '../../../src/client/boot/outside';
+import { PARTS } from '../../../src/client/boot/parts';
+import * as economyApiCode from '../../../src/client/economy/economyApi';
+import * as purchasesCode from '../../../src/client/economy/purchases';
 import type { Host, HudHost } from '../../../src/client/host/host';
 import type { HostUser, LaunchParams } from '../../../src/client/host/launchParams';
 import type { Journal } from '../../../src/client/journal/journal';
@@ -139,6 +142,9 @@ export function startTestGame(options: TestGameOptions) {
       updates++;
     },
     throughReload: options.throughReload ?? phone.storage,
+    loadEconomy: async () => [purchasesCode, economyApiCode],
+    loadWalletCode: PARTS.wallet.load,
+    loadInvoices: PARTS.invoices.load,
     version: options.version ?? '0.1.0',
     random: options.random ?? (() => 0),
     seed: 1,

@@ -1,9 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { expect, it } from 'vitest';
 import { linkProvider } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
-
-beforeAll(async () => void (await loadEconomy()));
 
 /** Once the provider has sold a booster its next price is known, even where the sync after it fails. */
 it.each([

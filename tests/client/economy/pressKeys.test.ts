@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { enterShop } from './shop';
-
-beforeAll(async () => void (await loadEconomy()));
 
 /** A shop with the key of every call that spends or claims. */
 async function enterWithKeys() {

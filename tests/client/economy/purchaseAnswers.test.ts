@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { describe, expect, it, vi } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { readRecord, toRecord } from '../../../src/client/journal/ledgerRecord';
 import type { ProviderLink } from '../boot/providerFetch';
 import { enterShop } from './shop';
-
-beforeAll(async () => void (await loadEconomy()));
 
 const answer = (body: object, status = 200) => Response.json(body, { status });
 const USER = { telegram_id: 7, first_name: 'Hanzo', balance: 2600, level_id: 2, available_energy: 1 };

@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { enterShop } from './shop';
-
-beforeAll(async () => void (await loadEconomy()));
 
 /** A shop in which two boosters were bought and used before. Its syncs may leave out what they say about boosters. */
 async function enterForgetfulShop() {

@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { describe, expect, it, vi } from 'vitest';
 import { linkProvider } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
-
-beforeAll(async () => void (await loadEconomy()));
 
 async function enter() {
   const link = linkProvider();

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import type { ProviderLink } from '../boot/providerFetch';
 import { enterShop } from './shop';
-
-beforeAll(async () => void (await loadEconomy()));
 
 describe('purchases answered with what cannot be read', () => {
   const garbled =

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { claimAvailableAt } from '../../../src/client/economy/refusals';
 import { enterShop } from './shop';
-
-beforeAll(async () => void (await loadEconomy()));
 
 const refusal = (status = 400, message = 'No.') => Response.json({ message }, { status });
 

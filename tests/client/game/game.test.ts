@@ -1,10 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Journal } from '../../../src/client/journal/journal';
 import { linkProvider } from '../boot/providerFetch';
 import { createPhone, startTestGame } from '../boot/testGame';
-
-beforeAll(async () => void (await loadEconomy()));
 
 describe('the version of the game', () => {
   beforeEach(() => void vi.stubGlobal('location', { origin: 'http://page.test' }));

@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
+import { describe, expect, it } from 'vitest';
 import { linkProvider, settle } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
-
-beforeAll(async () => void (await loadEconomy()));
 
 interface Told {
   balance?: number;

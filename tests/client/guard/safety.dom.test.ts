@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PARTS } from '../../../src/client/boot/parts';
 import { createSafety } from '../../../src/client/guard/safety';
 import type { RunningParts } from '../../../src/client/guard/state';
 import type { Host } from '../../../src/client/host/host';
@@ -59,7 +60,7 @@ function createPage(locks: FakeLocks | undefined = createFakeLocks(), storage = 
     },
   });
   const reload = vi.fn();
-  const safety = createSafety(host, storage, reload);
+  const safety = createSafety(PARTS.guard.load, host, storage, reload);
   const parts: RunningParts = {
     composed: game,
     frame: { quality: 'HIGH' } as RunningParts['frame'],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { loadEconomy } from '../../../src/client/economy/lateEconomy';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows';
 
@@ -52,7 +51,6 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
   ])(
     'hand the game over once %s under way is answered, so that the other shows it',
     async (_kind, path, press, coins) => {
-      await loadEconomy();
       const { open, link } = browser();
       const { fetch } = link;
       link.fetch = async (input, init) => {

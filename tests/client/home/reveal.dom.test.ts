@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HudPage } from '../../../src/client/boot/bringHud';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runSplash } from '../../../src/client/boot/splash';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { bringFonts } from '../../../src/client/home/reveal';
+import { bringFonts, revealHome } from '../../../src/client/home/reveal';
+import { homeOfPage } from './homeOfPage';
 
 const root = document.documentElement;
 const styles = ['hud/styles/tokens.css', 'home/home.css']
@@ -31,8 +31,8 @@ it('the page leaves out only looks that the style sheet knows', () => {
 function splash() {
   document.body.innerHTML = '<div id="splash"></div>';
   const store = createGameStore();
-  const hud = { isThere: () => true, taken: new Promise<void>(() => undefined) };
-  runSplash(store, { text: () => '' }, { splash: 1, isSplashKept: false }, hud as unknown as HudPage);
+  const next = { isReady: () => true, ready: new Promise(() => undefined) };
+  runSplash(store, { text: () => '' }, { splash: 1, isSplashKept: false }, next);
   return store;
 }
 
@@ -66,6 +66,43 @@ it.each(['welcome', 'blocked'] as const)('they also come when the splash ends in
   splash().setState({ phase });
   vi.advanceTimersByTime(4000);
   expect(root.dataset.late).toBeUndefined();
+});
+
+describe('home beneath the splash', () => {
+  function reveal() {
+    const hud = document.createElement('div');
+    hud.hidden = true;
+    const store = createGameStore();
+    revealHome(hud, store);
+    return { hud, store };
+  }
+
+  it('is laid out after the first frame', () => {
+    const { hud } = reveal();
+    expect(hud.hidden).toBe(true);
+    vi.advanceTimersByTime(40);
+    expect(hud.hidden).toBe(false);
+  });
+
+  it('is laid out when the splash ends, even if no frame has come', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const { hud, store } = reveal();
+    // The early start has not finished its own frames either.
+    hud.dataset.laidOut = 'top';
+    store.setState({ phase: 'playing' });
+    expect(hud.hidden).toBe(false);
+    expect(hud.dataset.laidOut).toBeUndefined();
+  });
+
+  it('has every part that index.html holds back', async () => {
+    const page = readFileSync('index.html', 'utf8');
+    const rules = /#hud\[data-laid-out\][^{]*/.exec(page)?.[0] ?? '';
+    const parts = rules.match(/\.[\w-]+/g) ?? [];
+    expect(parts).toHaveLength(4);
+    const hud = document.createElement('div');
+    hud.innerHTML = await homeOfPage();
+    for (const part of parts) expect(hud.querySelectorAll(part), part).toHaveLength(1);
+  });
 });
 
 it('a returning player sees our fonts from the start', () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PARTS } from '../../../src/client/boot/parts';
 import { createBrowserHost, DEMO_PLAYER } from '../../../src/client/host/browserHost';
 import { createHost, type PageHost } from '../../../src/client/host/createHost';
 import { createHudHost } from '../../../src/client/host/hudHost';
@@ -21,20 +22,28 @@ afterEach(() => {
 
 describe('createHost', () => {
   it('is the browser with a demo player outside the messaging app', () => {
-    host = createHost({ launch: readLaunch(window), demoPlayer: DEMO_PLAYER });
+    host = createHost({
+      launch: readLaunch(window),
+      loadLibrary: PARTS.library.load,
+      demoPlayer: DEMO_PLAYER,
+    });
     expect(host.kind).toBe('browser');
     expect(createHudHost(host).hasBackButton).toBe(false);
     expect(host.launch.user).toBe(DEMO_PLAYER);
   });
 
   it('has no player outside when there is a real provider', () => {
-    host = createHost({ launch: readLaunch(window), demoPlayer: null });
+    host = createHost({ launch: readLaunch(window), loadLibrary: PARTS.library.load, demoPlayer: null });
     expect(host.launch.user).toBeNull();
   });
 
   it('gives no demo player to a messaging app that names no user', () => {
     history.replaceState(null, '', '/#tgWebAppVersion=8.0&tgWebAppPlatform=ios');
-    host = createHost({ launch: readLaunch(window), demoPlayer: DEMO_PLAYER });
+    host = createHost({
+      launch: readLaunch(window),
+      loadLibrary: PARTS.library.load,
+      demoPlayer: DEMO_PLAYER,
+    });
     expect(host.kind).toBe('telegram');
     expect(host.launch.user).toBeNull();
   });

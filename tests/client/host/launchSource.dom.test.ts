@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { PARTS } from '../../../src/client/boot/parts';
 import { createHost } from '../../../src/client/host/createHost';
 import { keepLaunch, readLaunch } from '../../../src/client/host/launchSource';
 import { launchHash } from '../../e2e/support/launchHash';
@@ -27,7 +28,10 @@ it('has no player without a launch', () => {
 it('a start does not wait for the storage', async () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
-  expect(createHost({ launch: readLaunch(window), demoPlayer: null }).launch.user?.id).toBe(1001);
+  expect(
+    createHost({ launch: readLaunch(window), loadLibrary: PARTS.library.load, demoPlayer: null }).launch.user
+      ?.id,
+  ).toBe(1001);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(get.mock.calls.length + set.mock.calls.length).toBe(0);
 });

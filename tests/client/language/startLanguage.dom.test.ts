@@ -1,14 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import { bringHud } from '../../../src/client/boot/bringHud';
-import { launch } from '../../../src/client/boot/launch';
+import { mountStage } from '../../../src/client/boot/gameLoop';
+import { launch } from '../../../src/client/boot/lifecycle';
 import { start } from '../../../src/client/boot/start';
+import { activateHome } from '../../../src/client/home/liveHome';
 import { openShippedPage } from '../boot/shippedPage';
 
-/** A start that React never joins. Its translator would set the words as well. */
-vi.mock('../../../src/client/boot/bringHud', () => ({
-  bringHud: vi.fn(() => ({ isThere: () => false, taken: new Promise(() => undefined) })),
+/** A start without an account, which React never joins: its translator would set the words as well. */
+vi.mock('../../../src/client/boot/lifecycle', async (importActual) => ({
+  ...(await importActual<object>()),
+  launch: vi.fn(),
 }));
-vi.mock('../../../src/client/boot/launch', () => ({ launch: vi.fn() }));
+vi.mock('../../../src/client/boot/gameLoop', () => ({ mountStage: vi.fn(), startGameLoop: vi.fn() }));
+vi.mock('../../../src/client/home/liveHome', () => ({ activateHome: vi.fn(() => ({ onPress: vi.fn() })) }));
 
 it('enters the account and makes home live in two tasks, and gives the stage the combo words of the language', async () => {
   await openShippedPage();
@@ -16,10 +19,9 @@ it('enters the account and makes home live in two tasks, and gives the stage the
   start();
   expect(launch).toHaveBeenCalledOnce();
   await Promise.resolve();
-  // A touch between the two is heard.
-  expect(bringHud).not.toHaveBeenCalled();
+  // A touch between the two gets through.
+  expect(activateHome).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('ru'), { timeout: 30_000 });
-  expect(bringHud).toHaveBeenCalledOnce();
-  const shared = vi.mocked(bringHud).mock.lastCall?.[0];
-  expect(shared?.frame.comboWords).toContain('МЕГАКОМБО');
+  expect(activateHome).toHaveBeenCalledOnce();
+  expect(vi.mocked(mountStage).mock.lastCall?.[0].frame.comboWords).toContain('МЕГАКОМБО');
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { PARTS } from '../../../src/client/boot/parts';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { createSound } from '../../../src/client/sound/sound';
 
@@ -15,7 +16,7 @@ it.each([
   ['music alone', false, true, 1],
   ['neither', false, false, 0],
 ])('fetches the sound player for a player who wants %s', async (_what, sound, music, fetched) => {
-  const own = createSound();
+  const own = createSound(PARTS.sound.load);
   own.apply({ ...createGameStore().getState().settings, sound, music });
   own.load();
   await vi.dynamicImportSettled();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mountStage } from '../../../src/client/boot/mountStage';
+import { mountStage } from '../../../src/client/boot/gameLoop';
+import { PARTS } from '../../../src/client/boot/parts';
 import { createFrame } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
@@ -21,9 +22,10 @@ describe('a device without WebGL', () => {
     delete document.documentElement.dataset.stage;
     const store = createGameStore({ phase: 'playing' });
     const engine = new Engine(store, 1);
-    const composed = { engine, store };
+    const game = { engine, store };
     const stage = mountStage(
-      { composed, host: { isVisible: true }, frame: createFrame({}) },
+      { game, host: { isVisible: true }, frame: createFrame({}) },
+      PARTS.stage.load,
       Promise.resolve(),
     );
     await vi.waitFor(() => expect(document.documentElement.dataset.stage).toBe('lost'), PATIENCE);

@@ -45,10 +45,7 @@ export async function openRun(
         game.store,
         { text: (key, values) => game.i18n.t(key, { ...values }) },
         { splash: game.feed.frame.splashBackground, isSplashKept: true },
-        {
-          isThere: () => true,
-          taken: Promise.resolve(),
-        },
+        { isReady: () => true, ready: Promise.resolve() },
       );
     else await whileRinging(rest, game.start());
     game.slowDown();

@@ -2,7 +2,6 @@ import type { i18n } from 'i18next';
 import { composeHud } from '../../../client/boot/composeHud';
 import { type ComposedGame, createGame } from '../../../client/boot/createGame';
 import { createFrame, createStageFeed, type WritableFeed } from '../../../client/boot/stageFeed';
-import { loadEconomy } from '../../../client/economy/lateEconomy';
 import type { Engine } from '../../../client/game/Engine';
 import type { Game } from '../../../client/game/game';
 import { DialogLayer } from '../../../client/hud/lazyParts';
@@ -111,7 +110,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
 
 async function createSceneI18n(language: string): Promise<i18n> {
   // Loads the chunks now, because pending imports are not counted.
-  await Promise.all([loadAllEnglish(), loadEconomy(), DialogLayer.fetch()]);
+  await Promise.all([loadAllEnglish(), DialogLayer.fetch()]);
   const i18n = createI18n({ memory: null });
   await i18n.changeLanguage(language);
   return i18n;

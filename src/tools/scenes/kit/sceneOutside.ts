@@ -1,5 +1,8 @@
 import { readConfig } from '../../../client/boot/config';
 import type { Outside } from '../../../client/boot/outside';
+import { PARTS } from '../../../client/boot/parts';
+import * as economyApiCode from '../../../client/economy/economyApi';
+import * as purchasesCode from '../../../client/economy/purchases';
 import type { Host, HudHost } from '../../../client/host/host';
 import type { LedgerRecord } from '../../../client/journal/ledgerRecord';
 import type { Box } from '../../../client/stage/feed';
@@ -63,6 +66,10 @@ export function createSceneOutside(
     setHeroBox: onHeroBox,
     setCoinGoal: onCoinGoal,
     reload: () => undefined,
+    // Nothing counts imports that are on their way, so no scene waits for these.
+    loadEconomy: async () => [purchasesCode, economyApiCode],
+    loadWalletCode: PARTS.wallet.load,
+    loadInvoices: PARTS.invoices.load,
     startTimer: (ms, ring) => setTimeout(ring, ms),
     version: '0.0.0',
     random: () => 0,

@@ -1,0 +1,124 @@
+import type { GameStore, GameStoreApi } from '../game/gameStore';
+import { requestIdle } from '../time/schedule';
+import type { ComposedGame } from './createGame';
+
+/**
+ * - `start`: at once, beside the splash's pictures
+ * - `tap`: after the first tap or a quiet second on home, at once for all that home can't show (`whenHudIsDue`)
+ * - `hud`: once React is on the page, or while a long splash lasts (`whenStageIsDue`)
+ * - `idle`: after React, one after the other in idle moments (`loadIdleParts`)
+ * - `demand`: with its first use
+ */
+type When = 'start' | 'tap' | 'hud' | 'idle' | 'demand';
+
+const part = <Code, Comes extends When>(comes: Comes, load: () => Promise<Code>) => ({ comes, load });
+
+/**
+ * All that the game loads late: when it comes, and its code. The first script holds none of it and loads nothing else late.
+ * React's screens and dialogs come on demand, each by a `lazyComponent` beside its route or its button.
+ */
+export const PARTS = {
+  // A build for a provider drops this one (decision 32).
+  provider: import.meta.env.VITE_API_URL ? null : part('start', () => import('../../server/page/embedded')),
+  hud: part('tap', () => import('./mountHud')),
+  stage: part('hud', () => import('./playStage')),
+  library: part('idle', () => import('../host/library')),
+  guard: part('idle', () => import('../guard/guard')),
+  sound: part('idle', () => import('../sound/audioService')),
+  analytics: part('idle', () => import('../analytics/analytics')),
+  economy: part('demand', () =>
+    Promise.all([import('../economy/purchases'), import('../economy/economyApi')]),
+  ),
+  wallet: part('demand', () =>
+    Promise.all([import('../wallet/walletLink'), import('../wallet/tonConnection')]),
+  ),
+  walletLayer: part('demand', () => import('../hud/dialogs/wallet/WalletLayer')),
+  invoices: part('demand', () => import('../analytics/invoices')),
+};
+
+/** The time on home after which React loads for a player who does not tap. */
+const QUIET_MS = 1000;
+
+/**
+ * Resolves when React is due: a moment after the first tap, after a quiet second on home, or at once for all that home can't
+ * show: another screen, the welcome, a blocked launch, a failure, a toast.
+ */
+export function whenHudIsDue({ store, engine }: ComposedGame, isAtHome: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      stop();
+      stopTaps();
+      clearTimeout(timer);
+      resolve();
+    };
+    const look = () => {
+      const { phase, isFirstLogin, failures, toasts } = store.getState();
+      const isDue =
+        !isAtHome || isFirstLogin || phase === 'blocked' || failures.length > 0 || toasts.length > 0;
+      if (isDue) begin();
+      else if (phase === 'playing') timer ??= setTimeout(begin, QUIET_MS);
+    };
+    const stop = store.subscribe(look);
+    const stopTaps = engine.subscribe(({ type }) => {
+      if (type === 'tapAccepted') requestIdle(begin);
+    });
+    look();
+  });
+}
+
+/**
+ * Resolves when the stage is due, in an idle moment: its renderer would keep the processor from the first tap, and its code
+ * the connection from the splash's pictures. It never is for a blocked launch.
+ *
+ * @param hudReady resolves when React is on the page
+ * @param longSplash resolves when the splash lasts although its pictures have loaded
+ */
+export async function whenStageIsDue(
+  store: GameStoreApi,
+  hudReady: Promise<unknown>,
+  longSplash: Promise<void>,
+): Promise<void> {
+  await Promise.race([hudReady, longSplash]);
+  if (store.getState().phase === 'blocked') return new Promise(() => undefined);
+  return new Promise<void>(requestIdle);
+}
+
+type Parts = typeof PARTS;
+type IdlePart = {
+  [Name in keyof Parts]: Parts[Name] extends { comes: 'idle' } ? Name : never;
+}[keyof Parts];
+
+/**
+ * Loads the idle parts in the order given. Those after the host's library wait until the game plays.
+ *
+ * @param load how each part loads and begins
+ * @param afterwards runs in an idle moment of its own after them
+ */
+export async function loadIdleParts(
+  store: GameStoreApi,
+  load: Readonly<Record<IdlePart, () => unknown>>,
+  afterwards: () => void,
+): Promise<void> {
+  const { library, ...others } = load;
+  await new Promise<void>(requestIdle);
+  library();
+  await until(store, ({ phase }) => phase === 'playing');
+  for (const next of [...Object.values(others), afterwards]) {
+    await new Promise<void>(requestIdle);
+    next();
+  }
+}
+
+/** Resolves when the store's state fits. */
+function until(store: GameStoreApi, fits: (state: GameStore) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!fits(store.getState())) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+}
