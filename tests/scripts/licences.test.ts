@@ -31,6 +31,10 @@ const EXCEPTIONS: Record<string, { reason: string; packages: string[] }> = {
   'BlueOak-1.0.0': { reason: 'as free as MIT; tools only', packages: ['graceful-fs', 'minimatch'] },
   'Python-2.0': { reason: 'as free as BSD; tools only', packages: ['argparse'] },
   Zlib: { reason: 'as free as MIT; tools only', packages: ['pako'] },
+  none: {
+    reason: 'it declares none; the sandbox of the contracts brings it, tools only',
+    packages: ['@tonstudio/parser-runtime'],
+  },
 };
 
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');

@@ -11,6 +11,7 @@ import { Dialog, type OverlayProps } from '../../components/Dialog';
 import { Progress } from '../../components/Progress';
 import { useGameStore } from '../../GameContext';
 import { levelName } from '../../sentText';
+import '../../components/screen.css';
 import './ladder.css';
 
 /** All heroes with names and needed coins. Later ones are shown as shapes. */
