@@ -1,5 +1,6 @@
 import { dropEarlySync, type EarlyCalls } from '../api/providerFetch';
-import { createLeaseLocks, type Locks } from '../journal/locks';
+import { createLeaseLocks } from '../journal/leaseLocks';
+import type { Locks } from '../journal/locks';
 import { createWriter, type Writer } from '../journal/writer';
 import { withTimeout } from '../time/schedule';
 import type { Notices } from './notices';

@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Host } from '../host/host';
-import { lockName, takeLock } from '../journal/locks';
-import { signAsWriter } from '../journal/writer';
+import { lockName, signAsWriter, takeLock } from '../journal/locks';
 import { late } from '../loading/late';
 import type { KeyValue } from '../storage/keyValue';
 import type * as GuardCode from './guard';

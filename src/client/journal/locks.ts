@@ -1,3 +1,7 @@
+import { createAccountRecords, readText } from '../storage/accountRecords';
+import { STORAGE_KEYS } from '../storage/keys';
+import type { KeyValue } from '../storage/keyValue';
+
 /** Releases the lock. */
 export type LetGo = () => void;
 
@@ -20,54 +24,14 @@ export interface Locks {
   request(name: string, options: { signal: AbortSignal }, task: () => Promise<void>): Promise<unknown>;
 }
 
-/** A window that does not renew its lease for this long counts as gone. */
-const LEASE_MS = 4000;
-const RENEW_MS = 1000;
-/** Two windows that see the same free lease both write within this time. The last writer holds it. */
-const RACE_MS = 60;
-const POLL_MS = 250;
+const records = (storage: KeyValue) => createAccountRecords(storage, STORAGE_KEYS.writer, readText);
 
-/**
- * Replaces `navigator.locks` in older browsers and over plain http: a lease in local storage, renewed while it is held. It is
- * weaker than a lock. A window that stalls for longer than the lease may lose it, and notices when it is shown again.
- */
-export function createLeaseLocks(open: () => Storage, now: () => number): Locks {
-  const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-  return {
-    async request(name, { signal }, task) {
-      const key = `lease-${name}`;
-      const mine = String(Math.random());
-      const storage = open();
-      const write = () => storage.setItem(key, JSON.stringify({ mine, untilMs: now() + LEASE_MS }));
-      const isMine = () => readLease(storage.getItem(key)).mine === mine;
-      const isFree = () => {
-        const { untilMs } = readLease(storage.getItem(key));
-        // A lease that ends further ahead was written under another clock.
-        return untilMs <= now() || untilMs > now() + 2 * LEASE_MS;
-      };
-      for (;;) {
-        if (signal.aborted) throw new DOMException('No lease in time', 'AbortError');
-        if (isFree()) {
-          write();
-          await pause(RACE_MS);
-          if (isMine()) break;
-        } else await pause(POLL_MS);
-      }
-      const renewing = setInterval(() => isMine() && write(), RENEW_MS);
-      await task().finally(() => {
-        clearInterval(renewing);
-        if (isMine()) storage.removeItem(key);
-      });
-    },
-  };
+/** The name of the window that wrote last for the account. */
+export function lastWriter(storage: KeyValue, telegramId: string): string | null {
+  return records(storage).get(telegramId);
 }
 
-function readLease(text: string | null): { mine?: unknown; untilMs: number } {
-  try {
-    const { mine, untilMs } = JSON.parse(text ?? '{}') as Record<string, unknown>;
-    return { mine, untilMs: typeof untilMs === 'number' ? untilMs : 0 };
-  } catch {
-    return { untilMs: 0 };
-  }
+/** Records that a window holds the account's lock and writes from now on. */
+export function signAsWriter(storage: KeyValue, telegramId: string, name: string): void {
+  records(storage).set(telegramId, name);
 }

@@ -1,7 +1,6 @@
-import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
-import type { Locks } from './locks';
+import { type Locks, lastWriter, signAsWriter } from './locks';
 
 /** A window that was just closed or reloaded releases its lock a moment later. */
 const PATIENCE_MS = 700;
@@ -110,16 +109,4 @@ export function createWriter(options: WriterOptions): Writer {
       letGo = undefined;
     },
   };
-}
-
-const records = (storage: KeyValue) => createAccountRecords(storage, STORAGE_KEYS.writer, readText);
-
-/** The name of the window that wrote last for the account. */
-export function lastWriter(storage: KeyValue, telegramId: string): string | null {
-  return records(storage).get(telegramId);
-}
-
-/** Records that a window holds the account's lock and writes from now on. */
-export function signAsWriter(storage: KeyValue, telegramId: string, name: string): void {
-  records(storage).set(telegramId, name);
 }

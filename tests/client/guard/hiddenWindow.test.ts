@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLeaseLocks } from '../../../src/client/journal/locks';
+import { createLeaseLocks } from '../../../src/client/journal/leaseLocks';
 import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows';
 
 withFakeTime();

@@ -4,7 +4,7 @@ import { createSafety } from '../../../src/client/guard/safety';
 import type { RunningParts } from '../../../src/client/guard/state';
 import type { Host } from '../../../src/client/host/host';
 import { requestJournal } from '../../../src/client/journal/database';
-import { lastWriter } from '../../../src/client/journal/writer';
+import { lastWriter } from '../../../src/client/journal/locks';
 import { createI18n } from '../../../src/client/language/i18n';
 import { createFakeLocks, type FakeLocks } from '../../support/fakeLocks';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLeaseLocks } from '../../../src/client/journal/locks';
+import { createLeaseLocks } from '../../../src/client/journal/leaseLocks';
 import { storageOf } from '../boot/testGame';
 
 const KEY = 'lease-writer-7';

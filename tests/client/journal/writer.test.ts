@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Locks } from '../../../src/client/journal/locks';
-import { createWriter, signAsWriter } from '../../../src/client/journal/writer';
+import { type Locks, signAsWriter } from '../../../src/client/journal/locks';
+import { createWriter } from '../../../src/client/journal/writer';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
