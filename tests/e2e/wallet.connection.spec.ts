@@ -156,6 +156,26 @@ test.describe('a wallet over a bridge', () => {
 test.describe('on a desktop', { tag: LONG }, () => {
   test.use(DESKTOP);
 
+  test('a press while a saved connection is looked for opens the windows once it ends in nothing', async ({
+    game,
+    player,
+    page,
+  }) => {
+    await injectWallet(page, { account: testAccount(3) });
+    await game.play();
+    await player.choose('Extension');
+    await page.getByText(/Browser\sExtension/).click();
+    await expect(player.button).toHaveAttribute('data-status', 'connected');
+    // The player removes the game in the wallet.
+    await page.evaluate(() => localStorage.removeItem('test-wallet-connected'));
+    await page.goto('about:blank');
+    await game.play();
+    await expect(player.button).toHaveAttribute('data-status', 'loading');
+    await player.button.click();
+    await expect(player.window).toBeVisible();
+    await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+  });
+
   // [spec 3.13, 4.34]
   test('an injected wallet connects, is restored, signs and leaves', async ({ game, player, page, api }) => {
     const account = testAccount(3);

@@ -45,13 +45,12 @@ export function WalletButton({ isWide = false }: { isWide?: boolean }) {
         data-status={status}
         aria-label={isWide ? undefined : label}
         aria-busy={isBusy}
-        aria-disabled={status === 'loading' || undefined}
         aria-haspopup={isConnected ? 'menu' : undefined}
         aria-expanded={isConnected ? isOpen : undefined}
         aria-controls={isOpen ? menuId : undefined}
         onClick={() => {
           if (isConnected) setOpen((was) => !was);
-          else if (!isBusy) wallet.open();
+          else if (libraryWindow !== 'opening') wallet.open();
         }}
       >
         <Art set={coreArt} name="icon-wallet" width={26} />

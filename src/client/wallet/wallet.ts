@@ -93,6 +93,18 @@ export function createWallet(options: WalletOptions): Wallet {
     link.load().catch(giveUpLoading);
   };
 
+  /** Resolves once the search for a saved connection has ended. A press during it must not be lost. */
+  const restored = () =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (view().status === 'loading') return;
+        stop();
+        resolve();
+      };
+      const stop = store.subscribe(check);
+      check();
+    });
+
   const closeWindows = () => {
     link.part?.closeWindows();
     changeWallet({ window: 'closed' });
@@ -111,7 +123,12 @@ export function createWallet(options: WalletOptions): Wallet {
       showToast({ tone: 'error', key: 'errors.offline' });
     };
     startTimer(OPENING_CEILING_MS, giveUp);
-    link.load().then(open).catch(giveUp);
+    wake();
+    restored()
+      .then(async () => {
+        if (opening === openings && view().window === 'opening') await open(await link.load());
+      })
+      .catch(giveUp);
   };
 
   const wakeLater = () => {

@@ -146,6 +146,32 @@ describe('opening', () => {
     expect(world.said).toEqual(['closeOverlays', 'setLanguage en', 'open']);
   });
 
+  it('waits for the search of a saved connection, which starts at once, and follows when it ends in nothing', async () => {
+    const world = startWallet({ saved: SAVED });
+    world.wallet.open();
+    await world.settle();
+    expect(world.loads()).toBe(1);
+    expect(world.view().window).toBe('opening');
+    expect(world.said).not.toContain('open');
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, status: 'disconnected' } }));
+    await world.settle();
+    expect(world.said.filter((line) => line === 'open')).toHaveLength(1);
+  });
+
+  it('is cancelled by the back button during that search', async () => {
+    const world = startWallet({ saved: SAVED });
+    world.wallet.open();
+    await world.settle();
+    world.back.handle();
+    world.store.setState(({ wallet }) => ({ wallet: { ...wallet, status: 'disconnected' } }));
+    await world.settle();
+    expect(world.said).not.toContain('open');
+    expect(world.view().window).toBe('closed');
+    world.wallet.open();
+    await world.settle();
+    expect(world.said.filter((line) => line === 'open')).toHaveLength(1);
+  });
+
   it('happens once for two presses', async () => {
     const world = startWallet();
     world.wallet.open();

@@ -67,6 +67,19 @@ describe('a connected address', () => {
     expect(world.calls).toEqual([`connect ${A}`, `connect ${A}`]);
     expect(world.toasts).toEqual([]);
   });
+
+  it('is sent again after a refusal once the player has reconnected', async () => {
+    const world = walletWorld();
+    world.failures.next = refused();
+    world.connect(A);
+    await world.settle();
+    world.connect(null);
+    await world.settle();
+    world.connect(A);
+    await world.settle();
+    expect(world.calls).toEqual([`connect ${A}`, `connect ${A}`]);
+    expect(world.toasts).toEqual(['walletScreen.connectedToast']);
+  });
 });
 
 describe('another address than the stored one', () => {
