@@ -3,7 +3,7 @@ import { Conditions } from './support/conditions';
 import { expect, test } from './support/game';
 import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
-import { escapePopup } from './support/popup';
+import { escapePopup, popup } from './support/popup';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -48,6 +48,8 @@ test('boost: missing coins, full energy, and one purchase for two presses', asyn
     await booster.tap();
     await page.getByRole('button', { name: 'Upgrade' }).tap();
     await expect(page.locator('.toast', { hasText: 'You need 750 more coins.' })).toBeVisible();
+    await expect(popup(page)).toContainText('Not enough coins');
+    await escapePopup(page);
     await page.keyboard.press('Escape');
     await expectBalanceAtHome(page, 3000);
     await expect.poll(() => game.value('energy')).toBe(50_000);
@@ -216,6 +218,8 @@ test('the leaderboard, friends, NFTs, and a season that changes the offers', asy
     await expect(
       page.locator('.toast', { hasText: 'The offer has changed. Look at it again.' }),
     ).toBeVisible();
+    await expect(popup(page)).toContainText('The offer has changed');
+    await escapePopup(page);
     await expect(drill).toContainText('500');
     expect(api.accounts.player?.spent).toBe(0);
     await drill.getByRole('button', { name: 'Upgrade' }).tap();

@@ -102,6 +102,7 @@ export function activateHome(
     },
     clear() {
       stop();
+      hud.removeEventListener('click', remember);
       hud.replaceChildren();
     },
   };
