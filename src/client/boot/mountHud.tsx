@@ -55,9 +55,11 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     frame.comboWords = comboWords(i18n.t);
     outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
-  onMissingLanguage(i18n, (name) =>
-    started.store.getState().showToast({ tone: 'error', key: 'language.failed', values: { name } }),
-  );
+  onMissingLanguage(i18n, async (name) => {
+    // This toast's words are not among home's.
+    await loadAllEnglish().catch(() => undefined);
+    started.store.getState().showToast({ tone: 'error', key: 'language.failed', values: { name } });
+  });
   const game = composeHud(
     {
       ...outside,
