@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
@@ -65,6 +66,19 @@ function removeListeners(): void {
   added = [];
 }
 
+/** The query library listens to the network once a worker, so a file whose listeners were removed would leave it deaf. */
+function listenForNetwork(): void {
+  onlineManager.setEventListener((setOnline) => {
+    const [online, offline] = [() => setOnline(true), () => setOnline(false)];
+    window.addEventListener('online', online);
+    window.addEventListener('offline', offline);
+    return () => {
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
+    };
+  });
+}
+
 /** Vitest itself forgets mocked modules only between files that share nothing. */
 function mocker(): { reset: () => void } {
   return Reflect.get(globalThis, '__vitest_mocker__');
@@ -80,7 +94,10 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.resetModules();
 mocker().reset();
 
-beforeAll(watchListeners);
+beforeAll(() => {
+  listenForNetwork();
+  watchListeners();
+});
 
 afterEach(cleanup);
 
