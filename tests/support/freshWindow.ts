@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
@@ -66,8 +66,11 @@ function removeListeners(): void {
   added = [];
 }
 
-/** The query library listens to the network once a worker, so a file whose listeners were removed would leave it deaf. */
-function listenForNetwork(): void {
+/**
+ * The query library listens to network and visibility once a worker, so a file whose listeners were removed would leave it
+ * deaf.
+ */
+function listenForQueries(): void {
   onlineManager.setEventListener((setOnline) => {
     const [online, offline] = [() => setOnline(true), () => setOnline(false)];
     window.addEventListener('online', online);
@@ -76,6 +79,11 @@ function listenForNetwork(): void {
       window.removeEventListener('online', online);
       window.removeEventListener('offline', offline);
     };
+  });
+  focusManager.setEventListener((setFocused) => {
+    const changed = () => setFocused();
+    window.addEventListener('visibilitychange', changed);
+    return () => window.removeEventListener('visibilitychange', changed);
   });
 }
 
@@ -95,7 +103,7 @@ vi.resetModules();
 mocker().reset();
 
 beforeAll(() => {
-  listenForNetwork();
+  listenForQueries();
   watchListeners();
 });
 
