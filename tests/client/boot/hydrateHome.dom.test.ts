@@ -26,7 +26,8 @@ afterEach(() => {
 /** Home as the build has rendered it, live and played once, in a language. */
 async function standHome(language: string) {
   await openShippedPage();
-  localStorage.setItem('i18nextLng', language);
+  // The first place that counts: what an earlier game keeps late has no say.
+  history.replaceState(null, '', `/?lng=${language}`);
   const element = document.getElementById('hud') as HTMLElement;
   showHome(element);
   const { outside, ...composed } = startTestGame({ fetch: async () => Response.json({}) });
