@@ -105,6 +105,7 @@ it('carries out a press from before the hydration, and marks it until then', asy
   await hydrate();
   await vi.waitFor(() => expect(location.pathname).toBe('/friends'));
   await vi.waitFor(() => expect(element.querySelector('.home')).toBeNull());
+  await vi.waitFor(() => expect(element.querySelector('main')?.contains(document.activeElement)).toBe(true));
   expect(element.querySelector('.awaited')).toBeNull();
   expect(safety.note.mock.calls).toEqual([]);
 });
