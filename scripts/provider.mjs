@@ -5,8 +5,8 @@ import { ensureDependencies } from './lib/install.mjs';
  * are those of src/server/http/main.ts.
  */
 await ensureDependencies();
-const { ADMIN_IDS, ADMIN_SECRET, DESK_FOLDER } = process.env;
-if ((ADMIN_IDS || ADMIN_SECRET) && !DESK_FOLDER) {
+const { ADMIN_IDS, ADMIN_OPERATORS, ADMIN_SECRET, DESK_FOLDER } = process.env;
+if ((ADMIN_IDS || ADMIN_OPERATORS || ADMIN_SECRET) && !DESK_FOLDER) {
   const { cachedBuild, DESK_BUILD } = await import('./lib/build.mjs');
   process.env.DESK_FOLDER = await cachedBuild(DESK_BUILD);
 }

@@ -4,6 +4,7 @@ import { ask, Refused, SIGNED_OUT } from './ask';
 import { useHold } from './heldRows';
 import { forgetReason, keepReason, keptReason } from './keptReasons';
 import { Problem } from './parts';
+import { useMayAct } from './RoleContext';
 
 /** Statuses of an order that was based on an older state. */
 const OVERTAKEN: ReadonlySet<number> = new Set([400, 404, 409]);
@@ -27,7 +28,7 @@ interface ActFormProps {
   hindrance?: string | null;
 }
 
-/** A button that asks for a reason for the log before it acts. A reason that is being written survives the end of the session. */
+/** A button, for operators who may act, that asks for a reason for the log before it does. A reason that is being written survives the end of the session. */
 export function ActForm(props: ActFormProps) {
   const { label, path, target = label, body, send = ask, onDone, onConflict, children } = props;
   const { isDanger = false, hindrance = null } = props;
@@ -51,6 +52,7 @@ export function ActForm(props: ActFormProps) {
       if (failure instanceof Refused && OVERTAKEN.has(failure.status)) onConflict?.(failure);
     },
   });
+  const mayAct = useMayAct();
   useHold(isOpen);
   useEffect(() => forgetReason(form), [form]);
   useEffect(() => {
@@ -77,7 +79,7 @@ export function ActForm(props: ActFormProps) {
   }
 
   if (!isOpen)
-    return hindrance !== null ? null : (
+    return hindrance !== null || !mayAct ? null : (
       <button
         type="button"
         // biome-ignore lint/a11y/noAutofocus: the form that had the focus gives it back

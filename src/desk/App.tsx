@@ -11,7 +11,8 @@ import { Players } from './Players';
 import { Problem } from './parts';
 import { RefusedTaps } from './RefusedTaps';
 import { Reports } from './Reports';
-import { SignIn } from './SignIn';
+import { RoleContext } from './RoleContext';
+import { type Session, SignIn } from './SignIn';
 import { Switches } from './Switches';
 
 const PAGES = {
@@ -37,8 +38,9 @@ function readPlace(): { page: PageId; id: string | undefined } {
 }
 
 export function App() {
-  /** The operator's name; null when signed out, undefined until the server has answered. */
-  const [who, setWho] = useState<string | null | undefined>(undefined);
+  /** Null when signed out, undefined until the server has answered. */
+  const [session, setSession] = useState<Session | null | undefined>(undefined);
+  const who = session?.who;
   const [{ page, id }, setPlace] = useState(readPlace);
   const [error, setError] = useState<Error | null>(null);
   const [hasEnded, setEnded] = useState(false);
@@ -51,13 +53,13 @@ export function App() {
 
   /** Only a 401 leads to the sign-in. After any other failure the session may still be good. */
   const look = useCallback(() => {
-    ask<{ who: string }>('/session').then(
-      ({ who: name }) => {
+    ask<Session>('/session').then(
+      (found) => {
         setError(null);
-        setWho(name);
+        setSession(found);
       },
       (failure: Error) => {
-        if (failure instanceof Refused && failure.status === 401) setWho(null);
+        if (failure instanceof Refused && failure.status === 401) setSession(null);
         else setError(failure);
       },
     );
@@ -66,13 +68,13 @@ export function App() {
   useEffect(() => {
     const signOut = () => {
       if (known.current) setEnded(true);
-      setWho(null);
+      setSession(null);
     };
     // All tabs share one cookie: another operator may have signed in in another tab.
     const lookAgain = () =>
       known.current &&
-      ask<{ who: string }>('/session').then(
-        ({ who: name }) => setWho((before) => (before ? name : before)),
+      ask<Session>('/session').then(
+        (found) => setSession((before) => (before ? found : before)),
         () => undefined,
       );
     const move = () => {
@@ -90,17 +92,18 @@ export function App() {
     };
   }, [look]);
 
-  const enter = useCallback((name: string) => {
-    if (name !== last.current) forgetReasons();
+  const enter = useCallback((found: Session) => {
+    if (found.who !== last.current) forgetReasons();
     setError(null);
     setEnded(false);
-    setWho(name);
+    setSession(found);
   }, []);
   // The session goes on if the call fails.
-  const leave = () => void ask('/session/end', {}).then(() => setWho(null), setError);
+  const leave = () => void ask('/session/end', {}).then(() => setSession(null), setError);
 
-  if (who === undefined) return error ? <Unknown error={error} onRetry={look} /> : <p className="quiet">…</p>;
-  if (who === null) return <SignIn hasEnded={hasEnded} onDone={enter} />;
+  if (session === undefined)
+    return error ? <Unknown error={error} onRetry={look} /> : <p className="quiet">…</p>;
+  if (session === null) return <SignIn hasEnded={hasEnded} onDone={enter} />;
   return (
     <div className="desk">
       <header>
@@ -112,8 +115,14 @@ export function App() {
         </nav>
         <p className="who">
           <span>
-            <bdi>{who}</bdi>
+            <bdi>{session.who}</bdi>
             <br />
+            {session.role === 'looks' && (
+              <>
+                You may look, and change nothing
+                <br />
+              </>
+            )}
             All times are UTC
           </span>
           <button type="button" onClick={leave}>
@@ -124,7 +133,7 @@ export function App() {
       <main>
         <Heading key={`${page} ${id}`} text={id && page === 'players' ? `Player ${id}` : PAGES[page].name} />
         <Problem error={error} />
-        {PAGES[page].show(id)}
+        <RoleContext value={session.role}>{PAGES[page].show(id)}</RoleContext>
       </main>
     </div>
   );

@@ -5,6 +5,7 @@ import { ask } from './ask';
 import { FlagTable } from './FlagTable';
 import { Problem, Rest } from './parts';
 import { useLoad } from './queries';
+import { useMayAct } from './RoleContext';
 
 /** A search through a million accounts takes a minute. */
 const EVERY_MS = 5000;
@@ -16,6 +17,7 @@ export function Flags() {
     `/flags?state=${state}`,
     EVERY_MS,
   );
+  const mayAct = useMayAct();
   const find = useMutation({ mutationFn: () => ask('/flags/find', {}), onSuccess: reload });
   return (
     <>
@@ -31,14 +33,16 @@ export function Flags() {
             {each}
           </button>
         ))}
-        <button
-          type="button"
-          className="main"
-          aria-disabled={find.isPending}
-          onClick={() => find.isPending || find.mutate()}
-        >
-          Look through all accounts
-        </button>
+        {mayAct && (
+          <button
+            type="button"
+            className="main"
+            aria-disabled={find.isPending}
+            onClick={() => find.isPending || find.mutate()}
+          >
+            Look through all accounts
+          </button>
+        )}
       </div>
       {find.isSuccess && (
         <p role="status">Looking through the accounts has begun. What is found comes into the list.</p>

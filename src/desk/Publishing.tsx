@@ -8,6 +8,7 @@ import { TextField, TimeField } from './content/fields';
 import { YEAR_SLIP } from './format';
 import { Panel, Problem, Table } from './parts';
 import { useLoad } from './queries';
+import { useMayAct } from './RoleContext';
 
 interface PublishingProps {
   document: unknown;
@@ -138,6 +139,7 @@ function hindranceOf(checked: CheckedDraft | null): string | null {
 }
 
 function Bots({ play, onPlay }: { play: Play | null; onPlay: () => void }) {
+  const mayAct = useMayAct();
   if (play?.state === 'running')
     return <p role="status">The bots play four months before and after. It takes about half a minute …</p>;
   if (play?.state !== 'done')
@@ -147,9 +149,11 @@ function Bots({ play, onPlay }: { play: Play | null; onPlay: () => void }) {
           Prices or rewards change, so the bots must play them first.{' '}
           {play?.error && `Last time: ${play.error}`}
         </p>
-        <button type="button" className="main" onClick={onPlay}>
-          Let the bots play
-        </button>
+        {mayAct && (
+          <button type="button" className="main" onClick={onPlay}>
+            Let the bots play
+          </button>
+        )}
       </>
     );
   const broken = play.judgements.filter(({ isBroken }) => isBroken).length;

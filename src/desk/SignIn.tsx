@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Role } from '../server/desk/credentials';
 import { ask, Refused } from './ask';
 import { Problem } from './parts';
 
@@ -8,19 +9,24 @@ function launchData(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('tgWebAppData');
 }
 
+/** Who is signed in. */
+export interface Session {
+  who: string;
+  role: Role;
+}
+
 interface SignInProps {
   /** True after a session that ended without a sign-out. */
   hasEnded: boolean;
-  onDone: (who: string) => void;
+  onDone: (session: Session) => void;
 }
 
 export function SignIn({ hasEnded, onDone }: SignInProps) {
-  const [name, setName] = useState('');
   const [secret, setSecret] = useState('');
   const [launch] = useState(launchData);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (proof: object) => ask<{ who: string }>('/session', proof),
-    onSuccess: ({ who }) => onDone(who),
+    mutationFn: (proof: object) => ask<Session>('/session', proof),
+    onSuccess: onDone,
     onError: (failure) => {
       if (failure instanceof Refused && failure.status === 403) setSecret('');
     },
@@ -41,19 +47,9 @@ export function SignIn({ hasEnded, onDone }: SignInProps) {
         className="panel"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending) mutate({ secret, name });
+          if (!isPending) mutate({ secret });
         }}
       >
-        <label>
-          Your name, for the log
-          <input
-            value={name}
-            required
-            maxLength={40}
-            autoComplete="username"
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
         <label>
           Secret
           <input

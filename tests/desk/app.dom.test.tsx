@@ -4,17 +4,19 @@ import { App } from '../../src/desk/App';
 import { render } from './renderDesk';
 
 let isAway: boolean;
+let role: string;
 /** Answer to the search. */
 let found: { players: object[]; hasMore: boolean };
 
 beforeEach(() => {
   isAway = false;
+  role = 'acts';
   found = { players: [], hasMore: false };
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace('/admin/api', '');
     if (isAway) throw new TypeError('away');
-    if (path.startsWith('/session')) return Response.json({ who: 'Mika' });
+    if (path.startsWith('/session')) return Response.json({ who: 'Mika', role });
     // Only the search gets an answer.
     return path.startsWith('/players?') ? Response.json(found) : new Promise(() => undefined);
   });
@@ -41,7 +43,6 @@ it('an unanswered sign-out leaves the operator signed in and says why', async ()
   expect(screen.getByText('Mika')).toBeTruthy();
   isAway = false;
   await press('Sign out');
-  fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Ren' } });
   fireEvent.change(screen.getByLabelText('Secret'), { target: { value: 'open sesame' } });
   await press('Sign in');
   expect(screen.getByText('Mika')).toBeTruthy();
@@ -66,6 +67,16 @@ it('a visitor without a session sees the sign-in and no error', async () => {
   render(<App />);
   expect(await screen.findByLabelText('Secret')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('an operator who only looks is told so, and finds no button that acts', async () => {
+  await open('#/flags');
+  expect(screen.getByRole('button', { name: 'Look through all accounts' })).toBeTruthy();
+  cleanup();
+  role = 'looks';
+  await open('#/flags');
+  expect(screen.getByText(/You may look, and change nothing/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Look through all accounts' })).toBeNull();
 });
 
 it('an unknown address opens the first page', async () => {
@@ -113,7 +124,6 @@ it('says why it asks to sign in again, and keeps the secret after a network fail
   expect(screen.getByText(/^Your session has ended/)).toBeTruthy();
   isAway = true;
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('away')));
-  fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Ren' } });
   fireEvent.change(screen.getByLabelText('Secret'), { target: { value: 'open sesame' } });
   await press('Sign in');
   expect(screen.getByLabelText<HTMLInputElement>('Secret').value).toBe('open sesame');

@@ -96,7 +96,6 @@ describe('the keyboard focus stays', () => {
     answer = { message: 'That does not open the desk.' };
     status = 403;
     render(<SignIn hasEnded={false} onDone={() => undefined} />);
-    write(/^Your name/, 'Mika');
     write(/^Secret/, 'wrong');
     await press('Sign in');
     expect(wasDisabled).toBe(false);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { deskRoutes } from '../../src/server/desk/desk';
 import { type DeskWorld, OPERATOR, signedLaunch, withDeskWorld } from './deskWorld';
 
 let world: DeskWorld;
@@ -21,12 +22,12 @@ describe('signing in', () => {
   it('works with the secret and with fresh launch data of an operator', async () => {
     const cookie = await world.signIn('Mika');
     const me = await world.call('GET', '/admin/api/session', { headers: { Cookie: cookie } });
-    expect(me.body).toEqual({ who: 'secret:Mika' });
+    expect(me.body).toEqual({ who: 'Mika', role: 'acts' });
     const reply = await world.call('POST', '/admin/api/session', {
       body: { launch: signedLaunch(OPERATOR, { at: world.time.now }) },
       headers: { Origin: world.origin, 'Content-Type': 'application/json' },
     });
-    expect(reply.body).toEqual({ who: `telegram:${OPERATOR}` });
+    expect(reply.body).toEqual({ who: `telegram:${OPERATOR}`, role: 'acts' });
     const set = reply.headers.get('set-cookie');
     expect(set).toMatch(
       /^desk=[0-9a-f]{64}; Path=\/admin; HttpOnly; Secure; SameSite=Strict; Max-Age=28800$/,
@@ -66,6 +67,41 @@ describe('signing in', () => {
     const kept = sql`select expires_at from desk_sessions where expires_at < ${world.time.now}`;
     expect((await kept.execute(world.db.connection)).rows).toEqual([]);
     world.time.now = begun;
+  });
+});
+
+describe('an operator who only looks', () => {
+  const asNoor = async () => {
+    const headers = {
+      Cookie: await world.signIn('Noor'),
+      Origin: world.origin,
+      'Content-Type': 'application/json',
+    };
+    return (method: string, path: string, body?: object) =>
+      world.call(method, `/admin/api${path}`, { headers, ...(body && { body }) });
+  };
+
+  it('reads every list, checks a draft and signs out', async () => {
+    const ask = await asNoor();
+    expect((await ask('GET', '/session')).body).toEqual({ who: 'Noor', role: 'looks' });
+    for (const path of ['/now', '/log', '/players?q=Kaede', '/flags?state=open', '/switches', '/catalogue'])
+      expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
+    const { document } = (await ask('GET', '/catalogue/1')).body;
+    expect((await ask('POST', '/catalogue/check', { document })).status).toBe(200);
+    expect((await ask('POST', '/session/end', {})).status).toBe(200);
+  });
+
+  it('is refused every act, and none is carried out', async () => {
+    const ask = await asNoor();
+    const { version, switches } = (await ask('GET', '/switches')).body;
+    const thrown = { version, switches: { ...switches, paysGames: false }, reason: 'For a test.' };
+    expect((await ask('POST', '/switches', thrown)).status).toBe(403);
+    expect((await ask('GET', '/switches')).body).toMatchObject({ version, switches });
+    const acts = deskRoutes({ catalogue: world.db.catalogue }).filter(
+      ({ method, path }) => method === 'post' && path !== '/catalogue/check',
+    );
+    expect(acts.length).toBeGreaterThan(7);
+    for (const { path } of acts) expect([path, (await ask('POST', path, {})).status]).toEqual([path, 403]);
   });
 });
 
@@ -226,7 +262,7 @@ describe('the log', () => {
     const erased = body.lines.find(
       ({ act, target }: { act: string; target: number }) => act === 'player erased' && target === 151,
     );
-    expect(erased).toMatchObject({ who: 'secret:Mika', target: 151, reason: 'Asked by letter.' });
+    expect(erased).toMatchObject({ who: 'Mika', target: 151, reason: 'Asked by letter.' });
     expect(text).not.toContain('Kaede');
   });
 

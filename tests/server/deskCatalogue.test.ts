@@ -141,7 +141,7 @@ describe('the catalogue', () => {
     ])
       expect([late.status, late.body.message]).toEqual([
         409,
-        `Meanwhile version ${version} of secret:Mika (“A richer first day.”) has come into force. Look at it first.`,
+        `Meanwhile version ${version} of Mika (“A richer first day.”) has come into force. Look at it first.`,
       ]);
     expect(await seen()).toEqual({ ...saw, seenVersion: version });
     expect((await rollback(await seen())).status).toBe(200);

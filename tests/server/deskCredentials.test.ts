@@ -1,35 +1,72 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Credentials,
+  FIRST_OPERATOR,
+  type Operator,
   operatorByLaunch,
+  operatorByProof,
   operatorBySecret,
-  stillHolds,
+  proofOf,
 } from '../../src/server/desk/credentials';
 import { BOT_TOKEN, SECRET, signedLaunch } from './deskWorld';
 
 const NOW = 1_790_000_000;
-const CREDENTIALS: Credentials = { ids: [7, 8], botToken: BOT_TOKEN, secret: SECRET };
+const REN = 'the own secret of an operator';
+const first = (secret: string): Operator => ({ name: FIRST_OPERATOR, role: 'acts', key: { secret } });
+const ren = (secret: string, role: Operator['role'] = 'acts'): Operator => ({
+  name: 'Ren',
+  role,
+  key: { secret },
+});
+const seven: Operator = { name: 'telegram:7', role: 'acts', key: { telegramId: 7 } };
+const ALL = [first(SECRET), ren(REN), seven];
+const CREDENTIALS: Credentials = { operators: ALL, botToken: BOT_TOKEN };
 
-/** What sessions of the secret and of both ids keep. */
-async function proofs(): Promise<Record<'secret' | 'seven' | 'eight', string>> {
-  const byLaunch = (id: number) => operatorByLaunch(CREDENTIALS, signedLaunch(id, { at: NOW }), NOW);
-  const operators = [operatorBySecret(CREDENTIALS, SECRET, 'Mika'), await byLaunch(7), await byLaunch(8)];
-  const [secret = '', seven = '', eight = ''] = operators.map((operator) => operator?.proof);
-  return { secret, seven, eight };
-}
+describe('an operator', () => {
+  it.each([
+    ['the secret of the settings', SECRET, FIRST_OPERATOR],
+    ['a secret of their own', REN, 'Ren'],
+    ['a part of it', REN.slice(1), undefined],
+    ['nothing', '', undefined],
+  ])('is known by %s', (_, secret, name) => {
+    expect(operatorBySecret(CREDENTIALS, secret)?.name).toBe(name);
+  });
+
+  it.each([
+    [7, 'telegram:7'],
+    [8, undefined],
+  ])('is known by launch data of the Telegram id %d', async (id, name) => {
+    expect((await operatorByLaunch(CREDENTIALS, signedLaunch(id, { at: NOW }), NOW))?.name).toBe(name);
+  });
+});
 
 describe('a session of the desk', () => {
-  it.each<[change: Partial<Credentials>, left: readonly string[]]>([
-    [{}, ['secret', 'seven', 'eight']],
-    [{ secret: 'another secret, as long as it' }, []],
-    [{ secret: null }, []],
-    [{ botToken: '4242:another-token-of-the-bot' }, []],
-    [{ ids: [8] }, ['secret', 'eight']],
-    [{ ids: [7, 8, 9] }, ['secret', 'seven', 'eight']],
-    [{ ids: [] }, ['secret']],
-  ])('after a change to %j goes on for %j', async (change, left) => {
+  it.each<[what: string, change: Partial<Credentials>, left: readonly string[]]>([
+    ['nothing has changed', {}, [FIRST_OPERATOR, 'Ren', 'telegram:7']],
+    ['the first secret is another', { operators: [first(`${SECRET}!`), ren(REN), seven] }, []],
+    ['the first secret is gone', { operators: [ren(REN), seven] }, []],
+    ['the bot has another token', { botToken: '4242:another-token-of-the-bot' }, []],
+    [
+      'Ren has another secret',
+      { operators: [first(SECRET), ren(`${REN}!`), seven] },
+      [FIRST_OPERATOR, 'telegram:7'],
+    ],
+    [
+      'Ren only looks',
+      { operators: [first(SECRET), ren(REN, 'looks'), seven] },
+      [FIRST_OPERATOR, 'Ren', 'telegram:7'],
+    ],
+    ['an id is gone', { operators: [first(SECRET), ren(REN)] }, [FIRST_OPERATOR, 'Ren']],
+  ])('goes on for the right ones when %s', (_, change, left) => {
     const after = { ...CREDENTIALS, ...change };
-    const going = Object.entries(await proofs()).filter(([, proof]) => stillHolds(after, proof));
-    expect(going.map(([who]) => who)).toEqual(left);
+    const going = ALL.flatMap((operator) => operatorByProof(after, proofOf(CREDENTIALS, operator)) ?? []);
+    expect(going.map(({ name }) => name)).toEqual(left);
+  });
+
+  it('has the role that its operator has now', () => {
+    const proof = proofOf(CREDENTIALS, ren(REN));
+    expect(
+      operatorByProof({ ...CREDENTIALS, operators: [first(SECRET), ren(REN, 'looks')] }, proof)?.role,
+    ).toBe('looks');
   });
 });

@@ -132,7 +132,7 @@ describe('an account that is erased', () => {
     const erase = (id: number) =>
       world.desk('POST', `/players/${id}/erase`, { confirm: id, reason: 'Asked by letter.' });
     const both = await Promise.all([171, 171].map(erase));
-    const message = expect.stringMatching(/^secret:Mika has erased this player at \S+ \S+ UTC\.$/);
+    const message = expect.stringMatching(/^Mika has erased this player at \S+ \S+ UTC\.$/);
     expect(both.map(({ status, body }) => [status, body])).toEqual(
       expect.arrayContaining([
         [200, { success: true }],

@@ -154,11 +154,11 @@ describe('flags', () => {
       409,
       {
         success: false,
-        message: `secret:Mika has upheld this flag at ${at} UTC: “${note}” Look again before you decide.`,
+        message: `Mika has upheld this flag at ${at} UTC: “${note}” Look again before you decide.`,
         flag: {
           ...flag,
           state: 'upheld',
-          reviewedBy: 'secret:Mika',
+          reviewedBy: 'Mika',
           reviewedAt: world.time.now,
           note,
         },

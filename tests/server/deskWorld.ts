@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { START_BALANCE } from '../../src/core/defaults';
 import { createLiveCatalogue } from '../../src/server/catalogue/liveCatalogue';
+import type { Operator } from '../../src/server/desk/credentials';
 import { type OpenDeskOptions, openDesk } from '../../src/server/desk/openDesk';
 import type { PlayBots } from '../../src/server/desk/routes/publishing';
 import { startHttpProvider } from '../../src/server/http/server';
@@ -15,6 +16,12 @@ import { signLaunch } from '../support/signLaunch';
 export const SECRET = 'a secret of the desk, long enough';
 export const BOT_TOKEN = '4242:a-token-of-a-bot';
 export const OPERATOR = 77;
+/** Operators with a secret. Noor may only look. */
+const SECRETS: Readonly<Record<string, string>> = {
+  Mika: SECRET,
+  Ren: `${SECRET}, of Ren`,
+  Noor: `${SECRET}, of Noor`,
+};
 
 export interface DeskReply {
   status: number;
@@ -91,7 +98,19 @@ export async function openDeskWorld(
   const desk = await openDesk({
     db: db.connection,
     log: { warn: into(warnings), error: into(errors) },
-    credentials: { ids: [OPERATOR], secret: SECRET, botToken: BOT_TOKEN },
+    credentials: {
+      operators: [
+        ...Object.entries(SECRETS).map(
+          ([name, secret]): Operator => ({
+            name,
+            role: name === 'Noor' ? 'looks' : 'acts',
+            key: { secret },
+          }),
+        ),
+        { name: `telegram:${OPERATOR}`, role: 'acts', key: { telegramId: OPERATOR } },
+      ],
+      botToken: BOT_TOKEN,
+    },
     catalogue: db.catalogue,
     refreshCatalogue: catalogue.refresh,
     folder: null,
@@ -143,7 +162,7 @@ export async function openDeskWorld(
     call,
     async signIn(name = 'Mika') {
       const reply = await call('POST', '/admin/api/session', {
-        body: { secret: SECRET, name },
+        body: { secret: SECRETS[name] },
         headers: asPage(),
       });
       const set = reply.headers.get('set-cookie');

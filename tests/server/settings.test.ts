@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../src/server/http/settings';
+import { credentialsOf, readSettings } from '../../src/server/http/settings';
+
+const SECRET = '0123456789abcdef01234567';
 
 describe('the settings', () => {
   it('need nothing', () => {
@@ -12,12 +14,48 @@ describe('the settings', () => {
     expect(() => readSettings({ ADMIN_SECRET: `${' '.repeat(30)}short` })).toThrow(/at least 24/);
   });
 
+  it('name the operators: the one of older installations first, then those with names and roles', () => {
+    const settings = readSettings({
+      ADMIN_SECRET: SECRET,
+      ADMIN_IDS: '7',
+      ADMIN_OPERATORS: ` mika:acts:${SECRET}1 , Ren Ito:looks:78 `,
+      BOT_TOKEN: '1:x',
+    });
+    expect(credentialsOf(settings)).toEqual({
+      operators: [
+        { name: 'admin', role: 'acts', key: { secret: SECRET } },
+        { name: 'mika', role: 'acts', key: { secret: `${SECRET}1` } },
+        { name: 'Ren Ito', role: 'looks', key: { telegramId: 78 } },
+        { name: 'telegram:7', role: 'acts', key: { telegramId: 7 } },
+      ],
+      botToken: '1:x',
+    });
+    expect(credentialsOf(readSettings({ BOT_TOKEN: '1:x' }))).toBeNull();
+  });
+
   it.each([
     [{ ADMIN_SECRET: 'too short' }, /ADMIN_SECRET must have at least 24/],
     [{ ADMIN_SECRET: 's'.repeat(513) }, /ADMIN_SECRET must have at most 512/],
     [{ ADMIN_IDS: 'mika', BOT_TOKEN: '1:x' }, /ADMIN_IDS must be Telegram ids/],
     [{ ADMIN_IDS: '0', BOT_TOKEN: '1:x' }, /ADMIN_IDS must be Telegram ids/],
     [{ ADMIN_IDS: '1,2' }, /ADMIN_IDS needs BOT_TOKEN/],
+    ...[
+      'mika',
+      'mika:acts',
+      `mika:rules:${SECRET}`,
+      `mika:acts:short`,
+      `:acts:${SECRET}`,
+      `telegram:7:acts:${SECRET}`,
+      `mika:acts:${SECRET},`,
+      `mika:acts:${SECRET} ${SECRET}`,
+    ].map((ADMIN_OPERATORS): [Record<string, string>, RegExp] => [
+      { ADMIN_OPERATORS },
+      /^ADMIN_OPERATORS must be like mika:acts:SECRET/,
+    ]),
+    [{ ADMIN_OPERATORS: `mika:acts:${SECRET},mika:looks:${SECRET}2` }, /ADMIN_OPERATORS must name each/],
+    [{ ADMIN_OPERATORS: `mika:acts:${SECRET},ren:looks:${SECRET}` }, /ADMIN_OPERATORS must name each/],
+    [{ ADMIN_OPERATORS: `admin:acts:${SECRET}` }, /ADMIN_OPERATORS must name each/],
+    [{ ADMIN_OPERATORS: 'mika:acts:77' }, /ADMIN_OPERATORS needs BOT_TOKEN/],
     ...['', ' ', '"123456:ABC-def"', 'bot123456:ABC-def', '123456', '…'].map(
       (BOT_TOKEN): [Record<string, string>, RegExp] => [{ BOT_TOKEN }, /^BOT_TOKEN must be like 123456:/],
     ),

@@ -7,12 +7,14 @@ import { openStage, type Stage } from '../support/server/stage';
 
 const DAY = 86_400;
 const SECRET = 'a secret of the desk, long enough';
+const OWN_SECRET = 'the-own-secret-of-an-operator';
 
 /** What a stranger may send, and what an operator does, at two processes of one game by turns. */
 describe('two processes over HTTP', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage({ process: { env: { ADMIN_SECRET: SECRET } } });
+    const ADMIN_OPERATORS = `Mika:acts:${OWN_SECRET},Noor:looks:${OWN_SECRET}-2`;
+    stage = await openStage({ process: { env: { ADMIN_SECRET: SECRET, ADMIN_OPERATORS } } });
   });
   afterAll(() => stage.close());
 
@@ -43,7 +45,7 @@ describe('two processes over HTTP', () => {
   }
 
   /** An operator's calls to one process. */
-  async function operator(place: number, name = 'Mika') {
+  async function operator(place: number, secret = OWN_SECRET) {
     const origin = stage.origins()[place] ?? '';
     const page = { Origin: origin, 'Content-Type': 'application/json' };
     const ask = (method: 'GET' | 'POST', path: string, body?: unknown, headers = {}): Promise<Reply> =>
@@ -53,7 +55,7 @@ describe('two processes over HTTP', () => {
         headers: { ...page, ...headers },
         ...(body !== undefined && { body }),
       });
-    const { headers } = await ask('POST', '/session', { secret: SECRET, name });
+    const { headers } = await ask('POST', '/session', { secret });
     const cookie = { Cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
     return {
       get: (path: string) => ask('GET', path, undefined, cookie),
@@ -66,7 +68,7 @@ describe('two processes over HTTP', () => {
     const claimed = await post('/clicker/claim-daily-task', {}, 'press-1');
     expect(claimed.headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
     const [origin = ''] = stage.origins();
-    const wrong = { secret: `${SECRET}!`, name: 'Mika' };
+    const wrong = { secret: `${SECRET}!` };
     const headers = { Origin: origin, 'Content-Type': 'application/json' };
     await stage.connections.call(origin, {
       method: 'POST',
@@ -121,6 +123,19 @@ describe('two processes over HTTP', () => {
     const late = { version: 1, reason: 'Too late.', seenAct: again.body.act.act, seenVersion: 1 };
     expect((await here.post('/catalogue/rollback', late)).status).toBe(409);
     expect((await here.post('/catalogue/rollback', { ...late, ...(await state(here)) })).status).toBe(200);
+  });
+
+  it('an operator is who the server knows, at either process, and only looks where that is the role', async () => {
+    const who = async (place: number, secret: string) =>
+      (await (await operator(place, secret)).get('/session')).body;
+    expect(await who(0, SECRET)).toEqual({ who: 'admin', role: 'acts' });
+    expect(await who(1, OWN_SECRET)).toEqual({ who: 'Mika', role: 'acts' });
+    const noor = await operator(1, `${OWN_SECRET}-2`);
+    expect((await noor.get('/session')).body).toEqual({ who: 'Noor', role: 'looks' });
+    const { version, switches } = (await noor.get('/switches')).body;
+    const order = { version, switches: { ...switches, paysGames: false }, reason: 'Only to see.' };
+    expect((await noor.post('/switches', order)).status).toBe(403);
+    expect((await noor.get('/switches')).body.switches).toEqual(switches);
   });
 
   it('an act of the command line stands in the log of the desk', async () => {

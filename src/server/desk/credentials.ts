@@ -1,57 +1,61 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { verifyInitData } from '../initData';
 
+/** `looks` may see everything and change nothing. */
+export type Role = 'looks' | 'acts';
+
+/** An operator as the settings name one. */
+export interface Operator {
+  /** What the log calls the operator. */
+  name: string;
+  role: Role;
+  /** Opens the desk with a secret, or with launch data of this Telegram id that the bot has signed. */
+  key: { secret: string } | { telegramId: number };
+}
+
 /** Who may open the desk. */
 export interface Credentials {
-  /** Telegram ids of operators. Their launch data, signed by the bot, opens the desk. */
-  ids: readonly number[];
+  operators: readonly Operator[];
   botToken: string | null;
-  /** Opens the desk for whoever knows it. Null when nobody may enter like that. */
-  secret: string | null;
 }
+
+/** The name of the operator who signs in with `ADMIN_SECRET`. */
+export const FIRST_OPERATOR = 'admin';
 
 /** Launch data is made when the messaging app opens the page, so it is seconds old. */
 const LAUNCH_SECONDS = 600;
 
-/** Somebody who may open the desk. `proof` changes when the secret or the bot's token changes. */
-export interface Operator {
-  who: string;
-  proof: string;
-}
-
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * What a session keeps of how its operator came in. It holds everything that an operator changes after a theft, so that
- * sessions of everybody end then, whichever way they were opened.
+ * What a session keeps of how its operator came in. Besides the operator's own key it holds what is changed after a theft,
+ * `ADMIN_SECRET` and the bot's token, so that the sessions of everybody end then.
  */
-function proofOf({ secret, botToken }: Credentials, id: number | null): string {
-  return digest(JSON.stringify(['desk', id, secret, botToken])).toString('base64url');
+export function proofOf({ operators, botToken }: Credentials, { name, key }: Operator): string {
+  const first = operators.find((operator) => operator.name === FIRST_OPERATOR)?.key ?? null;
+  return digest(JSON.stringify(['desk', name, key, first, botToken])).toString('base64url');
 }
 
 /** The operator of signed launch data, or null. */
 export async function operatorByLaunch(
-  credentials: Credentials,
+  { operators, botToken }: Credentials,
   launch: string,
   now: number,
 ): Promise<Operator | null> {
-  const { ids, botToken } = credentials;
-  if (botToken === null || ids.length === 0) return null;
+  if (botToken === null) return null;
   const claims = await verifyInitData(launch, { botToken, now, maxAgeSeconds: LAUNCH_SECONDS });
-  if (!claims || !ids.includes(claims.telegramId)) return null;
-  return { who: `telegram:${claims.telegramId}`, proof: proofOf(credentials, claims.telegramId) };
+  if (!claims) return null;
+  return operators.find(({ key }) => 'telegramId' in key && key.telegramId === claims.telegramId) ?? null;
 }
 
-/** The operator who knows the secret, by the name they gave, or null. It takes as long for every wrong secret. */
-export function operatorBySecret(credentials: Credentials, given: string, name: string): Operator | null {
-  const { secret } = credentials;
-  if (secret === null || !timingSafeEqual(digest(given), digest(secret))) return null;
-  return { who: `secret:${name}`, proof: proofOf(credentials, null) };
+/** The operator whose secret it is, or null. It takes as long for every wrong secret. */
+export function operatorBySecret({ operators }: Credentials, given: string): Operator | null {
+  const mark = digest(given);
+  const [found] = operators.filter(({ key }) => 'secret' in key && timingSafeEqual(mark, digest(key.secret)));
+  return found ?? null;
 }
 
-/** Whether what an operator came in with still opens the desk. */
-export function stillHolds(credentials: Credentials, proof: string): boolean {
-  const { ids, secret } = credentials;
-  if (secret !== null && proof === proofOf(credentials, null)) return true;
-  return ids.some((id) => proof === proofOf(credentials, id));
+/** The operator whose session has this proof. Null when what it was opened with opens the desk no longer. */
+export function operatorByProof(credentials: Credentials, proof: string): Operator | null {
+  return credentials.operators.find((operator) => proofOf(credentials, operator) === proof) ?? null;
 }

@@ -12,7 +12,6 @@ import { Unavailable } from '../store/db';
 import { isGivenUp } from '../store/sql/failures';
 import { type Credentials, type Operator, operatorByLaunch, operatorBySecret } from './credentials';
 import { addHeaders, refuseOtherSites } from './headers';
-import { Name } from './input';
 import { outageAnswer } from './outageAnswer';
 import { addPage } from './page';
 import type { Desk, DeskRoute } from './route';
@@ -109,53 +108,55 @@ function limitCalls(app: FastifyInstance): void {
   });
 }
 
-const WHO = 'who';
+const OPERATOR = 'operator';
 
 function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
   const { db, provider, credentials, commits } = options;
   const now = provider.now;
-  app.decorateRequest(WHO, '');
+  app.decorateRequest(OPERATOR, null);
   // Before the body: nobody else's is read.
   app.addHook('onRequest', async (request, reply) => {
-    const who = await readSession(db, { cookies: request.headers.cookie, credentials, now: now() });
-    if (who === null) return send(reply, unauthenticated());
-    request.setDecorator(WHO, who);
+    const operator = await readSession(db, { cookies: request.headers.cookie, credentials, now: now() });
+    if (operator === null) return send(reply, unauthenticated());
+    request.setDecorator(OPERATOR, operator);
   });
   app.addHook('preHandler', async ({ method }) => {
     if (method === 'POST') await commits.look();
   });
   const signedIn =
-    (work: (request: FastifyRequest, who: string) => Promise<Answer>) =>
+    (work: (request: FastifyRequest, operator: Operator) => Promise<Answer>) =>
     async (request: FastifyRequest, reply: FastifyReply) =>
-      send(reply, await work(request, request.getDecorator<string>(WHO)));
+      send(reply, await work(request, request.getDecorator<Operator>(OPERATOR)));
 
   app.get(
     '/session',
-    signedIn(async (_request, who) => ok({ who })),
+    signedIn(async (_request, { name, role }) => ok({ who: name, role })),
   );
   app.post(
     '/session/end',
-    signedIn(async (request, who) => {
+    signedIn(async (request, { name }) => {
       const cookie = await endSession(db, request.headers.cookie);
-      await insertAct(db, now(), who, { act: 'signed out' });
+      await insertAct(db, now(), name, { act: 'signed out' });
       return { ...ok({ success: true }), headers: { 'Set-Cookie': cookie } };
     }),
   );
-  for (const { method, path, answer } of deskRoutes(options))
+  for (const { method, path, answer, changesNothing = method === 'get' } of deskRoutes(options))
     app.route({
       method,
       url: path,
       bodyLimit: MAX_BODY_BYTES,
-      handler: signedIn((request, who) =>
-        answer({
-          ...options,
-          whole: db,
-          who,
-          now: now(),
-          path: request.params as Record<string, string>,
-          query: request.query as Record<string, unknown>,
-          body: request.body,
-        }),
+      handler: signedIn(async (request, { name, role }) =>
+        role === 'acts' || changesNothing
+          ? answer({
+              ...options,
+              whole: db,
+              who: name,
+              now: now(),
+              path: request.params as Record<string, string>,
+              query: request.query as Record<string, unknown>,
+              body: request.body,
+            })
+          : forbidden('You may look at everything and change nothing.'),
       ),
     });
 }
@@ -163,9 +164,9 @@ function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
 const SignIn = v.union(
   [
     v.object({ launch: v.pipe(v.string('Must be text.'), v.maxLength(8192, 'Is too long.')) }),
-    v.object({ secret: v.pipe(v.string('Must be text.'), v.maxLength(512, 'Is too long.')), name: Name }),
+    v.object({ secret: v.pipe(v.string('Must be text.'), v.maxLength(512, 'Is too long.')) }),
   ],
-  'Sign in with launch data, or with a secret and a name.',
+  'Sign in with launch data, or with a secret.',
 );
 
 function signIn({ db, provider, credentials, commits, metrics }: DeskOptions) {
@@ -174,7 +175,7 @@ function signIn({ db, provider, credentials, commits, metrics }: DeskOptions) {
 
   async function operatorOf(body: v.InferOutput<typeof SignIn>): Promise<Operator | null> {
     if ('launch' in body) return operatorByLaunch(credentials, body.launch, provider.now());
-    return operatorBySecret(credentials, body.secret, body.name);
+    return operatorBySecret(credentials, body.secret);
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -193,8 +194,9 @@ function signIn({ db, provider, credentials, commits, metrics }: DeskOptions) {
         await insertAct(db, now, 'nobody', { act: 'sign-in refused', details: { address: request.ip } });
       return send(reply, forbidden('That does not open the desk.'));
     }
-    const cookie = await openSession(db, operator, now);
-    await insertAct(db, now, operator.who, { act: 'signed in', details: { address: request.ip } });
-    return send(reply, { ...ok({ who: operator.who }), headers: { 'Set-Cookie': cookie } });
+    const { name, role } = operator;
+    const cookie = await openSession(db, { operator, credentials, now });
+    await insertAct(db, now, name, { act: 'signed in', details: { address: request.ip } });
+    return send(reply, { ...ok({ who: name, role }), headers: { 'Set-Cookie': cookie } });
   };
 }

@@ -8,13 +8,6 @@ export const Reason = v.pipe(
   v.check((text) => !hasControls(text), 'Must not hold control characters.'),
 );
 
-/** An operator's name for the log. */
-export const Name = v.pipe(
-  shortText(40),
-  v.minLength(1, 'Must not be empty.'),
-  v.check((text) => !hasControls(text), 'Must not hold control characters.'),
-);
-
 /** A version of the catalogue or of the switches, at most the largest number that the database holds. */
 export function versionNumber(least: number) {
   return wholeNumber(least, 2 ** 31 - 1);

@@ -46,6 +46,8 @@ export interface Done {
 export interface DeskRoute {
   method: Method;
   path: string;
+  /** Open to operators who only look. Left out, that is every `get`. */
+  changesNothing?: boolean;
   answer: (call: DeskCall) => Promise<Answer>;
 }
 

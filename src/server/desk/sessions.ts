@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newSecret } from '../secret';
 import type { Sql } from '../store/sql/statements';
-import { type Credentials, type Operator, stillHolds } from './credentials';
+import { type Credentials, type Operator, operatorByProof, proofOf } from './credentials';
 import { deleteSession, findSession, forgetSessions, insertSession, touchSession } from './sql/sessions';
 
 /** A session ends after this long, and earlier when nothing is asked for a while. */
@@ -15,26 +15,32 @@ const ATTRIBUTES = 'Path=/admin; HttpOnly; Secure; SameSite=Strict';
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Opens a session and returns the cookie that carries it. */
-export async function openSession(db: Sql, { who, proof }: Operator, now: number): Promise<string> {
+export async function openSession(
+  db: Sql,
+  { operator, credentials, now }: { operator: Operator; credentials: Credentials; now: number },
+): Promise<string> {
   const secret = newSecret() + newSecret();
   await forgetSessions(db, now);
-  await insertSession(db, hashOf(secret), { who, proof, seenAt: now, expiresAt: now + SESSION_SECONDS });
+  const proof = proofOf(credentials, operator);
+  const times = { seenAt: now, expiresAt: now + SESSION_SECONDS };
+  await insertSession(db, hashOf(secret), { who: operator.name, proof, ...times });
   return `${COOKIE}=${secret}; ${ATTRIBUTES}; Max-Age=${SESSION_SECONDS}`;
 }
 
-/** Who a request's cookies belong to, or null. A session that is in use goes on. */
+/** The operator to whom a request's cookies belong, or null. A session that is in use goes on. */
 export async function readSession(
   db: Sql,
   { cookies, credentials, now }: { cookies: string | undefined; credentials: Credentials; now: number },
-): Promise<string | null> {
+): Promise<Operator | null> {
   const secret = secretOf(cookies);
   if (!secret) return null;
   const hash = hashOf(secret);
   const session = await findSession(db, hash);
   if (!session || session.expiresAt <= now || session.seenAt + IDLE_SECONDS <= now) return null;
-  if (!stillHolds(credentials, session.proof)) return null;
+  const operator = operatorByProof(credentials, session.proof);
+  if (!operator) return null;
   if (now - session.seenAt >= TOUCH_SECONDS) await touchSession(db, hash, now);
-  return session.who;
+  return operator;
 }
 
 /** Ends the session and returns the cookie that takes its own away. */

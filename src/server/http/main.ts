@@ -1,5 +1,4 @@
 import { createLiveCatalogue } from '../catalogue/liveCatalogue';
-import type { Credentials } from '../desk/credentials';
 import { openDesk } from '../desk/openDesk';
 import { every } from '../every';
 import { createProvider } from '../provider';
@@ -9,7 +8,7 @@ import { drainOnSignals } from './drain';
 import { startHousekeeping } from './housekeeping';
 import { createLog } from './log';
 import { startHttpProvider } from './server';
-import { readSettings, type Settings } from './settings';
+import { credentialsOf, readSettings } from './settings';
 import { startupNotes } from './startupNotes';
 
 /** What an operator publishes is in force in every process after this long. */
@@ -42,6 +41,7 @@ async function serve(): Promise<void> {
   // A full disk, or a reader that is gone, costs lines and not the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const settings = readSettings(process.env);
+  const credentials = credentialsOf(settings);
   const databaseUrl = settings.DATABASE_URL;
   const db = databaseUrl ? await openPostgres({ databaseUrl }) : await openEmbedded(values.folder);
   const log = createLog({ level: settings.LOG_LEVEL });
@@ -55,7 +55,7 @@ async function serve(): Promise<void> {
   const desk = await openDesk({
     db: deskDb,
     log,
-    credentials: credentialsOf(settings),
+    credentials,
     catalogue: db.catalogue,
     refreshCatalogue: catalogue.refresh,
     folder: settings.DESK_FOLDER ?? null,
@@ -103,13 +103,7 @@ async function serve(): Promise<void> {
   startHousekeeping(provider, log);
   for (const note of startupNotes(notes)) process.stderr.write(`${note}\n`);
   process.stdout.write(`The provider answers at ${server.origin}/api\n`);
-  if (credentialsOf(settings)) process.stdout.write(`The operator's desk is at ${server.origin}/admin\n`);
-}
-
-/** Who may open the desk. Null keeps it closed, which it is unless somebody is named. */
-function credentialsOf({ ADMIN_IDS, ADMIN_SECRET, BOT_TOKEN }: Settings): Credentials | null {
-  if (!ADMIN_IDS && !ADMIN_SECRET) return null;
-  return { ids: ADMIN_IDS ?? [], secret: ADMIN_SECRET ?? null, botToken: BOT_TOKEN ?? null };
+  if (credentials) process.stdout.write(`The operator's desk is at ${server.origin}/admin\n`);
 }
 
 if (values.help) {

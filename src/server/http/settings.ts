@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { type Credentials, FIRST_OPERATOR, type Operator } from '../desk/credentials';
 import { isMoment } from '../isMoment';
 import { addressProblem } from '../store/sql/databaseAddress';
 
@@ -25,6 +26,12 @@ const LONGEST_SECRET = 512;
 const MAPPED_BITS = 96;
 const MAPPED = new BlockList();
 MAPPED.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
+/** A Telegram id has at most 15 digits, and a secret is longer. */
+const OPERATOR = new RegExp(
+  `^(?<name>[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}):(?<role>looks|acts):(?:(?<id>[1-9]\\d{0,14})|(?<secret>[^\\s:]{${SECRET_LENGTH},${LONGEST_SECRET}}))$`,
+  'u',
+);
+const OPERATORS_FORM = `must be like mika:acts:SECRET,ren:looks:SECRET, each secret of at least ${SECRET_LENGTH} characters or a Telegram id`;
 const TIME = 'must be like 2026-12-01T12:00:00Z';
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -34,6 +41,15 @@ const Environment = v.object({
       v.string(),
       v.regex(/^\s*[1-9]\d{0,14}(\s*,\s*[1-9]\d{0,14})*\s*$/, 'must be Telegram ids by commas'),
       v.transform((ids) => ids.split(',').map(Number)),
+    ),
+  ),
+  ADMIN_OPERATORS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',').map((entry) => OPERATOR.exec(entry.trim())?.groups ?? null)),
+      v.everyItem((entry) => entry !== null, OPERATORS_FORM),
+      v.transform((entries) => entries.flatMap((entry) => (entry ? operatorOf(entry) : []))),
+      v.check((all) => areDistinct(all), 'must name each operator, secret and Telegram id once'),
     ),
   ),
   ADMIN_SECRET: v.optional(
@@ -94,6 +110,36 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
+function operatorOf({ name = '', role, id, secret = '' }: Record<string, string>): Operator {
+  const key = id === undefined ? { secret } : { telegramId: Number(id) };
+  return { name, role: role === 'acts' ? 'acts' : 'looks', key };
+}
+
+function areDistinct(operators: readonly Operator[]): boolean {
+  const keys = operators.map(({ key }) => JSON.stringify(key));
+  const names = [FIRST_OPERATOR, ...operators.map(({ name }) => name)];
+  return new Set(keys).size === keys.length && new Set(names).size === names.length;
+}
+
+/** Who may open the desk by the settings. Null keeps it closed, which it is unless an operator is named. */
+export function credentialsOf({
+  ADMIN_IDS = [],
+  ADMIN_OPERATORS = [],
+  ADMIN_SECRET,
+  BOT_TOKEN,
+}: Settings): Credentials | null {
+  const operators: Operator[] = [
+    ...(ADMIN_SECRET ? [{ name: FIRST_OPERATOR, role: 'acts' as const, key: { secret: ADMIN_SECRET } }] : []),
+    ...ADMIN_OPERATORS,
+    ...ADMIN_IDS.map((telegramId) => ({
+      name: `telegram:${telegramId}`,
+      role: 'acts' as const,
+      key: { telegramId },
+    })),
+  ];
+  return operators.length > 0 ? { operators, botToken: BOT_TOKEN ?? null } : null;
+}
+
 /** The environment as the server reads it. docs/operate/server.md names each setting. */
 export type Settings = v.InferOutput<typeof Environment>;
 
@@ -106,6 +152,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const lines = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
   if (environment.ADMIN_IDS && !environment.BOT_TOKEN)
     lines.push('ADMIN_IDS needs BOT_TOKEN: without it nobody can tell who an operator is');
+  const hasId = /:[1-9]\d{0,14}\s*(,|$)/.test(environment.ADMIN_OPERATORS ?? '');
+  if (hasId && !environment.BOT_TOKEN)
+    lines.push('ADMIN_OPERATORS needs BOT_TOKEN for the operator with a Telegram id');
   if (result.success && lines.length === 0) return result.output;
   throw new Error(lines.join('\n'));
 }

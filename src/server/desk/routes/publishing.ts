@@ -127,7 +127,12 @@ export function publishingRoutes(
   }
 
   return [
-    { method: 'post', path: '/catalogue/check', answer: (call) => refusing(check(call)) },
+    {
+      method: 'post',
+      path: '/catalogue/check',
+      changesNothing: true,
+      answer: (call) => refusing(check(call)),
+    },
     { method: 'post', path: '/catalogue/play', answer: (call) => refusing(play(call)) },
     showRoute('/catalogue/plays/:hash', async ({ db, path, now }) => {
       const input = parseInput(PlayPath, path);
