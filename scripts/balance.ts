@@ -1,4 +1,4 @@
-import { judgeAims } from '../src/server/balance/aims';
+import { judgeCourses } from '../src/server/balance/aims';
 import { BOTS } from '../src/server/balance/bots';
 import { playBot } from '../src/server/balance/playBot';
 import { writeReport } from './balance/report';
@@ -12,12 +12,13 @@ const USAGE = `Plays the bots for ${DAYS} days, prints how the economy treats th
 if (process.argv.length > 2) {
   console.log(USAGE);
 } else {
-  const [first, ...others] = BOTS;
+  const [first, second, ...others] = BOTS;
   const engaged = await playBot(first, DAYS);
+  const withFriends = await playBot(second, DAYS);
   const rest = [];
   for (const habits of others) rest.push(await playBot(habits, DAYS));
-  const report = writeReport([engaged, ...rest]);
+  const report = writeReport([engaged, withFriends, ...rest]);
   console.log(report);
   saveReport('balance.md', report);
-  if (judgeAims(engaged).some((verdict) => !verdict.isMet)) process.exitCode = 1;
+  if (judgeCourses(engaged, withFriends).some((verdict) => !verdict.isMet)) process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { judge } from '../src/server/balance/judge';
+import type { CatalogueDocument } from '../src/server/catalogue/document';
+import { judgeOnce } from '../src/server/desk/bots/judgeOnce';
 import { createLoggedCatalogue } from '../src/server/desk/loggedCatalogue';
 import { CatalogueRefusal } from '../src/server/store/catalogueStore';
 import { watchOutput } from '../src/server/store/sql/commandOutput';
@@ -51,7 +52,8 @@ async function main(): Promise<void> {
       readFile: (path: string) => readFileSync(path, 'utf8'),
       writeFile: writeFileSync,
       print: (line: string) => void process.stdout.write(`${line}\n`),
-      judge,
+      judge: (before: CatalogueDocument, after: CatalogueDocument) =>
+        judgeOnce(db.connection, { before, after, now: Math.floor(Date.now() / 1000) }),
     };
     await runCommand(desk, positionals, values);
   } finally {

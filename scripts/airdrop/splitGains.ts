@@ -14,7 +14,8 @@ export async function splitGains(rules: AirdropRules): Promise<(SplitGain & { wh
     let coins = 0;
     let worst: SplitGain = { gain: 1, accounts: 1 };
     for (const day of days) {
-      coins += totalOf(day.income);
+      // Gifts of friends count under friends.
+      coins += totalOf(day.income) - day.income.friends;
       const gain = splitGain({ coins, income: day.productionPerHour, friends: 0 }, rules);
       if (gain.gain > worst.gain) worst = gain;
     }

@@ -1,18 +1,22 @@
 import { LEVELS } from '../../src/core/economy/levels';
-import { judgeAims } from '../../src/server/balance/aims';
+import { judgeCourses } from '../../src/server/balance/aims';
 import { FIRST_PAYBACK_DAYS, LONGEST_PAYBACK_DAYS, PURSE } from '../../src/server/balance/bots';
 import { type Course, minutesPerLevel, SOURCES, totalOf } from '../../src/server/balance/course';
 
-/** The report as Markdown. The aims hold for the first course. */
-export function writeReport(courses: readonly [Course, ...Course[]]): string {
-  const [engaged] = courses;
+/** The report as Markdown. The aims hold for the first course, and for the second, which has friends. */
+export function writeReport(courses: readonly [Course, Course, ...Course[]]): string {
+  const [engaged, withFriends] = courses;
   return `${[
     '# Balance of the economy',
     `Bots play ${engaged.days.length} days against the provider's own routes with a fake clock. Nothing is random.`,
-    '## Aims, for the engaged bot',
+    '## Aims, for the engaged bot, alone and with seven friends',
     table(
       ['Aim', 'Figure', 'Met'],
-      judgeAims(engaged).map((verdict) => [verdict.aim, verdict.figure, verdict.isMet ? 'yes' : 'no']),
+      judgeCourses(engaged, withFriends).map((verdict) => [
+        verdict.aim,
+        verdict.figure,
+        verdict.isMet ? 'yes' : 'no',
+      ]),
     ),
     '## The bots',
     BOT_NOTES,

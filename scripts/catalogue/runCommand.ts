@@ -1,4 +1,5 @@
 import type { Judgement } from '../../src/server/balance/judge';
+import { outOfBounds } from '../../src/server/catalogue/bounds';
 import { checkCatalogue, lossesBetween, readCatalogue } from '../../src/server/catalogue/checkCatalogue';
 import { diffCatalogues } from '../../src/server/catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../src/server/catalogue/document';
@@ -28,7 +29,7 @@ export interface Desk {
   readFile(path: string): string;
   writeFile(path: string, text: string): void;
   print(line: string): void;
-  judge(before: CatalogueDocument, after: CatalogueDocument): Promise<Judgement[]>;
+  judge(before: CatalogueDocument, after: CatalogueDocument): Promise<readonly Judgement[]>;
 }
 
 export interface Options {
@@ -36,7 +37,7 @@ export interface Options {
   note?: string | undefined;
   /** A future time, like 2026-12-01T12:00:00Z. */
   from?: string | undefined;
-  /** The reason to publish although an aim is missed. */
+  /** The reason to publish although an aim is missed or a number is out of bounds. */
   yes?: string | undefined;
   /** The number of the newest act that the author has seen. An exported file contains it. */
   seen?: string | undefined;
@@ -121,6 +122,8 @@ interface CheckedDraft {
   /** The document in force. */
   before: CatalogueDocument;
   movesCoins: boolean;
+  /** Numbers that are published only with a reason. */
+  outOfBounds: readonly string[];
 }
 
 /** Reads a draft and prints what it changes. Throws when it is unsound. */
@@ -134,7 +137,9 @@ async function readDraft(desk: Desk, path: string | undefined): Promise<CheckedD
   const changes = diffCatalogues(before, document);
   for (const change of changes) desk.print(changeLine(change));
   const movesCoins = changes.some(({ isEconomy }) => isEconomy);
-  return { path, document, madeFrom, past: found, before, movesCoins };
+  const odd = outOfBounds(before, document);
+  for (const line of odd) desk.print(`OUT OF BOUNDS  ${line}`);
+  return { path, document, madeFrom, past: found, before, movesCoins, outOfBounds: odd };
 }
 
 /** Lets the bots play a draft that moves coins. Returns whether it breaks no aim. */
@@ -160,6 +165,10 @@ async function publish(desk: Desk, args: string[], options: Options): Promise<vo
   refuseUnknownAct(seen, draft.past);
   const unseen = unseenBy({ ...draft, seen }, draft.past);
   if (unseen.length > 0) throw new CatalogueRefusal('stale', [...unseen, remedyFor(draft.past)]);
+  if (draft.outOfBounds.length > 0 && !options.yes)
+    throw new CatalogueRefusal('out of bounds', [
+      "Numbers are out of bounds, so nothing is published. --yes 'the reason' publishes it all the same.",
+    ]);
   const isPlayed = await play(desk, draft);
   if (!isPlayed && !options.yes)
     throw new CatalogueRefusal('not played', [
@@ -171,7 +180,7 @@ async function publish(desk: Desk, args: string[], options: Options): Promise<vo
     ...seenIn(draft.past),
     document: draft.document,
     isPlayed,
-    ...(!isPlayed && options.yes && { reason: options.yes }),
+    ...(options.yes && { reason: options.yes }),
     // The time may have passed while the bots played.
     ...(validFrom !== undefined && { validFrom: Math.max(validFrom, desk.now()) }),
   });

@@ -66,6 +66,7 @@ export function Publishing(props: PublishingProps) {
   const broken = checked?.movesCoins
     ? (checked.play?.judgements.filter(({ isBroken }) => isBroken) ?? [])
     : [];
+  const needsReason = broken.length > 0 || (checked?.outOfBounds ?? []).length > 0;
   const isSlip = validFrom !== undefined && Number.isNaN(Date.parse(validFrom));
   const hindrance = isSound ? hindranceOf(checked) : 'It can’t be published like this.';
 
@@ -91,6 +92,16 @@ export function Publishing(props: PublishingProps) {
       {checked && !checked.movesCoins && (
         <p role="status">Sound. No price and no reward changes, so the bots need not play it.</p>
       )}
+      {checked && (checked.outOfBounds ?? []).length > 0 && (
+        <div className="problem" role="status">
+          <p>Numbers out of bounds, which need a reason:</p>
+          <ul>
+            {checked.outOfBounds.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {checked?.movesCoins && <Bots play={checked.play} onPlay={play} />}
       {hindrance === null && (
         <>
@@ -100,9 +111,13 @@ export function Publishing(props: PublishingProps) {
             error={isSlip ? YEAR_SLIP : undefined}
             onChange={setValidFrom}
           />
-          {broken.length > 0 && (
+          {needsReason && (
             <TextField
-              label="Why it is published although an aim is broken"
+              label={
+                broken.length > 0
+                  ? 'Why it is published although an aim is broken'
+                  : 'Why it is published although a number is out of bounds'
+              }
               value={although}
               onChange={setAlthough}
             />

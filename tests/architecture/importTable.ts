@@ -228,7 +228,7 @@ export const FIRST_PACKAGES: readonly string[] = ['zustand'];
 /** Files outside src that a room may read: the version for reports, the page for scenes of the whole game. */
 export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
   'client/guard/diagnosis.ts': ['../package.json'],
-  'server/desk/sample.ts': ['../package.json'],
+  'server/release.ts': ['../package.json'],
   'client/boot/page.ts': ['../package.json'],
   'tools/scenes/kit/scenePage.ts': ['../index.html?raw'],
 };

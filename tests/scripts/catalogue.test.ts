@@ -71,6 +71,16 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toMatchObject([{ version: 2, reason: null }]);
   });
 
+  it('refuses a number out of bounds without a reason, before the bots play, and keeps the reason', async () => {
+    write((draft) => (draft.referral.base.welcome = 1e12));
+    await run('check new.json');
+    expect(output()).toContain('OUT OF BOUNDS  referral base welcome: 5000 → 1000000000000');
+    await expect(run('publish new.json', SIGNED)).rejects.toThrow('out of bounds');
+    expect([await its.desk.store.acts(), its.played]).toEqual([[], 1]);
+    await run('publish new.json', { ...SIGNED, yes: 'a test of the guard' });
+    expect(await its.desk.store.acts()).toMatchObject([{ version: 2, reason: 'a test of the guard' }]);
+  });
+
   it('refuses a broken aim without a reason, and keeps the reason', async () => {
     write(dearer);
     its.verdict = [OK, { ...OK, aim: 'Level 5 within two days', after: 'day 9', isBroken: true }];

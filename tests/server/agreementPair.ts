@@ -71,7 +71,7 @@ export class Pair {
   private constructor(private readonly server: RouteClient) {}
 
   static async start(): Promise<Pair> {
-    const pair = new Pair(await openAccount(false));
+    const pair = new Pair(await openAccount());
     await pair.sync();
     return pair;
   }

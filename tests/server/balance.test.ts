@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAims } from '../../src/server/balance/aims';
+import { judgeCourses } from '../../src/server/balance/aims';
 import { BOTS } from '../../src/server/balance/bots';
 import { playBot } from '../../src/server/balance/playBot';
 
 const DAYS = 14;
 
 describe('the balance of the economy', () => {
-  it('meets the aims for the engaged bot over two weeks; npm run balance checks all 120 days', async () => {
+  it('meets the aims for the engaged bot, alone and with friends, over two weeks; npm run balance checks all 120 days', async () => {
     const course = await playBot(BOTS[0], DAYS);
-    const missed = judgeAims(course).filter((verdict) => !verdict.isMet);
+    const withFriends = await playBot(BOTS[1], DAYS);
+    expect(withFriends.income.friends).toBeGreaterThan(500_000);
+    const missed = judgeCourses(course, withFriends).filter((verdict) => !verdict.isMet);
     expect(missed.map(({ aim }) => aim)).toEqual(['Seijin after day 105 and by day 120']);
     expect(course.levels.length).toBeGreaterThanOrEqual(9);
     expect(course.days).toHaveLength(DAYS);

@@ -88,7 +88,7 @@ describe('the catalogue', () => {
 
   it('lets the bots play prices first, one play at a time, and keeps the reason for a broken aim', async () => {
     const document = await tables();
-    const dearer = { ...document, dailyRewards: [5_000_000, ...document.dailyRewards.slice(1)] };
+    const dearer = { ...document, dailyRewards: [4000, ...document.dailyRewards.slice(1)] };
     const order = async (more = {}) => publishing({ document: dearer, ...(await seen()), ...more });
     const unplayed = await order({ although: 'I am in a hurry.' });
     expect([unplayed.status, unplayed.body.errors.document]).toMatchObject([422, [/Let the bots play/]]);
@@ -119,6 +119,28 @@ describe('the catalogue', () => {
       details: { although: 'A feast of one day.', judgements: [{}, broken] },
     });
     world.bots = async () => [HOLDS];
+  });
+
+  it('asks for a reason where a number is out of bounds though every aim is met, and keeps it', async () => {
+    const document = await tables();
+    const referral = { ...document.referral, base: { ...document.referral.base, welcome: 1e12 } };
+    const dear = { ...document, referral };
+    await played(dear);
+    expect((await check(dear)).outOfBounds).toEqual([
+      expect.stringMatching(/^referral base welcome: 5000 → 1000000000000/),
+    ]);
+    const order = async (more = {}) => publishing({ document: dear, ...(await seen()), ...more });
+    const refused = await order();
+    expect([refused.status, refused.body.errors.document]).toMatchObject([
+      422,
+      [/^referral base welcome/, /why/],
+    ]);
+    const published = await order({ although: 'A test of the guard.' });
+    expect([published.status, published.body.act.reason]).toEqual([200, 'A test of the guard.']);
+    expect((await world.desk('GET', '/log')).body.lines[0]).toMatchObject({
+      act: 'catalogue published',
+      details: { although: 'A test of the guard.' },
+    });
   });
 
   it('refuses an order whose author has not seen that a plan has come into force', async () => {

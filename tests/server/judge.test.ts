@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { judgeCourses } from '../../src/server/balance/aims';
+import { BOTS } from '../../src/server/balance/bots';
+import { noIncome } from '../../src/server/balance/course';
 import { judge } from '../../src/server/balance/judge';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import { draftOf } from './catalogue/draft';
+
+const COURSE = {
+  levels: [],
+  income: noIncome(),
+  spent: { boosters: 0, missions: 0 },
+  longestLull: { days: 0, from: 0 },
+  cardsAtTop: 0,
+  minutesOfPlay: 0,
+};
+const DAY = { day: 1, level: 1, balance: 0, productionPerHour: 0, hadChoice: true };
 
 describe('the judgement of the bots', () => {
   it('breaks an aim when the levels are out of reach', async () => {
@@ -16,5 +29,24 @@ describe('the judgement of the bots', () => {
     const stillMissed = judgements.filter(({ isStillMissed }) => isStillMissed).map(({ aim }) => aim);
     expect(stillMissed).toContain('Seijin after day 105 and by day 120');
     expect(broken.filter((aim) => stillMissed.includes(aim))).toEqual([]);
+    for (const { before, after } of judgements) expect(`${before} ${after}`).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('breaks an aim when friends bring more than play does', async () => {
+    const generous = draftOf((draft) => {
+      draft.referral.base.welcome = 400_000;
+    });
+    const judgements = await judge(GAME_CATALOGUE.document, generous, 8);
+    expect(judgements.filter(({ isBroken }) => isBroken).map(({ aim }) => aim)).toEqual([
+      'Seven friends bring at most a quarter of the coins of any week',
+    ]);
+  });
+
+  it('tells no figure that is no number, of a bot that gains levels without play or never plays', () => {
+    const [habits] = BOTS;
+    const nothing = { ...COURSE, habits, days: [{ ...DAY, income: noIncome() }] };
+    const atOnce = { ...nothing, levels: [2, 3, 4].map((level) => ({ level, day: 0, minutesOfPlay: 0 })) };
+    for (const course of [nothing, atOnce])
+      for (const { figure } of judgeCourses(course, course)) expect(figure).not.toMatch(/NaN|Infinity/);
   });
 });

@@ -125,6 +125,14 @@ describe('two processes over HTTP', () => {
     expect((await here.post('/catalogue/rollback', { ...late, ...(await state(here)) })).status).toBe(200);
   });
 
+  it('a welcome of a thousand billion is out of bounds', async () => {
+    const { get, post } = await operator(0);
+    const { document } = (await get('/catalogue/1')).body;
+    const referral = { ...document.referral, base: { ...document.referral.base, welcome: 1e12 } };
+    const checked = await post('/catalogue/check', { document: { ...document, referral } });
+    expect(checked.body.outOfBounds).toEqual([expect.stringMatching(/^referral base welcome/)]);
+  });
+
   it('an operator is who the server knows, at either process, and only looks where that is the role', async () => {
     const who = async (place: number, secret: string) =>
       (await (await operator(place, secret)).get('/session')).body;

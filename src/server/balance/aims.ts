@@ -1,4 +1,4 @@
-import { type Course, minutesPerLevel, totalOf } from './course';
+import { type Course, type Income, minutesPerLevel, totalOf } from './course';
 
 export interface Verdict {
   aim: string;
@@ -6,49 +6,101 @@ export interface Verdict {
   isMet: boolean;
 }
 
+/** Every aim of the balance, for the engaged bot and for the one that plays the same with friends. */
+export function judgeCourses(engaged: Course, withFriends: Course): Verdict[] {
+  return [...judgeAims(engaged), ...judgeFriends(withFriends)];
+}
+
 /** The aims for the engaged bot, each with the figure that meets or misses it. */
 export function judgeAims(course: Course): Verdict[] {
-  const at = (level: number) => course.levels.find((row) => row.level === level);
-  const day = (level: number) => at(level)?.day ?? Number.POSITIVE_INFINITY;
+  const day = dayOf(course);
   const minutes = minutesPerLevel(course);
-  const growths = minutes.slice(1).map((duration, index) => duration / (minutes[index] ?? 1));
-  const steepest = Math.max(...growths);
+  const growths = minutes.slice(1).map((duration, index) => share(duration, minutes[index] ?? 0));
+  const steepest = Math.max(0, ...growths);
   const { income } = course;
-  const ratio = income.passive / income.taps;
-  const worstDay = Math.max(...course.days.map((row) => row.income.passive / row.income.taps));
-  const dailyShare = income['daily rewards'] / totalOf(income);
-  const secondLevel = at(2)?.minutesOfPlay ?? Number.POSITIVE_INFINITY;
+  const ratio = share(income.passive, income.taps);
+  const worstDay = Math.max(0, ...course.days.map((row) => share(row.income.passive, row.income.taps)));
+  const dailyShare = share(income['daily rewards'], totalOf(income));
+  const secondLevel = course.levels.find(({ level }) => level === 2)?.minutesOfPlay;
   return [
     {
       aim: 'Level 2 in the first three minutes',
-      figure: `${secondLevel.toFixed(1)} min`,
-      isMet: secondLevel <= 3,
+      figure: secondLevel === undefined ? 'never' : `${secondLevel.toFixed(1)} min`,
+      isMet: secondLevel !== undefined && secondLevel <= 3,
     },
-    { aim: 'Level 5 by day 2', figure: `day ${day(5).toFixed(1)}`, isMet: day(5) <= 2 },
+    { aim: 'Level 5 by day 2', figure: dayText(day(5)), isMet: day(5) <= 2 },
     {
       aim: 'Level 10 after day 7 and by day 14',
-      figure: `day ${day(10).toFixed(1)}`,
+      figure: dayText(day(10)),
       isMet: day(10) > 7 && day(10) <= 14,
     },
     {
       aim: 'Seijin after day 105 and by day 120',
-      figure: `day ${day(25).toFixed(1)}`,
+      figure: dayText(day(25)),
       isMet: day(25) > 105 && day(25) <= 120,
     },
     {
       aim: 'No level takes more than 2.5 times the one before, in minutes of play',
-      figure: `${steepest.toFixed(2)} times (level ${growths.indexOf(steepest) + 2})`,
+      figure:
+        growths.length === 0
+          ? 'fewer than two levels'
+          : `${times(steepest)} (level ${growths.indexOf(steepest) + 2})`,
       isMet: steepest <= 2.5,
     },
     {
       aim: 'Passive income against taps: at least 0.5:1 in all, at most 3:1 on any day',
-      figure: `${ratio.toFixed(2)}:1 in all, ${worstDay.toFixed(2)}:1 on the worst day`,
+      figure: `${toOne(ratio)} in all, ${toOne(worstDay)} on the worst day`,
       isMet: worstDay <= 3 && ratio >= 0.5,
     },
     {
       aim: 'Daily rewards stay under half of all income',
-      figure: `${(dailyShare * 100).toFixed(0)} %`,
+      figure: percent(dailyShare),
       isMet: dailyShare < 0.5,
     },
   ];
 }
+
+const WEEK_DAYS = 7;
+
+/** The aims for the bot with friends: an invitation helps, and does not take the place of play. */
+function judgeFriends(course: Course): Verdict[] {
+  const seijin = dayOf(course)(25);
+  const weeks = Array.from({ length: Math.ceil(course.days.length / WEEK_DAYS) }, (_, week) =>
+    course.days.slice(week * WEEK_DAYS, (week + 1) * WEEK_DAYS).map(({ income }) => income),
+  );
+  const sum = (incomes: readonly Income[], of: (income: Income) => number) =>
+    incomes.reduce((total, income) => total + of(income), 0);
+  const most = Math.max(
+    0,
+    ...weeks.map((week) =>
+      share(
+        sum(week, ({ friends }) => friends),
+        sum(week, totalOf),
+      ),
+    ),
+  );
+  return [
+    {
+      aim: 'Seven friends bring at most a quarter of the coins of any week',
+      figure: percent(most),
+      isMet: most <= 0.25,
+    },
+    { aim: 'With seven friends, Seijin after day 90', figure: dayText(seijin), isMet: seijin > 90 },
+  ];
+}
+
+/** The day on which a course reaches a level. Infinite where it never does. */
+function dayOf(course: Course): (level: number) => number {
+  return (level) => course.levels.find((row) => row.level === level)?.day ?? Number.POSITIVE_INFINITY;
+}
+
+/** A part of a whole. Of nothing, nothing is no part and anything is endless. */
+function share(part: number, whole: number): number {
+  if (whole > 0) return part / whole;
+  return part > 0 ? Number.POSITIVE_INFINITY : 0;
+}
+
+const dayText = (day: number) => (Number.isFinite(day) ? `day ${day.toFixed(1)}` : 'never');
+const times = (ratio: number) => (Number.isFinite(ratio) ? `${ratio.toFixed(2)} times` : 'endless');
+const toOne = (ratio: number) => (Number.isFinite(ratio) ? `${ratio.toFixed(2)}:1` : 'endless');
+const percent = (part: number) => (Number.isFinite(part) ? `${(part * 100).toFixed(0)} %` : 'all');

@@ -3,6 +3,15 @@ import { PASSIVE_CAP_SECONDS } from '../../core/constants';
 const WAKING_HOURS = 16;
 const CAP_HOURS = PASSIVE_CAP_SECONDS / 3600;
 
+export interface Friend {
+  isPremium: boolean;
+}
+
+/** Of seven friends, two have Premium. */
+const SEVEN_FRIENDS: readonly Friend[] = [1, 0, 0, 1, 0, 0, 0].map((premium) => ({
+  isPremium: premium === 1,
+}));
+
 /** How one kind of player plays. Visits are spread evenly over 16 waking hours. */
 export interface Habits {
   name: string;
@@ -12,8 +21,8 @@ export interface Habits {
   usesDailyBooster: boolean;
   /** Whether it does the tasks that lead out of the game. */
   doesTasks: boolean;
-  /** Whether it has the demo's friends, who unlock clan cards. */
-  hasFriends: boolean;
+  /** Friends it invites, one a day from the first day on. They play as it does, and unlock clan cards. */
+  friends: readonly Friend[];
   /** Whether it buys anything at all. */
   buys: boolean;
 }
@@ -34,14 +43,14 @@ const ENGAGED: Habits = {
   tapsPerSecond: 8,
   usesDailyBooster: true,
   doesTasks: true,
-  hasFriends: false,
+  friends: [],
   buys: true,
 };
 
-/** The bots. The aims are checked on the first one. */
-export const BOTS: readonly [Habits, ...Habits[]] = [
+/** The bots. The aims are checked on the first two. */
+export const BOTS: readonly [Habits, Habits, ...Habits[]] = [
   ENGAGED,
-  { ...ENGAGED, name: 'engaged with 7 friends', hasFriends: true },
+  { ...ENGAGED, name: 'engaged with 7 friends', friends: SEVEN_FRIENDS },
   { ...ENGAGED, name: 'engaged, buys nothing', buys: false },
   {
     name: 'casual',
@@ -50,7 +59,7 @@ export const BOTS: readonly [Habits, ...Habits[]] = [
     tapsPerSecond: 6,
     usesDailyBooster: false,
     doesTasks: true,
-    hasFriends: false,
+    friends: [],
     buys: true,
   },
   {
@@ -60,7 +69,7 @@ export const BOTS: readonly [Habits, ...Habits[]] = [
     tapsPerSecond: 4,
     usesDailyBooster: false,
     doesTasks: false,
-    hasFriends: false,
+    friends: [],
     buys: true,
   },
 ];

@@ -1,6 +1,6 @@
 import type { Habits } from './bots';
 
-export const SOURCES = ['taps', 'passive', 'daily rewards', 'tasks'] as const;
+export const SOURCES = ['taps', 'passive', 'daily rewards', 'tasks', 'friends'] as const;
 export type Source = (typeof SOURCES)[number];
 export type Income = Record<Source, number>;
 
@@ -37,7 +37,7 @@ export interface Course {
 }
 
 export function noIncome(): Income {
-  return { taps: 0, passive: 0, 'daily rewards': 0, tasks: 0 };
+  return { taps: 0, passive: 0, 'daily rewards': 0, tasks: 0, friends: 0 };
 }
 
 export function totalOf(income: Income): number {

@@ -1,6 +1,6 @@
 import { openCatalogue } from '../catalogue/catalogue';
 import type { CatalogueDocument } from '../catalogue/document';
-import { judgeAims, type Verdict } from './aims';
+import { judgeCourses, type Verdict } from './aims';
 import { BOTS } from './bots';
 import { playBot } from './playBot';
 
@@ -18,7 +18,7 @@ export interface Judgement {
   isStillMissed?: boolean;
 }
 
-/** Plays the engaged bot by both documents. */
+/** Plays the engaged bot, alone and with friends, by both documents. */
 export async function judge(
   before: CatalogueDocument,
   after: CatalogueDocument,
@@ -36,5 +36,7 @@ export async function judge(
 }
 
 async function verdictsOf(document: CatalogueDocument, days: number): Promise<Verdict[]> {
-  return judgeAims(await playBot(BOTS[0], days, openCatalogue(0, document)));
+  const catalogue = openCatalogue(0, document);
+  const [engaged, withFriends] = BOTS;
+  return judgeCourses(await playBot(engaged, days, catalogue), await playBot(withFriends, days, catalogue));
 }

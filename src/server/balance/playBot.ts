@@ -18,7 +18,7 @@ const NEARLY_EMPTY = 0.1;
  * the process handles other events, such as the order to end.
  */
 export async function playBot(habits: Habits, days: number, catalogue?: Catalogue): Promise<Course> {
-  const bot = new Bot(habits, await openAccount(habits.hasFriends, catalogue));
+  const bot = new Bot(habits, await openAccount(catalogue));
   for (let day = 0; day < days; day += 1) {
     await bot.playDay(day);
     await new Promise((resolve) => setImmediate(resolve));
@@ -31,6 +31,8 @@ class Bot {
   private level = 1;
   private balance = START_BALANCE;
   private lastEventDay = 0;
+  /** Coins of the rewards for having invited so many. */
+  private friendRewards = 0;
 
   constructor(
     private readonly habits: Habits,
@@ -51,6 +53,7 @@ class Bot {
   async playDay(day: number): Promise<void> {
     const { income, spent } = this.course;
     const before = { ...income };
+    await this.meetFriends(day);
     const levelBefore = this.level;
     const spentBefore = spent.boosters + spent.missions;
     for (let visit = 0; visit < this.habits.visitsPerDay; visit += 1) {
@@ -59,6 +62,7 @@ class Bot {
     }
     const sync = await this.sync();
     const { user } = sync;
+    income.friends = (await this.client.friendCoins()) + this.friendRewards;
     // Production paid everything that taps and rewards don't explain.
     const spentToday = spent.boosters + spent.missions - spentBefore;
     const worked = totalOf(income) - totalOf(before);
@@ -79,6 +83,25 @@ class Bot {
     this.noteEvent(days);
     this.course.cardsAtTop = (await this.cards()).filter((card) => card.next_level === null).length;
     return this.course;
+  }
+
+  /** A friend has reached the levels that the bot itself had after as many days. */
+  private async meetFriends(day: number): Promise<void> {
+    const { friends } = this.habits;
+    const friend = friends[day];
+    if (friend) await this.client.invite(friend);
+    for (const index of friends.keys()) {
+      const reached = this.course.levels.filter(({ day: at }) => at <= day - index).at(-1);
+      if (reached) await this.client.raiseFriend(index, reached.level);
+    }
+    if (friends.length === 0) return;
+    const tasks = await this.client.must<{ id: number; reward: number; is_completed: boolean }[]>(
+      'get',
+      '/clicker/referral-tasks',
+    );
+    for (const { id, reward, is_completed: isCompleted } of tasks)
+      if (!isCompleted && (await this.client.call('post', `/clicker/referral-tasks/${id}/complete`)))
+        this.friendRewards += reward;
   }
 
   private async playVisit(isFirstOfDay: boolean): Promise<void> {
@@ -184,5 +207,6 @@ function difference(after: Income, before: Income): Income {
     passive: after.passive - before.passive,
     'daily rewards': after['daily rewards'] - before['daily rewards'],
     tasks: after.tasks - before.tasks,
+    friends: after.friends - before.friends,
   };
 }

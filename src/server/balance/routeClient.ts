@@ -1,9 +1,11 @@
+import { coinsOf } from '../../core/coins';
 import { createApi } from '../api';
 import type { Catalogue } from '../catalogue/catalogue';
-import { DEMO_FRIENDS } from '../demo/friends';
+import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
 import { createProvider } from '../provider';
 import type { Method } from '../route';
 import { createMemoryDb } from '../store/memoryDb';
+import type { Friend } from './bots';
 
 /** A Monday at seven in the morning. */
 const START_SECONDS = Date.UTC(2026, 0, 5, 7) / 1000;
@@ -19,44 +21,65 @@ export interface RouteClient {
   call<Body>(method: Method, path: string, body?: unknown): Promise<Body | null>;
   /** The answer's body. Throws when the provider refused. */
   must<Body>(method: Method, path: string, body?: unknown): Promise<Body>;
+  /** A friend opens an account by the bot's link. */
+  invite(friend: Friend): Promise<void>;
+  /** The friend of this index, counted from 0, reaches a level. */
+  raiseFriend(index: number, level: number): Promise<void>;
+  /** Coins that friends have brought so far. */
+  friendCoins(): Promise<number>;
 }
 
-/** Opens an account, with all of the demo's friends or none. */
-export async function openAccount(hasFriends: boolean, catalogue?: Catalogue): Promise<RouteClient> {
+const OWN_ID = 1;
+
+/** Opens an account without friends. */
+export async function openAccount(catalogue: Catalogue = GAME_CATALOGUE): Promise<RouteClient> {
   let now = START_SECONDS;
   const db = createMemoryDb();
-  const api = createApi(
-    createProvider({
-      db,
-      clock: () => now * 1000,
-      rng: () => 0.5,
-      options: { demoLife: hasFriends },
-      ...(catalogue && { catalogueAt: () => catalogue }),
-    }),
-  );
-  const headers: Record<string, string> = {};
-  const client: RouteClient = {
+  const provider = createProvider({
+    db,
+    clock: () => now * 1000,
+    rng: () => 0.5,
+    options: { demoLife: false },
+    catalogueAt: () => catalogue,
+  });
+  const api = createApi(provider);
+  const answerTo = async (method: Method, path: string, body: unknown, token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await api.answer({ method, path, query: new URLSearchParams(), headers, body });
+    return answer.status < 400 ? (answer.body as never) : null;
+  };
+  const must = async <Body>(method: Method, path: string, body: unknown, token: string): Promise<Body> => {
+    const answer = await answerTo(method, path, body, token);
+    if (answer === null) throw new Error(`the provider refused a bot: ${method} ${path}`);
+    return answer;
+  };
+  const login = async (telegram_id: number, more: object = {}) => {
+    const who = { telegram_id, first_name: 'Bot', ...more };
+    return (await must<{ token: string }>('post', '/auth/telegram-user', who, '')).token;
+  };
+  const token = await login(OWN_ID);
+  const friends: { id: number; token: string }[] = [];
+  return {
     elapsed: () => now - START_SECONDS,
     unixTime: () => now,
     goTo(elapsedSeconds) {
       now = Math.max(now, START_SECONDS + elapsedSeconds);
     },
-    async call(method, path, body) {
-      const answer = await api.answer({ method, path, query: new URLSearchParams(), headers, body });
-      return answer.status < 400 ? (answer.body as never) : null;
+    call: (method, path, body) => answerTo(method, path, body, token),
+    must: (method, path, body) => must(method, path, body, token),
+    async invite({ isPremium }) {
+      const id = OWN_ID + friends.length + 1;
+      friends.push({ id, token: await login(id, { referred_by: OWN_ID, is_premium: isPremium }) });
     },
-    async must(method, path, body) {
-      const answer = await client.call(method, path, body);
-      if (answer === null) throw new Error(`the provider refused a bot: ${method} ${path}`);
-      return answer as never;
+    async raiseFriend(index, level) {
+      const friend = friends[index];
+      const row = catalogue.levels[level - 1];
+      if (!friend || !row) return;
+      await db.transact(friend.id, ({ player, put }) => {
+        if (player) put({ ...player, coins: coinsOf(row.fromBalance) });
+      });
+      await must('get', '/clicker/sync', undefined, friend.token);
     },
+    friendCoins: async () => (await provider.account(OWN_ID))?.earnings?.friends ?? 0,
   };
-  const who = { telegram_id: 1, first_name: 'Bot' };
-  const { token } = await client.must<{ token: string }>('post', '/auth/telegram-user', who);
-  headers.authorization = `Bearer ${token}`;
-  if (hasFriends)
-    await db.transact(who.telegram_id, async (tx) => {
-      if (tx.player) tx.put({ ...tx.player, demoFriends: DEMO_FRIENDS.length });
-    });
-  return client;
 }

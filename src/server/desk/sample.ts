@@ -1,5 +1,5 @@
-import { version } from '../../../package.json';
 import type { ServerMetrics } from '../http/metrics';
+import { RELEASE } from '../release';
 import type { StoreWatch } from '../store/db';
 
 /** What one process has counted since its start, and how it stands. Kept every few seconds for the desk. */
@@ -46,7 +46,7 @@ export async function takeSample({ metrics, watch, startedAt, port }: SampleSour
   const load = watch?.load();
   return {
     startedAt,
-    version,
+    version: RELEASE,
     port: port(),
     calls: calls.map(({ labels, value }) => [String(labels.route), String(labels.status), value]),
     latency: [...latency],

@@ -26,7 +26,7 @@ export interface CatalogueAct {
   note: string;
   /** When it was done, in unix seconds. */
   at: number;
-  /** Why a change of prices and rewards was published although aims are missed or were not played. */
+  /** Why it was published although numbers are out of bounds, or aims are missed or were not played. */
   reason: string | null;
 }
 
@@ -52,7 +52,7 @@ export interface CatalogueDraft extends Order {
   validFrom?: number;
   /** Set when the balance bots have played the document and every aim is met. */
   isPlayed?: boolean;
-  /** Needed for a change of prices and rewards that is not played. It is kept. */
+  /** Needed for numbers out of bounds, and for a change of prices and rewards that is not played. It is kept. */
   reason?: string;
 }
 
@@ -63,7 +63,7 @@ export interface RollbackOrder extends Order {
 /** Why an order was refused. Nothing of it is kept. */
 export class CatalogueRefusal extends Error {
   constructor(
-    readonly code: 'unsound' | 'stale' | 'unknown version' | 'not played' | 'incomplete',
+    readonly code: 'unsound' | 'stale' | 'unknown version' | 'not played' | 'out of bounds' | 'incomplete',
     /** In plain English, for the author. */
     readonly problems: readonly string[],
   ) {

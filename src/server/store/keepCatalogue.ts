@@ -1,3 +1,4 @@
+import { outOfBounds } from '../catalogue/bounds';
 import { checkCatalogue, lossesBetween, readCatalogue } from '../catalogue/checkCatalogue';
 import { diffCatalogues } from '../catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../catalogue/document';
@@ -132,7 +133,10 @@ function refuseLosses(before: CatalogueDocument, document: CatalogueDocument): v
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
 }
 
-/** Why a document is published that moves coins without having been played. Null for any other document. Throws when it must not be published. */
+/**
+ * Why a document is published although its numbers are out of bounds, or without having been played. Null for any other
+ * document. Throws when it must not be published.
+ */
 function reasonNeeded(
   base: CatalogueDocument | null,
   document: CatalogueDocument,
@@ -142,11 +146,14 @@ function reasonNeeded(
   if (changes?.length === 0)
     throw new CatalogueRefusal('incomplete', ['Nothing differs from the version in force.']);
   const movesCoins = changes === null || changes.some(({ isEconomy }) => isEconomy);
-  if (!movesCoins || draft.isPlayed) return null;
+  const isUnplayed = movesCoins && !draft.isPlayed;
+  const odd = outOfBounds(base ?? GAME_CATALOGUE.document, document);
+  if (!isUnplayed && odd.length === 0) return null;
   const reason = draft.reason?.trim();
-  if (!reason)
-    throw new CatalogueRefusal('not played', [
-      'Prices or rewards change, and the balance bots have not played them. Publish it with `npm run catalogue`, or say why not.',
-    ]);
-  return reason;
+  if (reason) return reason;
+  if (odd.length > 0)
+    throw new CatalogueRefusal('out of bounds', [...odd, 'Say why it is published all the same.']);
+  throw new CatalogueRefusal('not played', [
+    'Prices or rewards change, and the balance bots have not played them. Publish it with `npm run catalogue`, or say why not.',
+  ]);
 }

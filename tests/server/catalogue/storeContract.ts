@@ -52,6 +52,18 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect((await storeOf().acts(2)).map(({ act }) => act)).toEqual([second.act, first.act]);
     });
 
+    it('keeps a number out of bounds only with a reason, whatever the bots say', async () => {
+      const generous = draftOf((draft) => (draft.referral.base.welcome = 1e12));
+      const refusal = await refusalOf(publish(generous, { isPlayed: true }));
+      expect([refusal.code, ...refusal.problems]).toMatchObject([
+        'out of bounds',
+        /referral base welcome/,
+        /why/,
+      ]);
+      const act = await publish(generous, { isPlayed: true, reason: 'a test of the guard' });
+      expect(act.reason).toBe('a test of the guard');
+    });
+
     it.each([7_000, 2 ** 31, Number.POSITIVE_INFINITY])('has no version %d', async (version) => {
       const store = storeOf();
       expect(await store.document(version)).toBeUndefined();

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { conflict, notFound, ok } from '../../answer';
+import { outOfBounds } from '../../catalogue/bounds';
 import { checkCatalogue, lossesBetween } from '../../catalogue/checkCatalogue';
 import { type CatalogueChange, diffCatalogues } from '../../catalogue/diffCatalogues';
 import type { CatalogueDocument } from '../../catalogue/document';
@@ -11,7 +11,7 @@ import { PLAY_LIMIT_SECONDS, playApart } from '../bots/playApart';
 import { Reason } from '../input';
 import { type DeskCall, type DeskRoute, showRoute } from '../route';
 import { insertAct } from '../sql/log';
-import { beginPlay, endPlay, type Play, readPlay } from '../sql/plays';
+import { beginPlay, endPlay, type Play, playHash, readPlay } from '../sql/plays';
 import { CatalogueOrder, orderRoute, refuseUnseen, refusing } from './catalogueOrder';
 
 /** A play that has not ended by then has lost its process. */
@@ -33,6 +33,8 @@ export type PlayBots = typeof playApart;
 export interface CheckedDraft {
   changes: readonly CatalogueChange[];
   movesCoins: boolean;
+  /** Numbers that are published only with a reason. */
+  outOfBounds: readonly string[];
   /** Names the play of this draft. */
   hash: string;
   /** The newest act, which the draft follows. */
@@ -53,10 +55,11 @@ export function publishingRoutes(
     const losses = lossesBetween(before, document);
     if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
     const changes = diffCatalogues(before, document);
-    const hash = hashOf(before, document);
+    const hash = playHash(before, document);
     const draft: CheckedDraft = {
       changes,
       movesCoins: changes.some(({ isEconomy }) => isEconomy),
+      outOfBounds: outOfBounds(before, document),
       hash,
       seenAct: last?.act ?? 0,
       play: asOf(now, await readPlay(db, hash)),
@@ -106,22 +109,26 @@ export function publishingRoutes(
     await refuseUnseen(call, within, input.value);
     const { document: given, seenAct, reason, validFrom, although } = input.value;
     const { document, draft } = await readDraft(call, given, within);
-    const broken = draft.movesCoins && draft.seenAct === seenAct ? brokenAims(draft.play) : [];
-    if (broken.length > 0 && although === undefined)
-      throw new CatalogueRefusal('not played', [...broken, 'Say why it is published all the same.']);
+    const isCurrent = draft.seenAct === seenAct;
+    const broken = draft.movesCoins && isCurrent ? brokenAims(draft.play) : [];
+    const odd = isCurrent ? draft.outOfBounds : [];
+    const needsReason = broken.length + odd.length > 0;
+    if (needsReason && although === undefined)
+      throw new CatalogueRefusal('not played', [...odd, ...broken, 'Say why it is published all the same.']);
     const act = await within.publish({
       document,
       seenAct,
       author: call.who,
       note: reason,
-      ...(broken.length > 0 && although !== undefined ? { reason: although } : { isPlayed: true }),
+      isPlayed: broken.length === 0,
+      ...(needsReason && although !== undefined && { reason: although }),
       ...(validFrom !== undefined && { validFrom }),
     });
     const details = {
       version: act.version,
       validFrom: act.validFrom,
       ...(draft.movesCoins && { judgements: draft.play?.judgements }),
-      ...(broken.length > 0 && { although }),
+      ...(needsReason && { although }),
     };
     return { answer: ok({ act }), act: { act: 'catalogue published', reason, details } };
   }
@@ -161,10 +168,4 @@ function asOf(now: number, play: Play | undefined): Play | null {
   if (!play) return null;
   if (play.state !== 'running' || play.startedAt > now - LOST_SECONDS) return play;
   return { ...play, state: 'failed', error: 'The bots never came to an end.' };
-}
-
-function hashOf(before: CatalogueDocument, after: CatalogueDocument): string {
-  return createHash('sha256')
-    .update(JSON.stringify([before, after]))
-    .digest('hex');
 }

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Judgement } from '../../balance/judge';
+import type { CatalogueDocument } from '../../catalogue/document';
+import { RELEASE } from '../../release';
 import type { Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
 
@@ -17,6 +20,26 @@ export interface Play {
 /** Any number will do, as long as nothing else locks by it. */
 const LOCK = 706_501;
 const KEPT_SECONDS = 30 * 86_400;
+
+/** Names the play of two documents by the bots and the rules of this release. */
+export function playHash(before: CatalogueDocument, after: CatalogueDocument): string {
+  return createHash('sha256')
+    .update(JSON.stringify([RELEASE, before, after]))
+    .digest('hex');
+}
+
+/** Keeps a play that has come to its end elsewhere. */
+export async function keepPlay(
+  db: Sql,
+  { hash, now, judgements }: { hash: string; now: number; judgements: readonly Judgement[] },
+): Promise<void> {
+  const text = JSON.stringify(judgements);
+  await sql`
+    insert into desk_plays (hash, started_at, state, judgements) values (${hash}, ${now}, 'done', ${text}::json)
+    on conflict (hash) do update set state = 'done', judgements = excluded.judgements, error = null`.execute(
+    db,
+  );
+}
 
 export async function readPlay(db: Sql, hash: string): Promise<Play | undefined> {
   const [row] = await rowsOf(

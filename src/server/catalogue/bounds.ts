@@ -1,0 +1,70 @@
+import { diffCatalogues } from './diffCatalogues';
+import type { CatalogueDocument } from './document';
+import { GAME_CATALOGUE } from './gameCatalogue';
+
+/** How far a number may move from the one in force, up or down, without a reason. */
+const MOST_TIMES = 10;
+/** A growth is compared by what it does to a price over so many levels. */
+const GROWN_LEVELS = 10;
+
+interface Figure {
+  /** Where it stands, like `missions #3 baseCost`. */
+  place: string;
+  value: number;
+}
+
+/**
+ * The numbers of a new document that are out of bounds, in plain English: more than ten times or less than a tenth of what is
+ * in force, or above ten times the most of their kind in the game's own tables. It is the guard against a slip of the keyboard
+ * where the bots see nothing wrong.
+ */
+export function outOfBounds(before: CatalogueDocument, after: CatalogueDocument): string[] {
+  const changes = diffCatalogues(before, after).filter(({ isEconomy }) => isEconomy);
+  return changes.flatMap((change) =>
+    figuresIn(change.after, change.place).flatMap((figure) => {
+      const was = typeof change.before === 'number' ? change.before : null;
+      const problem = farFrom(was, figure) ?? aboveAll(figure);
+      return problem === null ? [] : [`${figure.place}: ${problem}`];
+    }),
+  );
+}
+
+function farFrom(was: number | null, { place, value }: Figure): string | null {
+  if (was === null || was === 0) return null;
+  const ratio = weightOf(place, value) / weightOf(place, was);
+  if (ratio > MOST_TIMES) return `${was} → ${value} is more than ${MOST_TIMES} times what is in force`;
+  if (ratio < 1 / MOST_TIMES) return `${was} → ${value} is less than a tenth of what is in force`;
+  return null;
+}
+
+function aboveAll({ place, value }: Figure): string | null {
+  const most = MOST_OF_KIND.get(kindOf(place));
+  if (most === undefined || weightOf(place, value) <= weightOf(place, most) * MOST_TIMES) return null;
+  return `${value} is far above ${most}, the most in the game's own tables`;
+}
+
+function weightOf(place: string, value: number): number {
+  return /growth$/i.test(place) ? value ** GROWN_LEVELS : value;
+}
+
+/** Every number below a value but ids, which count nothing. */
+function figuresIn(value: unknown, place: string): Figure[] {
+  if (typeof value === 'number') return /\b(id|typeId)$/.test(place) ? [] : [{ place, value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => figuresIn(each, `${place} ${key}`));
+}
+
+/** A place without what tells rows of one list apart. */
+function kindOf(place: string): string {
+  return place
+    .split(' ')
+    .filter((word) => !/^#?\d+$/.test(word))
+    .join(' ');
+}
+
+const MOST_OF_KIND = new Map<string, number>();
+for (const [part, value] of Object.entries(GAME_CATALOGUE.document))
+  for (const figure of figuresIn(value, part)) {
+    const kind = kindOf(figure.place);
+    MOST_OF_KIND.set(kind, Math.max(figure.value, MOST_OF_KIND.get(kind) ?? 0));
+  }

@@ -1,0 +1,21 @@
+import { type Judgement, judge } from '../../balance/judge';
+import type { CatalogueDocument } from '../../catalogue/document';
+import type { Sql } from '../../store/sql/statements';
+import { keepPlay, playHash, readPlay } from '../sql/plays';
+
+/**
+ * What the bots say of a document against the one before it. They play it only where they have not yet, at the desk or by a
+ * command: `publish` goes by what `check` has played.
+ */
+export async function judgeOnce(
+  db: Sql,
+  { before, after, now }: { before: CatalogueDocument; after: CatalogueDocument; now: number },
+  play: typeof judge = judge,
+): Promise<readonly Judgement[]> {
+  const hash = playHash(before, after);
+  const kept = await readPlay(db, hash);
+  if (kept?.state === 'done') return kept.judgements;
+  const judgements = await play(before, after);
+  await keepPlay(db, { hash, now, judgements });
+  return judgements;
+}
