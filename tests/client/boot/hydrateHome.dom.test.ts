@@ -96,7 +96,7 @@ it('then shows earlier news: a toast, and a wallet that reconnects', async () =>
   const before = elementsOf(element);
   await hydrate();
   await vi.waitFor(() => expect(element.querySelectorAll('.toast')).toHaveLength(1));
-  expect(find('.wallet-button').getAttribute('aria-busy')).toBe('true');
+  await vi.waitFor(() => expect(find('.wallet-button').getAttribute('aria-busy')).toBe('true'));
   expect(find('.wallet-button').getAttribute('aria-label')).toBe('Loading');
   expectSame(element, before);
   expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
