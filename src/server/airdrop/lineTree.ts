@@ -47,7 +47,7 @@ export class LineTree {
   proof(index: number): Buffer {
     if (!this.lines[index]) throw new RangeError(`There is no line ${index}`);
     const path = this.path(this.whole, index);
-    const [depth] = [this.depths[this.place(this.whole)] ?? 0];
+    const depth = this.depths[this.place(this.whole)] ?? 0;
     return beginCell()
       .storeUint(MERKLE_PROOF, 8)
       .storeBuffer(this.root)
