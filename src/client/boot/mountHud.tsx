@@ -16,12 +16,13 @@ import { comboWords, type HomeTexts } from '../language/homeTexts';
 import { createI18n } from '../language/i18n';
 import { FALLBACK_LANGUAGE } from '../language/languages';
 import type { FrameState } from '../stage/feed';
-import { withTimeout } from '../time/schedule';
+import { requestIdle, withTimeout } from '../time/schedule';
 import { composeHud } from './composeHud';
 import type { ComposedGame } from './createGame';
 import { GAME_ROUTES } from './gameRoutes';
 import type { Outside } from './outside';
 import type { Page } from './page';
+import { freshenPage } from './page/keptPage';
 
 /** The longest time a newcomer's splash waits for the welcome. */
 const WELCOME_PATIENCE_MS = 3000;
@@ -104,6 +105,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     }
   });
   replayPress();
+  requestIdle(() => void freshenPage());
   return game;
 }
 

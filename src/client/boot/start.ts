@@ -6,6 +6,7 @@ import { late } from '../loading/late';
 import { watchMissedChunks } from '../loading/missedChunks';
 import { giveFeedback } from '../sound/feedback';
 import type { FrameState } from '../stage/feed';
+import { createFrame } from '../stage/feed';
 import { inNextTask, requestIdle } from '../time/schedule';
 import { readConfig } from './config';
 import { createGame } from './createGame';
@@ -15,10 +16,8 @@ import { launch, watchLifecycle, watchReducedMotion } from './lifecycle';
 import { keepNextStart } from './nextStart';
 import type { Outside } from './outside';
 import { openPage } from './page';
-import { freshenPage } from './page/keptPage';
 import { loadIdleParts, PARTS, whenHudIsDue, whenStageIsDue } from './parts';
 import { runSplash } from './splash';
-import { createFrame } from './stageFeed';
 
 const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0a1a' };
 
@@ -119,7 +118,6 @@ function playOnPage(started: Started): void {
   safety.attach({ composed: game, frame });
 
   void hudReady.then(() => {
-    requestIdle(() => void freshenPage());
     const loaders = { library: host.load, guard: safety.load, sound: sound.load, analytics: analytics.load };
     return loadIdleParts(store, loaders, () => keepNextStart(outside.storage, store));
   });

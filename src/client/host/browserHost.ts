@@ -1,8 +1,7 @@
 import { spaceHaptics, VIBRATION_MS } from './haptics';
-import type { Host, HudHost } from './host';
+import type { Host } from './host';
 import type { HostUser, LaunchParams } from './launchParams';
 import { writeAppHeight, writeBrowserInsets } from './layoutVars';
-import { shareLink } from './links';
 import { createVisibility } from './visibility';
 
 /** The player outside the messaging app, with the embedded provider. */
@@ -65,45 +64,5 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
     },
     onVisibility: visibility.onChange,
     dispose: visibility.dispose,
-  };
-}
-
-/** The plain browser's calls for the HUD. */
-export function createBrowserHudHost({ kind, haptic, onVisibility, win }: BrowserHost): HudHost {
-  const doc = win.document;
-  const openInNewTab = (href: string) => void win.open(href, '_blank', 'noopener,noreferrer');
-  return {
-    kind,
-    haptic,
-    onVisibility,
-    hasBackButton: false,
-    canFullscreen: doc.fullscreenEnabled === true,
-    get isFullscreen() {
-      return Boolean(doc.fullscreenElement);
-    },
-    showBackButton() {},
-    hideBackButton() {},
-    open: ({ href }) => openInNewTab(href),
-    share(url, text) {
-      const byLink = () => openInNewTab(shareLink(url, text));
-      if (!win.navigator.share) return byLink();
-      // A frame may lack the permission. A player who closes the sheet has decided.
-      win.navigator.share({ url, text }).catch(({ name }) => name === 'NotAllowedError' && byLink());
-    },
-    openInvoice: () => Promise.resolve('unsupported'),
-    requestFullscreen() {
-      doc.documentElement.requestFullscreen?.().catch(() => {});
-    },
-    exitFullscreen() {
-      if (doc.fullscreenElement) doc.exitFullscreen().catch(() => {});
-    },
-    homeScreenStatus: () => Promise.resolve('unsupported'),
-    addToHomeScreen() {},
-    onHomeScreenAdded: () => () => undefined,
-    onFullscreenChanged(callback) {
-      const report = () => callback(doc.fullscreenElement !== null);
-      doc.addEventListener('fullscreenchange', report);
-      return () => doc.removeEventListener('fullscreenchange', report);
-    },
   };
 }

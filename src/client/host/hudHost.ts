@@ -1,4 +1,4 @@
-import { createBrowserHudHost } from './browserHost';
+import type { BrowserHost } from './browserHost';
 import type { PageHost } from './createHost';
 import type { HomeScreenStatus, HudHost, InvoiceStatus } from './host';
 import { attempt, postToHost } from './hostBridge';
@@ -131,6 +131,46 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
     },
     onHomeScreenAdded: homeScreenAdded.subscribe,
     onFullscreenChanged: fullscreenChanged.subscribe,
+  };
+}
+
+/** The plain browser's calls for the HUD. */
+function createBrowserHudHost({ kind, haptic, onVisibility, win }: BrowserHost): HudHost {
+  const doc = win.document;
+  const openInNewTab = (href: string) => void win.open(href, '_blank', 'noopener,noreferrer');
+  return {
+    kind,
+    haptic,
+    onVisibility,
+    hasBackButton: false,
+    canFullscreen: doc.fullscreenEnabled === true,
+    get isFullscreen() {
+      return Boolean(doc.fullscreenElement);
+    },
+    showBackButton() {},
+    hideBackButton() {},
+    open: ({ href }) => openInNewTab(href),
+    share(url, text) {
+      const byLink = () => openInNewTab(shareLink(url, text));
+      if (!win.navigator.share) return byLink();
+      // A frame may lack the permission. A player who closes the sheet has decided.
+      win.navigator.share({ url, text }).catch(({ name }) => name === 'NotAllowedError' && byLink());
+    },
+    openInvoice: () => Promise.resolve('unsupported'),
+    requestFullscreen() {
+      doc.documentElement.requestFullscreen?.().catch(() => {});
+    },
+    exitFullscreen() {
+      if (doc.fullscreenElement) doc.exitFullscreen().catch(() => {});
+    },
+    homeScreenStatus: () => Promise.resolve('unsupported'),
+    addToHomeScreen() {},
+    onHomeScreenAdded: () => () => undefined,
+    onFullscreenChanged(callback) {
+      const report = () => callback(doc.fullscreenElement !== null);
+      doc.addEventListener('fullscreenchange', report);
+      return () => doc.removeEventListener('fullscreenchange', report);
+    },
   };
 }
 

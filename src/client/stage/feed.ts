@@ -48,3 +48,23 @@ export interface StageFeed {
   /** Returns the events since the last call. Call it once a frame. */
   drain(): readonly SimEvent[];
 }
+
+/** The frame values before the game begins. */
+export function createFrame(over: Partial<FrameState>): FrameState {
+  return {
+    scene: 'splash',
+    level: 1,
+    heroBox: null,
+    coinGoal: null,
+    comboCount: 0,
+    comboTier: 0,
+    comboLeft: 0,
+    energy: 1,
+    splashPercent: 0,
+    splashBackground: 1,
+    reducedMotion: false,
+    quality: 'HIGH',
+    comboWords: ['COMBO', 'GREAT COMBO', 'SUPER COMBO', 'MEGA COMBO'],
+    ...over,
+  };
+}

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { mountHud } from '../../../src/client/boot/mountHud';
 import { PARTS } from '../../../src/client/boot/parts';
-import { createFrame } from '../../../src/client/boot/stageFeed';
 import { STORED_PARAMS_KEY } from '../../../src/client/host/launchParams';
 import { readLaunch } from '../../../src/client/host/launchSource';
 import { createTelegramHost } from '../../../src/client/host/telegramHost';
 import { createHomeTexts } from '../../../src/client/language/homeTexts';
+import { createFrame } from '../../../src/client/stage/feed';
 import { launchHash } from '../../e2e/support/launchHash';
 import { startTestGame } from './testGame';
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { mountStage } from '../../../src/client/boot/gameLoop';
-import { createFrame } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
+import { createFrame } from '../../../src/client/stage/feed';
 
 const played = { restMs: null as number | null };
 const load = async () => ({ playStage: () => ({ draw: () => played.restMs }) });

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { playStage } from '../../../src/client/boot/playStage';
-import { createFrame } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
+import { createFrame } from '../../../src/client/stage/feed';
 
 const { stage } = vi.hoisted(() => ({ stage: { restMs: 0 } }));
 vi.mock('../../../src/client/stage/renderStage', () => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFrame, createStageFeed } from '../../../src/client/boot/stageFeed';
+import { createStageFeed } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
+import { createFrame } from '../../../src/client/stage/feed';
 import { COMBO_WINDOW_MS } from '../../../src/core/constants';
 
 /** A running game and what the stage gets of it. */

@@ -1,8 +1,9 @@
 import { type Application, Container } from 'pixi.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFrame, createStageFeed } from '../../../src/client/boot/stageFeed';
+import { createStageFeed } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
+import { createFrame } from '../../../src/client/stage/feed';
 import { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { StageDirector } from '../../../src/client/stage/StageDirector';
 import { HeroSlot } from '../../../src/client/stage/scenes/HeroSlot';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFrame } from '../../../src/client/boot/stageFeed';
 import { FramePacer } from '../../../src/client/stage/FramePacer';
+import { createFrame } from '../../../src/client/stage/feed';
 import { STEP_MS } from '../../../src/core/constants';
 
 const HOME = createFrame({ scene: 'home' });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mountStage } from '../../../src/client/boot/gameLoop';
 import { PARTS } from '../../../src/client/boot/parts';
-import { createFrame } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
+import { createFrame } from '../../../src/client/stage/feed';
 
 /** A time limit for a busy machine. */
 const PATIENCE = { timeout: 45_000, interval: 50 };

@@ -1,6 +1,6 @@
 import type { Application } from 'pixi.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createFrame } from '../../../src/client/boot/stageFeed';
+import { createFrame } from '../../../src/client/stage/feed';
 import { renderStage } from '../../../src/client/stage/renderStage';
 import type { StageDirector } from '../../../src/client/stage/StageDirector';
 import type { StageHostProps } from '../../../src/client/stage/StageHost';

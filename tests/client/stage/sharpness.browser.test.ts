@@ -1,8 +1,9 @@
 import { Application, type Container, Sprite } from 'pixi.js';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createFrame, createStageFeed } from '../../../src/client/boot/stageFeed';
+import { createStageFeed } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
+import { createFrame } from '../../../src/client/stage/feed';
 import { StageDirector } from '../../../src/client/stage/StageDirector';
 
 const SIZE = { width: 200, height: 300 };

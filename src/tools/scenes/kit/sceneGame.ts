@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { composeHud } from '../../../client/boot/composeHud';
 import { type ComposedGame, createGame } from '../../../client/boot/createGame';
-import { createFrame, createStageFeed, type WritableFeed } from '../../../client/boot/stageFeed';
+import { createStageFeed, type WritableFeed } from '../../../client/boot/stageFeed';
 import type { Engine } from '../../../client/game/Engine';
 import type { Game } from '../../../client/game/game';
 import { DialogLayer } from '../../../client/hud/lazyParts';
@@ -9,6 +9,7 @@ import { loadAllEnglish } from '../../../client/language/english';
 import { comboWords } from '../../../client/language/homeTexts';
 import { createI18n } from '../../../client/language/i18n';
 import { giveFeedback } from '../../../client/sound/feedback';
+import { createFrame } from '../../../client/stage/feed';
 import { comboBonus } from '../../../core/combo';
 import type { CritTier } from '../../../core/crit';
 import type { SimEvent } from '../../../core/events';
