@@ -1,10 +1,11 @@
+import { applyAnswer } from './applyAnswer';
 import { acknowledgeBatch, refuseBatch, sendBatch } from './batch';
 import type { Command } from './commands';
 import type { Outcome } from './events';
+import { hold, release } from './heldCoins';
 import { offerRefused } from './ledgerRestore';
 import { failAmbiguous, failClean } from './ledgerSend';
-import { applyAnswer } from './purchase';
-import { hold, release, withPending } from './shown';
+import { withPending } from './shown';
 import { type GameState, nowMs } from './state';
 import { restoreLedger, sync } from './sync';
 import { tap } from './tap';

@@ -2,9 +2,10 @@ import { addCoins } from './coins';
 import type { Command } from './commands';
 import { MAX_REFUSALS } from './constants';
 import type { Outcome } from './events';
-import { acknowledge, refuse, setAside, startSend } from './ledgerSend';
+import { hold } from './heldCoins';
+import { acknowledge, giveUp, refuse, startSend } from './ledgerSend';
 import type { Standing } from './levels';
-import { atRate, hold, rebase } from './shown';
+import { atRate, rebase } from './shown';
 import { type GameState, nowMs } from './state';
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>;
@@ -48,7 +49,7 @@ export function refuseBatch(
   if (!batch || ledger.refusals < MAX_REFUSALS) return { state: { ...state, ledger }, events: [] };
   const coins = addCoins(state.coins, state.held - batch.count * batch.rate);
   return {
-    state: hold({ ...state, coins, held: 0, ledger: setAside(ledger, refusal) }, state.held),
-    events: [{ type: 'batchRefused', count: batch.count }],
+    state: hold({ ...state, coins, held: 0, ledger: giveUp(ledger, refusal) }, state.held),
+    events: [{ type: 'batchGivenUp', count: batch.count }],
   };
 }

@@ -28,7 +28,7 @@ export type SimEvent =
   | { type: 'batchDue' }
   /** Only a sync can tell what became of the batch in flight. */
   | { type: 'syncDue' }
-  | { type: 'batchRefused'; count: number };
+  | { type: 'batchGivenUp'; count: number };
 
 /** A state and what happened on the way to it. */
 export interface Outcome<State> {

@@ -144,13 +144,13 @@ export function raiseRates(ledger: Ledger, rate: number): Ledger {
 }
 
 /** True until the server's Retry-After has passed. */
-export function isHeld({ holdUntilMs }: Ledger, nowMs: number): boolean {
+export function mustRetryLater({ holdUntilMs }: Ledger, nowMs: number): boolean {
   return holdUntilMs !== null && nowMs < holdUntilMs;
 }
 
 /** True while a Retry-After or a back-off holds batches. */
 export function isTooEarly(ledger: Ledger, nowMs: number): boolean {
-  return isHeld(ledger, nowMs) || (ledger.retryAtMs !== null && nowMs < ledger.retryAtMs);
+  return mustRetryLater(ledger, nowMs) || (ledger.retryAtMs !== null && nowMs < ledger.retryAtMs);
 }
 
 /** True when the batch in flight may have arrived, and the provider would credit a repeat again: a sync decides (decision 37). */

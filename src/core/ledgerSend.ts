@@ -79,7 +79,7 @@ export function failClean(ledger: Ledger, failure: Failure): Ledger {
 }
 
 /**
- * The server refused the batch. It is tried again; after too many refusals `setAside` gives it up. A phone's clock that was
+ * The server refused the batch. It is tried again; after too many refusals `giveUp` gives it up. A phone's clock that was
  * ahead, before the server's was known, has frozen it under a time that no server accepts: its taps leave under another.
  *
  * @param serverUnix unix seconds of the server's clock, Infinity while it is unknown
@@ -101,7 +101,7 @@ export function refuse(ledger: Ledger, serverUnix: number, failure: Failure): Le
 }
 
 /** Gives up the refused batch. Its taps count as refused and are kept. */
-export function setAside(ledger: Ledger, refusal: Refusal): Ledger {
+export function giveUp(ledger: Ledger, refusal: Refusal): Ledger {
   if (!ledger.inFlight) return ledger;
   const { count, rate, isSecondOffer } = ledger.inFlight;
   const mayBeOffered = !isSecondOffer && !ledger.doubtful;

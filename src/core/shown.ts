@@ -16,16 +16,6 @@ export function rebase(state: GameState, told: Standing): Standing {
   return raiseTo(server, Math.min(reached, Math.max(server.level, state.standing.level)), state.levelUp);
 }
 
-/** Takes the coins of a purchase off the screen, at most those that are there. `release` gives back what was taken. */
-export function hold(state: GameState, coins: number): GameState {
-  const taken = Math.min(coins, state.coins.whole);
-  return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, -taken), held: state.held + taken });
-}
-
-export function release(state: GameState): GameState {
-  return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, state.held), held: 0 });
-}
-
 /** Replaces the ledger and shows the coins of its pending taps. */
 export function withPending(state: GameState, ledger: Ledger): GameState {
   const gained = pendingCoins(ledger) - pendingCoins(state.ledger);

@@ -1,10 +1,11 @@
 import { addCoins, coinsOf, NO_COINS, sumCoins } from './coins';
 import type { LiveSync, SyncedGame } from './commands';
+import { hold } from './heldCoins';
 import { type Ledger, pendingCoins, raiseRates } from './ledger';
 import { merge, resume } from './ledgerRestore';
 import { levelsUpTo } from './levels';
 import { reconcile } from './reconcile';
-import { hold, rebase, withPending } from './shown';
+import { rebase, withPending } from './shown';
 import { type GameState, nowMs } from './state';
 
 /** Applies a sync. Pending taps and held coins stay, because the server does not know them yet (spec §4, decision 2). */

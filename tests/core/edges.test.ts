@@ -233,7 +233,7 @@ describe('a refused batch', () => {
       told.push(outcome.events);
     }
     expect(balances).toEqual([3021, 3021, 3000]);
-    expect(told).toEqual([[], [], [{ type: 'batchRefused', count: 3 }]]);
+    expect(told).toEqual([[], [], [{ type: 'batchGivenUp', count: 3 }]]);
     expect(apply(state, { type: 'refuse', refusal: REFUSAL, random: 0 })).toEqual({ state, events: [] });
   });
 });

@@ -112,7 +112,7 @@ describe('ledger', () => {
       segments: [],
       sending: false,
     });
-    expect(ledger.isHeld(limited.ledger, 1999)).toBe(true);
+    expect(ledger.mustRetryLater(limited.ledger, 1999)).toBe(true);
     const restarted = apply(startGame(), {
       type: 'restoreLedger',
       ledger: send(tapTimes(startGame(), 2).state).ledger,
@@ -152,7 +152,7 @@ describe('ledger', () => {
       state = outcome.state;
       seen.push(...outcome.events.map((event) => event.type));
     }
-    expect(seen).toEqual(['batchRefused']);
+    expect(seen).toEqual(['batchGivenUp']);
     expect(state.ledger).toMatchObject({ accepted: 3, refused: 3, inFlight: null });
     expect(state.coins.whole).toBe(3000);
   });

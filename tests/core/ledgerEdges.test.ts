@@ -3,8 +3,8 @@ import { coinsOf } from '../../src/core/coins';
 import {
   dueCall,
   EMPTY_LEDGER,
-  isHeld,
   type Ledger,
+  mustRetryLater,
   pendingCoins,
   pendingTaps,
   recordTap,
@@ -13,9 +13,9 @@ import {
   acknowledge,
   failAmbiguous,
   failClean,
+  giveUp,
   melt,
   refuse,
-  setAside,
   startSend,
 } from '../../src/core/ledgerSend';
 import { REFUSAL } from './support';
@@ -95,9 +95,9 @@ describe('whether a batch is due', () => {
   });
 
   it('holds only until the server’s time is over', () => {
-    expect(isHeld(ledger(), -1)).toBe(false);
-    expect(isHeld(ledger({ holdUntilMs: 10 }), 9)).toBe(true);
-    expect(isHeld(ledger({ holdUntilMs: 10 }), 10)).toBe(false);
+    expect(mustRetryLater(ledger(), -1)).toBe(false);
+    expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 9)).toBe(true);
+    expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 10)).toBe(false);
   });
 });
 
@@ -182,7 +182,7 @@ describe('the end of a send', () => {
   });
 
   it('set aside: counted as refused, and every failure forgotten', () => {
-    expect(setAside(sent, REFUSAL)).toEqual({
+    expect(giveUp(sent, REFUSAL)).toEqual({
       ...sent,
       ...over,
       refused: 5,
@@ -237,7 +237,7 @@ describe('the end of a send', () => {
 
   it.each([
     ['acknowledged', acknowledge],
-    ['set aside', (state: Ledger) => setAside(state, REFUSAL)],
+    ['given up', (state: Ledger) => giveUp(state, REFUSAL)],
     ['refused', (state: Ledger) => refuse(state, 1000, failure)],
     ['in doubt', (state: Ledger) => failAmbiguous(state, failure)],
     ['not taken', (state: Ledger) => failClean(state, failure)],

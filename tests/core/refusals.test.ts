@@ -9,7 +9,7 @@ import { REFUSAL, startGame, stepTimes, tapTimes } from './support';
 const send = (state: GameState) => apply(state, { type: 'startSend', nowUnix: 1000, device: 'phone' }).state;
 const refuse = (state: GameState) =>
   apply(send(state), { type: 'refuse', refusal: REFUSAL, random: 0 }).state;
-const setAside = (state: GameState) => refuse(refuse(refuse(state)));
+const giveUp = (state: GameState) => refuse(refuse(refuse(state)));
 const offer = (state: GameState, version: string) => apply(state, { type: 'offerRefused', version }).state;
 const acknowledge = (state: GameState) =>
   apply(send(state), {
@@ -19,13 +19,13 @@ const acknowledge = (state: GameState) =>
 
 describe('a batch refused for good', () => {
   it('is kept with the reason, the time and the version of the game', () => {
-    const { ledger } = setAside(tapTimes(startGame(), 3).state);
+    const { ledger } = giveUp(tapTimes(startGame(), 3).state);
     expect(ledger).toMatchObject({ accepted: 3, refused: 3, inFlight: null });
     expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: true }]);
   });
 
   it('is offered once more by another version, its coins back on the screen', () => {
-    const refused = setAside(tapTimes(startGame(), 3).state);
+    const refused = giveUp(tapTimes(startGame(), 3).state);
     expect(refused.coins.whole).toBe(3000);
     expect(offer(refused, REFUSAL.version)).toEqual(refused);
     // The journal is written again whenever the ledger is another one.
@@ -38,38 +38,38 @@ describe('a batch refused for good', () => {
   });
 
   it('stays refused after a second refusal, whatever version comes', () => {
-    const again = setAside(offer(setAside(tapTimes(startGame(), 3).state), '1.0.1'));
+    const again = giveUp(offer(giveUp(tapTimes(startGame(), 3).state), '1.0.1'));
     expect(again.ledger).toMatchObject({ refused: 3, refusedBatches: [{ mayBeOffered: false }] });
     expect(offer(again, '2.0.0')).toEqual(again);
   });
 
   it('is not offered again when an earlier send may have been credited', () => {
     const lost = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
-    const refused = setAside(lost);
+    const refused = giveUp(lost);
     expect(offer(refused, '2.0.0')).toEqual(refused);
   });
 
   it('stays on record while another one is offered again', () => {
     const lost = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
-    const both = setAside(tapTimes(setAside(lost), 2).state);
+    const both = giveUp(tapTimes(giveUp(lost), 2).state);
     const { ledger } = offer(both, '1.0.1');
     expect(ledger).toMatchObject({ segments: [{ count: 2, isSecondOffer: true }], refused: 3 });
     expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: false }]);
   });
 
   it('is one of the last twenty, also when a late journal brings more', () => {
-    const { ledger } = setAside(tapTimes(startGame(), 3).state);
+    const { ledger } = giveUp(tapTimes(startGame(), 3).state);
     const many = { ...ledger, refusedBatches: Array.from({ length: 15 }, () => ledger.refusedBatches[0]!) };
     expect(merge(many, many).refusedBatches).toHaveLength(20);
     let { state } = tapTimes(startGame(), 0);
-    for (let count = 1; count <= 21; count++) state = setAside(tapTimes(state, count).state);
+    for (let count = 1; count <= 21; count++) state = giveUp(tapTimes(state, count).state);
     expect(state.ledger.refusedBatches.map(({ count }) => count)).toEqual(
       Array.from({ length: 20 }, (_, at) => at + 2),
     );
   });
 
   it('is not mixed with other taps when it is offered again', () => {
-    const offered = offer(setAside(tapTimes(startGame(), 3).state), '1.0.1');
+    const offered = offer(giveUp(tapTimes(startGame(), 3).state), '1.0.1');
     const sent = send(tapTimes(offered, 2).state);
     expect(sent.ledger).toMatchObject({
       inFlight: { count: 3, isSecondOffer: true },

@@ -1,5 +1,5 @@
 import { coinsOf } from '../../core/coins';
-import { isHeld, isTooEarly, type Ledger, type TapBatch, waitsForSync } from '../../core/ledger';
+import { isTooEarly, type Ledger, mustRetryLater, type TapBatch, waitsForSync } from '../../core/ledger';
 import { nowMs } from '../../core/state';
 import type { TapAnswer } from '../api/accountAnswers';
 import type { Api } from '../api/api';
@@ -114,7 +114,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     while (!isAnswered()) {
       const { ledger } = engine.state;
       if (!canSend() || ledger.sending || waitsForSync(ledger)) return false;
-      if (isHeld(ledger, nowMs(engine.state))) return false;
+      if (mustRetryLater(ledger, nowMs(engine.state))) return false;
       if (!(await deliver())) return isAnswered();
     }
     return true;

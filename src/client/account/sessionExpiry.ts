@@ -11,11 +11,11 @@ export const MAX_RELOADS = 5;
 export const COUNT_KEPT_MS = 10 * 60_000;
 
 const LOGIN_PATH = 'auth/telegram-user';
-const EXCLUDED_PATHS = ['clicker/tasks', 'clicker/referral-tasks', 'clicker/daily-tasks'];
+const PATHS_WITHOUT_RELOAD = ['clicker/tasks', 'clicker/referral-tasks', 'clicker/daily-tasks'];
 
 /** True for the three task paths of spec §7 and paths below them. */
 export function isTaskPath(path: string): boolean {
-  return EXCLUDED_PATHS.some((excluded) => path === excluded || path.startsWith(`${excluded}/`));
+  return PATHS_WITHOUT_RELOAD.some((listed) => path === listed || path.startsWith(`${listed}/`));
 }
 
 export interface SessionExpiryOptions {

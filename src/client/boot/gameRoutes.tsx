@@ -1,13 +1,21 @@
 import type { ComponentType } from 'react';
+import type { GameName } from '../../core/games/gameRules';
 import type { ExtraRoute } from '../hud/AppRoutes';
 import { lazyComponent } from '../hud/lazyComponent';
+
+const GAMES: Readonly<Record<GameName, ExtraRoute>> = {
+  'guess-it': gameRoute('games/guess-it', () => import('../games/guess-it/GuessItScreen')),
+  'match-it': gameRoute('games/match-it', () => import('../games/match-it/MatchItScreen')),
+  'airdrop-simulator': gameRoute(
+    'games/airdrop-simulator',
+    () => import('../games/airdrop-simulator/AirdropSimulatorScreen'),
+  ),
+};
 
 /** The mini-games, each a chunk of its own. The start passes them to the HUD, which knows no game. */
 export const GAME_ROUTES: readonly ExtraRoute[] = [
   gameRoute('games', () => import('../games/GamesScreen')),
-  gameRoute('games/guess-it', () => import('../games/guess-it/GuessItScreen')),
-  gameRoute('games/match-it', () => import('../games/match-it/MatchItScreen')),
-  gameRoute('games/airdrop-simulator', () => import('../games/airdrop-simulator/AirdropSimulatorScreen')),
+  ...Object.values(GAMES),
 ];
 
 function gameRoute(path: string, load: () => Promise<{ default: ComponentType }>): ExtraRoute {

@@ -6,8 +6,8 @@ import { createGameSlice, type GameSlice } from './gameSlice';
 import { createSettingsSlice, type SettingsSlice } from './settingsSlice';
 
 /**
- * Everything that the stage and the HUD share. Each subject owns a slice. Only the actions of a slice write it, and a test
- * refuses `setState` everywhere else.
+ * Everything that the stage and the HUD share. Each subject owns a slice. Only the actions of a slice write it;
+ * `tests/architecture/rules.test.ts` refuses `setState` everywhere else.
  */
 export interface GameStore extends AccountSlice, GameSlice, PopupsSlice, SettingsSlice, WalletSlice {}
 

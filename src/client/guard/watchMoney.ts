@@ -54,7 +54,7 @@ export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
   });
 
   engine.subscribe(({ type }) => {
-    if (type !== 'batchRefused') return;
+    if (type !== 'batchGivenUp') return;
     const { count = 0, rate = 0, status = 0 } = engine.state.ledger.refusedBatches.at(-1) ?? {};
     note(`${type} ${count} taps of ${rate}, status ${status}`);
     tracker.track('money', 'batch_refused', { count, rate, status });

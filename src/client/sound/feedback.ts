@@ -62,7 +62,7 @@ export function giveFeedback(options: FeedbackOptions): Feedback {
         });
         tracker.track('funnel', 'level_up', { level: event.to });
         break;
-      case 'batchRefused':
+      case 'batchGivenUp':
         showToast({ tone: 'error', key: 'toasts.batchRefused', values: { count: event.count } });
         break;
       case 'energyEmpty':

@@ -2,13 +2,12 @@ import type { PlayerRecord, Review, ReviewKind } from '../types';
 import type { PopupEntry } from './document';
 
 /**
- * What a player is told of a review of the account (decision 53). The id holds the time of the review, so that each is
- * told once: the number of its words, times this, plus unix seconds. The client has the same words by that number.
+ * A popup about a review of the account (decision 53) has the id `words * WORDS_STEP + unix seconds of the review`, so each
+ * review is told once. The client finds its translation by `words`: 1 to 3 for a ban, 4 to 6 for its lifting.
  */
 const WORDS_STEP = 1e10;
-/** The reasons have a number each: upheld, and the same further on for taken back. */
 const REASONS: Readonly<Record<ReviewKind, number>> = { hours: 1, wallet: 2, cluster: 3 };
-const TAKEN_BACK = 3;
+const REASON_COUNT = 3;
 
 const HELD =
   'Until this is cleared up, it is off the leaderboard and the airdrop list, and coins from friends wait. All you have stays yours. Is this wrong? Choose “Send report to support” in the settings, and we look again.';
@@ -46,8 +45,8 @@ function toldOf(servedOn: PlayerRecord['popups']['servedOn']) {
     .map((id) => ({ words: Math.floor(id / WORDS_STEP), at: id % WORDS_STEP }))
     .filter(({ words }) => words > 0)
     .map(({ words, at }) => {
-      const isUpheld = words <= TAKEN_BACK;
-      return { reason: isUpheld ? words : words - TAKEN_BACK, isUpheld, at };
+      const isUpheld = words <= REASON_COUNT;
+      return { reason: isUpheld ? words : words - REASON_COUNT, isUpheld, at };
     });
 }
 
@@ -63,7 +62,7 @@ function upheld(kind: ReviewKind, at: number): PopupEntry {
 
 function takenBack(kind: ReviewKind, at: number): PopupEntry {
   return {
-    id: (REASONS[kind] + TAKEN_BACK) * WORDS_STEP + at,
+    id: (REASONS[kind] + REASON_COUNT) * WORDS_STEP + at,
     title: 'All is well again',
     text: 'We looked again, and the note on your account is gone. You are back on the leaderboard, and the coins that waited are yours.',
     ...LOOK,

@@ -69,7 +69,7 @@ describe('money events', () => {
       'tap failed http 422',
       'tap failed http 422',
       'tap failed http 422',
-      'batchRefused 5 taps of 1, status 422',
+      'batchGivenUp 5 taps of 1, status 422',
     ]);
   });
 

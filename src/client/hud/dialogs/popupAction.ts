@@ -83,12 +83,13 @@ export function popupImage(image: string, provider: string): PopupImage | null {
   return { kind: 'urls', urls: provider ? [ofPage, provider + link.href] : [ofPage] };
 }
 
-/** Ids of messages about a review of the account (decision 53) begin with the number of their words. */
-const REVIEW_STEP = 1e10;
-const TAKEN_BACK = 4;
+/** A popup about a review has the id `words * WORDS_STEP + unix seconds` (server/catalogue/reviewPopups.ts, decision 53). */
+const WORDS_STEP = 1e10;
+/** From this number on the words are the same for every reason. */
+const ALL_IS_WELL = 4;
 
 /** Translation key of the game's own words for a popup, below `economy`. */
 export function popupWords(id: number): string {
-  const review = Math.min(Math.floor(id / REVIEW_STEP), TAKEN_BACK);
+  const review = Math.min(Math.floor(id / WORDS_STEP), ALL_IS_WELL);
   return review > 0 ? `reviews.${review}` : `popups.${id}`;
 }

@@ -117,8 +117,8 @@ export async function nextId(db: Sql): Promise<number> {
   return row.id;
 }
 
-/** Whether a person has upheld a flag of an account. */
-const isHeld = (telegramId: string) =>
+/** True while an operator upholds a flag of the account: a ban. */
+const isBanned = (telegramId: string) =>
   sql`exists (select from desk_flags where desk_flags.telegram_id = ${sql.ref(telegramId)} and state = 'upheld')`;
 
 /** What a person has decided on an account, the oldest first. */
@@ -142,7 +142,7 @@ export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gi
     db,
     sql<Gift>`
       select recipient, source, reason, coins from inbox
-      where recipient = any(array(select id from ${asked} where not ${isHeld('asked.id')}))
+      where recipient = any(array(select id from ${asked} where not ${isBanned('asked.id')}))
         and source <> recipient and not is_taken
       union all
       select recipient, source, reason, coins from ${asked} cross join lateral (
@@ -240,8 +240,8 @@ export async function now(db: Sql): Promise<number> {
 
 const DAY_SECONDS = 86_400;
 
-/** An account that is there, and that is not erased before the statement has ended. */
-const heldAccount = (telegramId: number) =>
+/** The account, kept from erasure until the statement ends. */
+const lockedAccount = (telegramId: number) =>
   sql`(select from players where telegram_id = ${telegramId} for key share) as account`;
 
 /**
@@ -286,7 +286,7 @@ export async function insertReport(db: Sql, { telegramId, at, report }: PlayerRe
       same as (select from today where report = ${report} limit 1),
       fresh as (
         insert into desk_reports (telegram_id, at, report)
-        select ${telegramId}::bigint, ${at}::bigint, ${report}::text from ${heldAccount(telegramId)}
+        select ${telegramId}::bigint, ${at}::bigint, ${report}::text from ${lockedAccount(telegramId)}
         where not exists (select from same) and (select count(*) from today) < ${REPORTS_A_DAY} returning id)
       select 1 from same union all select 1 from fresh`,
   );
@@ -321,7 +321,7 @@ export function topOfLevel(db: Sql, level: number, count: number): Promise<Playe
   return rowsOf(
     db,
     sql<PlayerRow>`
-      select ${ROW} from players where level = ${level} and not ${isHeld('players.telegram_id')}
+      select ${ROW} from players where level = ${level} and not ${isBanned('players.telegram_id')}
       order by production desc, id limit ${count}`,
   );
 }
