@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { runs } from '../support/runs';
 import { type Fate, type Move, Pair } from './agreementPair';
 
-/** Lists of moves are drawn at random and shrunk when they fail. */
+/** Move lists are drawn at random and shrunk on failure. */
 const MOVE: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 5,
@@ -43,7 +43,7 @@ const MOVE: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
 );
 
-/** What these properties have found before. */
+/** Sequences that once failed, replayed on every run. */
 const FOUND: readonly Move[][] = [
   // The level rises with the first batch of 500, and the last tap earns the new rate.
   [

@@ -8,14 +8,14 @@ import type { Level } from '../../src/core/levels';
 import { createGameState, type GameState } from '../../src/core/state';
 import { openAccount, type RouteClient } from '../../src/server/balance/routeClient';
 
-/** What happens to a batch on its way. A hanging request may or may not arrive, and the client cannot know. */
+/** Fate of a batch in flight. A hanging request may or may not arrive, and the client cannot tell. */
 export type Fate = 'arrives' | 'fails' | 'hangs' | 'answer lost';
 
-/** One move of a visit: the player's, or what happens to the game. */
+/** One move of a visit: an action of the player or an event in the game. */
 export type Move =
   | { kind: 'tap'; count: number }
   | { kind: 'wait'; seconds: number }
-  /** The game stays open without a call, for up to two days. */
+  /** The game stays open and silent for up to two days. */
   | { kind: 'stay'; seconds: number }
   | { kind: 'send'; fate: Fate }
   | { kind: 'boost'; type: 'multi_tap' | 'energy_limit' }
@@ -59,12 +59,12 @@ const LONG_WAIT_SECONDS = 60;
 /** The client's rules against the provider's routes, on one clock. */
 export class Pair {
   private state: GameState = createGameState(1);
-  /** Whether the batch in flight may have arrived already. */
+  /** True when the batch in flight may already have arrived. */
   private isDoubtful = false;
   /**
-   * The client counts the provider's three hours from the first send of a batch, and the provider from its arrival. So
-   * where a batch was sent before it arrived, or arrived before the client knew and the three hours ended meanwhile, the
-   * client may show less than the provider pays, never more.
+   * The client counts the provider's three hours from a batch's first send, the provider from its arrival.
+   * When a batch leaves before the limit and arrives after it, or the reverse, the client may show less than
+   * the provider pays, but never more.
    */
   private mayShowLess = false;
 
@@ -80,11 +80,11 @@ export class Pair {
     switch (move.kind) {
       case 'tap':
         for (let tap = 0; tap < move.count; tap += 1) this.apply({ type: 'tap', point: { x: 0, y: 0 } });
-        // The level is checked, and the new rate known, before the next burst.
+        // Check the level and learn the new rate before the next burst.
         this.wait(2);
         return;
       case 'wait':
-        // Taps leave within five seconds, and the player is never away for long without a sync.
+        // Taps leave within five seconds, and a sync always follows before long.
         await this.deliverAll();
         this.wait(move.seconds);
         return move.seconds > LONG_WAIT_SECONDS ? this.agree() : undefined;
@@ -106,7 +106,7 @@ export class Pair {
     }
   }
 
-  /** Delivers what is pending, and compares what the client shows with what the next sync says. */
+  /** Delivers pending batches and compares the displayed figures with the next sync. */
   async agree(): Promise<void> {
     await this.deliverAll();
     const { user } = await this.server.must<WireSync>('get', '/clicker/sync');
@@ -170,7 +170,7 @@ export class Pair {
     this.apply({ type: 'startSend', device: 'phone', nowUnix: this.server.unixTime() });
     const batch = this.state.ledger.inFlight;
     if (!batch) return;
-    // After a hanging request no later failure counts as clean.
+    // After a hanging request, no later failure counts as clean.
     if (fate === 'hangs' || (fate === 'fails' && this.isDoubtful)) {
       this.mayShowLess = true;
       return this.doubt();
@@ -228,7 +228,7 @@ export class Pair {
     if (next) await this.buy(`/clicker/mission-levels/${next.id}`);
   }
 
-  /** The page dies and starts again with its journal, which includes a batch on its way. */
+  /** Reloads the page from its journal, including the batch in flight. */
   private async reload(): Promise<void> {
     const { ledger } = this.state;
     this.state = createGameState(2);

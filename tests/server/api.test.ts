@@ -19,7 +19,7 @@ describe('the API without a transport', () => {
     expect((await api.answer({ ...request, method, path })).status).toBe(404);
   });
 
-  it('takes a header that is given twice for none', async () => {
+  it('ignores a duplicated header', async () => {
     const api = createApi(createProvider({ db: createMemoryDb(), clock: Date.now }));
     const ask = (headers: Record<string, string | string[]>) =>
       api.answer({ ...request, method: 'GET', path: '/catalogue', headers });
@@ -31,7 +31,7 @@ describe('the API without a transport', () => {
   it.each([
     [new Unavailable(), 503],
     [new Error('secret words'), 500],
-  ])('answers %s with %i, says nothing of it and reports it', async (error, status) => {
+  ])('answers %s with %i, hides the error text and reports the error', async (error, status) => {
     const db = { ...createMemoryDb(), transact: () => Promise.reject(error) };
     const heard: unknown[] = [];
     const api = createApi(createProvider({ db, clock: Date.now }), { onError: (what) => heard.push(what) });
@@ -43,7 +43,7 @@ describe('the API without a transport', () => {
     expect(heard).toEqual([error]);
   });
 
-  it('answers where nobody hears of its errors', async () => {
+  it('answers errors even without an error listener', async () => {
     const db = { ...createMemoryDb(), transact: () => Promise.reject(new Unavailable()) };
     const api = createApi(createProvider({ db, clock: Date.now }));
     const body = { telegram_id: 1, first_name: 'K' };
@@ -61,7 +61,7 @@ describe('the API without a transport', () => {
     expect(await api.answer({ ...request, method, path })).toMatchObject({ status });
   });
 
-  it('answers a malformed escape in a path like an unknown id', async () => {
+  it('treats a malformed escape in a path as an unknown id', async () => {
     const world = await createWorld();
     const { token } = (await world.login()).body;
     const headers = { authorization: `Bearer ${token}` };

@@ -31,7 +31,10 @@ describe('the archive', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Runs the command as PostgreSQL does, with these programs in place of the real ones. Says whether it succeeds. */
+  /**
+   * Runs the archive command as PostgreSQL does, with these programs replacing the real ones. True on
+   * success.
+   */
   function keep(text: string, programs: Readonly<Record<string, string>> = {}): boolean {
     const stubs = join(folder, 'stubs');
     rmSync(stubs, { recursive: true, force: true });
@@ -52,7 +55,7 @@ describe('the archive', () => {
   }
   const kept = () => readFileSync(join(archive, SEGMENT), 'utf8');
 
-  it('goes on when the machine dies between a segment and PostgreSQL’s note of it', async () => {
+  it('resumes when the machine dies before PostgreSQL records an archived segment', async () => {
     const settings = { archive_mode: 'on', archive_command: archiveCommand(archive) };
     const postgres = await startPostgres({ settings });
     try {
@@ -81,19 +84,19 @@ describe('the archive', () => {
     }
   }, 60_000);
 
-  it('is written by the same command with compose and without', () => {
+  it('uses the same command with and without compose', () => {
     const page = readFileSync(inRoot('docs/operate/server.md'), 'utf8');
     expect(page).toContain(`\narchive_command = '${archiveCommand('/archive')}'\n`);
   });
 
-  it('never has another segment in the place of one that it has', () => {
+  it('never overwrites a segment with a different one', () => {
     expect(keep('of this server')).toBe(true);
     expect(keep('of this server')).toBe(true);
     expect(keep('of another one')).toBe(false);
     expect(kept()).toBe('of this server');
   });
 
-  it('names a segment only when it is on the disk', () => {
+  it('reports a segment only after its data is on disk', () => {
     expect(keep('a segment', { sync: 'exit 1' })).toBe(false);
     expect(existsSync(join(archive, SEGMENT))).toBe(false);
     expect(keep('a segment')).toBe(true);
@@ -101,7 +104,7 @@ describe('the archive', () => {
     expect(readdirSync(archive)).toEqual([SEGMENT]);
   });
 
-  it('has a segment only when its name is on the disk too', () => {
+  it('reports a segment only after its name is on disk', () => {
     const exceptFolders = 'if test -d "$1"; then exit 1; fi';
     for (const _ of [1, 2]) expect(keep('a segment', { sync: exceptFolders })).toBe(false);
     expect(keep('a segment')).toBe(true);

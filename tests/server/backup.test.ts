@@ -26,7 +26,9 @@ describe('a backup', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Runs backup.sh with this script in place of pg_basebackup, and says what is in the folder of the backups then. */
+  /**
+   * Runs backup.sh with this script as pg_basebackup and returns the output and the backup folder's contents.
+   */
   function back(basebackup: string): { said: string; names: string[] } {
     const program = join(folder, 'pg_basebackup');
     writeFileSync(
@@ -46,7 +48,7 @@ describe('a backup', () => {
     return { said, names: readdirSync(backups) };
   }
 
-  it('has its name when it is whole', () => {
+  it('gets its final name once complete', () => {
     const { said, names } = back('touch "$2/backup_manifest"');
     expect(names).toEqual([expect.stringMatching(/^base-\d{8}T\d{6}Z$/)]);
     expect(said.trim()).toBe(join(folder, 'backups', names[0]!));
@@ -56,7 +58,7 @@ describe('a backup', () => {
     ['is killed', 'kill -9 $PPID', ''],
     ['fails', 'exit 1', ''],
     ['lacks its manifest', '', 'lacks backup_manifest'],
-  ])('is called unfinished when it %s', (_, basebackup, says) => {
+  ])('is marked unfinished when it %s', (_, basebackup, says) => {
     const { said, names } = back(basebackup);
     expect(names).toEqual([expect.stringMatching(/^unfinished-base-/)]);
     expect(said).toContain(says);
@@ -80,7 +82,7 @@ describe('pruning', () => {
     programs = await ensurePostgres();
   });
 
-  /** Makes the first archive of a backup, which holds its label. */
+  /** Creates the first archive of a backup, which holds its label. */
   function label(day: number, first: string): void {
     const cwd = join(backups, named(day));
     const text = `START WAL LOCATION: 0/2000028 (file ${first})\nCHECKPOINT LOCATION: 0/2000060\n`;
@@ -88,7 +90,7 @@ describe('pruning', () => {
     execFileSync('tar', ['-czf', 'base.tar.gz', 'backup_label'], { cwd });
   }
 
-  /** A backup a day, from the segments 1, 3 and 5. */
+  /** Creates one backup a day, starting at segments 1, 3 and 5. */
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'prune-'));
     [backups, archive] = [join(folder, 'backups'), join(folder, 'archive')];
@@ -110,7 +112,7 @@ describe('pruning', () => {
     expect(readdirSync(archive)).toHaveLength(6);
   };
 
-  it('deletes the backups before the newest and the log that no backup needs any more, and nothing else', () => {
+  it('deletes only older backups and the log that no kept backup needs', () => {
     prune(3);
     nothingIsGone();
     prune(5);
@@ -120,7 +122,7 @@ describe('pruning', () => {
     expect(readdirSync(archive)).toEqual([3, 4, 5, 6].map(segment));
   });
 
-  it('counts no backup that is unfinished', () => {
+  it('ignores unfinished backups', () => {
     const [old, now] = ['unfinished-base-20261130T030000Z', 'unfinished-base-20261204T030000Z'];
     for (const name of [old, now]) mkdirSync(join(backups, name));
     const threeDaysAgo = Date.now() / 1000 - 3 * 86_400;
@@ -130,7 +132,7 @@ describe('pruning', () => {
     expect(readdirSync(archive)).toEqual([3, 4, 5, 6].map(segment));
   });
 
-  it('is done each night also where the disk is too full for a backup, as the documents have cron do it', () => {
+  it('runs every night under the documented cron line, even when the disk is too full for a backup', () => {
     const page = readFileSync(inRoot('docs/operate/server.md'), 'utf8');
     const [, told = ''] = /^30 3 \* \* \* postgres +(.*)$/m.exec(page) ?? [];
     const line = told
@@ -150,7 +152,7 @@ describe('pruning', () => {
     expect(readdirSync(backups)).toEqual([1, 2, 3].map(named));
   });
 
-  it('keeps the log of a backup after a restore, which begins at an earlier segment than an older backup', () => {
+  it('keeps the log of a post-restore backup that starts before an older backup’s segment', () => {
     const restored = segment(4).replace('00000001', '00000002');
     label(3, restored);
     writeFileSync(join(archive, restored), '');
@@ -170,7 +172,7 @@ describe('pruning', () => {
     nothingIsGone();
   });
 
-  it('deletes nothing when it is asked for nonsense', () => {
+  it('deletes nothing when given an invalid count', () => {
     for (const kept of [0, -1, 'seven', ''])
       expect(() => prune(kept)).toThrow('at least one backup must be kept');
     expect(() => prune(1, join(folder, 'none'))).toThrow('is no folder');

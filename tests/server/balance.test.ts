@@ -6,7 +6,7 @@ import { playBot } from '../../src/server/balance/playBot';
 const DAYS = 14;
 
 describe('the balance of the economy', () => {
-  it('meets the aims for the engaged bot, alone and with friends, over two weeks; npm run balance checks all 120 days', async () => {
+  it('meets the targets for the engaged bot, alone and with friends, over two weeks', async () => {
     const course = await playBot(BOTS[0], DAYS);
     const withFriends = await playBot(BOTS[1], DAYS);
     expect(withFriends.income.friends).toBeGreaterThan(500_000);

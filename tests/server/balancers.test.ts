@@ -20,7 +20,7 @@ function stub(name: string, commands: string): void {
   writeFileSync(join(folder, 'stubs', name), `#!/bin/sh\n${commands}\n`, { mode: 0o755 });
 }
 
-/** Runs what the image runs. Answers whether nginx was started, and what the log says. */
+/** Runs the image's start command. Reports whether nginx started and returns the log. */
 function run(setting: string): { isStarted: boolean; log: string } {
   stub('site.sh', '');
   stub('nginx', `touch ${join(folder, 'started')}`);
@@ -38,27 +38,27 @@ function run(setting: string): { isStarted: boolean; log: string } {
 
 const start = () => run('10.0.0.2').isStarted;
 
-it('starts nginx with the balancers of before when the new list finds no room on the disk', () => {
+it('starts nginx with the previous balancers when the disk has no room for the new list', () => {
   writeFileSync(balancers(), OLD);
   stub('balancers.sh', 'printf "set_real_ip"; exit 1');
   expect(start()).toBe(true);
   expect(readFileSync(balancers(), 'utf8')).toBe(OLD);
 });
 
-it('never shows nginx half of a list', () => {
+it('never gives nginx a partial list', () => {
   stub('balancers.sh', 'printf "set_real_ip"; exit 1');
   expect(start()).toBe(true);
   expect(existsSync(balancers())).toBe(false);
 });
 
-it('puts a new list in the place of the one before', () => {
+it('replaces the previous list with the new one', () => {
   writeFileSync(balancers(), OLD);
   stub('balancers.sh', `exec ${inRoot('scripts/deploy/balancers.sh')}`);
   expect(start()).toBe(true);
   expect(readFileSync(balancers(), 'utf8')).toBe('set_real_ip_from 10.0.0.2;\n');
 });
 
-describe('the setting', () => {
+describe('the BALANCERS setting', () => {
   beforeEach(() => stub('balancers.sh', `exec ${inRoot('scripts/deploy/balancers.sh')}`));
 
   it.each([
@@ -70,7 +70,7 @@ describe('the setting', () => {
     '10.0.0.1;10.0.0.2',
     'balancer',
     '2001:db8::/129',
-  ])('starts nothing with %s, and says why', (wrong) => {
+  ])('rejects %s with a reason and starts nothing', (wrong) => {
     writeFileSync(balancers(), OLD);
     expect(run(`10.0.0.3, ${wrong}`)).toEqual({
       isStarted: false,
@@ -79,7 +79,7 @@ describe('the setting', () => {
     expect(readFileSync(balancers(), 'utf8')).toBe(OLD);
   });
 
-  it('may name addresses and networks of both kinds, with spaces around them, or nothing', () => {
+  it('accepts addresses and networks of both families, surrounding spaces, and an empty value', () => {
     const right = [
       '10.0.0.3',
       '172.28.0.0/16',

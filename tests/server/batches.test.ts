@@ -23,7 +23,7 @@ describe('a batch of taps', () => {
     );
   const balance = async () => (await world.record()).coins.whole;
 
-  it('is answered again when its device repeats it, however late', async () => {
+  it('is idempotent when its device repeats it, however late', async () => {
     const first = await tap(10, 100, 'phone:100');
     world.time.now += 400 * DAY;
     await world.login();
@@ -32,7 +32,7 @@ describe('a batch of taps', () => {
     expect(await balance()).toBe(3010);
   });
 
-  it('is credited to each of two devices', async () => {
+  it('is credited once for each of two devices', async () => {
     await tap(10, 100, 'phone:100');
     await tap(10, 100, 'desk:100');
     await tap(10, 100, 'phone:100');
@@ -42,7 +42,7 @@ describe('a batch of taps', () => {
   it.each([
     ['an older one', 10, 99, 409],
     ['another count under the same key', 11, 100, 422],
-  ])('is refused and kept when it is %s', async (_name, count, timestamp, status) => {
+  ])('is refused and stored when it is %s', async (_name, count, timestamp, status) => {
     await tap(10, 100, 'phone:100');
     const refused = await tap(count, timestamp, `phone:${timestamp}`);
     expect(refused).toMatchObject({ status, body: { message: expect.any(String) } });
@@ -68,12 +68,12 @@ describe('a batch of taps', () => {
     expect((await world.record()).receipts.map(({ device }) => device)).toEqual(['c', 'd', 'a', 'e']);
   });
 
-  it('of a device that a fifth one pushed out counts as new, and those of the other three stay known', async () => {
+  it('counts as new from an evicted fifth device while the other three stay known', async () => {
     for (const device of ['a', 'b', 'c', 'd', 'e']) await tap(10, 100, `${device}:100`);
     expect(await balance()).toBe(3050);
     for (const device of ['b', 'c', 'd', 'e']) await tap(10, 100, `${device}:100`);
     expect(await balance()).toBe(3050);
-    // Nobody can tell that this is a repeat. It costs energy like any batch.
+    // Nothing marks this as a repeat, so it costs energy like any batch.
     const bank = async () => (await world.record()).energy.bank;
     const before = await bank();
     expect(await tap(10, 100, 'a:100')).toMatchObject({ status: 200, body: { earned: 10 } });
@@ -83,7 +83,7 @@ describe('a batch of taps', () => {
     expect(await balance()).toBe(3060);
   });
 
-  it('counts by time and count without a key', async () => {
+  it('is identified by time and count when it has no key', async () => {
     for (const count of [10, 10, 9]) await tap(count, 100);
     expect(await balance()).toBe(3019);
     expect((await world.record()).receipts).toEqual([]);
@@ -98,7 +98,7 @@ describe('a batch of taps', () => {
     'a b:100',
     `${'x'.repeat(33)}:100`,
     'phone:100, phone:100',
-  ])('is refused with a key that names no device and no moment of its own: "%s"', async (key) => {
+  ])('is refused with a key that lacks a device or a unique moment: "%s"', async (key) => {
     const refused = { status: 422, body: { errors: { 'Idempotency-Key': [expect.any(String)] } } };
     expect(await tap(10, 100, key)).toMatchObject(refused);
     expect(await balance()).toBe(3000);
@@ -113,11 +113,11 @@ describe('a batch of taps', () => {
     expect(db.refused).toHaveLength(2);
   });
 
-  describe('after one from a clock that was a day ahead', () => {
+  describe('batches after a batch from a clock a day ahead', () => {
     const ahead = () => world.time.now + DAY - 10;
     const own = (timestamp: number) => tap(10, timestamp, `phone:${timestamp}`);
 
-    it('is credited once, and so is that one', async () => {
+    it('are each credited once, including the early batch', async () => {
       const { now } = world.time;
       await own(now - 5);
       const far = ahead();
@@ -127,14 +127,14 @@ describe('a batch of taps', () => {
       expect(await balance()).toBe(3060);
     });
 
-    it('is refused when it is no later than the last one before the clock was ahead', async () => {
+    it('are refused when no later than the last batch before the clock ran ahead', async () => {
       const { now } = world.time;
       for (const timestamp of [now - 9, now - 5, ahead()]) await own(timestamp);
       for (const timestamp of [now - 9, now - 5]) expect((await own(timestamp)).status).toBe(409);
       expect(await balance()).toBe(3030);
     });
 
-    it('is credited once, also when its receipt is forgotten', async () => {
+    it('are credited once, even after their receipts are forgotten', async () => {
       const credited: number[] = [];
       for (let hour = 0; hour < 10; hour += 1) {
         const timestamp = hour === 0 ? ahead() : world.time.now;
@@ -152,13 +152,13 @@ describe('a batch of taps', () => {
     });
   });
 
-  it('is kept when there was no energy for it, but not when it may come again', async () => {
+  it('is stored when refused for lack of energy, but not when a retry may succeed', async () => {
     expect((await tap(600, 1)).status).toBe(422);
     expect((await tap(4_000_000, 2)).status).toBe(429);
     expect(db.refused).toMatchObject([{ telegramId: PLAYER_ID, count: 600, status: 422, device: null }]);
   });
 
-  it('is refused all the same by a provider that keeps no refused batches', async () => {
+  it('is still refused by a provider that stores no refused batches', async () => {
     const { keepRefused, ...without } = createMemoryDb();
     await world.close();
     world = await createWorld({ db: without });
@@ -169,7 +169,7 @@ describe('a batch of taps', () => {
     expect(await balance()).toBe(3010);
   });
 
-  it('is kept without its rate when the account is erased right after the refusal', async () => {
+  it('is stored without its rate when the account is erased right after the refusal', async () => {
     await world.close();
     world = await createWorld({ db: { ...db, read: async () => undefined } });
     await world.login();
@@ -177,7 +177,7 @@ describe('a batch of taps', () => {
     expect(db.refused).toMatchObject([{ telegramId: PLAYER_ID, count: 600, status: 422, rate: null }]);
   });
 
-  it('joins the tally of its day and hour', async () => {
+  it('counts towards the totals of its day and hour', async () => {
     await tap(10, 1);
     world.time.now += 3600;
     await tap(20, 2);

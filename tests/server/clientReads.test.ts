@@ -7,10 +7,10 @@ import { MISSIONS } from '../../src/core/economy/missions';
 import { createEmbeddedProvider } from '../../src/server/page/embedded';
 
 /**
- * Runs the client's own schemas on the provider's real answers. Nothing the client needs may be missing or
+ * Runs the client's own schemas on the provider's real answers: no field the client needs may be missing or
  * invalid.
  */
-describe('the client reads every answer of the provider', () => {
+describe('the client reads every provider answer', () => {
   let api: Api & EconomyApi;
   let token: string | null = null;
   let now = Date.UTC(2026, 2, 2, 12);
@@ -35,7 +35,7 @@ describe('the client reads every answer of the provider', () => {
   });
 
   // [spec 3.1, 3.2, 7.5]
-  it('sync, with all its parts', async () => {
+  it('for sync, with all its parts', async () => {
     const sync = await api.sync();
     const account = sync.account;
     expect({ ...sync, ...account }).toMatchObject({
@@ -52,7 +52,7 @@ describe('the client reads every answer of the provider', () => {
   });
 
   // [spec 3.4, 3.5]
-  it('taps, and the popup', async () => {
+  it('for taps and the popup', async () => {
     expect(await api.tap({ count: 10, energy: 490, timestamp: 1 })).toEqual({
       leveledUp: false,
       level: 1,
@@ -70,7 +70,7 @@ describe('the client reads every answer of the provider', () => {
     expect(await api.popup()).toBeNull();
   });
 
-  it('boosts and missions', async () => {
+  it('for boosts and missions', async () => {
     expect(await api.buyBooster('multi_tap')).toMatchObject({
       balance: 2010,
       earnPerTap: 2,
@@ -89,7 +89,7 @@ describe('the client reads every answer of the provider', () => {
     expect(bought.nextLevel?.level).toBe(2);
   });
 
-  it('rewards, tasks and friends', async () => {
+  it('for rewards, tasks and friends', async () => {
     expect((await api.dailyTasks()).filter((task) => task.available)).toHaveLength(1);
     expect((await api.claimDailyTask()).balance).toBeGreaterThan(0);
     const [task] = await api.tasks();
@@ -98,7 +98,7 @@ describe('the client reads every answer of the provider', () => {
     await expect(api.claimTask(task.id)).rejects.toBeInstanceOf(ApiError);
     now += 60_000;
     expect((await api.claimTask(task.id)).balance).toBeGreaterThan(task.reward);
-    // The demo's friends come one a day.
+    // The demo's friends join one a day.
     for (let day = 0; day < 5; day++) {
       now += 86_400_000;
       await api.sync();
@@ -111,7 +111,7 @@ describe('the client reads every answer of the provider', () => {
     expect(page.friends[0]?.level?.name).toBe('Initiate');
   });
 
-  it('the board, the wallet and the games', async () => {
+  it('for the leaderboard, the wallet and the games', async () => {
     const rows = await api.leaderboard(1);
     expect(rows).toHaveLength(95);
     const address = 'UQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq5jh';

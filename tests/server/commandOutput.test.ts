@@ -17,7 +17,7 @@ beforeAll(async () => {
   DATABASE_URL = await createGameDatabase();
 });
 
-/** Runs a program with its output led elsewhere by a shell, and returns how it ended and what it said beside. */
+/** Runs a program with its output redirected by a shell. Returns the exit code and stderr. */
 async function lead(where: string, path: string, args: readonly string[]) {
   const script = `set -o pipefail; "$@" ${where}`;
   const command = ['-c', script, 'bash', process.execPath, await bundleProgram(path), ...args];
@@ -30,11 +30,11 @@ async function lead(where: string, path: string, args: readonly string[]) {
 }
 
 describe.each(COMMANDS)('the output of %s', (_name, path, args) => {
-  it('may end at a reader that is gone, as behind head', async () => {
+  it('may end at a closed reader, as behind head', async () => {
     expect(await lead('| true', path, args)).toEqual({ code: 0, stderr: '' });
   });
 
-  it('tells on one line that a disk is full', async () => {
+  it('reports a full disk on one line', async () => {
     const stderr = expect.stringMatching(/^The output can't be written: .*ENOSPC.*\n$/);
     expect(await lead('> /dev/full', path, args)).toEqual({ code: 1, stderr });
   });

@@ -12,7 +12,7 @@ import { type Ended, runProgram } from '../support/runProgram';
 
 const MIGRATE = 'src/server/store/sql/migrateCommand.ts';
 const CONSERVE = 'src/server/store/sql/conserveCommand.ts';
-/** Longer than the game waits for a lock. */
+/** Longer than the game's lock timeout. */
 const HELD_MS = 4000;
 
 let postgres: TestPostgres;
@@ -20,10 +20,11 @@ beforeAll(async () => {
   postgres = await sharedPostgres();
 });
 
-describe('a command on the database', () => {
+describe('a database command', () => {
   const at = (host: string, database = 'ninja') => `postgres://game:hunter2@${host}/${database}`;
 
-  // Both commands read the address and tell of errors by the same function, so the second meets two kinds alone.
+  // Both commands read the address and report errors with the same function, so the second is tried with two
+  // kinds only.
   it.each<[what: string, address: () => string | undefined, line: RegExp, program?: string]>([
     ['no address', () => undefined, /^Set DATABASE_URL/],
     ['no address, to add up', () => undefined, /^Set DATABASE_URL/, CONSERVE],
@@ -31,7 +32,7 @@ describe('a command on the database', () => {
     ['an unknown host', () => at('nowhere.invalid'), /^The database ninja on nowhere\.invalid:5432: ./],
     ['a database that is not there', () => postgres.url('none'), /: database "none" does not exist$/],
     ['none there to add up', () => postgres.url('none'), /: database "none" does not exist$/, CONSERVE],
-  ])('says one line about %s', async (_what, address, line, program = MIGRATE) => {
+  ])('prints one line about %s', async (_what, address, line, program = MIGRATE) => {
     const { code, stderr } = await runProgram(program, [], { DATABASE_URL: address() });
     expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr.trim()).toMatch(line);
@@ -39,7 +40,7 @@ describe('a command on the database', () => {
     expect(code).toBe(1);
   });
 
-  it('may find a comma in a password', () => {
+  it('accepts a comma in a password', () => {
     expect(addressProblem('postgres://game:hunter,2@db/ninja')).toBeNull();
   });
 
@@ -51,7 +52,7 @@ describe('a command on the database', () => {
     ['one of two servers in its parameters', 'postgres:///n?host=db-1,db-2', /^DATABASE_URL names several/],
     ['one of two servers with their ports', at('db-1:5432,db-2:5432'), /^DATABASE_URL names several servers/],
     ['one that can’t be read', at('db:5432x'), /^DATABASE_URL must be .* password/],
-  ])('says one line about %s, before it does anything', async (_what, address, line) => {
+  ])('prints one line about %s before doing anything', async (_what, address, line) => {
     const { exitCode } = process;
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     vi.stubEnv('DATABASE_URL', address);
@@ -71,7 +72,7 @@ describe('a command on the database', () => {
   });
 });
 
-it('a command takes an address with the spaces around it, as the server does', async () => {
+it('a database command ignores spaces around the address, as the server does', async () => {
   const DATABASE_URL = ` ${await postgres.createDatabase('spaced')} \r\n`;
   for (const [program, ...args] of [[MIGRATE], [CONSERVE], ['scripts/catalogue.ts', 'list']] as const) {
     const { code, stderr } = await runProgram(program, args, { DATABASE_URL });
@@ -79,7 +80,7 @@ it('a command takes an address with the spaces around it, as the server does', a
   }
 });
 
-it('provider:migrate says one line about a right that is missing', async () => {
+it('provider:migrate prints one line about a missing privilege', async () => {
   const admin = connectPostgres(postgres.url(), 1);
   await sql`create role guest login`.execute(admin);
   await admin.destroy();
@@ -92,33 +93,30 @@ it('provider:migrate says one line about a right that is missing', async () => {
 it.each([
   ['provider:migrate', MIGRATE, []],
   ['catalogue', 'scripts/catalogue.ts', ['list']],
-])(
-  '%s says at once that there is no password where the server asks for one',
-  async (_name, program, args) => {
-    const admin = connectPostgres(postgres.url(), 1);
-    await sql`drop role if exists asked`.execute(admin);
-    await sql`create role asked login password 'hunter2'`.execute(admin);
-    const rules = join(postgres.data, 'pg_hba.conf');
-    writeFileSync(rules, `host all asked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
-    await sql`select pg_reload_conf()`.execute(admin);
-    await admin.destroy();
-    const env = { DATABASE_URL: postgres.url().replace('postgres@', 'asked@'), PGPASSWORD: undefined };
-    const told = expect.stringMatching(
-      /^The database postgres on [^\n]*: it asks for a password. Set PGPASSWORD.\n$/,
-    );
-    // The server reads its rules anew a moment after it was told to.
-    await expect.poll(() => runProgram(program, args, env)).toEqual({ code: 1, stdout: '', stderr: told });
-  },
-);
+])('%s reports a missing password at once when the server demands one', async (_name, program, args) => {
+  const admin = connectPostgres(postgres.url(), 1);
+  await sql`drop role if exists asked`.execute(admin);
+  await sql`create role asked login password 'hunter2'`.execute(admin);
+  const rules = join(postgres.data, 'pg_hba.conf');
+  writeFileSync(rules, `host all asked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
+  await sql`select pg_reload_conf()`.execute(admin);
+  await admin.destroy();
+  const env = { DATABASE_URL: postgres.url().replace('postgres@', 'asked@'), PGPASSWORD: undefined };
+  const told = expect.stringMatching(
+    /^The database postgres on [^\n]*: it asks for a password. Set PGPASSWORD.\n$/,
+  );
+  // The server reloads its rules a moment after the signal.
+  await expect.poll(() => runProgram(program, args, env)).toEqual({ code: 1, stdout: '', stderr: told });
+});
 
 describe('provider:conserve', () => {
-  it('names the tables that are missing', async () => {
+  it('names the missing tables', async () => {
     const DATABASE_URL = await postgres.createDatabase('empty');
     const { code, stderr } = await runProgram(CONSERVE, [], { DATABASE_URL });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database empty .* lacks 0001.*migrate/)]);
   });
 
-  it('waits longer for a lock, and works longer, than the game does', async () => {
+  it('allows more time for locks and statements than the game does', async () => {
     const DATABASE_URL = await postgres.createDatabase('locked');
     const migrator = connectMigrator(DATABASE_URL);
     await migrate(migrator);

@@ -3,7 +3,7 @@ import { createPlayer } from '../../src/server/player';
 import type { ProviderDb } from '../../src/server/store/db';
 import type { Gift, PlayerRecord } from '../../src/server/types';
 
-/** An account to put; its public id is its Telegram id. */
+/** An account to store; its public id equals its Telegram id. */
 export function dbPlayer(telegramId: number, changes: Partial<PlayerRecord> = {}): PlayerRecord {
   const fresh = createPlayer({
     telegramId,
@@ -19,12 +19,12 @@ export function dbPlayer(telegramId: number, changes: Partial<PlayerRecord> = {}
   return { ...fresh, ...changes };
 }
 
-/** Puts an account as it is given. */
+/** Stores an account unchanged. */
 export function putPlayer(db: ProviderDb, player: PlayerRecord): Promise<void> {
   return db.transact(player.telegramId, (tx) => tx.put(player));
 }
 
-/** Everything a record can hold. Each field has a different value, so that a mixed-up column shows. */
+/** Fills every field of a record with a distinct value, so that swapped columns show. */
 const FULL = dbPlayer(7, {
   id: 70,
   firstName: 'Kaede “K” \\ O’Hara',
@@ -68,9 +68,9 @@ const FULL = dbPlayer(7, {
 });
 
 /**
- * What every database promises: the page's, the embedded one of the server, and PostgreSQL.
+ * The contract of every database: the page's, the server's embedded one and PostgreSQL.
  *
- * @param empty leaves nothing of the test before
+ * @param empty clears the previous test's data
  */
 export function describeDatabase(
   name: string,
@@ -94,7 +94,7 @@ export function describeDatabase(
     const receipt = { earned: 5, leveledUp: true };
     const knownTap = (of = key) => db.transact(of.telegramId, (tx) => tx.tap(of));
 
-    it('gives back what was put, field by field', async () => {
+    it('returns every field as stored', async () => {
       await putPlayer(db, FULL);
       expect((await db.read(7))?.player).toMatchObject(FULL);
       expect(await db.transact(7, (tx) => tx.player)).toMatchObject(FULL);
@@ -105,13 +105,13 @@ export function describeDatabase(
       expect(await db.transact(8, (tx) => tx.player)).toBeUndefined();
     });
 
-    it('knows who has an account', async () => {
+    it('isKnown is true only for an existing account', async () => {
       await putPlayer(db, dbPlayer(1));
       expect(await db.transact(2, (tx) => tx.isKnown(1))).toBe(true);
       expect(await db.transact(2, (tx) => tx.isKnown(3))).toBe(false);
     });
 
-    it('keeps nothing of a transaction that throws', async () => {
+    it('discards a transaction that throws', async () => {
       await give(gift);
       const failing = db.transact(1, (tx) => {
         tx.put(dbPlayer(1));
@@ -127,7 +127,7 @@ export function describeDatabase(
       expect(await db.transact(2, (tx) => tx.takeGifts())).toHaveLength(0);
     });
 
-    it('hands out copies', async () => {
+    it('returns copies', async () => {
       await putPlayer(db, dbPlayer(1));
       await db.transact(1, ({ player }) => {
         if (player) player.coins.whole = 1e9;
@@ -151,7 +151,7 @@ export function describeDatabase(
       expect((await db.read(1))?.player.diamond).toBe(50);
     });
 
-    it('lets one call fail alone among many', async () => {
+    it('isolates a failing call from concurrent ones', async () => {
       await putPlayer(db, dbPlayer(1));
       const calls = Array.from({ length: 20 }, (_, index) =>
         db.transact(index % 2 === 0 ? 1 : 100 + index, (tx) => {
@@ -166,7 +166,7 @@ export function describeDatabase(
       expect(await db.read(109)).toBeUndefined();
     });
 
-    it('opens one account for two first logins at once', async () => {
+    it('opens one account for two simultaneous first logins', async () => {
       const open = () =>
         db.transact(1, async (tx) => {
           if (tx.player) return tx.player.id;
@@ -178,7 +178,7 @@ export function describeDatabase(
       expect(new Set(ids).size).toBe(1);
     });
 
-    it('never hands out a public id twice', async () => {
+    it('never repeats a public id', async () => {
       const ids = await Promise.all(
         Array.from({ length: 30 }, (_, index) => db.transact(index + 1, (tx) => tx.nextId())),
       );
@@ -186,7 +186,7 @@ export function describeDatabase(
       expect(Math.min(...ids)).toBeGreaterThan(0);
     });
 
-    it('hands a gift over once, however often it is given', async () => {
+    it('delivers a gift once, however often it is given', async () => {
       await putPlayer(db, dbPlayer(1));
       await give(gift);
       await give(gift, { ...gift, reason: 'level:4', coins: 7000 });
@@ -199,7 +199,7 @@ export function describeDatabase(
       expect((await db.read(1))?.gifts).toEqual([]);
     });
 
-    it('finds the players of a level by income', async () => {
+    it('ranks the players of a level by income', async () => {
       for (const [id, productionPerHour] of [
         [1, 5],
         [2, 9],
@@ -245,7 +245,7 @@ export function describeDatabase(
       expect(await page(3)).toEqual([]);
     });
 
-    it('remembers batches without a device until they are old', async () => {
+    it('remembers batches without a device until they age out', async () => {
       const put = (telegramId: number, timestamp: number, at: number) =>
         db.transact(telegramId, (tx) => tx.putTap({ telegramId, timestamp, count: 6 }, receipt, at));
       const DAY = 86_400;
@@ -259,7 +259,7 @@ export function describeDatabase(
       expect(await knownTap({ ...key, telegramId: 2 })).toMatchObject(receipt);
     });
 
-    it('forgets everything on reset', async () => {
+    it('deletes everything on reset', async () => {
       await putPlayer(db, dbPlayer(1));
       await give(gift);
       await db.reset();

@@ -8,7 +8,7 @@ withDeskWorld((opened) => {
   world = opened;
 });
 
-/** Changes some of the switches. */
+/** Changes the given switches. */
 async function change(switches: Record<string, unknown>) {
   const { body } = await world.desk('GET', '/switches');
   return world.desk('POST', '/switches', {
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(await world.acts()).toEqual(expect.arrayContaining(['signed in']));
   });
 
-  it('ends when the operator leaves, after half an hour of rest, and after eight hours', async () => {
+  it('ends when the operator signs out, after half an hour of inactivity, and after eight hours', async () => {
     const begun = world.time.now;
     const isIn = async (cookie: string) =>
       (await world.call('GET', '/admin/api/session', { headers: { Cookie: cookie } })).status === 200;
@@ -70,7 +70,7 @@ describe('signing in', () => {
   });
 });
 
-describe('an operator who only looks', () => {
+describe('an operator with the read-only role', () => {
   const asNoor = async () => {
     const headers = {
       Cookie: await world.signIn('Noor'),
@@ -91,7 +91,7 @@ describe('an operator who only looks', () => {
     expect((await ask('POST', '/session/end', {})).status).toBe(200);
   });
 
-  it('is refused every act, and none is carried out', async () => {
+  it('is refused every act', async () => {
     const ask = await asNoor();
     const { version, switches } = (await ask('GET', '/switches')).body;
     const thrown = { version, switches: { ...switches, paysGames: false }, reason: 'For a test.' };
@@ -106,7 +106,7 @@ describe('an operator who only looks', () => {
 });
 
 describe('switches', () => {
-  it('close the game for a maintenance and leave the desk open', async () => {
+  it('close the game for maintenance and leave the desk open', async () => {
     const maintenance = { text: 'Back at noon.', until: '2026-12-01T12:00:00Z' };
     expect((await change({ maintenance })).status).toBe(200);
     const closed = await world.call('GET', '/api/clicker/sync');
@@ -123,7 +123,7 @@ describe('switches', () => {
     '2027-02-29T12:00:00Z',
     '2026-04-31T12:00:00+02:00',
     '2026-12-01T12:00:00+02',
-  ])('refuse %s as the end of a maintenance, and say why', async (until) => {
+  ])('refuse %s as the end of maintenance and say why', async (until) => {
     const { version } = (await world.desk('GET', '/switches')).body;
     const reply = await change({ maintenance: { text: 'Back soon.', until } });
     expect([reply.status, reply.body.errors]).toEqual([
@@ -133,7 +133,7 @@ describe('switches', () => {
     expect((await world.desk('GET', '/switches')).body.version).toBe(version);
   });
 
-  it('keep the game closed where an older release stored such an end', async () => {
+  it('keep the game closed when an older release stored an invalid end', async () => {
     await change({ maintenance: { text: 'Back soon.', until: '2026-02-28T12:00:00Z' } });
     await sql`update desk_switches set doc = replace(doc::text, '02-28', '02-31')::json`.execute(
       world.db.connection,
@@ -144,7 +144,7 @@ describe('switches', () => {
     await change({ maintenance: null });
   });
 
-  it('take a leap day as the end of a maintenance, and a time with an offset', async () => {
+  it('accept a leap day, or a time with an offset, as the end of maintenance', async () => {
     for (const until of ['2028-02-29T23:59:59Z', '2026-03-31T23:30:00-05:00', '2026-04-30T12:00:00Z'])
       expect((await change({ maintenance: { text: 'Back soon.', until } })).status).toBe(200);
     await change({ maintenance: null });
@@ -157,7 +157,7 @@ describe('switches', () => {
     await change({ minClientVersion: null });
   });
 
-  it('stop paying mini-games, even runs under way', async () => {
+  it('stop paying mini-games, including runs in progress', async () => {
     const player = await world.player(301);
     expect((await player.post('/games/guess-it/start')).body.plays_left).toBeGreaterThan(0);
     await change({ paysGames: false });
@@ -166,7 +166,7 @@ describe('switches', () => {
     expect((await player.post('/games/guess-it/start')).body.plays_left).toBeGreaterThan(0);
   });
 
-  it('take a call that the browser sends twice as one', async () => {
+  it('treat a call resent by the browser as one', async () => {
     const { body } = await world.desk('GET', '/switches');
     const call = {
       version: body.version,
@@ -181,7 +181,7 @@ describe('switches', () => {
     await change({ minClientVersion: null });
   });
 
-  it('are not thrown where nothing differs, such as by a page that has lost what was ticked', async () => {
+  it('log no change when nothing differs, as from a page that lost its ticks', async () => {
     const { version, switches } = (await world.desk('GET', '/switches')).body;
     const call = { version, switches, reason: 'To close the game.' };
     const reply = await world.desk('POST', '/switches', call);
@@ -194,7 +194,7 @@ describe('switches', () => {
     expect(lines.filter(({ reason }) => reason === 'To close the game.')).toEqual([]);
   });
 
-  it('refuse the second of two operators who change them at once', async () => {
+  it('refuse the second of two operators who change them at the same time', async () => {
     const { body } = await world.desk('GET', '/switches');
     const both = await Promise.all(
       ['1.0', '1.1'].map((minClientVersion) =>
@@ -210,8 +210,8 @@ describe('switches', () => {
   });
 });
 
-describe('what happens now', () => {
-  it('counts newcomers by how far they got, and refusals of the last hour by reason', async () => {
+describe('current figures', () => {
+  it('count newcomers by progress, and the last hour’s refusals by reason', async () => {
     await world.player(401);
     const player = await world.player(402);
     expect((await player.tap(5)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('what happens now', () => {
     const { launched, tapped } = (await world.desk('GET', '/funnel?days=1')).body;
     expect(tapped).toBeGreaterThan(0);
     expect(tapped).toBeLessThan(launched);
-    // Everybody is looked at for it, so that is done once a minute.
+    // The count reads every account, so it runs once a minute.
     await world.player(403);
     const launchedNow = async () => (await world.desk('GET', '/funnel?days=1')).body.launched;
     expect(await launchedNow()).toBe(launched);
@@ -232,7 +232,7 @@ describe('what happens now', () => {
 });
 
 describe('the log', () => {
-  it('tells every act with who did it and why, and no player’s name', async () => {
+  it('records every act with its author and reason, but no player’s name', async () => {
     const player = await world.player(151, { first_name: 'Kaede' });
     for (let refusal = 0; refusal < 3; refusal += 1) expect((await player.tap(901)).status).toBe(422);
     const [batch] = (await world.desk('GET', '/players/151')).body.refused;
@@ -267,7 +267,7 @@ describe('the log', () => {
   });
 
   it.each(['update desk_log set who = 1', 'delete from desk_log', 'truncate desk_log'])(
-    'is not changed by: %s',
+    'cannot be changed by: %s',
     async (statement) => {
       const before = (await world.desk('GET', '/log')).body.lines;
       await expect(sql.raw(statement).execute(world.db.connection)).rejects.toThrow(/only added to/);

@@ -8,13 +8,13 @@ withDeskWorld((opened) => {
 });
 
 describe('the catalogue', () => {
-  /** What an operator who has looked just now names of it. */
+  /** Names the act and version that an up-to-date operator has just seen. */
   const seen = async () => {
     const { acts, inForce } = (await world.desk('GET', '/catalogue')).body;
     return { seenAct: acts[0]?.act ?? 0, seenVersion: inForce };
   };
   const tables = async () => (await world.desk('GET', '/catalogue/1')).body.document;
-  /** The game's own tables with another name of the first mission. */
+  /** The game's own tables with the first mission renamed. */
   const named = async (name: string) => {
     const document = await tables();
     const [first, ...others] = document.missions;
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
   const check = async (document: unknown) =>
     (await world.desk('POST', '/catalogue/check', { document })).body;
 
-  /** Lets the bots play a document and waits for what they say. */
+  /** Has the bots play a document and waits for their report. */
   async function played(document: unknown) {
     expect((await world.desk('POST', '/catalogue/play', { document })).status).toBe(200);
     return vi.waitFor(async () => {
@@ -35,8 +35,8 @@ describe('the catalogue', () => {
     }, 20_000);
   }
 
-  it('is changed, compared and rolled back, and the game follows at once', async () => {
-    // What is published is in force by the real clock.
+  it('changes, compares and rolls back, and the game follows at once', async () => {
+    // A published version takes effect by the real clock.
     world.time.now = Math.max(world.time.now, Math.ceil(Date.now() / 1000) + 60);
     const { document } = (await world.desk('GET', '/catalogue/1')).body;
     const richer = { ...document, dailyRewards: [600, ...document.dailyRewards.slice(1)] };
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('tells what a draft changes, and that words and popups need no bots', async () => {
+  it('reports a draft’s changes, and that words and popups need no bots', async () => {
     const document = await tables();
     const [first] = document.missions;
     const renamed = await named('Dawn Drill');
@@ -86,7 +86,7 @@ describe('the catalogue', () => {
     expect([unsound.status, unsound.body.errors.document]).toMatchObject([422, [/levels/]]);
   });
 
-  it('lets the bots play prices first, one play at a time, and keeps the reason for a broken aim', async () => {
+  it('has bots play price changes one at a time, and stores the reason for a missed target', async () => {
     const document = await tables();
     const dearer = { ...document, dailyRewards: [4000, ...document.dailyRewards.slice(1)] };
     const order = async (more = {}) => publishing({ document: dearer, ...(await seen()), ...more });
@@ -121,7 +121,7 @@ describe('the catalogue', () => {
     world.bots = async () => [HOLDS];
   });
 
-  it('asks for a reason where a number is out of bounds though every aim is met, and keeps it', async () => {
+  it('requires a reason for an out-of-bounds number even when every target is met, and stores it', async () => {
     const document = await tables();
     const referral = { ...document.referral, base: { ...document.referral.base, welcome: 1e12 } };
     const dear = { ...document, referral };
@@ -143,7 +143,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('refuses an order whose author has not seen that a plan has come into force', async () => {
+  it('refuses an order whose author has not seen a plan come into force', async () => {
     await world.desk('POST', '/catalogue/rollback', { version: 1, ...(await seen()), reason: 'As it was.' });
     const begun = world.time.now;
     const validFrom = Math.floor(Date.now() / 1000) + 3600;
@@ -173,7 +173,7 @@ describe('the catalogue', () => {
   it.each([
     ['rollback', async () => ({ version: 1, reason: 'Once more.' })],
     ['publish', async () => ({ document: await named('Noon Drill'), reason: 'For a test.' })],
-  ])('keeps a %s and its line in the log together or not at all', async (what, order) => {
+  ])('commits a %s together with its log line or not at all', async (what, order) => {
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db.connection);
     const body = { ...(await order()), ...(await seen()) };
@@ -186,7 +186,7 @@ describe('the catalogue', () => {
     expect((await world.acts())[0]).toMatch(/^catalogue /);
   });
 
-  it('can play a document again when the bots did not finish', async () => {
+  it('replays a document when the bots did not finish', async () => {
     const document = { ...(await tables()), dailyRewards: [1, 2, 3] };
     world.bots = () => Promise.reject(new Error('The bots were ended after 180 seconds.'));
     expect(await played(document)).toMatchObject({ state: 'failed', error: expect.stringContaining('180') });
@@ -202,7 +202,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('a number larger than any that is kept', () => {
+describe('a number larger than any stored one', () => {
   const most = Number.MAX_SAFE_INTEGER;
   const reason = 'A number by hand.';
 

@@ -28,19 +28,19 @@ describe('an operator', () => {
     ['a secret of their own', REN, 'Ren'],
     ['a part of it', REN.slice(1), undefined],
     ['nothing', '', undefined],
-  ])('is known by %s', (_, secret, name) => {
+  ])('is recognised by %s', (_, secret, name) => {
     expect(operatorBySecret(CREDENTIALS, secret)?.name).toBe(name);
   });
 
   it.each([
     [7, 'telegram:7'],
     [8, undefined],
-  ])('is known by launch data of the Telegram id %d', async (id, name) => {
+  ])('is recognised by launch data of Telegram id %d', async (id, name) => {
     expect((await operatorByLaunch(CREDENTIALS, signedLaunch(id, { at: NOW }), NOW))?.name).toBe(name);
   });
 });
 
-describe('a session of the desk', () => {
+describe('a desk session', () => {
   it.each<[what: string, change: Partial<Credentials>, left: readonly string[]]>([
     ['nothing has changed', {}, [FIRST_OPERATOR, 'Ren', 'telegram:7']],
     ['the first secret is another', { operators: [first(`${SECRET}!`), ren(REN), seven] }, []],
@@ -57,13 +57,13 @@ describe('a session of the desk', () => {
       [FIRST_OPERATOR, 'Ren', 'telegram:7'],
     ],
     ['an id is gone', { operators: [first(SECRET), ren(REN)] }, [FIRST_OPERATOR, 'Ren']],
-  ])('goes on for the right ones when %s', (_, change, left) => {
+  ])('survives for the right operators when %s', (_, change, left) => {
     const after = { ...CREDENTIALS, ...change };
     const going = ALL.flatMap((operator) => operatorByProof(after, proofOf(CREDENTIALS, operator)) ?? []);
     expect(going.map(({ name }) => name)).toEqual(left);
   });
 
-  it('has the role that its operator has now', () => {
+  it('uses its operator’s current role', () => {
     const proof = proofOf(CREDENTIALS, ren(REN));
     expect(
       operatorByProof({ ...CREDENTIALS, operators: [first(SECRET), ren(REN, 'looks')] }, proof)?.role,

@@ -9,7 +9,7 @@ withDeskWorld((opened) => {
 
 const DAY = 86_400;
 
-it('the refused taps of a night are listed although the days of one account are damaged', async () => {
+it('a night’s refused taps are listed even when one account’s days are damaged', async () => {
   const { now } = world.time;
   const body = { count: 5, energy: 0, timestamp: now - 60 };
   for (const id of [900, 901]) {
@@ -25,7 +25,7 @@ it('the refused taps of a night are listed although the days of one account are 
   expect([listed.status, world.errors]).toEqual([200, []]);
 });
 
-it('who never sleeps is found although the days of one account are damaged', async () => {
+it('sleepless accounts are found even when one account’s days are damaged', async () => {
   const day = { day: 1, taps: 1, earned: 1, hours: 0x0f_ff_ff };
   for (const id of [910, 911]) {
     await world.player(id);
@@ -44,7 +44,7 @@ it('who never sleeps is found although the days of one account are damaged', asy
   expect(world.errors).toEqual([]);
 });
 
-it('an account that can’t be read is told as damaged, and can be erased', async () => {
+it('an unreadable account is shown as damaged and can be erased', async () => {
   await world.player(920);
   await sql`update players set doc = '{"days":{}}' where telegram_id = 920`.execute(world.db.connection);
   for (const path of ['/players/920', '/players/920/export']) {

@@ -14,7 +14,7 @@ withDeskWorld((opened) => {
 });
 
 describe('an inviter of 20,000', () => {
-  it('is forgotten by all friends without reading every account many times', async () => {
+  it('is erased from all friends without rereading every account', async () => {
     const db = world.db.connection;
     await sql`
       insert into players select 1000 + i, i, ${sql.lit(INVITER)}, 1, 1, 1, 500, 0, 0, 0, 3000, 0, 0, 0, 0, 0, 500, 0, 0, 1,
@@ -33,8 +33,8 @@ describe('an inviter of 20,000', () => {
   }, 60_000);
 });
 
-describe('an account whose gifts are looked for', () => {
-  it('is shown and erased without reading the gifts of everybody', async () => {
+describe('an account with gifts', () => {
+  it('is shown and erased without reading every player’s gifts', async () => {
     const db = world.db.connection;
     const gone = 900_001;
     await sql`
@@ -61,8 +61,8 @@ describe('an account whose gifts are looked for', () => {
   }, 60_000);
 });
 
-describe('an account that is erased', () => {
-  it('leaves other players what they have from it', async () => {
+describe('an erased account', () => {
+  it('leaves other players’ gains from it untouched', async () => {
     const inviter = await world.player(150);
     const gone = await world.player(151, { first_name: 'Erased', referred_by: 150 });
     const friend = await world.player(152, { referred_by: 151 });
@@ -107,7 +107,7 @@ describe('an account that is erased', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
-  it('brings nothing more to an inviter when its player comes back', async () => {
+  it('brings its inviter nothing more when its player returns', async () => {
     const inviter = await world.player(160);
     const other = await world.player(161);
     const sync = async () => (await inviter.get('/clicker/sync')).body;
@@ -127,7 +127,7 @@ describe('an account that is erased', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
-  it('is told from one that never was: who erases it once more, or opens its link, reads who did it', async () => {
+  it('differs from one that never existed: a second erasure or its link names the first eraser', async () => {
     await world.player(171);
     const erase = (id: number) =>
       world.desk('POST', `/players/${id}/erase`, { confirm: id, reason: 'Asked by letter.' });
@@ -144,7 +144,7 @@ describe('an account that is erased', () => {
     expect((await erase(172)).body.message).toBe('There is no such player.');
   });
 
-  it('leaves no row in any table that knows players by their Telegram id', async () => {
+  it('leaves no row in any table keyed by Telegram id', async () => {
     const db = world.db.connection;
     await sql`
       insert into players values (9, 900000, null, 1, 1, 1, 500, 0, 0, 0, 3000, 0, 0, 0, 0, 0, 500, 0, 0, 1,

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => db.reset());
 
-/** Does something while an account's erasure has been carried out, but not committed. */
+/** Runs `work` while an account's erasure has been executed but not committed. */
 async function whileErased<T>(work: () => Promise<T>): Promise<T> {
   const erasing = await eraser.startTransaction().execute();
   await sql`select 1 from players where telegram_id = ${GONE} for update`.execute(erasing);
@@ -49,7 +49,7 @@ async function whileErased<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-describe('an account that is erased meanwhile', () => {
+describe('an account erased in the meantime', () => {
   const put = async (id: number, changes: Partial<PlayerRecord> = {}): Promise<void> => {
     await putPlayer(db, dbPlayer(id, changes));
   };

@@ -12,13 +12,13 @@ describe('flags', () => {
   const beginLook = () =>
     vi.waitFor(async () => expect((await world.desk('POST', '/flags/find', {})).status).toBe(200), 20_000);
 
-  /** Looks through all accounts, to the end: a second look begins only when the first has ended. */
+  /** Scans all accounts to the end: a second scan begins only after the first. */
   async function look(): Promise<void> {
     await beginLook();
     await beginLook();
   }
 
-  /** Decides on a flag as somebody does who has just looked at it. */
+  /** Decides on a flag as an operator who has just viewed it. */
   async function review(telegramId: number, kind: string, order: { state: string; reason: string }) {
     const { flags } = (await world.desk('GET', `/players/${telegramId}`)).body;
     const flag = flags.find((each: { kind: string }) => each.kind === kind);
@@ -28,7 +28,7 @@ describe('flags', () => {
     });
   }
 
-  /** Gives a new account three days without sleep. */
+  /** Creates an account that has not slept for three days. */
   async function neverSleeps(telegramId: number): Promise<void> {
     await world.player(telegramId);
     const day = { day: 1, taps: 1, earned: 1, hours: 0x0f_ff_ff };
@@ -37,7 +37,7 @@ describe('flags', () => {
     });
   }
 
-  it('name who never sleeps, who shares a wallet, and whose friends never play', async () => {
+  it('name players who never sleep, share a wallet or invite friends who never play', async () => {
     const raw = `0:${'cd'.repeat(32)}`;
     for (const [at, ton_wallet] of [raw, raw.toUpperCase(), friendlyAddress(raw)].entries())
       await (await world.player(201 + at)).post('/wallet/connect', { ton_wallet });
@@ -52,7 +52,7 @@ describe('flags', () => {
     expect(named.sort()).toEqual(['201 wallet', '202 wallet', '203 wallet', '210 cluster', '230 hours']);
   });
 
-  it('take an account off the leaderboard once upheld, hold what friends bring, and say so until taken back', async () => {
+  it('hide an upheld account from the leaderboard, withhold its referral coins and say so until withdrawn', async () => {
     const player = await world.player(240);
     await sql`
       insert into desk_flags (telegram_id, kind, details, found_at) values (240, 'wallet', '{}', 1)`.execute(
@@ -92,7 +92,7 @@ describe('flags', () => {
     world.time.now = begun;
   });
 
-  it('tell the player once more where nobody asked for the next message before the next start', async () => {
+  it('repeat the message after a start that never fetched the next one', async () => {
     const player = await world.player(245);
     await sql`
       insert into desk_flags (telegram_id, kind, details, found_at) values (245, 'wallet', '{}', 1)`.execute(
@@ -107,7 +107,7 @@ describe('flags', () => {
     const UPHELD = 'A person looked at your account';
     await review(245, 'wallet', { state: 'upheld', reason: 'Looked at the wallet.' });
     await start();
-    // The answer is lost, or the app is closed before the message shows.
+    // The answer is lost, or the app closes before the message shows.
     expect(await titles(1)).toEqual([UPHELD]);
     await start();
     expect(await titles(1)).toEqual([UPHELD]);
@@ -122,7 +122,7 @@ describe('flags', () => {
     expect(await titles(2)).not.toContain('All is well again');
   });
 
-  it('change nothing by themselves, are reviewed by a person and opened again with one call', async () => {
+  it('change nothing by themselves, are reviewed by a person and reopened with one call', async () => {
     await neverSleeps(250);
     await look();
     const decide = (state: string) => review(250, 'hours', { state, reason: 'Looked at the hours.' });
@@ -137,7 +137,7 @@ describe('flags', () => {
     expect((await review(250, 'cluster', { state: 'upheld', reason: 'None there.' })).status).toBe(404);
   });
 
-  it('tell the second of two people what the first has decided, and let nobody overturn it unseen', async () => {
+  it('show the second reviewer the first decision and never let it be overturned unseen', async () => {
     await neverSleeps(260);
     await look();
     const [flag] = (await world.desk('GET', '/players/260')).body.flags;
@@ -172,7 +172,7 @@ describe('flags', () => {
     expect((await decide('dismissed', late.body.flag.reviewedAt)).status).toBe(200);
   });
 
-  it('are decided once by a call that the browser sends twice, and say nothing of somebody else', async () => {
+  it('are decided once when the browser resends the call, and both answers succeed', async () => {
     await neverSleeps(270);
     await look();
     const upheld = async () => (await world.acts()).filter((act) => act === 'flag upheld').length;
@@ -185,7 +185,7 @@ describe('flags', () => {
     expect(await upheld()).toBe(before + 1);
   });
 
-  it('say when looking through the accounts has failed, and let somebody look again', async () => {
+  it('report a failed scan and allow another', async () => {
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db.connection);
     await rename('desk_flags', 'other_flags');

@@ -5,7 +5,7 @@ import { type DeskWorld, type Player, withDeskWorld } from './deskWorld';
 
 const DAY = 86_400;
 const STALE = 'A later batch of this device was credited before.';
-/** 30 a second for a day, and the bar of a newcomer. */
+/** 30 a second for a day, plus a newcomer's full bar. */
 const DAY_OF_ENERGY = 30 * DAY + 500;
 
 let world: DeskWorld;
@@ -19,7 +19,7 @@ beforeEach(() => {
   id += 1;
 });
 
-/** Sends a batch as often as a client does before it gives it up. */
+/** Sends a batch as often as a client does before giving it up. */
 async function refuse(player: Player, count: number, secondsAgo: number): Promise<void> {
   const timestamp = world.time.now - secondsAgo;
   const body = { count, energy: 0, timestamp };
@@ -29,7 +29,7 @@ async function refuse(player: Player, count: number, secondsAgo: number): Promis
   }
 }
 
-/** What the desk shows of this test's day, which has one reason. */
+/** The desk's view of this test's day, which has one reason. */
 async function shown() {
   const from = Math.floor(world.time.now / DAY) * DAY;
   const { groups } = (await world.desk('GET', `/refused?from=${from}&to=${from + DAY - 1}`)).body;
@@ -47,8 +47,8 @@ const giveOne = (batch: number) =>
 const balance = async (player: Player) => (await player.get('/clicker/sync')).body.user.balance;
 const batches = async () => (await world.desk('GET', `/players/${id}`)).body.refused;
 
-describe('refused taps that energy could not have paid for', () => {
-  it('are given back up to a day of energy, and the desk shows what was claimed', async () => {
+describe('refused taps beyond the available energy', () => {
+  it('are given back up to a day of energy, and the desk shows the claimed count', async () => {
     const player = await world.player(id);
     expect((await player.tap(1)).status).toBe(200);
     for (let batch = 1; batch <= 10; batch += 1) await refuse(player, 5_000_000, batch);
@@ -74,7 +74,7 @@ describe('refused taps that energy could not have paid for', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
-  it('are given back no further one by one, in whatever order, or when they are sent again', async () => {
+  it('are never given back beyond that, one by one, in any order, or when resent', async () => {
     const player = await world.player(id);
     await player.tap(1);
     await refuse(player, 2_000_000, 2);
@@ -96,7 +96,7 @@ describe('refused taps that energy could not have paid for', () => {
     expect(await balance(player)).toBe(3001 + DAY_OF_ENERGY - 1);
   });
 
-  it('have what was credited on that day taken off, also when the day is past', async () => {
+  it('are reduced by the coins credited that day, even after the day has passed', async () => {
     const player = await world.player(id);
     await player.tap(1);
     await refuse(player, 5_000_000, 1);
@@ -114,8 +114,8 @@ describe('refused taps that energy could not have paid for', () => {
   });
 });
 
-describe('refused taps of a day whose taps brought much', () => {
-  /** A day's bank is tapped empty, one batch an hour. Resolves with what the taps brought. */
+describe('refused taps of a day with high earnings', () => {
+  /** Empties a day's bank with one batch an hour. Resolves with the coins earned. */
   async function tapAllDay(player: Player): Promise<number> {
     let [rate, earned] = [1, 0];
     for (let hour = 0; hour < 23; hour += 1) {
@@ -133,7 +133,7 @@ describe('refused taps of a day whose taps brought much', () => {
     return 30 * DAY + (rows[0]?.most ?? 0);
   };
 
-  it('are worth what is left of the bank, also when each tap brought more after the refusal', async () => {
+  it('are worth the rest of the bank, even when taps earned more after the refusal', async () => {
     const player = await world.player(id);
     await player.tap(1);
     await refuse(player, 5_000_000, 50);
@@ -144,7 +144,7 @@ describe('refused taps of a day whose taps brought much', () => {
     expect(earned + batch.coins).toBe(await bankOf());
   });
 
-  it('are worth nothing once nobody knows what taps brought on that day', async () => {
+  it('are worth nothing once the day’s rate is no longer known', async () => {
     const player = await world.player(id);
     const earned = await tapAllDay(player);
     await refuse(player, 5_000_000, 50);
@@ -161,7 +161,7 @@ describe('refused taps of a day whose taps brought much', () => {
     expect((await batches())[0]).toMatchObject({ state: 'over', coins: 0 });
   });
 
-  it('are worth the whole bank to a player who did not tap on that day, however long ago', async () => {
+  it('are worth the whole bank for a player who did not tap that day, however long ago', async () => {
     const player = await world.player(id);
     for (let day = 0; day < 3; day += 1) {
       world.time.now += DAY;
@@ -176,7 +176,7 @@ describe('refused taps of a day whose taps brought much', () => {
 });
 
 describe('an honest night of refused taps', () => {
-  it('is paid whole: ten hours on a plane, whose batches came late', async () => {
+  it('is repaid in full: ten hours on a plane, with late batches', async () => {
     const player = await world.player(id);
     world.time.now += 20 * 3600;
     expect((await player.tap(400)).status).toBe(200);
@@ -188,7 +188,7 @@ describe('an honest night of refused taps', () => {
     expect(await balance(player)).toBe(3400 + coins);
   });
 
-  it('is paid whole to a player whose taps were worth less earlier on that day', async () => {
+  it('is repaid in full to a player whose taps earned less earlier that day', async () => {
     const player = await world.player(id);
     await player.tap(1);
     await sql`
@@ -200,7 +200,7 @@ describe('an honest night of refused taps', () => {
   });
 });
 
-it('keeps no more refusals of a player and day than an honest client can meet', async () => {
+it('stored refusals per player and day are capped at an honest client’s maximum', async () => {
   const player = await world.player(id);
   await player.tap(1);
   const kept = async () => {

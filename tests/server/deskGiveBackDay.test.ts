@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type DeskWorld, type Player, withDeskWorld } from './deskWorld';
 
 const DAY = 86_400;
-/** 30 a second for a day, and the bar of a newcomer. */
+/** 30 a second for a day, plus a newcomer's full bar. */
 const DAY_OF_ENERGY = 30 * DAY + 500;
 
 let world: DeskWorld;
@@ -12,7 +12,7 @@ withDeskWorld((opened) => {
   world.time.now = (Math.floor(world.time.now / DAY) + 2) * DAY;
 });
 
-/** Sends a batch as often as a client does before it gives it up. */
+/** Sends a batch as often as a client does before giving it up. */
 async function refuse(player: Player, count: number, secondsAgo: number): Promise<void> {
   const timestamp = world.time.now - secondsAgo;
   for (let refusal = 0; refusal < 3; refusal += 1) {
@@ -25,7 +25,7 @@ async function refuse(player: Player, count: number, secondsAgo: number): Promis
   }
 }
 
-it('what was given back in the morning takes nothing from the day: not its energy, nor what can be given back of it', async () => {
+it('coins given back in the morning leave the day’s energy and give-back limit whole', async () => {
   const [honest, id] = [await world.player(801), 801];
   const batches = async () => (await world.desk('GET', `/players/${id}`)).body.refused;
   const giveBack = (batch: number) =>
@@ -45,7 +45,7 @@ it('what was given back in the morning takes nothing from the day: not its energ
   expect(bank).toBeGreaterThan(count * rate);
   expect((await honest.tap(count)).body.earned).toBe(count * rate);
 
-  // Each of these taps would bring more by now.
+  // Each of these taps would earn more by now.
   await sql`update players set earn_per_tap = earn_per_tap * 10 where telegram_id = ${id}`.execute(
     world.db.connection,
   );
@@ -53,7 +53,7 @@ it('what was given back in the morning takes nothing from the day: not its energ
   await refuse(honest, lost, 2);
   const coins = lost * (await rateNow());
   expect((await batches())[0]).toMatchObject({ state: 'waiting', claimed: coins, coins });
-  // The day is known by tomorrow, too.
+  // The day's rate is still known tomorrow.
   world.time.now += DAY;
   await honest.tap(1);
   const [again] = await batches();

@@ -5,7 +5,7 @@ import { REFUSALS_KEPT } from '../../src/server/store/db';
 import { type DeskWorld, withDeskWorld } from './deskWorld';
 
 const STALE = 'A later batch of this device was credited before.';
-/** Has as many refusals as are kept of one player. */
+/** Has as many refusals as the server stores per player. */
 const MANY = 803;
 const PLAYERS = [801, 802, MANY, 804];
 const EACH = 100;
@@ -18,7 +18,7 @@ withDeskWorld(async (opened) => {
   for (const id of PLAYERS) await world.player(id);
 });
 
-/** One batch of each player is refused, one player's again and again. */
+/** Gets one batch of each player refused, and one player's repeatedly. */
 async function refuse(timestamp: number): Promise<void> {
   const { connection } = world.db;
   await sql`truncate refused_batches`.execute(connection);
@@ -33,7 +33,7 @@ async function refuse(timestamp: number): Promise<void> {
 const order = () => ({ ...period, status: 409, refusal: STALE, reason: 'A bad night.' });
 const giveBack = (after: number) => world.desk('POST', '/refused/give-back', { ...order(), after });
 
-/** Presses once: all parts, one after the other. */
+/** Simulates one press: all parts in sequence. */
 async function giveAllBack(): Promise<number> {
   let coins = 0;
   for (let after: number | null = 0; after !== null; ) {
@@ -53,7 +53,7 @@ async function expectGiven(batches: number): Promise<void> {
   expect(rows).toEqual(PLAYERS.map((recipient) => ({ recipient, coins: batches * EACH })));
 }
 
-it('a night is given back in parts, each once, also where it was cut off and begun anew', async () => {
+it('a night is given back in parts, each once, even when interrupted and restarted', async () => {
   await refuse(1);
   const asked = async (after: number) => {
     const { body } = await giveBack(after);
@@ -61,7 +61,7 @@ it('a night is given back in parts, each once, also where it was cut off and beg
   };
   expect(await asked(0)).toEqual([2, 2 * EACH, 802]);
   expect(await asked(802)).toEqual([1, EACH, MANY]);
-  // The page was closed, or the process killed: somebody presses again.
+  // The page was closed or the process killed, and an operator presses again.
   expect(await asked(0)).toEqual([0, 0, 802]);
   expect(await asked(802)).toEqual([0, 0, MANY]);
   expect(await asked(MANY)).toEqual([1, EACH, null]);
@@ -70,7 +70,7 @@ it('a night is given back in parts, each once, also where it was cut off and beg
   expect(lines).toHaveLength(3);
 });
 
-it('two operators who press at once give everything back once', async () => {
+it('two operators who press at the same time give everything back once', async () => {
   await refuse(2);
   const given = await Promise.all([giveAllBack(), giveAllBack()]);
   expect(given.reduce((sum, coins) => sum + coins)).toBe(PLAYERS.length * EACH);
@@ -78,7 +78,7 @@ it('two operators who press at once give everything back once', async () => {
   expect(await world.unbalanced()).toEqual([]);
 });
 
-it('what is left is counted in the same parts', async () => {
+it('the rest is counted in the same parts', async () => {
   await refuse(3);
   await giveBack(0);
   const count = async (after: number) => {
@@ -91,7 +91,7 @@ it('what is left is counted in the same parts', async () => {
   expect(await count(MANY)).toEqual([1, 1, EACH, null]);
 });
 
-it('a page of an earlier release, which asks for no parts, is told to load anew before anything is given', async () => {
+it('an earlier release’s page, which requests no parts, is told to reload before anything is given back', async () => {
   const askEarlier = () => world.desk('POST', '/refused/give-back', order());
   await refuse(4);
   expect(await askEarlier()).toMatchObject({
@@ -102,7 +102,7 @@ it('a page of an earlier release, which asks for no parts, is told to load anew 
   expect(await askEarlier()).toMatchObject({ status: 200, body: { players: 2, coins: 2 * EACH } });
 });
 
-it('a part has no more than a thousand players, of those whose taps were refused in the time', async () => {
+it('a part covers at most a thousand players refused in that period', async () => {
   await sql`
     insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
     select 10000 + i, 1, 1, 1, case when i % 2 = 0 then ${world.time.now} else 0 end, 'phone', 409, ${STALE}

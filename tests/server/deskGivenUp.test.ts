@@ -20,19 +20,19 @@ afterAll(async () => {
   await beside.destroy();
 });
 
-/** Ends the statement that waits for a lock as the server does when its time is over, or its connection. */
+/** Ends the statement waiting for a lock, as the server does on a timeout or a lost connection. */
 async function endWaiting(end: 'pg_cancel_backend' | 'pg_terminate_backend') {
   await expect
     .poll(async () => {
       const ended = sql`select ${sql.raw(end)}(pid) from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`;
-      // Within a transaction the server would answer each time what it answered first.
+      // Within a transaction the server would repeat its first answer.
       return (await ended.execute(beside)).rows.length;
     })
     .toBe(1);
 }
 
-it('an act that takes longer than a statement may is given up as a whole, which is said, and can be done again once', async () => {
+it('an act that exceeds the statement timeout is rolled back, reported, and can be repeated once', async () => {
   const player = await world.player(PLAYER);
   for (let refusal = 0; refusal < 3; refusal += 1) expect((await player.tap(901)).status).toBe(422);
   const { groups, from, to } = (await world.desk('GET', '/refused')).body;
@@ -58,11 +58,11 @@ it('an act that takes longer than a statement may is given up as a whole, which 
   expect((await player.get('/clicker/sync')).body.user.balance).toBe(3000 + coins);
 });
 
-it('a player is shown, and who never sleeps is found, also where no wallet can be looked for in all accounts in time', async () => {
+it('a player page and the sleepless flags survive a wallet search that times out', async () => {
   await world.player(WALLET_OWNER);
   await sql`update players set doc = replace(doc::text, '"tonWallet":null', '"tonWallet":"UQa"')::json
     where telegram_id = ${WALLET_OWNER}`.execute(beside);
-  // New connections take it for the server's own, whose time is over.
+  // New connections mistake this function for the server's own, timed-out one.
   await sql`create function public.strpos(text, text) returns integer language plpgsql as $$
     begin raise exception using errcode = '57014'; end $$`.execute(beside);
   const own = await sql<{ name: string }>`select current_database() as name`.execute(beside);
@@ -88,7 +88,7 @@ it('a player is shown, and who never sleeps is found, also where no wallet can b
   }
 });
 
-it('an outage is told in the log as the game tells it', async () => {
+it('the log reports an outage as the game does', async () => {
   const lost = await beside.transaction().execute(async (busy) => {
     await sql`lock table desk_switches in access exclusive mode`.execute(busy);
     const asked = world.desk('GET', '/switches');

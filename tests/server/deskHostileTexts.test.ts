@@ -9,7 +9,7 @@ withDeskWorld(async (opened) => {
   await world.player(1, { first_name: 'Kaede' });
 });
 
-describe('hostile texts in every field are refused or kept as text', () => {
+describe('hostile text in every field is refused or stored as text', () => {
   const HOSTILE = [
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -24,7 +24,7 @@ describe('hostile texts in every field are refused or kept as text', () => {
     '🥷'.repeat(300),
   ];
 
-  it.each(HOSTILE)('%j as what is looked for, and in a path', async (text) => {
+  it.each(HOSTILE)('%j as a search and in a path', async (text) => {
     const written = new URLSearchParams({ q: text }).toString();
     for (const path of [
       `/players?${written}`,
@@ -37,7 +37,7 @@ describe('hostile texts in every field are refused or kept as text', () => {
     }
   });
 
-  it.each(HOSTILE)('%j as a reason and as the text of a maintenance', async (text) => {
+  it.each(HOSTILE)('%j as a reason and as a maintenance text', async (text) => {
     const { body } = await world.desk('GET', '/switches');
     const maintenance = { text, until: null };
     const reply = await world.desk('POST', '/switches', {
@@ -58,7 +58,7 @@ describe('hostile texts in every field are refused or kept as text', () => {
     await world.desk('POST', '/switches', { version, switches: off, reason: 'Off again.' });
   });
 
-  it.each(HOSTILE)('%j as the name of a player', async (name) => {
+  it.each(HOSTILE)('%j as a player’s name', async (name) => {
     const id = 1000 + HOSTILE.indexOf(name);
     const login = await world.call('POST', '/api/auth/telegram-user', {
       body: { telegram_id: id, first_name: name, username: name },
@@ -73,7 +73,7 @@ describe('hostile texts in every field are refused or kept as text', () => {
     expect((await world.desk('GET', `/players/${id}/export`)).body.account.username).toBe(kept);
   });
 
-  it('a name that an older release kept and PostgreSQL can’t read', async () => {
+  it('a name stored by an older release that PostgreSQL can’t read', async () => {
     const { connection } = world.db;
     await world.player(1, { first_name: 'Kaede' });
     await sql`
@@ -86,7 +86,7 @@ describe('hostile texts in every field are refused or kept as text', () => {
     await world.player(1, { first_name: 'Kaede' });
   });
 
-  it('leaves every table and every player where they were', async () => {
+  it('leaves every table and player intact', async () => {
     expect((await world.desk('GET', '/players/1')).body.player.firstName).toBe('Kaede');
     for (const bad of [
       ['/players/1/give-back', { batch: -1, reason: 'A reason.' }],

@@ -10,7 +10,9 @@ withDeskWorld((opened) => {
 const read = async (path: string) => (await world.desk('GET', path)).body;
 const run = <Row>(statement: RawBuilder<Row>) => statement.execute(world.db.connection);
 
-/** Adds refused batches of a player, each once, and the other rows of which the desk shows only the newest. */
+/**
+ * Adds distinct refused batches of a player, plus rows of the other kinds that the desk cuts to the newest.
+ */
 const refuse = (count: number, from: number) =>
   run(sql`
     insert into refused_batches (telegram_id, at, device, "timestamp", count, rate, status, reason)
@@ -29,12 +31,12 @@ const flag = (count: number, from: number) =>
     insert into desk_flags (telegram_id, kind, details, found_at)
     select ${from}::bigint + n, 'hours', '{}', 1 from generate_series(1, ${count}::integer) as n`);
 
-describe('a list that is longer than what is shown says so, and one that ends there does not', () => {
+describe('hasMore is true only when rows were cut', () => {
   beforeAll(async () => {
     await world.player(501);
   });
 
-  it('players found', async () => {
+  it('for players found', async () => {
     for (let id = 601; id <= 650; id += 1) await world.player(id, { first_name: 'Hattori' });
     const whole = await read('/players?q=Hattori');
     expect([whole.players.length, whole.hasMore]).toEqual([50, false]);
@@ -44,7 +46,7 @@ describe('a list that is longer than what is shown says so, and one that ends th
     expect(await read('/players?q=651')).toMatchObject({ players: [{ telegramId: 651 }], hasMore: false });
   });
 
-  it('reports, of all players and of one', async () => {
+  it('for reports, of all players and of one', async () => {
     const lengths = async () => [
       (({ reports, hasMore }) => [reports.length, hasMore])(await read('/reports')),
       (({ reports, hasMore }) => [reports.length, hasMore.reports])(await read('/players/501')),
@@ -55,7 +57,7 @@ describe('a list that is longer than what is shown says so, and one that ends th
     expect(await lengths()).toEqual(Array(2).fill([100, true]));
   });
 
-  it('refused batches of a player, and the reasons of a time', async () => {
+  it('for a player’s refused batches and a period’s reasons', async () => {
     const batches = async () =>
       (({ refused, hasMore }) => [refused.length, hasMore.refused])(await read('/players/501'));
     const reasons = async () =>
@@ -74,13 +76,13 @@ describe('a list that is longer than what is shown says so, and one that ends th
     expect(await batches()).toEqual([200, true]);
   });
 
-  it('the log, of one player and of everybody', async () => {
+  it('for the log, of one player and of all', async () => {
     const ofPlayer = async () =>
       (({ log, hasMore }) => [log.length, hasMore.log])(await read('/players/501'));
     const { rows } = await run(sql`select 1 from desk_log where target = 501`);
     await note(50 - rows.length);
     expect(await ofPlayer()).toEqual([50, false]);
-    // The look itself has added a line.
+    // Viewing the player added a line.
     expect(await ofPlayer()).toEqual([50, true]);
 
     await note(100);
@@ -97,7 +99,7 @@ describe('a list that is longer than what is shown says so, and one that ends th
     ]);
   });
 
-  it('flags', async () => {
+  it('for flags', async () => {
     const lengths = async () =>
       (({ flags, hasMore }) => [flags.length, hasMore])(await read('/flags?state=open'));
     await flag(200, 10_000);
@@ -106,7 +108,7 @@ describe('a list that is longer than what is shown says so, and one that ends th
     expect(await lengths()).toEqual([200, true]);
   });
 
-  it('acts of the catalogue', async () => {
+  it('for catalogue acts', async () => {
     const acts = (from: number, to: number) =>
       run(sql`
         insert into catalogue_acts (act, kind, version, valid_from, author, note, at, reason)

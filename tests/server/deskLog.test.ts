@@ -23,7 +23,7 @@ async function ask(routes: readonly DeskRoute[], path: string, query: Record<str
   return reply as { status: number; body: any } | undefined;
 }
 
-it('the log leaves out who only looked at a player, where that is wished, of one player too', async () => {
+it('the log hides mere views on request, of one player too', async () => {
   for (const [act, target] of [
     [SEEN_ACT, 1],
     ['taps given back', 1],
@@ -39,7 +39,7 @@ it('the log leaves out who only looked at a player, where that is wished, of one
   expect((await ask(nowRoutes(), '/log', { of: 'nothing' }))?.status).toBe(422);
 });
 
-it('refused taps are those of the last day by the clock of the provider, unless a time is named', async () => {
+it('refused taps default to the last day by the provider’s clock', async () => {
   const period = async (query: Record<string, string>) => {
     const { from, to } = (await ask(refusedRoutes, '/refused', query))?.body ?? {};
     return [from, to];

@@ -12,7 +12,7 @@ const EVERY_SECONDS = 10;
 const PROCESSES = ['a', 'b', 'c'];
 
 let world: DeskWorld;
-/** Samples that the desk has read. */
+/** Samples read by the desk so far. */
 let read = 0;
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ async function expectTheFigures(): Promise<void> {
   expect({ points, routes, players, processes }).toEqual(whole);
 }
 
-it('a page that asks every few seconds reads what is new, and shows what all samples tell', async () => {
+it('a polling page reads only new samples and shows figures of all samples', async () => {
   const begun = world.time.now;
   for (let at = begun - SHOWN_SECONDS; at < begun; at += EVERY_SECONDS)
     for (const process of PROCESSES) await keep(process, at);
@@ -74,7 +74,7 @@ it('a page that asks every few seconds reads what is new, and shows what all sam
 
   for (const seconds of [5, 60, 5, 600]) {
     for (let at = world.time.now; at < world.time.now + seconds; at += 5) await keep('a', at);
-    // One that has taken its time to come.
+    // A sample that arrived late.
     await keep('b', world.time.now - 21);
     world.time.now += seconds;
     await expectTheFigures();
@@ -82,7 +82,7 @@ it('a page that asks every few seconds reads what is new, and shows what all sam
   read = 0;
   world.time.now += 5;
   await world.desk('GET', '/now');
-  // A call that was under way meanwhile.
+  // A call already under way in the meantime.
   world.time.now -= 2;
   await world.desk('GET', '/now');
   expect(read).toBeLessThan(100);

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the page of the desk', () => {
+describe('the desk page', () => {
   const app = fastify();
   beforeAll(async () => {
     await app.register(
@@ -39,7 +39,7 @@ describe('the page of the desk', () => {
   afterAll(() => app.close());
   const get = (url: string) => app.inject({ url });
 
-  it('may not be framed; its preview may be framed by the desk only', async () => {
+  it('may not be framed, and only the desk may frame its preview', async () => {
     const page = await get('/admin/');
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['x-frame-options']).toBe('DENY');
@@ -49,20 +49,20 @@ describe('the page of the desk', () => {
     expect(preview.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('serves its own files and no others', async () => {
+  it('serves only its own files', async () => {
     expect((await get('/admin/')).body).toBe('index.html');
     for (const file of [...HASHED, ...NAMED]) expect((await get(`/admin/${file}`)).body).toBe(file);
     for (const other of ['notes.txt', 'index.html', '..%2f..%2fetc%2fpasswd', 'locales/../notes.txt'])
       expect((await get(`/admin/${other}`)).statusCode).toBe(404);
   });
 
-  it.each(HASHED)('lets browsers keep a file for ever when its name has a hash: %s', async (file) => {
+  it.each(HASHED)('caches a file forever when its name has a hash: %s', async (file) => {
     expect((await get(`/admin/${file}`)).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
   });
 
-  it.each(NAMED)('makes browsers ask again for a file without a hash in its name: %s', async (file) => {
+  it.each(NAMED)('revalidates a file without a hash in its name: %s', async (file) => {
     expect((await get(`/admin/${file}`)).headers['cache-control']).toBe('no-cache');
   });
 });
@@ -70,7 +70,7 @@ describe('the page of the desk', () => {
 it.each([
   ['with a slash at its end', `${folder}/`],
   ['named from the working directory', `./${relative(process.cwd(), folder)}`],
-])('the page of the desk is found in a folder: %s', async (_way, named) => {
+])('the desk page is found in a folder: %s', async (_way, named) => {
   const app = fastify();
   addPage(app, named);
   expect((await app.inject({ url: '/' })).body).toBe('index.html');

@@ -16,7 +16,7 @@ afterEach(async () => {
   await db.close();
 });
 
-/** A process keeps a sample. Its clock is ahead by so much. */
+/** Stores a sample of a process whose clock is ahead by `aheadMs`. */
 async function beat(process: string, aheadMs = 0): Promise<void> {
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + aheadMs);
@@ -29,11 +29,11 @@ async function beat(process: string, aheadMs = 0): Promise<void> {
 
 const kept = async () => (await readSamples(db.connection, 0)).map(({ process }) => process).sort();
 
-describe('the samples of several processes', () => {
+describe('samples of several processes', () => {
   it.each([
     ['ahead', 30],
     ['behind', -30],
-  ])('are kept where the clock of one of them is far %s', async (_, hours) => {
+  ])('survive a process whose clock is far %s', async (_, hours) => {
     await beat('right');
     await beat('wrong', hours * HOUR_MS);
     expect(await kept()).toEqual(['right']);
@@ -41,7 +41,7 @@ describe('the samples of several processes', () => {
     expect(await kept()).toEqual(['right', 'slightly wrong']);
   });
 
-  it('are kept for an hour, and none of a time to come', async () => {
+  it('are stored for an hour, and never with a future time', async () => {
     await beat('one');
     const [sample] = await readSamples(db.connection, 0);
     if (!sample) throw new Error('no sample was kept');

@@ -10,12 +10,12 @@ withDeskWorld((opened) => {
 const erase = (id: number) =>
   world.desk('POST', `/players/${id}/erase`, { confirm: id, reason: 'Asked by letter.' });
 
-/** The next writes of a kind end as PostgreSQL ends one of two that wait for each other. */
+/** Ends the next writes of a kind as PostgreSQL ends one side of a deadlock. */
 async function loseRaces(count: number, write: 'delete' | 'update'): Promise<void> {
   const db = world.db.connection;
   await sql`drop sequence if exists lost_races cascade`.execute(db);
   await sql`create sequence lost_races`.execute(db);
-  // A sequence counts on through what is rolled back.
+  // A sequence keeps counting through rollbacks.
   await sql`
     create or replace function lose_race() returns trigger language plpgsql as $$ begin
       if nextval('lost_races') <= ${sql.lit(count)} then
@@ -28,8 +28,8 @@ async function loseRaces(count: number, write: 'delete' | 'update'): Promise<voi
       for each row execute function lose_race()`.execute(db);
 }
 
-describe('an act that waits for a player who waits for it', () => {
-  it('is carried out at its second try, and stands in the log once', async () => {
+describe('a deadlocked act', () => {
+  it('succeeds on its second try and is logged once', async () => {
     await world.player(201);
     await loseRaces(1, 'delete');
     expect((await erase(201)).status).toBe(200);
@@ -37,7 +37,7 @@ describe('an act that waits for a player who waits for it', () => {
     expect((await world.acts()).filter((act) => act === 'player erased')).toHaveLength(1);
   });
 
-  it('lets friends forget their inviter at the second try', async () => {
+  it('erases the inviter from friends on the second try', async () => {
     await world.player(211);
     await world.player(212, { referred_by: 211 });
     await loseRaces(1, 'update');
@@ -48,7 +48,7 @@ describe('an act that waits for a player who waits for it', () => {
     expect(rows).toEqual([{ referred_by: null }]);
   });
 
-  it('is to be asked again after three, and has done nothing', async () => {
+  it('fails after three tries without changing anything', async () => {
     await world.player(221);
     await loseRaces(3, 'delete');
     expect((await erase(221)).status).toBe(503);

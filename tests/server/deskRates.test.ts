@@ -14,18 +14,18 @@ function sketchOf(ids: readonly number[], now = 0): Uint8Array {
 const ids = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => 5_000_000_000 + from + index);
 
-describe('the players who are here', () => {
-  it.each([0, 1, 9, 200, 20_000, 500_000])('are counted well enough when they are %i', (count) => {
+describe('the count of present players', () => {
+  it.each([0, 1, 9, 200, 20_000, 500_000])('is accurate enough for %i players', (count) => {
     const seen = countSeen([sketchOf(ids(count))]);
     expect(Math.abs(seen - count)).toBeLessThanOrEqual(count * 0.09);
   });
 
-  it('count once when a balancer sends them to several processes', () => {
+  it('counts a player once when a balancer spreads calls over several processes', () => {
     const [left, right] = [sketchOf(ids(600)), sketchOf(ids(600, 301))];
     expect(Math.abs(countSeen([left, right]) - 900)).toBeLessThan(80);
   });
 
-  it('are forgotten two minutes after their last call', () => {
+  it('drops players two minutes after their last call', () => {
     const presence = new Presence();
     presence.see(1, 30_000);
     expect(countSeen([presence.sketch(119_000)])).toBe(1);
@@ -54,10 +54,10 @@ function sample(taps: number, changes: Partial<Sample> = {}): Sample {
   };
 }
 
-describe('what the samples of processes say', () => {
+describe('rates from process samples', () => {
   const row = (process: string, at: number, doc: Sample) => ({ process, at, doc });
 
-  it('adds the processes up and gives rates a second', () => {
+  it('sum the processes, per second', () => {
     const rates = ratesOf(
       ['a', 'b'].flatMap((process) => [
         row(process, 100, sample(10)),
@@ -96,7 +96,7 @@ describe('what the samples of processes say', () => {
       20,
     ],
     ['with a sample in between, as every order makes one', [['a', 0]], [941, 964, 983], 10],
-  ] as const)('gives the rates of the last minute, %s', (_, processes, between, rate) => {
+  ] as const)('cover the last minute, %s', (_, processes, between, rate) => {
     const rows = processes.flatMap(([process, shift]) => {
       const beats = Array.from({ length: 21 }, (_beat, index) => 900 + shift + index * 5);
       return [...beats, ...between]
@@ -106,7 +106,7 @@ describe('what the samples of processes say', () => {
     expect(ratesOf(rows, 1000).routes[0]?.byStatus['200']).toBeCloseTo(rate, 5);
   });
 
-  it('takes no process that has gone and no gap for work', () => {
+  it('count neither ended processes nor gaps as work', () => {
     const rates = ratesOf([row('a', 100, sample(10)), row('a', 200, sample(1_000_000))], 300);
     expect(rates).toMatchObject({ players: 0, points: [], routes: [], processes: [] });
   });

@@ -63,7 +63,7 @@ describe('forged, expired and missing sign-ins are refused', () => {
   it.each([
     ['address', () => '10.8.0.1'],
     ['network of IPv6', (call: number) => `2001:db8:8:1::${call}`],
-  ])('too many of one %s', async (_what, address) => {
+  ])('after too many from one %s', async (_what, address) => {
     const body = { secret: 'wrong' };
     const replies: DeskReply[] = [];
     for (let call = 0; call < 12; call += 1)
@@ -86,7 +86,7 @@ describe('forged, expired and missing sign-ins are refused', () => {
     expect(right.status).toBe(200);
   });
 
-  it('of a flood the log keeps the first few', async () => {
+  it('and a flood leaves only its first few in the log', async () => {
     const kept = async () =>
       (await sql`select 1 from desk_log where act = 'sign-in refused'`.execute(world.db.connection)).rows
         .length;
@@ -98,7 +98,7 @@ describe('forged, expired and missing sign-ins are refused', () => {
   });
 });
 
-it('the desk is closed unless somebody may open it', async () => {
+it('the desk is closed unless it has operators', async () => {
   const closed = await startHttpProvider({
     provider: createProvider({ db: createMemoryDb(), clock: Date.now }),
   });
@@ -118,7 +118,7 @@ describe('without a session', () => {
       .replace(':version', '1')
       .replace(':hash', 'a'.repeat(64));
 
-  it.each(routes)('%s %s is refused, and so is a made-up cookie', async (method, path) => {
+  it.each(routes)('%s %s is refused, even with a made-up cookie', async (method, path) => {
     const ask = (headers: Record<string, string>) =>
       world.call(method.toUpperCase(), `/admin/api${concrete(path)}`, {
         headers: from(headers),
@@ -128,7 +128,7 @@ describe('without a session', () => {
       expect((await ask(made === '' ? {} : { Cookie: made })).status).toBe(401);
   });
 
-  it('a session that has ended is refused', async () => {
+  it('an ended session is refused', async () => {
     const own = await world.signIn();
     const hash = sql`select hash from desk_sessions order by seen_at desc limit 1`;
     expect((await hash.execute(world.db.connection)).rows).toHaveLength(1);
@@ -139,11 +139,11 @@ describe('without a session', () => {
   });
 });
 
-describe('too many calls of one address are refused', () => {
+describe('too many calls from one address are refused', () => {
   const ALLOWED = 200;
   const AT_ONCE = 20;
   const MORE_THAN_ALLOWED = ALLOWED + AT_ONCE;
-  /** A stranger's call, with another made-up cookie each time. */
+  /** A stranger's call, each with a new made-up cookie. */
   const stranger = (ip: string, path = '/session', more: Record<string, string> = {}) =>
     world.call('GET', `/admin/api${path}`, {
       headers: { 'X-Forwarded-For': ip, Cookie: `desk=${String(++made).padStart(64, '0')}`, ...more },
@@ -153,7 +153,7 @@ describe('too many calls of one address are refused', () => {
       body: ' '.repeat(kilobytes * 1024),
       headers: from({ 'X-Forwarded-For': ip, ...headers }),
     });
-  /** Calls at one moment: on a slow machine an address would be allowed more meanwhile. */
+  /** Makes the calls at one fixed time: on a slow machine the limit would refill in between. */
   async function flood(call: () => Promise<DeskReply>): Promise<DeskReply[]> {
     const stands = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     const replies: DeskReply[] = [];
@@ -167,18 +167,21 @@ describe('too many calls of one address are refused', () => {
   }
   let made = 0;
 
-  it.each(['/session', '/switches', '/nowhere'])('by GET %s, and nobody else waits', async (path) => {
-    const ip = `10.7.0.${++address}`;
-    const replies = await flood(() => stranger(ip, path));
-    expect(replies.filter(({ status }) => status !== 429)).toHaveLength(ALLOWED);
-    const tooMany = replies.find(({ status }) => status === 429);
-    expect(tooMany?.body.message).toBe('Too many calls from your address. Try again in 1 s.');
-    expect(tooMany?.headers.get('retry-after')).toBe('1');
-    expect((await stranger('10.7.1.1')).status).toBe(401);
-    expect((await world.desk('GET', '/switches')).status).toBe(200);
-  });
+  it.each(['/session', '/switches', '/nowhere'])(
+    'at GET %s, and other addresses don’t wait',
+    async (path) => {
+      const ip = `10.7.0.${++address}`;
+      const replies = await flood(() => stranger(ip, path));
+      expect(replies.filter(({ status }) => status !== 429)).toHaveLength(ALLOWED);
+      const tooMany = replies.find(({ status }) => status === 429);
+      expect(tooMany?.body.message).toBe('Too many calls from your address. Try again in 1 s.');
+      expect(tooMany?.headers.get('retry-after')).toBe('1');
+      expect((await stranger('10.7.1.1')).status).toBe(401);
+      expect((await world.desk('GET', '/switches')).status).toBe(200);
+    },
+  );
 
-  it('before a session is looked for', async () => {
+  it('before the session lookup', async () => {
     const ip = `10.7.0.${++address}`;
     await sql`alter table desk_sessions rename to other_sessions`.execute(world.db.connection);
     const replies = await flood(() => stranger(ip));
@@ -186,14 +189,14 @@ describe('too many calls of one address are refused', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([500, 429]));
   });
 
-  it('but not what another site’s page lets an operator’s browser ask', async () => {
+  it('but not those another site’s page makes an operator’s browser send', async () => {
     const ip = `10.7.0.${++address}`;
     const replies = await flood(() => stranger(ip, '/session', { 'Sec-Fetch-Site': 'cross-site' }));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([403]));
     expect((await stranger(ip)).status).toBe(401);
   });
 
-  it('and a body is read for operators alone', async () => {
+  it('and only operators’ bodies are read', async () => {
     const ip = `10.7.0.${++address}`;
     expect((await upload(ip)).status).toBe(401);
     expect((await upload(ip, { Cookie: `desk=${'0'.repeat(64)}` })).status).toBe(401);
@@ -201,7 +204,7 @@ describe('too many calls of one address are refused', () => {
     expect((await upload(ip, { Cookie: cookie }, 500)).status).toBe(422);
   });
 
-  it('reads no more from a stranger than a sign-in needs', async () => {
+  it('and a stranger’s body is read only up to the size of a sign-in', async () => {
     const send = (path: string, kilobytes: number) =>
       world.call('POST', `/admin/api${path}`, {
         body: ' '.repeat(kilobytes * 1024),
@@ -213,7 +216,7 @@ describe('too many calls of one address are refused', () => {
   });
 });
 
-describe('requests of other sites are refused', () => {
+describe('cross-site requests are refused', () => {
   const erase = (options: CallOptions) =>
     world.call('POST', '/admin/api/players/1/erase', {
       body: { confirm: 1, reason: 'From another site.' },
@@ -269,7 +272,7 @@ describe('requests of other sites are refused', () => {
     expect((await world.desk('GET', '/players/1')).status).toBe(200);
   });
 
-  it('by headers that let no other page read, show or run anything', async () => {
+  it('by headers that stop other pages from reading, framing or running anything', async () => {
     const { headers } = await world.desk('GET', '/switches');
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');

@@ -16,7 +16,7 @@ import { signLaunch } from '../support/signLaunch';
 export const SECRET = 'a secret of the desk, long enough';
 export const BOT_TOKEN = '4242:a-token-of-a-bot';
 export const OPERATOR = 77;
-/** Operators with a secret. Noor may only look. */
+/** Operators with a secret. Noor has the read-only role. */
 const SECRETS: Readonly<Record<string, string>> = {
   Mika: SECRET,
   Ren: `${SECRET}, of Ren`,
@@ -34,23 +34,23 @@ export interface DeskReply {
 export interface DeskWorld {
   readonly db: SqlDb;
   readonly origin: string;
-  /** Unix seconds; a test moves them. */
+  /** Unix seconds; tests advance it. */
   time: { now: number };
-  /** What stands for the balance bots. They find nothing wrong unless a test says so. */
+  /** Stand-in for the balance bots. It finds no fault unless a test replaces it. */
   bots: PlayBots;
-  /** Calls any address. An operator's cookie goes with it only where it is given. */
+  /** Calls any address, with an operator's cookie only if given. */
   call(method: string, path: string, options?: CallOptions): Promise<DeskReply>;
-  /** Signs in and answers the cookie, as a browser sends it. */
+  /** Signs in and returns the cookie, as a browser sends it. */
   signIn(name?: string): Promise<string>;
-  /** Calls below /admin/api as an operator at the desk's page does. */
+  /** Calls below /admin/api as an operator does from the desk page. */
   desk(method: 'GET' | 'POST', path: string, body?: unknown): Promise<DeskReply>;
-  /** A player who has logged in. */
+  /** Returns a logged-in player. */
   player(telegramId: number, who?: Record<string, unknown>): Promise<Player>;
-  /** What the process logged as an error. */
+  /** Errors logged by the process. */
   readonly errors: string[];
-  /** What it logged as a warning. */
+  /** Warnings logged by the process. */
   readonly warnings: string[];
-  /** What the log says was done, newest first. */
+  /** Acts recorded in the log, newest first. */
   acts(): Promise<string[]>;
   /** Accounts whose coins do not add up. */
   unbalanced(): ReturnType<SqlDb['unbalanced']>;
@@ -65,16 +65,16 @@ export interface CallOptions {
 export interface Player {
   get(path: string): Promise<DeskReply>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<DeskReply>;
-  /** Sends a batch of taps of one device. */
+  /** Sends a batch of taps from one device. */
   tap(count: number, device?: string): Promise<DeskReply>;
 }
 
-/** An aim of the balance that holds. */
+/** A balance target that is met. */
 export const HOLDS = { aim: 'Level 2 soon', before: '1.7 min', after: '1.8 min', isBroken: false };
 
 /**
- * Opens a world for all tests of a file, hands it to `take`, and closes it after them. `npm run test:long -- desk` plays them
- * all with the database embedded, as in development.
+ * Opens a world for all tests of a file, passes it to `take`, and closes it after them. `npm run test:long --
+ * desk` runs them all on the embedded database, as in development.
  */
 export function withDeskWorld(take: (world: DeskWorld) => void | Promise<void>): void {
   let world: DeskWorld | null = null;
@@ -85,7 +85,7 @@ export function withDeskWorld(take: (world: DeskWorld) => void | Promise<void>):
   afterAll(() => world?.close());
 }
 
-/** A provider with an open desk, on a database of its own. */
+/** Opens a provider with an open desk on a database of its own. */
 export async function openDeskWorld(
   db: SqlDb,
   own: Pick<OpenDeskOptions, 'stuckCommitSeconds'> = {},
@@ -148,7 +148,7 @@ export async function openDeskWorld(
   const asPage = () => ({
     Origin: origin,
     'Content-Type': 'application/json',
-    // Each sign-in from an address of its own, so that tests don't use up each other's.
+    // Each sign-in uses its own address, so that tests don't exhaust each other's limit.
     'X-Forwarded-For': `10.0.${Math.floor(++address / 250)}.${address % 250}`,
   });
 
@@ -214,7 +214,7 @@ export async function openDeskWorld(
   return world;
 }
 
-/** Launch data of a player, as the messaging app signs it for the desk's bot. */
+/** Launch data of a player, signed for the desk's bot as the messaging app does. */
 export function signedLaunch(
   telegramId: number,
   { at, token = BOT_TOKEN, startParam }: { at: number; token?: string; startParam?: string },

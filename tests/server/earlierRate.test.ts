@@ -15,19 +15,19 @@ const pass = (seconds: number) => {
   world().time.now += seconds;
 };
 
-/** Leaves no energy at this moment. */
+/** Drains all energy at the current moment. */
 const empty = () =>
   world().edit((record) => {
     record.energy = { shown: 0, bank: 0, at: world().time.now };
   });
-/** Gives coins for many purchases, and the last level, which no coins raise. */
+/** Gives coins for many purchases and the top level, which coins cannot raise. */
 const rich = () =>
   world().edit((record) => {
     record.coins.whole = 1_000_000;
     record.standing.level = 25;
   });
 
-/** The client's own rules, tapping `perSecond` while an answer hangs. It does not know of the rise yet. */
+/** The client's own rules, tapping `perSecond` while an answer hangs. It has not heard of the rise yet. */
 function tapThrough(state: GameState, seconds: number, perSecond: number): GameState {
   let next = state;
   for (let tick = 0; tick < seconds * perSecond; tick += 1) {
@@ -37,7 +37,7 @@ function tapThrough(state: GameState, seconds: number, perSecond: number): GameS
   return next;
 }
 
-/** Sends all that waits, and returns the statuses of the answers. */
+/** Sends all pending taps and returns the answers' statuses. */
 async function deliver(state: GameState): Promise<number[]> {
   const statuses: number[] = [];
   let next = state;
@@ -53,9 +53,9 @@ async function deliver(state: GameState): Promise<number[]> {
   return statuses;
 }
 
-describe('taps of a client that has not heard of a rise', () => {
-  it('are all accepted when the answer to a purchase hangs for 50 s of 20 taps a second', async () => {
-    // 100 of 500 are left when the purchase begins.
+describe('taps of a client unaware of a rise', () => {
+  it('are all accepted when a purchase’s answer hangs for 50 s at 20 taps a second', async () => {
+    // 100 of 500 energy remain when the purchase begins.
     expect((await tap(400, 100)).status).toBe(200);
     let client = createGameState(1);
     const { balance: before, earn_per_tap: earnPerTap } = (await buy()).body;
@@ -66,22 +66,22 @@ describe('taps of a client that has not heard of a rise', () => {
     client = apply(client, { type: 'applyAnswer', answer: { balance: before, earnPerTap } }).state;
     expect(new Set(await deliver(client))).toEqual(new Set([200]));
     expect((await world().record()).today.taps).toBe(1400);
-    // All energy there was, with the second of tolerance: more than the 1000 that the taps were made for.
+    // All the energy, plus the second of tolerance: more than the 1000 the taps were made for.
     expect(await balance()).toBe(before + 100 + 50 * 30 + 30);
   });
 
-  it('are all accepted after a level that a batch has gained while its answer hung', async () => {
+  it('are all accepted after a batch gains a level while its answer hangs', async () => {
     await world().edit((record) => {
       record.coins.whole = 4999;
     });
     expect((await tap(500, 0)).body).toMatchObject({ leveled_up: true, earn_per_tap: 2 });
     pass(50);
-    // 30 a second at the old rate, in the batches that a client sends.
+    // 30 a second at the old rate, in batches of the client's size.
     for (const batch of [500, 500, 500]) expect((await tap(batch)).status).toBe(200);
     expect((await tap(100)).status).toBe(422);
   });
 
-  it('bring no less in all than they were made for, in whatever batches they come', async () => {
+  it('earn in total at least their original value, however they are batched', async () => {
     await tap(500);
     const { balance: before } = (await buy()).body;
     await buy();
@@ -90,7 +90,7 @@ describe('taps of a client that has not heard of a rise', () => {
     expect(await balance()).toBeGreaterThanOrEqual(before - 2000 + 3000);
   });
 
-  it('may have been tapped after a refill, over midnight, and for a day', async () => {
+  it('may date from after a refill, past midnight, and up to a day back', async () => {
     await tap(500);
     await buy();
     await post('/clicker/use-daily-booster');
@@ -99,7 +99,7 @@ describe('taps of a client that has not heard of a rise', () => {
     expect((await tap(energy - 1000)).status).toBe(200);
     expect((await tap(1000)).status).toBe(200);
     pass(24 * 3600 + 1);
-    // By now the client has heard of all of them.
+    // By now the client has heard of all the rises.
     const { energy: now, standing } = await world().record();
     const most = Math.floor((now.bank + (24 * 3600 + 1) * 30 + 30) / standing.earnPerTap);
     expect((await tap(most + 1)).status).toBe(422);
@@ -107,10 +107,10 @@ describe('taps of a client that has not heard of a rise', () => {
   });
 });
 
-describe('what is kept of an earlier rate', () => {
+describe('the stored earlier rate', () => {
   const DAY = 24 * 3600;
 
-  it('counts taps since the rise alone, at what each of them cost before', async () => {
+  it('applies only to taps since the rise, each at its earlier cost', async () => {
     await world().edit((record) => {
       record.standing.earnPerTap = 2;
     });
@@ -122,7 +122,7 @@ describe('what is kept of an earlier rate', () => {
     await empty();
     await buy();
     pass(50);
-    // 30 a second, and the second of tolerance, at 2 a tap.
+    // 30 a second plus the second of tolerance, at 2 a tap.
     expect((await tap((50 * 30 + 30) / 2)).status).toBe(200);
     expect((await tap(1)).status).toBe(422);
   });
@@ -142,7 +142,7 @@ describe('what is kept of an earlier rate', () => {
     expect([await tapAfter(DAY), await tapAfter(DAY + 1)]).toEqual([200, 422]);
   });
 
-  it('is that of the first rise within a day, and of a new one after that', async () => {
+  it('is the rate before the first rise within a day, and of a new rise after that', async () => {
     const rateAfter = async (seconds: number) => {
       await world().edit((record) => {
         record.standing = { level: 25, earnPerTap: 1, maxEnergy: 500 };
@@ -161,7 +161,7 @@ describe('what is kept of an earlier rate', () => {
   });
 });
 
-it('no taps, purchases and waits bring more coins than there is energy', async () => {
+it('taps, purchases and waits never earn more coins than the energy allows', async () => {
   const move = fc.oneof(
     { weight: 4, arbitrary: fc.record({ tap: fc.integer({ min: 1, max: 3000 }) }) },
     { weight: 2, arbitrary: fc.record({ wait: fc.integer({ min: 1, max: 200 }) }) },
@@ -169,7 +169,7 @@ it('no taps, purchases and waits bring more coins than there is energy', async (
   );
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 12 }), async (moves) => {
-      // No earlier run counts.
+      // Each run starts from a fresh state.
       await world().edit((record) => {
         Object.assign(record, { coins: { whole: 4000, parts: 0 }, spent: 0, lastTapAt: record.createdAt });
         Object.assign(record, { multiTapLevel: 1, energy: { shown: 0, bank: 0, at: world().time.now } });

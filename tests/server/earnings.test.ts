@@ -22,7 +22,7 @@ function total(player: PlayerRecord): number {
   return Object.values(earnedBySource(player)).reduce((sum, coins) => sum + coins, 0);
 }
 
-describe('coins by what brought them', () => {
+describe('coins by source', () => {
   it('add up to everything earned, over days', () => {
     const player = dbPlayer(1, { productionPerHour: 3601 });
     earn(player, 'taps', 100, 1000);
@@ -46,7 +46,7 @@ describe('coins by what brought them', () => {
     expect(total(player)).toBeCloseTo(player.earned.whole + player.earned.parts / 3600, 6);
   });
 
-  it('keep apart what came before an account told them apart', () => {
+  it('keep what predates separate sources in a category of its own', () => {
     const { earnings, ...old } = dbPlayer(1, {
       earned: { whole: 900, parts: 5 },
       today: { day: 0, taps: 3, earned: 300, hours: 1 },
@@ -60,7 +60,7 @@ describe('coins by what brought them', () => {
     expect(total(player)).toBeCloseTo(player.earned.whole + player.earned.parts / 3600, 6);
   });
 
-  it('leave the document of the account alone while batches of taps come', () => {
+  it('leave the account’s document alone while batches of taps arrive', () => {
     const player = dbPlayer(1, { createdAt: 1000 });
     earn(player, 'taps', 1, 1000);
     const { earnings } = structuredClone(player);
@@ -69,7 +69,7 @@ describe('coins by what brought them', () => {
     expect(earnedBySource(player).taps).toBe(51);
   });
 
-  it('are told apart by the claims themselves', async () => {
+  it('are recorded by the claims themselves', async () => {
     const world = await createWorld();
     await world.login();
     await world.edit((record) => {
@@ -92,10 +92,10 @@ describe('coins by what brought them', () => {
   });
 });
 
-describe('a day that is over', () => {
+describe('a finished day', () => {
   const UNTAPPED = { taps: 0, hours: 0 };
 
-  it('keeps what came beside taps, and the next day counts anew', () => {
+  it('keeps its coins from other sources than taps, and the next day counts from zero', () => {
     const player = dbPlayer(1);
     earn(player, 'taps', 100, 1000);
     earn(player, 'daily', 500, 2000);
@@ -112,7 +112,7 @@ describe('a day that is over', () => {
     ]);
   });
 
-  it('is kept for its taps alone and for its coins alone, and dropped where it brought neither', () => {
+  it('is stored with taps alone or coins alone, and dropped with neither', () => {
     const player = dbPlayer(1);
     earn(player, 'taps', 0, 1000);
     tallyTaps(player, 5, 1000);
@@ -122,7 +122,7 @@ describe('a day that is over', () => {
     expect(player.days.map(({ day }) => day)).toEqual([0, 1]);
   });
 
-  it('has nothing beside taps where a run was played for free', () => {
+  it('has no coins besides taps after an unpaid run', () => {
     const player = dbPlayer(1);
     earn(player, 'games', 0, 1000);
     expect(player).not.toHaveProperty('besides');

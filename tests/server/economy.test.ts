@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { economyPlayer } from './economyPlayer';
 import { TRANSPORTS } from './world';
 
-describe.each(TRANSPORTS)('the routes of the economy over %s', (transport) => {
+describe.each(TRANSPORTS)('the economy routes over %s', (transport) => {
   const { world, get, post } = economyPlayer(transport);
 
   // [spec 6.1, 6.3]
@@ -25,7 +25,7 @@ describe.each(TRANSPORTS)('the routes of the economy over %s', (transport) => {
     ['POST', '/wallet/sync'],
     ['POST', '/games/guess-it/start'],
     ['POST', '/games/guess-it/finish'],
-  ] as const)('%s %s asks for a token', async (method, path) => {
+  ] as const)('%s %s requires a token', async (method, path) => {
     world().useToken('0'.repeat(32));
     expect((await world().call(method, path, method === 'POST' ? {} : undefined)).status).toBe(401);
   });
@@ -35,7 +35,7 @@ describe.each(TRANSPORTS)('the routes of the economy over %s', (transport) => {
     ['a task', '/clicker/tasks/1/claim'],
     ['a referral task', '/clicker/referral-tasks/1/complete'],
     ['a run of a game', '/games/guess-it/finish'],
-  ])('%s ends an absence: production of two hours before it and of two after it is paid', async (_, path) => {
+  ])('%s ends an absence: two hours of production before and two after are paid', async (_, path) => {
     await world().edit((record) => {
       record.standing.level = 25;
       record.productionPerHour = 3600;
@@ -51,7 +51,7 @@ describe.each(TRANSPORTS)('the routes of the economy over %s', (transport) => {
     expect(balance).toBe(3000 + 4 * 3600 + claimed.body.reward);
   });
 
-  it('the books agree: what a player has is what came in without what was spent', async () => {
+  it('the balance equals income minus expenses', async () => {
     await world().edit((record) => {
       record.productionPerHour = 3600;
     });

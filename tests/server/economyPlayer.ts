@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { createWorld, type TRANSPORTS, type World } from './world';
 
-/** A player who has logged in, in a world of its own for each test of the surrounding `describe`. */
+/** A logged-in player, in a fresh world for each test of the surrounding `describe`. */
 export function economyPlayer(transport: (typeof TRANSPORTS)[number]) {
   let current: World;
   beforeEach(async () => {
@@ -14,7 +14,7 @@ export function economyPlayer(transport: (typeof TRANSPORTS)[number]) {
     get: (path: string) => current.call('GET', path),
     post: (path: string, body?: unknown) => current.call('POST', path, body),
     balance: async () => (await current.record()).coins.whole,
-    /** At the last level, so that nothing bought or claimed changes it. */
+    /** Also sets the last level, so that no purchase or claim changes it. */
     setBalance: (whole: number) =>
       current.edit((record) => {
         record.coins.whole = whole;

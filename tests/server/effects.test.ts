@@ -20,7 +20,7 @@ function dealOf(player: PlayerRecord, now = 1000) {
   };
 }
 
-/** A player at a level, with the coins of another. */
+/** A player at one level with the coins of another. */
 const risen = (level: number, to: number, changes: Partial<PlayerRecord> = {}) =>
   dbPlayer(5, {
     coins: { whole: from(to), parts: 0 },
@@ -29,7 +29,7 @@ const risen = (level: number, to: number, changes: Partial<PlayerRecord> = {}) =
     ...changes,
   });
 
-describe('a friend who gains levels', () => {
+describe('a friend who levels up', () => {
   const gift = (level: number, coins: number) => ({
     recipient: 77,
     source: 5,
@@ -52,7 +52,7 @@ describe('a friend who gains levels', () => {
     expect(deal.gifts).toEqual(gifts);
   });
 
-  it('is welcomed once, and counted by the word that is kept with the gift', () => {
+  it('is welcomed once, under the reason stored with the gift', () => {
     const deal = dealOf(dbPlayer(5, { referredBy: 77 }));
     welcome(deal);
     expect(deal.gifts).toEqual([{ recipient: 77, source: 5, reason: 'welcome', coins: 5000 }]);
@@ -61,7 +61,7 @@ describe('a friend who gains levels', () => {
     expect(inviter.player).toMatchObject({ friends: 1, coins: { whole: 15_000 } });
   });
 
-  it('counts as a friend where the catalogue pays nothing for a welcome', () => {
+  it('counts as a friend even when the catalogue pays nothing for a welcome', () => {
     const { referral } = GAME_CATALOGUE;
     const catalogue = {
       ...GAME_CATALOGUE,
@@ -75,9 +75,9 @@ describe('a friend who gains levels', () => {
   });
 });
 
-describe('income of an absence', () => {
-  it('brings each level at its second, with the energy of that second', () => {
-    // 3,600 coins an hour, 100 of them short of level 2.
+describe('income during an absence', () => {
+  it('raises each level at its exact second, with that second’s energy', () => {
+    // 3,600 coins an hour, 100 short of level 2.
     const player = dbPlayer(5, {
       coins: { whole: from(2) - 100, parts: 0 },
       productionPerHour: 3600,
@@ -95,7 +95,7 @@ describe('income of an absence', () => {
     });
   });
 
-  it('is three hours at most, and counted up to now all the same', () => {
+  it('is capped at three hours, but settled up to now', () => {
     const player = dbPlayer(5, {
       productionPerHour: 10,
       standing: { level: 25, earnPerTap: 1, maxEnergy: 1 },
@@ -185,7 +185,7 @@ describe('the last batch of a device', () => {
     [`${'x'.repeat(33)}:12`, null],
     ['a b:12', null],
     [':12', null],
-  ])('is named by its key %s', (key, device) => {
+  ])('is identified by its key %s', (key, device) => {
     expect(deviceOf(key, 12)).toBe(device);
   });
 });

@@ -23,7 +23,7 @@ describe('the embedded provider', () => {
       first_login: boolean;
     };
 
-  it('survives a reload, and can be reset', async () => {
+  it('survives a reload and can be reset', async () => {
     const first = await createEmbeddedProvider({ databaseName: 'embedded' });
     expect(first.isPersistent).toBe(true);
     const { token, first_login } = await login(first.fetch);
@@ -39,7 +39,7 @@ describe('the embedded provider', () => {
     expect((await login(second.fetch)).first_login).toBe(true);
   });
 
-  it('goes on after the browser has closed its database behind a background page', async () => {
+  it('continues after the browser closes the database of a background page', async () => {
     const opening = vi.spyOn(indexedDB, 'open');
     const { fetch: embedded } = await createEmbeddedProvider({ databaseName: 'closed' });
     const { token } = await login(embedded);
@@ -57,14 +57,14 @@ describe('the embedded provider', () => {
     opening.mockRestore();
   });
 
-  it('answers paths it does not know with 404, and an aborted request not at all', async () => {
+  it('answers an unknown path with 404, and an aborted request never', async () => {
     const { fetch: embedded } = await createEmbeddedProvider({ databaseName: 'unknown' });
     expect((await embedded('/api/nothing')).status).toBe(404);
     const gone = embedded('/api/clicker/sync', { signal: AbortSignal.abort() });
     await expect(gone).rejects.toThrow(/abort/i);
   });
 
-  it('answers where the browser forbids the page its cookies', async () => {
+  it('works when the browser denies the page cookies', async () => {
     vi.stubGlobal('location', { origin: 'http://localhost' });
     vi.stubGlobal('document', {
       get cookie() {
@@ -117,7 +117,7 @@ describe('the embedded provider', () => {
     expect((await post(provider.fetch, '/clicker/tap', tap, token)).status).toBe(200);
   });
 
-  it('plays on in memory when the browser refuses a database', async () => {
+  it('continues in memory when the browser denies a database', async () => {
     const open = indexedDB.open;
     indexedDB.open = () => {
       throw new DOMException('refused', 'SecurityError');
@@ -131,7 +131,7 @@ describe('the embedded provider', () => {
     }
   });
 
-  it('goes on in memory under the token of an earlier page', async () => {
+  it('continues in memory under an earlier page’s token', async () => {
     const refused = { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) };
     const { token } = await login((await createEmbeddedProvider(refused)).fetch);
     const onFleeting = vi.fn();
@@ -148,7 +148,7 @@ describe('the embedded provider', () => {
     expect(await sync(token.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).toBe(401);
   });
 
-  it('reports an account in memory even when its first call is refused', async () => {
+  it('reports an in-memory account even when its first call is refused', async () => {
     const refused = { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) };
     const { token } = await login((await createEmbeddedProvider(refused)).fetch);
     const onFleeting = vi.fn();
@@ -157,7 +157,7 @@ describe('the embedded provider', () => {
     expect(onFleeting).toHaveBeenCalledOnce();
   });
 
-  it('plays on in memory where the device has no room for a first account', async () => {
+  it('continues in memory when the device has no room for a first account', async () => {
     const full = new DOMException('no room', 'QuotaExceededError');
     for (const write of ['add', 'put'] as const)
       vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
@@ -169,7 +169,7 @@ describe('the embedded provider', () => {
     expect(onFleeting).toHaveBeenCalledOnce();
   });
 
-  it('keeps the accounts of a device that has no room left', async () => {
+  it('keeps existing accounts on a full device', async () => {
     const { token } = await login((await createEmbeddedProvider({ databaseName: 'filled' })).fetch);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -184,7 +184,7 @@ describe('the embedded provider', () => {
   describe('with a database that opens too late', () => {
     afterEach(() => vi.useRealTimers());
 
-    /** A provider that has given its database up, and what lets it open and start. */
+    /** A provider that has timed out on its database, with functions that let the database open and start. */
     async function impatient() {
       const databaseName = `late-${++opened}`;
       let open = (_db: PageDb) => {};
@@ -216,7 +216,7 @@ describe('the embedded provider', () => {
       };
     }
 
-    it('asks to wait until it has failed, and then plays on in memory', async () => {
+    it('asks callers to wait until the database fails, then continues in memory', async () => {
       const refused = { open: () => Promise.reject(new Error('no')) };
       const { token } = await login((await createEmbeddedProvider(refused)).fetch);
       let fail = (_error: Error) => {};
@@ -236,7 +236,7 @@ describe('the embedded provider', () => {
       expect(await sync()).toBe(200);
     });
 
-    it('asks to wait while it has opened and answers nothing', async () => {
+    it('asks callers to wait while the open database is unresponsive', async () => {
       const db = await openIndexedDb(`silent-${++opened}`);
       const open = async () => ({ ...db, lastMs: () => new Promise<number>(() => undefined) });
       vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -249,7 +249,7 @@ describe('the embedded provider', () => {
       expect((await sync)?.status).toBe(503);
     });
 
-    it('goes on in it while no account is open', async () => {
+    it('switches to the database while no account is open', async () => {
       const { provider, open, start, settle } = await impatient();
       open();
       start();
@@ -258,7 +258,7 @@ describe('the embedded provider', () => {
       expect((await login(provider.fetch)).first_login).toBe(true);
     });
 
-    it('keeps an account that is opened while it starts', async () => {
+    it('keeps an account opened while the database starts', async () => {
       const { provider, open, start, settle } = await impatient();
       open();
       await settle();
@@ -270,7 +270,7 @@ describe('the embedded provider', () => {
       ).toBe(200);
     });
 
-    it('keeps an account that is being opened when it has started', async () => {
+    it('keeps an account still being opened when the database has started', async () => {
       const { provider, open, start, settle } = await impatient();
       open();
       await settle();

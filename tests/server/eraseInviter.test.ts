@@ -28,7 +28,7 @@ beforeEach(async () => {
   await putPlayer(db, dbPlayer(INVITER));
 });
 
-/** Opens an account as a login by the inviter's link does, and stays a moment before it is kept. */
+/** Opens an account as a login by the inviter's link does, and pauses before storing it. */
 const comeByLink = (stay: () => unknown = () => undefined) =>
   db.transact(NEWCOMER, async (tx) => {
     const isKnown = await tx.isKnown(INVITER);
@@ -45,7 +45,7 @@ async function expectNothingLeft(): Promise<void> {
   expect(rows).toEqual([{ telegram_id: NEWCOMER, referred_by: null }]);
 }
 
-it('whoever comes by the link of an account that is being erased has no inviter', async () => {
+it('a newcomer through the link of an account being erased has no inviter', async () => {
   const erasing = await eraser.startTransaction().execute();
   await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(erasing);
   await eraseAccount(erasing, INVITER);
@@ -56,7 +56,7 @@ it('whoever comes by the link of an account that is being erased has no inviter'
   await expectNothingLeft();
 });
 
-it('an account that somebody is coming by the link of is erased after that', async () => {
+it('an inviter’s erasure waits for a newcomer in progress', async () => {
   let erased: Promise<unknown> = Promise.resolve();
   await comeByLink(async () => {
     erased = eraser.transaction().execute((erasing) => eraseAccount(erasing, INVITER));
@@ -66,7 +66,7 @@ it('an account that somebody is coming by the link of is erased after that', asy
   await expectNothingLeft();
 });
 
-it('an inviter who plays keeps no newcomer waiting', async () => {
+it('an active inviter does not block newcomers', async () => {
   const playing = await eraser.startTransaction().execute();
   await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(playing);
   await comeByLink();

@@ -3,7 +3,7 @@ import { every } from '../../src/server/every';
 
 afterEach(() => void vi.useRealTimers());
 
-it('what is done every so often waits for the turn before, and ends when it is told to', async () => {
+it('a repeating job waits for its previous turn and ends on request', async () => {
   vi.useFakeTimers();
   let answer = () => {};
   const work = vi.fn(

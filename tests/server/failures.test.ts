@@ -7,26 +7,26 @@ import { fakeSql } from '../support/server/fakeSql';
 
 const withCode = (code: string) => Object.assign(new Error('told by the database'), { code });
 
-describe('a failure of the database', () => {
+describe('a database failure', () => {
   it.each(['25P01', '25P02', '25P03', '25006', '28000', '28P01', '3D000', '57P01', 'ECONNRESET'])(
-    '%s costs a connection',
+    '%s closes a connection',
     (code) => {
       expect(isConnectionLost(withCode(code))).toBe(true);
       expect(isPassing(withCode(code))).toBe(true);
     },
   );
 
-  it.each(['55P03', '57014', '40P01'])('%s passes, and the connection stays', (code) => {
+  it.each(['55P03', '57014', '40P01'])('%s is transient and keeps the connection', (code) => {
     expect(isConnectionLost(withCode(code))).toBe(false);
     expect(isPassing(withCode(code))).toBe(true);
   });
 
-  it.each(['22003', '42P01', '25001', ''])('%s stays, however often it is tried', (code) => {
+  it.each(['22003', '42P01', '25001', ''])('%s is permanent, however often it is retried', (code) => {
     expect(isPassing(withCode(code))).toBe(false);
   });
 });
 
-it('a board that could not be read is read again when somebody asks', async () => {
+it('a leaderboard that failed to load is loaded again on the next request', async () => {
   const answers = [Promise.reject(withCode('57P01'))];
   const store = createSqlDb(
     fakeSql(() => answers.shift() ?? Promise.resolve([])),
@@ -36,7 +36,7 @@ it('a board that could not be read is read again when somebody asks', async () =
   expect(await store.topOfLevel(1, 10)).toEqual([]);
 });
 
-it('refused batches that a lost connection kept from being kept are not tried one by one', async () => {
+it('refused batches that failed on a lost connection are not retried one by one', async () => {
   const keep = vi.fn(() => Promise.reject(new Unavailable({ cause: withCode('57P01') })));
   const keepRefused = createRefusalLane({ largestBatch: 64, mostWaiting: 64 }, keep);
   const batches = await Promise.allSettled([1, 2, 3].map((id) => keepRefused({ telegramId: id } as never)));
@@ -45,7 +45,7 @@ it('refused batches that a lost connection kept from being kept are not tried on
   expect(keep).toHaveBeenCalledTimes(2);
 });
 
-it('a silence in which refused batches are tried one by one ends the wait of all of them', async () => {
+it('an unresponsive database during single retries ends the wait of all refused batches', async () => {
   const failures = [
     new Error('no such account'),
     new Unavailable({ cause: new Error('Query read timeout') }),

@@ -14,7 +14,10 @@ describe('the claim of a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** A process that claims the folder and waits; resolves once it has it, or rejects with what it says. */
+  /**
+   * A process that claims the folder and waits. Resolves once it holds the claim, or rejects with its
+   * message.
+   */
   async function claimElsewhere() {
     const program = await bundleProgram('src/server/store/sql/folderLock.ts');
     const script = `import(${JSON.stringify(program)}).then(({ claimFolder }) => {
@@ -29,7 +32,7 @@ describe('the claim of a folder', () => {
     return child;
   }
 
-  it('is refused to a second process, which is told of the first', async () => {
+  it('is refused to a second process, with the first one’s id', async () => {
     const release = claimFolder(folder);
     await expect(claimElsewhere()).rejects.toThrow(`${folder} is in use by process ${process.pid}`);
     expect(() => claimFolder(folder)).toThrow(/in use/);
@@ -42,7 +45,7 @@ describe('the claim of a folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of a process that is gone no longer counts, even when another has its id', () => {
+  it('by a dead process does not count, even when its id is reused', () => {
     writeFileSync(join(folder, `claim-${process.pid}-1-gone`), '');
     claimFolder(folder)();
     expect(readdirSync(folder)).toEqual([]);

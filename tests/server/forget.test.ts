@@ -8,7 +8,7 @@ import { untilWaiting } from '../support/lockWaits';
 
 const database = withGameDatabase();
 
-it('old reports go although the receipts of taps cannot be cleaned, which is told', async () => {
+it('old reports are deleted although cleaning tap receipts fails, and the failure is logged', async () => {
   const other = connectPostgres(database(), 2);
   await sql`insert into desk_reports (telegram_id, at, report) values (1, 1, 'A text of a player.')`.execute(
     other,
@@ -24,7 +24,7 @@ it('old reports go although the receipts of taps cannot be cleaned, which is tol
   expect(rows).toEqual([]);
 });
 
-it('a process whose clock is ahead forgets nothing that is young by the clock of the database', async () => {
+it('a process whose clock is ahead deletes nothing young by the database’s clock', async () => {
   const db = await openPostgres({ databaseUrl: database() });
   const [now, day] = [Math.floor(Date.now() / 1000), 86_400];
   await sql`
@@ -41,7 +41,7 @@ it('a process whose clock is ahead forgets nothing that is young by the clock of
   expect(rows).toEqual([{ report: '1' }, { report: 'Young.' }]);
 });
 
-/** Rows of tables that were read from one end to the other. */
+/** Rows read by full scans of the tables. */
 async function readWhole(db: Sql, tables: string): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ rows: number }>`
@@ -65,9 +65,9 @@ it('finds old reports without reading young ones', async () => {
   await db.destroy();
 });
 
-describe('receipts of taps', () => {
+describe('tap receipts', () => {
   const DAY = 86_400;
-  /** Today is day 12: the tables 0, 2 and 3 hold the last three days, and table 1 one that is over. */
+  /** Today is day 12: tables 0, 2 and 3 hold the last three days, table 1 a day that has passed. */
   const BEFORE = 10 * DAY;
   const keep = (db: Sql, day: number, rows: number) =>
     sql`
@@ -80,7 +80,7 @@ describe('receipts of taps', () => {
     return rows.map(({ day }) => day);
   };
 
-  it('of whole days are forgotten without reading other days', async () => {
+  it('of whole days are deleted without reading other days', async () => {
     const db = connectPostgres(database(), 1);
     await sql`truncate taps`.execute(db);
     for (const day of [9, 10, 11, 12]) await keep(db, day, 20_000);
@@ -92,7 +92,7 @@ describe('receipts of taps', () => {
     await db.destroy();
   });
 
-  it('go a part at a time where a standstill has left two days in a table', async () => {
+  it('are deleted in parts when a standstill left two days in one table', async () => {
     const db = connectPostgres(database(), 1);
     await sql`truncate taps`.execute(db);
     await keep(db, 8, 25_000);
@@ -102,7 +102,7 @@ describe('receipts of taps', () => {
     await db.destroy();
   });
 
-  it('keep one that comes while its table is about to be emptied', async () => {
+  it('survive when one arrives while its table is being emptied', async () => {
     const other = connectPostgres(database(), 2);
     await sql`truncate taps`.execute(other);
     await keep(other, 8, 1);
@@ -119,7 +119,7 @@ describe('receipts of taps', () => {
     await other.destroy();
   });
 
-  it('go from the other tables when one cannot be cleaned, and the failure is reported', async () => {
+  it('are deleted from the other tables when one cannot be cleaned, and the failure is reported', async () => {
     const other = connectPostgres(database(), 2);
     await sql`truncate taps`.execute(other);
     for (const day of [8, 9]) await keep(other, day, 1);

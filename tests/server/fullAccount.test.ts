@@ -4,7 +4,7 @@ import { createWorld } from './world';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
-it('an account that holds as much as can be counted never falls by what comes in', async () => {
+it('a maximal balance never falls through income', async () => {
   const world = await createWorld();
   await world.login();
   await world.edit((record) => {

@@ -31,7 +31,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     world.call('POST', `/games/${name}/finish`, { run_id: runId, moves });
   const balance = async () => (await world.record()).coins.whole;
 
-  it.each(GAME_NAMES)('%s starts with a seed, and counts a run of nothing as a play', async (name) => {
+  it.each(GAME_NAMES)('%s starts with a seed, and counts an empty run as a play', async (name) => {
     const run = await start(name);
     expect(run).toEqual({ run_id: expect.stringMatching(/^[0-9a-f]{32}$/), seed: 0x40000000, plays_left: 3 });
     const moves = name === 'match-it' ? { board: 0, flips: [] } : [];
@@ -44,7 +44,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect(next.run_id).not.toBe(run.run_id);
   });
 
-  it('pays what the replay computes, three times a day, then plays for free', async () => {
+  it('pays the replayed score three times a day, then plays for free', async () => {
     for (let play = 1; play <= 4; play += 1) {
       const run = await start();
       expect(run.plays_left).toBe(4 - play);
@@ -67,7 +67,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect((await start('match-it')).plays_left).toBe(3);
   });
 
-  it('pays a run that was begun before midnight UTC and ends after it', async () => {
+  it('pays a run that begins before midnight UTC and ends after it', async () => {
     world.time.now = Date.UTC(2026, 2, 2, 23, 55) / 1000;
     const run = await start();
     const moves = winningMoves(run.seed, 5);
@@ -78,7 +78,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     });
   });
 
-  it('credits a run once, and tells its reward again when it comes again', async () => {
+  it('credits a run once and repeats its reward when the run is resent', async () => {
     const run = await start();
     world.time.now += 600;
     const moves = winningMoves(run.seed, 3);
@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect(await finish(run.run_id, moves)).toMatchObject({ status: 200, body: first.body });
     const next = await start();
     expect(await finish(run.run_id, moves)).toMatchObject({ status: 200, body: first.body });
-    // Another device was handed out the same run, and played it in its own way.
+    // Another device received the same run and played it differently.
     expect((await finish(run.run_id, winningMoves(run.seed, 2))).status).toBe(400);
     expect((await world.record()).coins).toEqual(before.coins);
     await finish(next.run_id, []);
@@ -97,17 +97,17 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect((await world.record()).coins).toEqual(before.coins);
   });
 
-  it('hands an open paid run out again, so that nobody can fish for a lucky seed', async () => {
+  it('returns the open paid run on a second start, so that seeds can’t be picked', async () => {
     const first = await start();
     expect(await start()).toEqual(first);
   });
 
-  it('refuses a run that was submitted sooner than it can be played', async () => {
+  it('refuses a run submitted sooner than it can be played', async () => {
     const run = await start();
     const moves = winningMoves(run.seed, 10);
     const { durationMs } = guessItRules.replay(run.seed, moves);
     const began = world.time.now;
-    // It may have begun at a process whose clock is four seconds ahead, and whole seconds take another one.
+    // The run may have begun in a process whose clock is four seconds ahead, and whole seconds add another.
     const soonest = began + Math.ceil((durationMs - 5000) / 1000);
     for (const at of [began + 5, soonest - 1]) {
       world.time.now = at;
@@ -117,7 +117,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect((await finish(run.run_id, moves)).status).toBe(200);
   });
 
-  it('refuses the run of another game or player', async () => {
+  it('refuses a run of another game or player', async () => {
     const run = await start();
     expect((await finish(run.run_id, [], 'airdrop-simulator')).status).toBe(400);
     await world.login({ telegram_id: 77 });
@@ -148,11 +148,11 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     ['x'.repeat(32), 'Must be a run id.'],
     [`${'a'.repeat(32)}0`, 'Must be a run id.'],
     [` ${'a'.repeat(32)}`, 'Must be a run id.'],
-  ])('answers 422 to run id %j, and why', async (runId, reason) => {
+  ])('answers 422 to run id %j with a reason', async (runId, reason) => {
     expect(await finish(runId, [])).toMatchObject({ status: 422, body: { errors: { run_id: [reason] } } });
   });
 
-  it('names the moves where they cannot be read', async () => {
+  it('names the moves when they cannot be read', async () => {
     const run = await start();
     const { body } = await finish(run.run_id, 'all');
     expect(body.errors).toEqual({ moves: [body.message] });

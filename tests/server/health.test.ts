@@ -7,7 +7,7 @@ import { createMemoryDb } from '../../src/server/store/memoryDb';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A process whose database answers when the test says so. */
+/** A process whose database answers when the test lets it. */
 function openHealth() {
   const probes: { answer: () => void; fail: () => void }[] = [];
   const app = fastify();
@@ -20,7 +20,7 @@ function openHealth() {
   return { probes, ask };
 }
 
-it('however many ask whether the process is ready, the database is asked once at a time', async () => {
+it('many readiness requests share one database probe', async () => {
   const { probes, ask } = openHealth();
   const many = Array.from({ length: 50 }, ask);
   await expect.poll(() => probes).not.toHaveLength(0);
@@ -35,7 +35,7 @@ it('however many ask whether the process is ready, the database is asked once at
   expect(await later).toBe(503);
 });
 
-it('answers whoever asks with HEAD as it answers a GET', async () => {
+it('answers HEAD like GET', async () => {
   const isReady = { now: true };
   const server = await startHttpProvider({
     provider: createProvider({
@@ -61,7 +61,7 @@ it('answers whoever asks with HEAD as it answers a GET', async () => {
   }
 });
 
-it('a database that hangs is asked again after a second', async () => {
+it('a hanging database is probed again after a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { probes, ask } = openHealth();
   const statuses: number[] = [];
@@ -83,7 +83,7 @@ it('a database that hangs is asked again after a second', async () => {
   expect(await next).toBe(200);
 });
 
-it('a database that hangs for long is owed two answers, and the first of them counts', async () => {
+it('a database that hangs for long gets at most two open probes, and the first answer counts', async () => {
   const { probes, ask } = openHealth();
   for (let second = 0; second < 3; second += 1) expect(await ask()).toBe(503);
   expect(probes).toHaveLength(2);
@@ -92,7 +92,7 @@ it('a database that hangs for long is owed two answers, and the first of them co
   expect(await next).toBe(200);
 });
 
-it('asks the database at most ten times a second, however often it is called', async () => {
+it('probes the database at most ten times a second, however often it is called', async () => {
   const probe = vi.fn(async () => undefined);
   const app = fastify();
   addHealth(app, { db: { read: async () => undefined, probe }, isDraining: () => false });

@@ -4,14 +4,14 @@ import { startHousekeeping } from '../../src/server/http/housekeeping';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('the housekeeping starts five minutes after the process', async () => {
+it('housekeeping starts five minutes after the process', async () => {
   const housekeep = vi.fn(async () => undefined);
   startHousekeeping({ housekeep }, { error: vi.fn() });
   await vi.advanceTimersByTimeAsync(300_000);
   expect(housekeep).toHaveBeenCalledOnce();
 });
 
-it('the housekeeping says when it fails, and goes on the next hour', async () => {
+it('housekeeping reports a failure and continues the next hour', async () => {
   const failure = new Error('canceling statement due to statement timeout');
   const housekeep = vi.fn(async () => undefined);
   const error = vi.fn();

@@ -28,7 +28,7 @@ const LOGIN = {
 };
 
 describe('the HTTP provider', () => {
-  it('lets pages of every origin call it', async () => {
+  it('accepts calls from pages of every origin', async () => {
     const origin = await start();
     const preflight = await fetch(`${origin}/api/clicker/tap`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
@@ -54,7 +54,7 @@ describe('the HTTP provider', () => {
     expect((await fetch(`${await start()}${path}`, { method })).status).toBe(404);
   });
 
-  it('gives a request a minute to come, as nginx does, and cuts a connection that stands still', async () => {
+  it('gives a request a minute to arrive, as nginx does, and cuts an idle connection', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: () => 0 });
     let limits: number[] = [];
     server = await startHttpProvider({
@@ -66,7 +66,7 @@ describe('the HTTP provider', () => {
     expect(limits).toEqual([60_000, 300_000]);
   });
 
-  it.skipIf(!hasIpv6)('tells an address that can be called where it listens on IPv6', async () => {
+  it.skipIf(!hasIpv6)('reports a reachable address when it listens on IPv6', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: () => 0 });
     server = await startHttpProvider({ provider, host: '::1' });
     expect(server.origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
@@ -78,7 +78,7 @@ describe('the HTTP provider', () => {
     ['no call of the API', '/api/nothing', 413],
     ['no address at all', '/nothing', 404],
     ['the closed desk', '/admin/api/catalogue/check', 404],
-  ])('does not read a body too large for %s', async (_what, path, wanted) => {
+  ])('does not read an oversized body for %s', async (_what, path, wanted) => {
     const origin = await start();
     const send = (kilobytes: number) =>
       new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ describe('the HTTP provider', () => {
   it.each([
     ['text/plain', 422],
     ['json', 415],
-  ])('answers a body of the type %s with %i', async (type, status) => {
+  ])('answers content type %s with %i', async (type, status) => {
     const headers = { 'Content-Type': type };
     const answer = await fetch(`${await start()}/api/auth/telegram-user`, {
       method: 'POST',
@@ -106,7 +106,7 @@ describe('the HTTP provider', () => {
     expect(await answer.json()).toHaveProperty('message');
   });
 
-  it('survives a request target that is not an address', async () => {
+  it('survives a request target that is no address', async () => {
     const origin = await start();
     const status = await new Promise((resolve, reject) => {
       const request = httpRequest(`${origin}`, { path: '//[' }, (response) => {
@@ -120,7 +120,7 @@ describe('the HTTP provider', () => {
     expect((await fetch(`${origin}/api/clicker/sync`)).status).toBe(401);
   });
 
-  it('lets a test answer in its place, or cut the connection before and after the commit', async () => {
+  it('lets a test answer in its place, or cut the connection before or after the commit', async () => {
     const faults: Intercept[] = [
       async () => new Response('<html>', { status: 502 }),
       async () => null,
@@ -134,7 +134,7 @@ describe('the HTTP provider', () => {
     expect((await fetch(`${origin}/api/auth/telegram-user`, LOGIN)).status).toBe(502);
     await expect(fetch(`${origin}/api/auth/telegram-user`, LOGIN)).rejects.toThrow();
     await expect(fetch(`${origin}/api/auth/telegram-user`, LOGIN)).rejects.toThrow();
-    // The third one was committed before it was cut: this login is not the first.
+    // The third login was committed before the cut, so this login is not the first.
     expect(await (await fetch(`${origin}/api/auth/telegram-user`, LOGIN)).json()).toMatchObject({
       first_login: false,
     });

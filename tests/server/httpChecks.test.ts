@@ -8,9 +8,9 @@ import { crashDatabase } from '../support/server/checks/outages';
 import { startProcess } from '../support/server/cluster';
 import { openStage, type Stage } from '../support/server/stage';
 
-/** The quick forms of most checks of `npm run test:server`: two provider processes before a PostgreSQL of their own. */
+/** Short forms of most `npm run test:server` checks: two provider processes on a PostgreSQL of their own. */
 let stage: Stage;
-/** Between two calls of a player: the load itself is for the long checks. */
+/** Pause between two calls of a player; only the long checks create load. */
 const REST_MS = 150;
 
 beforeAll(async () => {
@@ -27,14 +27,14 @@ async function conserved(): Promise<unknown[]> {
   }
 }
 
-describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
-  it('credit the same batch once, and answer it alike', async () => {
+describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
+  it('credit the same batch once and answer it alike', async () => {
     const { credited, answers } = await sendSameBatch(stage, 4);
     expect(credited).toBe(10);
     expect(answers).toHaveLength(1);
   });
 
-  it('give each of many simultaneous new players, some arriving twice, one account and one id', async () => {
+  it('give each of many simultaneous new players one account and one id, even with duplicate logins', async () => {
     expect(await welcomeNewcomers(stage, { count: 60, twice: 15 })).toEqual({
       logins: 75,
       accounts: 60,
@@ -44,7 +44,7 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
     });
   });
 
-  it('credit an inviter exactly when friends gain a level together', async () => {
+  it('credit an inviter exactly when friends level up together', async () => {
     const { gained, expected, failures } = await levelFriendsAtOnce(stage, 20);
     expect(failures).toEqual([]);
     expect(gained).toBe(expected);
@@ -58,7 +58,7 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
     expect(played.repeats).toBeGreaterThan(0);
   });
 
-  it('answer 503 while the database is down, and lose nothing that was acknowledged', async () => {
+  it('answer 503 while the database is down and keep every acknowledged call', async () => {
     const crashed = await crashDatabase(stage, { players: 10, downMs: 800, restMs: REST_MS });
     expect(crashed.statusesMeanwhile).toEqual([503]);
     expect(crashed.ready).toEqual({ meanwhile: 503, after: 200 });
@@ -66,7 +66,7 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
     expect(crashed.wrong).toEqual([]);
   });
 
-  it.skipIf(!existsSync('/dev/full'))('lose lines on a full disk, and nothing else', async () => {
+  it.skipIf(!existsSync('/dev/full'))('lose only log lines on a full disk', async () => {
     const full = openSync('/dev/full', 'w');
     const { origin, child, end } = await startProcess({
       stdout: full,
@@ -83,7 +83,7 @@ describe('two processes before one PostgreSQL', { timeout: 60_000 }, () => {
     }
   });
 
-  it('hold no token in their logs, and every account adds up', async () => {
+  it('log no tokens, and every account adds up', async () => {
     for (const process of stage.processes) expect(process.output()).not.toMatch(/[0-9a-f]{32}/);
     expect(await conserved()).toEqual([]);
   });

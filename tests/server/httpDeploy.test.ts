@@ -22,7 +22,7 @@ import { LONG_MS } from '../../src/desk/ask';
 
 const read = (path: string) => readFileSync(inRoot('scripts/deploy', path), 'utf8');
 
-/** What the images run: both builds, the provider and the commands of its operator. */
+/** Programs of the images: both builds, the provider and its operator's commands. */
 const ENTRIES = [
   'vite.config.ts',
   'scripts/bundle/desk.config.ts',
@@ -32,7 +32,7 @@ const ENTRIES = [
   'scripts/catalogue.ts',
 ];
 
-/** The files that the entries import, and what those import in turn. */
+/** Files that the entries import, directly or through other files. */
 async function importedFiles(): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: ENTRIES,
@@ -50,7 +50,7 @@ async function importedFiles(): Promise<string[]> {
   return Object.keys(metafile.inputs);
 }
 
-describe('the files of a deployment', () => {
+describe('the deployment files', () => {
   const dockerfile = read('Dockerfile');
   const compose = read('compose.yaml');
   const unit = read('ninja-provider@.service');
@@ -66,12 +66,12 @@ describe('the files of a deployment', () => {
     for (const address of ['127.0.0.1:8787', '127.0.0.1:8788']) expect(read('game.conf')).toContain(address);
   });
 
-  it('let an act of the desk take as long as its page waits for it', () => {
+  it('give a desk act as long as its page waits for it', () => {
     const [, desk = ''] = /location \^~ \/admin \{([^}]*)\}/.exec(read('game.conf')) ?? [];
     expect(desk).toContain(`proxy_read_timeout ${LONG_MS / 1000}s;`);
   });
 
-  it('start node itself, which hears SIGTERM', () => {
+  it('start node itself, which receives SIGTERM', () => {
     const command = [...dockerfile.matchAll(/^ENTRYPOINT (\[.*\])$|^CMD (\["src.*\])$/gm)].flatMap(
       ([, entrypoint, args]) => JSON.parse(entrypoint ?? args ?? '[]') as string[],
     );
@@ -82,20 +82,20 @@ describe('the files of a deployment', () => {
     expect(readFileSync(inRoot('docs/operate/server.md'), 'utf8')).toContain(` ${program.join(' ')} --port `);
   });
 
-  it('let a process of systemd do little more than it needs, and let V8 compile', () => {
+  it('restrict the systemd service to what it needs, but allow V8 to compile', () => {
     const given = ['CapabilityBoundingSet=', 'SystemCallFilter=@system-service', 'ProtectSystem=strict'];
     expect(unit.split('\n')).toEqual(expect.arrayContaining(given));
     expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
   });
 
-  it('leave out nothing that the images run', async () => {
+  it('include everything the images run', async () => {
     const ignored = read('Dockerfile.dockerignore').trim().split('\n');
     const imported = await importedFiles();
     expect(imported).toEqual(expect.arrayContaining([...ENTRIES, 'scripts/page/page.ts']));
     expect(imported.filter((path) => ignored.includes(path.split('/')[0] ?? ''))).toEqual([]);
   }, 60_000);
 
-  it('build the site with every setting that the game has', () => {
+  it('build the site with every setting of the game', () => {
     const settings = [
       ...readFileSync(inRoot('docs/guide/development.md'), 'utf8').matchAll(/^\| `(VITE_\w+)` \|/gm),
     ];
@@ -106,7 +106,7 @@ describe('the files of a deployment', () => {
     expect(names(compose, /^ {8}- (VITE_\w+)(?:=\S.*)?$/gm)).toEqual(open);
   });
 
-  it('require every setting that the game cannot run without', () => {
+  it('require every setting the game cannot run without', () => {
     const demanded = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     const { analyticsToken } = readConfig({ VITE_API_URL: '/' });
     expect(checkLaunch({ analyticsToken, user: { id: 1 } })).toBe('noToken');
@@ -116,7 +116,7 @@ describe('the files of a deployment', () => {
       expect(text).toMatch(started);
   });
 
-  it('let a password hold any letter', () => {
+  it('allow any character in a password', () => {
     const [, connectionString = ''] = /DATABASE_URL: (\S+)$/m.exec(compose) ?? [];
     const [, variable = ''] = /^ {4}(\w+): \$\{POSTGRES_PASSWORD:\?/m.exec(compose) ?? [];
     const password = 'a/b#c?d@e:f%20g$h';
@@ -134,7 +134,7 @@ describe('the files of a deployment', () => {
     }
   });
 
-  it('bound the logs of each container, and let the database finish what it writes when it stops', () => {
+  it('cap each container’s logs and let the database finish its writes on stop', () => {
     const services = [...compose.split('\nservices:\n')[1]!.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n)+)/gm)];
     expect(services.map(([, name]) => name)).toContain('web');
     const [, shared = ''] = /^x-provider: &provider\n((?: {2}.*\n)+)/m.exec(compose) ?? [];
@@ -149,13 +149,13 @@ describe('the files of a deployment', () => {
     expect(db).toMatch(/^ {4}stop_grace_period: 2m$/m);
   });
 
-  it('take the database for ready when it can be reached from outside, however long it replays its log', () => {
+  it('consider the database ready once it is reachable from outside, however long it replays its log', () => {
     const [, check = ''] = /^ {4}healthcheck:\n((?: {6}.*\n)+)/m.exec(compose.split('\n  db:\n')[1]!) ?? [];
     expect(check).toContain('test: [CMD, pg_isready, -h, 127.0.0.1, ');
     expect(check).toMatch(/^ {6}start_period: \d+m$/m);
   });
 
-  it('keep the file of settings and the accounts of development out of the images', () => {
+  it('keep the settings file and development accounts out of the images', () => {
     const [, settings] = /^ {2}env_file: \[\{ path: (\S+\.env), required: false \}\]$/m.exec(compose) ?? [];
     expect(settings).toBe('provider.env');
     expect(read('Dockerfile.dockerignore').split('\n')).toEqual(
@@ -163,7 +163,7 @@ describe('the files of a deployment', () => {
     );
   });
 
-  it('give nginx the addresses that the providers have', () => {
+  it('give nginx the providers’ addresses', () => {
     const proxied = [...dockerfile.matchAll(/\/(172\.[\d.]+):8787\//g)].map(([, address]) => address);
     const given = [...compose.matchAll(/^ {2}provider-\d:[\s\S]*?ipv4_address: ([\d.]+)/gm)].map(
       ([, address]) => address,
@@ -172,7 +172,7 @@ describe('the files of a deployment', () => {
     expect(proxied).toEqual(given);
   });
 
-  it('are installed on a machine without containers as in the image, with logs in files', () => {
+  it('install on a machine without containers as in the image, with logs in files', () => {
     const [, commands = ''] =
       /On Debian[^`]*```sh\n([\s\S]*?)```/.exec(readFileSync(inRoot('docs/operate/hosting.md'), 'utf8')) ??
       [];
@@ -188,7 +188,7 @@ describe('the files of a deployment', () => {
     ]);
   });
 
-  it('keep the site where the next image finds it, for pages that are open', () => {
+  it('keep old site files for open pages where the next image finds them', () => {
     const [, root] = /^ {2}root (\S+);$/m.exec(read('game.conf')) ?? [];
     const [, web = ''] = /^ {2}web:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
     const [, built] = /^COPY --from=site \/game\/dist (\S+)$/m.exec(dockerfile) ?? [];
@@ -201,7 +201,7 @@ describe('the files of a deployment', () => {
   });
 });
 
-describe('a build that comes over the one before', () => {
+describe('a build that replaces another', () => {
   let folder: string;
   let site: string;
   beforeEach(() => {
@@ -210,7 +210,7 @@ describe('a build that comes over the one before', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Puts a build with these files there. Each holds the name of its build. */
+  /** Installs a build with these files, each holding the build's name. */
   function put(build: string, ...files: readonly string[]): void {
     const dist = join(folder, build);
     for (const file of ['index.html', 'index.html.br', '.preload.conf', ...files]) {
@@ -221,7 +221,7 @@ describe('a build that comes over the one before', () => {
   }
   const here = () => readdirSync(join(site, 'assets')).sort();
   const holds = (file: string) => readFileSync(join(site, file), 'utf8');
-  /** As many days pass. */
+  /** Lets the given number of days pass. */
   function wait(days: number): void {
     for (const name of readdirSync(join(site, '.builds'))) {
       const path = join(site, '.builds', name);
@@ -230,7 +230,7 @@ describe('a build that comes over the one before', () => {
     }
   }
 
-  it('is the one that is served, and leaves the files that open pages ask for', () => {
+  it('is served, and keeps the files that open pages request', () => {
     put('first', 'assets/main-1.js', 'assets/same.js');
     put('second', 'assets/main-2.js', 'assets/same.js');
     expect(here()).toEqual(['main-1.js', 'main-2.js', 'same.js']);
@@ -239,7 +239,7 @@ describe('a build that comes over the one before', () => {
     expect(holds('assets/main-1.js')).toBe('first');
   });
 
-  it('leaves what was served until now also where a build in between failed', () => {
+  it('keeps previously served files even after a failed build in between', () => {
     put('first', 'assets/main-1.js');
     const stubs = join(folder, 'stubs');
     mkdirSync(stubs);
@@ -252,7 +252,7 @@ describe('a build that comes over the one before', () => {
     expect(here()).toEqual(['main-1.js', 'main-3.js']);
   });
 
-  it('takes away what was replaced more than 30 days ago, and nothing else', () => {
+  it('deletes only what was replaced more than 30 days ago', () => {
     put('first', 'assets/main-1.js', 'assets/same.js');
     writeFileSync(join(site, 'assets/own.txt'), '');
     wait(40);

@@ -5,8 +5,8 @@ import { createMemoryDb } from '../../src/server/store/memoryDb';
 import RECORDING from './recordings/familyClient.json' with { type: 'json' };
 
 /**
- * One call of the public tap-to-earn client whose wire contract the API keeps, in the order in which it
- * plays. `reads` lists by path what the client reads of the answer: a type, or the exact value.
+ * One call of the public tap-to-earn client whose wire contract the API keeps, in playing order. `reads`
+ * lists by path the fields the client reads: a type, or the exact value.
  */
 interface RecordedCall {
   what: string;
@@ -15,7 +15,7 @@ interface RecordedCall {
   body?: Record<string, unknown>;
   status: number;
   reads: Record<string, unknown>;
-  /** Values of the answer that a later path names. */
+  /** Answer values that a later path refers to. */
   keeps?: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ function at(answer: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], answer);
 }
 
-/** The client's HTTP library sets these headers itself. It sends no key and no version. */
+/** Sends the headers the client's HTTP library sets itself. It sends no idempotency key and no version. */
 async function play(call: RecordedCall): Promise<Response> {
   const path = call.path.replace(/\{(\w+)\}/, (_, name) => String(kept[name]));
   const body = call.body && {
@@ -57,7 +57,7 @@ async function play(call: RecordedCall): Promise<Response> {
   });
 }
 
-describe("the calls of the family's own client", () => {
+describe('the calls of the reference client', () => {
   it.each(CALLS)('$what', async (call) => {
     const response = await play(call);
     expect(response.status).toBe(call.status);

@@ -24,14 +24,14 @@ async function start(options: Partial<HttpProviderOptions> = {}): Promise<string
 const sync = (origin: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/api/clicker/sync`, { headers });
 
-/** Calls whose headers have come and whose answer has not gone. */
+/** Number of calls whose headers have arrived and whose answer is still unsent. */
 async function unanswered(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^game_calls_in_flight (\d+)$/m.exec(text)?.[1]);
 }
 
-describe('a limit of calls', () => {
-  it('lets ten seconds of calls through at once, then refills steadily', () => {
+describe('a call limit', () => {
+  it('allows a burst of ten seconds’ calls, then refills steadily', () => {
     const limit = new CallLimit(2);
     for (let call = 0; call < 20; call++) expect(limit.take('a', 0)).toBe(0);
     expect(limit.take('a', 0)).toBe(1);
@@ -41,7 +41,7 @@ describe('a limit of calls', () => {
     expect(limit.take('a', 501)).toBe(1);
   });
 
-  it('lets no more through at once after a long rest', () => {
+  it('allows no larger burst after a long rest', () => {
     const limit = new CallLimit(2);
     limit.take('a', 9_000);
     limit.take('b', 10_000);
@@ -49,7 +49,7 @@ describe('a limit of calls', () => {
     expect(waits).toEqual([...Array(20).fill(0), 1]);
   });
 
-  it('tells how long a caller with a low limit has to wait', () => {
+  it('reports how long a caller with a low limit must wait', () => {
     const limit = new CallLimit(0.1);
     expect(limit.take('a', 0)).toBe(0);
     expect(limit.take('a', 0)).toBe(10);
@@ -57,10 +57,10 @@ describe('a limit of calls', () => {
   });
 });
 
-describe('the limits of a caller', () => {
+describe('caller limits', () => {
   const SECRET = '0123456789abcdef0123456789abcdef';
 
-  it('count one token however its header is spelt', () => {
+  it('count one token, however its header is spelled', () => {
     const limits = new CallerLimits({ perToken: 1 });
     const take = (authorization: string) => limits.take({ address: 'a', authorization }, 0);
     for (let call = 0; call < 10; call++)
@@ -68,11 +68,11 @@ describe('the limits of a caller', () => {
     expect(take(`beareR 00007.${SECRET}`)).toBe(1);
     expect(limits.size).toBe(1);
     expect(take(`Bearer 8.${SECRET}`)).toBe(0);
-    // Whoever makes up a secret uses up nothing of the account's own device.
+    // A made-up secret uses up nothing of the account's own device.
     expect(take(`Bearer 7.${SECRET.replaceAll('0', '1')}`)).toBe(0);
   });
 
-  it('remember an address, and no header that holds no token', () => {
+  it('remember an address, but no header without a token', () => {
     const limits = new CallerLimits({ perToken: 20, perAddress: 500 });
     for (let call = 0; call < 1000; call++)
       limits.take({ address: 'a', authorization: `Bearer ${call}${'x'.repeat(16_000)}` }, 0);
@@ -94,7 +94,7 @@ describe('the limits of a caller', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('count all addresses of one network of IPv6 together', () => {
+  it('count all addresses of an IPv6 network together', () => {
     const limits = new CallerLimits({ perAddress: 1 });
     const from = (address: string) => limits.take({ address, authorization: undefined }, 0);
     for (let call = 0; call < 10; call++) expect(from(`2001:db8:0:7::${call.toString(16)}`)).toBe(0);
@@ -102,7 +102,7 @@ describe('the limits of a caller', () => {
     expect(from('2001:db8:0:8::1')).toBe(0);
   });
 
-  it('remember no token of an address that calls too often', () => {
+  it('remember no token from an address over its limit', () => {
     const limits = new CallerLimits({ perToken: 20, perAddress: 1 });
     const take = (id: number) => limits.take({ address: 'a', authorization: `Bearer ${id}.${SECRET}` }, 0);
     for (let id = 1; id <= 10; id++) expect(take(id)).toBe(0);
@@ -111,10 +111,10 @@ describe('the limits of a caller', () => {
   });
 });
 
-describe('the guard of the API', () => {
+describe('the API guard', () => {
   const bearer = (id: number) => ({ Authorization: `Bearer ${id}.${'0'.repeat(32)}` });
 
-  it('answers 429 with Retry-After only to a token that calls too often', async () => {
+  it('answers 429 with Retry-After only to the token over its limit', async () => {
     const origin = await start({ callsPerToken: 0.1 });
     expect((await sync(origin, bearer(1))).status).toBe(401);
     const refused = await sync(origin, bearer(1));
@@ -125,25 +125,25 @@ describe('the guard of the API', () => {
     expect((await sync(origin, bearer(2))).status).toBe(401);
   });
 
-  it('answers a token alike however its header is spelt', async () => {
+  it('recognises a token, however its header is spelled', async () => {
     const origin = await start({ callsPerToken: 0.1 });
     const secret = '0'.repeat(32);
     expect((await sync(origin, { Authorization: `Bearer 7.${secret}` })).status).toBe(401);
     expect((await sync(origin, { Authorization: `bEarer 0007.${secret}` })).status).toBe(429);
   });
 
-  it('limits an address, as a trusted proxy names it', async () => {
+  it('limits an address as reported by a trusted proxy', async () => {
     const origin = await start({ callsPerAddress: 1, trustProxy: ['127.0.0.1'] });
     const from = async (address: string) => (await sync(origin, { 'X-Forwarded-For': address })).status;
     for (let call = 0; call < 10; call++) expect(await from('10.0.0.1')).toBe(401);
-    // Each second allows one more call, so a slow machine needs more than one to be limited.
+    // Each second allows one more call, so a slow machine needs several before it is limited.
     let status = 401;
     for (let call = 0; call < 50 && status === 401; call++) status = await from('10.0.0.1');
     expect(status).toBe(429);
     expect(await from('10.0.0.2')).toBe(401);
   });
 
-  it('counts the connection, not what a caller says, without a trusted proxy', async () => {
+  it('without a trusted proxy, limits by connection and ignores forwarded addresses', async () => {
     const origin = await start({ callsPerAddress: 1 });
     let status = 401;
     for (let call = 0; call < 60 && status === 401; call++)
@@ -151,7 +151,7 @@ describe('the guard of the API', () => {
     expect(status).toBe(429);
   });
 
-  it('sends calls away with 503 and a spread Retry-After when too many are in work', async () => {
+  it('answers 503 with a spread-out Retry-After when too many calls are in flight', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -176,7 +176,7 @@ describe('the guard of the API', () => {
     expect((await sync(origin)).status).toBe(401);
   });
 
-  it('counts a call no longer once its client has broken it off', async () => {
+  it('stops counting a call once its client aborts it', async () => {
     const leaving = new AbortController();
     const never = new Promise<null>(() => undefined);
     const origin = await start({
@@ -190,11 +190,11 @@ describe('the guard of the API', () => {
     const { signal } = leaving;
     const left = fetch(`${origin}/api/clicker/sync`, { headers: { 'X-Leaving': 'yes' }, signal });
     await expect(left).rejects.toThrow('aborted');
-    // The server hears of it a moment after the client has gone.
+    // The server notices a moment after the client has gone.
     await vi.waitFor(async () => expect((await sync(origin)).status).toBe(401), { timeout: 10_000 });
   });
 
-  it('counts no call any longer that waits behind another one when their connection breaks', async () => {
+  it('stops counting pipelined calls when their connection breaks', async () => {
     let inWork = 0;
     const origin = await start({
       maxInFlight: 3,
@@ -211,12 +211,12 @@ describe('the guard of the API', () => {
       await vi.waitFor(() => expect(inWork).toBe(reached), { timeout: 10_000 });
       expect([(await sync(origin)).status, await unanswered(origin)]).toEqual([503, 3]);
       leaving.destroy();
-      // The server hears of it a moment after the client has gone.
+      // The server notices a moment after the client has gone.
       await vi.waitFor(async () => expect(await unanswered(origin)).toBe(0), { timeout: 10_000 });
     }
   });
 
-  it('counts no call any longer whose answer is ready, however slowly it is taken', async () => {
+  it('stops counting a call once its answer is ready, however slowly it is read', async () => {
     let isReady = false;
     const origin = await start({
       maxInFlight: 1,
@@ -230,13 +230,13 @@ describe('the guard of the API', () => {
     const slow = connect(Number(port), hostname).pause();
     slow.write('GET /api/clicker/sync HTTP/1.1\r\nHost: game\r\nX-Slow: yes\r\n\r\n');
     await vi.waitFor(() => expect(isReady).toBe(true), { timeout: 10_000 });
-    // The answer is made ready in a moment.
+    // The answer is ready in a moment.
     await vi.waitFor(async () => expect((await sync(origin)).status).toBe(401), { timeout: 5000 });
     expect(await unanswered(origin)).toBe(1);
     slow.destroy();
   });
 
-  it('counts no call whose body has not come yet', async () => {
+  it('does not count a call before its body arrives', async () => {
     const origin = await start({ maxInFlight: 2 });
     const { hostname, port } = new URL(origin);
     const slow = [1, 2].map(() => connect(Number(port), hostname));
@@ -247,7 +247,7 @@ describe('the guard of the API', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('answers everything with the maintenance while there is one', async () => {
+  it('answers every call with the maintenance notice', async () => {
     const origin = await start({
       notices: () => ({ maintenance: 'Back at noon.', maintenanceUntil: '2026-12-01T12:00:00Z' }),
     });
@@ -263,7 +263,7 @@ describe('the guard of the API', () => {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
-  it('asks an older client to update, and lets a client without a version pass', async () => {
+  it('tells an older client to update, and accepts a client without a version', async () => {
     const origin = await start({ notices: () => ({ minClientVersion: '1.2.0' }) });
     const old = await sync(origin, { 'X-Client-Version': '1.1.9' });
     expect(old.status).toBe(426);
@@ -278,11 +278,11 @@ describe('the guard of the API', () => {
     ['2.0.0', '1.9.9', false],
     ['1.2.3', '1.2.3', false],
     ['nonsense', '0.0.1', true],
-  ])('reads whether %s is older than %s: %s', (a, b, isSo) => {
+  ])('decides whether %s is older than %s: %s', (a, b, isSo) => {
     expect(isOlder(a, b)).toBe(isSo);
   });
 
-  it('spreads the clients’ return from a maintenance over as much time again', () => {
+  it('spreads the return after maintenance over as much time again', () => {
     const wait = (random: number) =>
       noticeFor({ maintenance: 'x' }, undefined, () => random)?.headers?.['Retry-After'];
     expect([wait(0), wait(0.999)]).toEqual(['30', '60']);

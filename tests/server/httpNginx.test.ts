@@ -10,11 +10,14 @@ import { siteCases } from '../support/siteCases';
 
 const INDEX = `<html>${SITE_PRELOAD}<body>${'x'.repeat(2000)}</body></html>`;
 
-/** A path whose answer is long, and that answer. */
+/** A path with a long answer, and that answer. */
 const LONG = '/api/long';
 const LONG_ANSWER = JSON.stringify({ levels: Array.from({ length: 300 }, (_, level) => ({ level })) });
 
-/** A provider that answers with its name, 503 to `/readyz` while it is not ready, and keeps the headers it was asked with. */
+/**
+ * A provider that answers with its name, returns 503 to `/readyz` until it is ready, and records request
+ * headers.
+ */
 interface Upstream {
   server: Server;
   port: number;
@@ -58,7 +61,7 @@ const raw = (path: string, headers?: Record<string, string>) => askRaw(nginx.por
 
 describe('the nginx configuration', () => {
   it.each(['/', '/games/guess-it', '/wallet?x=1', '/index.html'])(
-    'answers the route %s with the page and its headers',
+    'serves the page with its headers at route %s',
     async (path) => {
       const answer = await raw(path);
       expect(answer.body.toString()).toBe(INDEX);
@@ -79,7 +82,7 @@ describe('the nginx configuration', () => {
   siteCases(raw);
 
   it.each(['/art', '/assets/main-AbCd1234.js.br', '/.preload.conf', '/metrics', '/healthz'])(
-    'knows nothing of %s',
+    'answers 404 to %s',
     async (path) => {
       const { status, headers } = await raw(path);
       expect(status).toBe(404);
@@ -87,7 +90,7 @@ describe('the nginx configuration', () => {
     },
   );
 
-  it("sends the build's own Brotli and gzip files", async () => {
+  it('serves the build’s own Brotli and gzip files', async () => {
     const brotli = await raw('/assets/main-AbCd1234.js', { 'Accept-Encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(SITE_SCRIPT);
@@ -98,7 +101,7 @@ describe('the nginx configuration', () => {
     expect(picture.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('passes calls to both providers, with the caller’s real address and never a forged one', async () => {
+  it('spreads calls over both providers, with the caller’s real address and never a forged one', async () => {
     for (const upstream of upstreams) upstream.heard.length = 0;
     const answers = [];
     for (let call = 0; call < 4; call++)
@@ -112,7 +115,7 @@ describe('the nginx configuration', () => {
     expect(heard).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
   });
 
-  it('names each call to its provider, and its own refusals, whatever name is forged', async () => {
+  it('gives every call a request id of its own, ignoring a forged id', async () => {
     for (const upstream of upstreams) upstream.heard.length = 0;
     const answers = [];
     for (let call = 0; call < 2; call++)
@@ -126,7 +129,10 @@ describe('the nginx configuration', () => {
   });
 
   describe('behind a balancer', () => {
-    /** What the providers are told of the caller when nginx trusts these balancers; the test itself calls from loopback. */
+    /**
+     * Caller addresses the providers receive when nginx trusts these balancers; the test itself calls from
+     * loopback.
+     */
     async function callersHeard(balancers: string, forwarded: readonly string[]): Promise<unknown[]> {
       const [first, second] = upstreams;
       const proxy = await startNginx({ site, providers: [first.port, second.port], balancers });
@@ -140,7 +146,7 @@ describe('the nginx configuration', () => {
       return heard.map((headers) => headers['x-forwarded-for']);
     }
 
-    it('tells two callers of a trusted one apart, whatever they forge', async () => {
+    it('distinguishes two callers of a trusted balancer, whatever they forge', async () => {
       const forwarded = ['203.0.113.7', '203.0.113.8', '203.0.113.7, 203.0.113.8'];
       expect(await callersHeard('10.0.0.0/8, 127.0.0.1', forwarded)).toEqual([
         '203.0.113.7',
@@ -149,23 +155,23 @@ describe('the nginx configuration', () => {
       ]);
     });
 
-    it('passes over a second balancer that it trusts', async () => {
+    it('skips a second trusted balancer', async () => {
       expect(await callersHeard('10.0.0.0/8, 127.0.0.1', ['203.0.113.7, 10.1.2.3'])).toEqual(['203.0.113.7']);
     });
 
-    it('believes nobody else', async () => {
+    it('trusts no other sender', async () => {
       const forwarded = ['203.0.113.7', '203.0.113.8'];
       expect(await callersHeard('10.0.0.0/8', forwarded)).toEqual(['127.0.0.1', '127.0.0.1']);
     });
   });
 
-  it('passes the headers of a provider on unchanged', async () => {
+  it('passes provider headers through unchanged', async () => {
     const { headers } = await raw('/api/clicker/sync');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('compresses the long answers of a provider, and no short one', async () => {
+  it('compresses long provider answers only', async () => {
     const asks = { 'Accept-Encoding': 'gzip, deflate, br' };
     const long = await raw(LONG, asks);
     expect(long.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
@@ -176,12 +182,12 @@ describe('the nginx configuration', () => {
   });
 
   it.each(['/admin', '/admin/assets/index-AbCd1234.js', '/admin/api/session'])(
-    'passes %s of the desk on with its own host and headers',
+    'passes desk path %s through with its own host and headers',
     async (path) => {
       const { body, headers } = await raw(path, { Host: 'desk.example:8080' });
       expect(body.toString()).toMatch(new RegExp(`^(first|second) ${path}$`));
       expect(headers['cache-control']).toBe('no-store');
-      // The desk sends its own policy. A second one would keep its preview out of its frame.
+      // The desk sends its own policy. A second one would block its preview from its frame.
       expect(headers['content-security-policy']).toBeUndefined();
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
       const heard = upstreams.map((upstream) => upstream.heard.at(-1)?.host);
@@ -189,7 +195,7 @@ describe('the nginx configuration', () => {
     },
   );
 
-  it('is ready while one of the providers is', async () => {
+  it('is ready while either provider is', async () => {
     const [first, second] = upstreams;
     const statuses = async () => {
       const answers = [];
@@ -204,12 +210,12 @@ describe('the nginx configuration', () => {
     second.isReady = true;
   });
 
-  it('asks no second provider when the first one has kept a call waiting', () => {
+  it('does not retry at the second provider when the first stalls', () => {
     const game = readFileSync(inRoot('scripts/deploy/game.conf'), 'utf8');
     const seconds = (name: string) =>
       [...game.matchAll(new RegExp(`^    ${name} (\\d+)s;$`, 'gm'))].map(([, value]) => Number(value));
     const [read, connect] = [seconds('proxy_read_timeout'), seconds('proxy_connect_timeout')];
-    // The page of the balancer asks both by intention.
+    // The balancer's page asks both on purpose.
     expect([read, connect]).toEqual([
       [30, 90, 2],
       [1, 1, 1],
@@ -217,7 +223,7 @@ describe('the nginx configuration', () => {
     expect(seconds('proxy_next_upstream_timeout')).toEqual([5, 5]);
   });
 
-  it('answers from one provider while the other one is down', async () => {
+  it('answers from one provider while the other is down', async () => {
     const [first, second] = upstreams;
     await new Promise((resolve) => {
       first.server.close(resolve);

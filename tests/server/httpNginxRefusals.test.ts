@@ -8,7 +8,7 @@ import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { startNginx, type TestNginx } from '../support/nginx';
 import { SITE_PRELOAD, writeSite } from '../support/site';
 
-describe('a caller who sends what no provider takes', () => {
+describe('a caller that sends requests every provider refuses', () => {
   const CUT_OFF = '/api/cut-off';
   let providers: HttpProvider[];
   let site: string;
@@ -39,14 +39,14 @@ describe('a caller who sends what no provider takes', () => {
     bytes?: number;
   }
 
-  /** The status of a call on a connection of its own, or what became of it. */
+  /** The status of a call on a connection of its own, or the error that ended it. */
   function send({ method = 'POST', path, headers = {}, bytes = 0 }: Sent): Promise<number | string> {
     return new Promise((resolve) => {
       const call = request({ port: proxy.port, method, path, headers, agent: false }, (response) => {
         response.resume();
         resolve(response.statusCode ?? 0);
       });
-      // nginx may refuse a body while it is still being sent.
+      // nginx may refuse a body that is still being sent.
       call.on('error', (error) => setTimeout(resolve, 100, error.message));
       call.end('x'.repeat(bytes));
     });
@@ -78,7 +78,7 @@ describe('a caller who sends what no provider takes', () => {
     ['a body to the page of the balancer', { path: '/readyz', bytes: 900 * KB }, 413],
   ];
 
-  it.each(cases)('%s: is refused, and the calls of others are answered', async (_what, sent, status) => {
+  it.each(cases)('%s: is refused while other callers are served', async (_what, sent, status) => {
     const own: (number | string)[] = [];
     const others: (number | string)[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -89,7 +89,7 @@ describe('a caller who sends what no provider takes', () => {
     expect(own.filter((answer) => typeof answer === 'number' && answer !== status)).toEqual([]);
   });
 
-  it('launch data as long as the provider takes it arrives there', async () => {
+  it('launch data of the longest accepted size reaches the provider', async () => {
     const headers = { 'X-Telegram-Init-Data': 'x'.repeat(8192) };
     expect(await send({ path: '/api/auth/telegram-user', headers })).toBe(422);
   });

@@ -27,7 +27,7 @@ async function start(db: ProviderDb, options: Partial<HttpProviderOptions> = {})
   return server.origin;
 }
 
-/** A database whose every transaction fails with an error. */
+/** A database whose transactions all fail with an error. */
 function broken(error: Error): ProviderDb {
   return {
     ...createMemoryDb(),
@@ -53,7 +53,7 @@ describe('health', () => {
     ]);
   });
 
-  it('is not ready while the database takes no writes', async () => {
+  it('is not ready while the database rejects writes', async () => {
     const origin = await start({ ...createMemoryDb(), probe: () => Promise.reject(new Unavailable()) });
     expect((await fetch(`${origin}/readyz`)).status).toBe(503);
   });
@@ -65,7 +65,7 @@ describe('health', () => {
 });
 
 describe('the log', () => {
-  it('holds no token, no launch data and no database password, whatever an error says', async () => {
+  it('contains no token, launch data or database password, whatever an error says', async () => {
     const lines: string[] = [];
     const log = { level: 'debug' as const, destination: { write: (line: string) => void lines.push(line) } };
     const db = createMemoryDb();
@@ -93,7 +93,7 @@ describe('the log', () => {
       expect(text).not.toContain(word);
   });
 
-  it('logs an outage of the database once a second', async () => {
+  it('records a database outage once a second', async () => {
     const lines: string[] = [];
     const log = { destination: { write: (line: string) => void lines.push(line) } };
     const origin = await start(broken(new Unavailable()), { log });
@@ -112,8 +112,8 @@ describe('the log', () => {
   });
 });
 
-describe('the figures', () => {
-  it('count calls by route and status, and the time they took', async () => {
+describe('the metrics', () => {
+  it('count calls by route and status, with their durations', async () => {
     const origin = await start(createMemoryDb());
     await fetch(`${origin}/api/auth/telegram-user`, LOGIN);
     await fetch(`${origin}/api/clicker/sync`);
@@ -128,7 +128,7 @@ describe('the figures', () => {
     expect(text).toMatch(/^game_calls_in_flight 0$/m);
   });
 
-  it('count coins by what brought them, new accounts and refused sign-ins, and no refusal or repeat', async () => {
+  it('count coins by source, new accounts and refused sign-ins, but no refusal or repeat', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
     server = await startHttpProvider({ provider });
     const { origin } = server;
@@ -158,7 +158,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('count sign-ins with data that no bot has signed', async () => {
+  it('count sign-ins with unsigned data', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: Date.now, botToken: '1:a' });
     server = await startHttpProvider({ provider });
     expect((await fetch(`${server.origin}/api/auth/telegram-user`, LOGIN)).status).toBe(403);
@@ -166,7 +166,7 @@ describe('the figures', () => {
     expect(text).toContain('game_sign_ins_refused_total{place="game"} 1');
   });
 
-  it('count as a player here nobody whose token is made up', async () => {
+  it('exclude made-up tokens from the players present', async () => {
     let metrics: ServerMetrics | undefined;
     const origin = await start(createMemoryDb(), {
       beside: async (_app, own) => {
@@ -186,7 +186,7 @@ describe('the figures', () => {
     await expect.poll(() => countSeen([metrics!.presence.sketch(Date.now())])).toBe(1);
   });
 
-  it('show the groups of a store, its queue and its connections', async () => {
+  it('show a store’s groups, queue and connections', async () => {
     let tell: (group: CommittedGroup) => void = () => undefined;
     const watch: StoreWatch = {
       load: () => ({ waiting: 7, connections: { open: 4, idle: 1, wanted: 2 } }),
@@ -212,7 +212,7 @@ describe('the figures', () => {
   });
 });
 
-describe('a request', () => {
+describe('a request id', () => {
   const NAME = /^[0-9a-f]{16}$/;
   const nameOf = (answer: Response) => answer.headers.get('x-request-id');
 
@@ -225,7 +225,7 @@ describe('a request', () => {
     ['GET', '/api/clicker/sync', 401],
     ['GET', '/%E0', 400],
     ['POST', '/api/auth/telegram-user', 413],
-  ])('has a name in the answer to %s %s, which is %d', async (method, path, status) => {
+  ])('is in the answer to %s %s, status %d', async (method, path, status) => {
     const origin = await start(createMemoryDb());
     const body = status === 413 ? 'x'.repeat(100_000) : null;
     const answers = [await fetch(`${origin}${path}`, { method, body }), await fetch(`${origin}/healthz`)];
@@ -235,7 +235,7 @@ describe('a request', () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  it('has the same name in the lines of the log', async () => {
+  it('is the same in every log line of the request', async () => {
     const lines: string[] = [];
     const log = { level: 'debug' as const, destination: { write: (line: string) => void lines.push(line) } };
     const origin = await start(broken(new Error('broken')), { log });
@@ -250,7 +250,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('keeps the name that a trusted proxy gives it, and no other', async () => {
+  it('is taken from a trusted proxy only', async () => {
     const ask = (origin: string, name: string) =>
       fetch(`${origin}/healthz`, { headers: { 'X-Request-Id': name } }).then(nameOf);
     expect(await ask(await start(createMemoryDb()), '0123456789abcdef')).not.toBe('0123456789abcdef');
@@ -274,7 +274,7 @@ describe('draining', () => {
     });
   }
 
-  it('warns the balancer, then takes no new connection, and answers on the old ones', async () => {
+  it('warns the balancer, then refuses new connections and serves existing ones', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -310,7 +310,7 @@ describe('draining', () => {
 });
 
 describe('a malformed request', () => {
-  it('is refused in the shape of the API', async () => {
+  it('is refused in the API’s format', async () => {
     const origin = await start(createMemoryDb());
     const status = await new Promise((resolve, reject) => {
       const call = httpRequest(`${origin}/api/clicker/tap`, { method: 'POST' }, (response) => {

@@ -4,7 +4,7 @@ import { createIncomeSteps } from '../../src/server/store/sql/incomeSteps';
 
 const PLAYERS = 20_000;
 
-/** Incomes like those of a level: many at nothing, few very rich. */
+/** Incomes distributed as on a real level: many zero, few very rich. */
 function incomesOf(seed: number): number[] {
   let rng = createRng(seed);
   return Array.from({ length: PLAYERS }, () => {
@@ -30,8 +30,8 @@ function stepsOf(incomes: readonly number[]) {
   return { ask, steps: createIncomeSteps(ask, 60) };
 }
 
-describe('the steps of incomes', () => {
-  it('give a place that is off by fewer than the players of its step, and by two per cent far down', async () => {
+describe('income steps', () => {
+  it('give a rank within one step of the exact one, and within two per cent far down', async () => {
     const incomes = incomesOf(1);
     const { steps } = stepsOf(incomes);
     for (const income of [...incomes.slice(0, 300), 0, 1, 2, 3, 10, 1e15]) {
@@ -44,7 +44,7 @@ describe('the steps of incomes', () => {
     }
   });
 
-  it('are asked for once a minute and level, however many players want to know', async () => {
+  it('are queried once a minute per level, however many players ask', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { ask, steps } = stepsOf([5, 6]);
     await Promise.all(Array.from({ length: 50 }, () => steps.countAbove(1, 5)));
@@ -56,7 +56,7 @@ describe('the steps of incomes', () => {
     vi.useRealTimers();
   });
 
-  it('are asked for again after the database was away', async () => {
+  it('are queried again after a database outage', async () => {
     const { ask, steps } = stepsOf([5, 6]);
     ask.mockRejectedValueOnce(new Error('away'));
     await expect(steps.countAbove(1, 5)).rejects.toThrow('away');

@@ -70,7 +70,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     headers: raw === null ? {} : { 'X-Telegram-Init-Data': raw.replaceAll('\n', ' ') },
   });
 
-  it('lets the genuine player in', async () => {
+  it('signs the genuine player in', async () => {
     const world = await open();
     const { body, headers } = login(genuine);
     expect((await world.call('POST', '/auth/telegram-user', body, headers)).body.first_login).toBe(true);
@@ -81,7 +81,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     await world.close();
   });
 
-  it('refuses every forged one with 403, and opens no account', async () => {
+  it('refuses every forged login with 403 and opens no account', async () => {
     const world = await open();
     for (const [name, raw] of FORGED) {
       const { body, headers } = login(raw);
@@ -130,7 +130,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     await world.close();
   });
 
-  it('asks the database for nobody who can’t be an inviter', async () => {
+  it('queries no impossible inviter', async () => {
     const memory = createMemoryDb();
     const asked: number[] = [];
     const isKnown = async (other: number) => asked.push(other) > 0;
@@ -154,7 +154,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     await world.close();
   });
 
-  it('says that a login was the first again, when its answer was lost on the way', async () => {
+  it('reports a login as first again when its first answer was lost', async () => {
     const world = await open();
     const first = async (raw: string) => {
       const { body, headers } = login(raw);

@@ -17,7 +17,7 @@ const COURSE = {
 const DAY = { day: 1, level: 1, balance: 0, productionPerHour: 0, hadChoice: true };
 
 describe('the judgement of the bots', () => {
-  it('breaks an aim when the levels are out of reach', async () => {
+  it('misses a target when the levels are out of reach', async () => {
     const unpayable = draftOf((draft) => {
       for (const row of draft.levels) row.fromBalance *= 20;
     });
@@ -25,14 +25,14 @@ describe('the judgement of the bots', () => {
     expect(judgements.length).toBeGreaterThan(5);
     const broken = judgements.filter(({ isBroken }) => isBroken).map(({ aim }) => aim);
     expect(broken).toContain('Level 2 in the first three minutes');
-    // Three days are too few for the last level by either document.
+    // Three days are too few to reach the last level under either document.
     const stillMissed = judgements.filter(({ isStillMissed }) => isStillMissed).map(({ aim }) => aim);
     expect(stillMissed).toContain('Seijin after day 105 and by day 120');
     expect(broken.filter((aim) => stillMissed.includes(aim))).toEqual([]);
     for (const { before, after } of judgements) expect(`${before} ${after}`).not.toMatch(/NaN|Infinity/);
   });
 
-  it('breaks an aim when friends bring more than play does', async () => {
+  it('misses a target when friends bring more than play', async () => {
     const generous = draftOf((draft) => {
       draft.referral.base.welcome = 400_000;
     });
@@ -42,7 +42,7 @@ describe('the judgement of the bots', () => {
     ]);
   });
 
-  it('tells no figure that is no number, of a bot that gains levels without play or never plays', () => {
+  it('reports only finite figures, even for bots that level up without playing or never play', () => {
     const [habits] = BOTS;
     const nothing = { ...COURSE, habits, days: [{ ...DAY, income: noIncome() }] };
     const atOnce = { ...nothing, levels: [2, 3, 4].map((level) => ({ level, day: 0, minutesOfPlay: 0 })) };

@@ -10,12 +10,12 @@ withDeskWorld((opened) => {
   world = opened;
 });
 
-describe('a document that the bots have played', () => {
+describe('a document already played by the bots', () => {
   const before = GAME_CATALOGUE.document;
-  // As every order reads it.
+  // Parsed as orders parse it.
   const after = readCatalogue(draftOf((draft) => (draft.dailyRewards[0] = 600))) ?? before;
 
-  it('is not played again by a command, nor at the desk', async () => {
+  it('is replayed neither by a command nor by the desk', async () => {
     const play = vi.fn(async () => [HOLDS]);
     const ask = () => judgeOnce(world.db.connection, { before, after, now: world.time.now }, play);
     expect(await ask()).toEqual([HOLDS]);
@@ -25,7 +25,7 @@ describe('a document that the bots have played', () => {
     expect(kept).toMatchObject({ state: 'done', judgements: [HOLDS] });
   });
 
-  it('is played again where the bots did not come to an end', async () => {
+  it('is replayed when the bots did not finish', async () => {
     const other = draftOf((draft) => (draft.dailyRewards[0] = 700));
     const ask = (play: () => Promise<(typeof HOLDS)[]>) =>
       judgeOnce(world.db.connection, { before, after: other, now: world.time.now }, play);

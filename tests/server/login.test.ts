@@ -10,7 +10,7 @@ describe.each(TRANSPORTS)('signing in over %s', (transport) => {
 
   describe('POST /auth/telegram-user', () => {
     // [spec 3.3]
-    it('opens an account at the first login only', async () => {
+    it('opens an account on the first login only', async () => {
       const first = await world.login();
       expect(first.status).toBe(200);
       expect(first.body).toEqual({ token: expect.stringMatching(/^4242\.[0-9a-f]{32}$/), first_login: true });
@@ -49,7 +49,7 @@ describe.each(TRANSPORTS)('signing in over %s', (transport) => {
       [{ telegram_id: 1 }, { first_name: ['Is required.'] }],
       [{ telegram_id: 1, first_name: ' ' }, { first_name: ['Must not be empty.'] }],
       [{ telegram_id: 1, first_name: 'K', is_premium: 'very' }, { is_premium: ['Must be true or false.'] }],
-    ])('says what is wrong with %j', async (body, errors) => {
+    ])('explains the fault in %j', async (body, errors) => {
       expect((await world.call('POST', '/auth/telegram-user', body)).body.errors).toEqual(errors);
     });
 
@@ -57,17 +57,17 @@ describe.each(TRANSPORTS)('signing in over %s', (transport) => {
       [1, true],
       [0, false],
       [null, false],
-    ])('takes %j for premium: %s', async (is_premium, isPremium) => {
+    ])('reads is_premium %j as %s', async (is_premium, isPremium) => {
       await world.login({ is_premium });
       expect((await world.record()).isPremium).toBe(isPremium);
     });
 
-    it('takes an empty inviter for none', async () => {
+    it('treats an empty inviter as none', async () => {
       expect((await world.login({ referred_by: '' })).status).toBe(200);
       expect((await world.record()).referredBy).toBeNull();
     });
 
-    it('opens an account with nothing done yet', async () => {
+    it('opens an account with an empty history', async () => {
       await world.login();
       expect(await world.record()).toMatchObject({
         tokens: [expect.any(Object)],
@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('signing in over %s', (transport) => {
       expect((await world.record()).coins.whole).toBe(3000 + bonus);
     });
 
-    it('accepts neither the player nor a stranger as inviter', async () => {
+    it('rejects the player’s own id and an unknown id as inviter', async () => {
       await world.login({ referred_by: PLAYER_ID });
       expect((await world.record()).referredBy).toBeNull();
       await world.login({ telegram_id: 8, referred_by: 999 });

@@ -19,7 +19,7 @@ describe('a migration', () => {
     postgres = await sharedPostgres();
   });
 
-  it('may take longer than any statement of the game', async () => {
+  it('may take longer than any game statement', async () => {
     const url = await postgres.createDatabase('large');
     const admin = connectPostgres(url, 1);
     await sql`alter database large set statement_timeout = ${sql.lit(LIMIT_MS)}`.execute(admin);
@@ -43,7 +43,7 @@ describe('a migration', () => {
     await admin.destroy();
   });
 
-  it('gives up rather than keep everybody waiting behind it for a lock', async () => {
+  it('gives up on a lock rather than block the calls queued behind it', async () => {
     const url = await postgres.createDatabase('busy');
     const migrator = connectMigrator(url, LIMIT_MS);
     await migrate(migrator);
@@ -64,12 +64,12 @@ describe('a migration', () => {
     await migrator.destroy();
   });
 
-  it('builds indexes while the release before goes on writing', async () => {
+  it('builds indexes while the previous release keeps writing', async () => {
     const url = await postgres.createDatabase('receipts');
     const migrator = connectMigrator(url, LIMIT_MS);
     await migrate(migrator);
     for (const slot of [0, 1, 3]) await sql`drop index ${sql.ref(`taps_${slot}_by_day`)}`.execute(migrator);
-    // What is left of an index whose making was cut off.
+    // Left by an interrupted index build.
     await sql`update pg_index set indisvalid = false where indexrelid = 'taps_2_by_day'::regclass`.execute(
       migrator,
     );
@@ -83,7 +83,7 @@ describe('a migration', () => {
       ran = migrate(migrator);
       ran.catch(() => undefined);
       await untilWaiting(game);
-      // Longer than the migration waits for a lock that others would wait behind.
+      // Longer than the migration waits for a blocking lock.
       await new Promise((resolve) => setTimeout(resolve, LIMIT_MS * 2));
       await insertTaps(game, [{ ...batch, timestamp: 2 }]);
     });
@@ -93,7 +93,7 @@ describe('a migration', () => {
       where indexrelid::regclass::text like 'taps\\__\\_by_day' order by 1`.execute(game);
     expect(rows).toEqual([0, 1, 2, 3].map((slot) => ({ table: `taps_${slot}`, indisvalid: true })));
 
-    // Built, but not noted yet: that waits for nobody, and nobody for it.
+    // Index built but not yet recorded: recording takes no blocking lock.
     await sql`delete from kysely_migration where name >= '0005-indexes'`.execute(migrator);
     await game.transaction().execute(async (busy) => {
       await insertTaps(busy, [{ ...batch, timestamp: 3 }]);
@@ -103,7 +103,7 @@ describe('a migration', () => {
     await migrator.destroy();
   });
 
-  it('builds them once where two are started at once', async () => {
+  it('builds indexes once when two migrations start at the same time', async () => {
     const url = await postgres.createDatabase('twice');
     const migrators = [connectMigrator(url), connectMigrator(url)] as const;
     await migrate(migrators[0]);
@@ -134,7 +134,7 @@ describe('a migration', () => {
     await Promise.all([game, ...migrators].map((db) => db.destroy()));
   });
 
-  it('gives each wallet one text, without waiting for a player who is in a call', async () => {
+  it('unifies each wallet’s spelling without waiting for a player’s call', async () => {
     const url = await postgres.createDatabase('wallets');
     const migrator = connectMigrator(url, LIMIT_MS);
     await migrate(migrator);
@@ -156,7 +156,7 @@ describe('a migration', () => {
     await sql`delete from kysely_migration where name = '0006-wallets'`.execute(migrator);
     const game = connectPostgres(url, 1);
     await game.transaction().execute(async (busy) => {
-      // This wallet needs no other text.
+      // This wallet is already spelled correctly.
       await sql`select from players where telegram_id = 1 for update`.execute(busy);
       expect(await migrate(migrator)).toEqual(['0006-wallets']);
     });
@@ -175,7 +175,7 @@ describe('a migration', () => {
     await migrator.destroy();
   });
 
-  it('of an older release leaves the tables of a newer one as they are, and its processes start', async () => {
+  it('of an older release leaves a newer release’s tables unchanged, and its processes start', async () => {
     const url = await postgres.createDatabase('newer');
     const migrator = connectMigrator(url);
     await migrate(migrator);
@@ -183,7 +183,7 @@ describe('a migration', () => {
     expect(await migrate(migrator)).toEqual([]);
     await (await openPostgres({ databaseUrl: url })).close();
 
-    // Tables that lack what comes before are not of a newer release.
+    // Tables that lack an earlier migration do not belong to a newer release.
     await sql`delete from kysely_migration where name = '0004-review'`.execute(migrator);
     await expect(migrate(migrator)).rejects.toThrow('corrupted migrations');
     await migrator.destroy();

@@ -19,7 +19,7 @@ const refuse = (count: number, at = 1) => sql`
   insert into refused_batches (telegram_id, "timestamp", count, at, status, reason)
   select 1, i, 1, ${at}::integer, 409, 'Late.' from generate_series(1, ${count}::integer) as i`;
 
-/** The tables of the release before the desk, with a player and refused batches. */
+/** Tables of the release before the desk, with a player and refused batches. */
 async function createEarlier(name: string): Promise<string> {
   const url = await postgres.createDatabase(name);
   const db = connectPostgres(url, 1);
@@ -38,7 +38,7 @@ async function createEarlier(name: string): Promise<string> {
   return url;
 }
 
-/** Notes which tables that players write to are locked against them while a table of the desk is made. */
+/** Records which player-written tables are locked while a desk table is created. */
 async function noteLocks(db: Kysely<never>): Promise<void> {
   await sql`create schema watch`.execute(db);
   await sql`create table watch.locks (made text, locked text)`.execute(db);
@@ -55,7 +55,7 @@ async function noteLocks(db: Kysely<never>): Promise<void> {
     execute function watch.note_locks()`.execute(db);
 }
 
-/** How the tables look: what belongs to a name of the game. */
+/** Schema details: the objects that belong to a table name of the game. */
 async function looksOf(db: Kysely<never>) {
   const columns = sql`
     select table_name, column_name, ordinal_position, data_type, is_nullable, column_default, is_identity
@@ -71,7 +71,7 @@ async function looksOf(db: Kysely<never>) {
   );
 }
 
-it('the tables of the desk come while the release before goes on writing, and look as if they were new', async () => {
+it('desk tables are created while the previous release writes, and match a fresh schema', async () => {
   const url = await createEarlier('before_desk');
   const migrator = connectMigrator(url);
   const game = connectPostgres(url, 2, { lock_timeout: 0 });
@@ -98,7 +98,7 @@ it('the tables of the desk come while the release before goes on writing, and lo
   await playing;
   expect(failures).toEqual([]);
   const held = await sql`select made, locked from watch.locks`.execute(migrator);
-  // The next migration runs in the same transaction, and makes one table.
+  // The next migration runs in the same transaction and creates one table.
   expect(held.rows).toEqual([{ made: 'desk_plays', locked: 'refused_batches' }]);
   expect(await fileOf()).toEqual(file);
   const { rows } = await sql`
@@ -114,7 +114,7 @@ it('the tables of the desk come while the release before goes on writing, and lo
   await Promise.all([game, migrator, fresh].map((db) => db.destroy()));
 });
 
-it('goes on where it was cut off', async () => {
+it('the migration resumes after an interruption', async () => {
   const url = await createEarlier('cut_off');
   const migrator = connectMigrator(url);
   await giveIdsBesideCalls(migrator);

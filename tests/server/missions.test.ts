@@ -10,7 +10,7 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
     const missions = async (query = '') => (await get(`/clicker/missions${query}`)).body;
     const buy = (id: unknown) => post(`/clicker/mission-levels/${id}`);
 
-    it('lists the cards of all types, or of one', async () => {
+    it('lists the cards of every type or of one', async () => {
       const all = await missions();
       expect(all.map(({ id }: { id: number }) => id)).toEqual(MISSIONS.map(({ id }) => id));
       for (const type of [1, 2, 3, 4])
@@ -39,7 +39,7 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       expect((await get(`/clicker/missions?type=${type}`)).status).toBe(422);
     });
 
-    it('sells a level: coins fall, profit rises and the next level shows', async () => {
+    it('sells a level: the balance falls, income rises and the next level shows', async () => {
       const [card] = await missions();
       const { cost, production_per_hour: gain } = card.next_level;
       const reply = await buy(101);
@@ -56,13 +56,13 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       expect((await get('/clicker/sync')).body.passive_earnings).toBe(gain);
     });
 
-    it.each(['null', '[]', '7'])('sells at the price in force to a press with the body %s', async (body) => {
+    it.each(['null', '[]', '7'])('sells at the current price to a request with body %s', async (body) => {
       const { cost } = (await missions())[0].next_level;
       const reply = await post('/clicker/mission-levels/101', body);
       expect(reply).toMatchObject({ status: 200, body: { user: { balance: 3000 - cost } } });
     });
 
-    it('pays the old profit up to the purchase', async () => {
+    it('pays the old income up to the purchase', async () => {
       await world().edit((record) => {
         record.productionPerHour = 3600;
       });
@@ -95,7 +95,7 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       expect((await buy(id)).status).toBe(422);
     });
 
-    it('enforces the locks of level, friends and coins', async () => {
+    it('enforces the requirements of level, friends and coins', async () => {
       const all = await missions();
       const locked = all.find((card: { required_user_level: number }) => card.required_user_level > 10);
       expect(await buy(locked.next_level.id)).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       });
     });
 
-    it('shows no next level after the last one', async () => {
+    it('shows no next level after the last', async () => {
       await setBalance(1e12);
       let id: number | null = 101;
       let bought = 0;

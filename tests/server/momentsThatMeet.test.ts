@@ -7,7 +7,7 @@ import { startGame, stepTimes } from '../core/support';
 import { draftOf } from './catalogue/draft';
 import { createWorld, PLAYER_ID, START, type World } from './world';
 
-/** Where two things meet in one call: a gift, a level, a batch, a purchase, a day's end. */
+/** Two events in one call: a gift, a level, a batch, a purchase or the end of a day. */
 let world: World;
 beforeEach(async () => {
   world = await createWorld();
@@ -23,7 +23,7 @@ const tap = (count: number, timestamp: number, energy = 0) =>
     { 'Idempotency-Key': `phone:${timestamp}` },
   );
 
-/** The welcome gift of a friend waits, which is worth a level. */
+/** A friend's welcome gift, worth a level, is pending. */
 async function friendJoins(): Promise<void> {
   const own = (await world.login()).body.token;
   await world.login({ telegram_id: 77, referred_by: PLAYER_ID });
@@ -31,15 +31,15 @@ async function friendJoins(): Promise<void> {
   world.useToken(own);
 }
 
-describe('a gift that raises the level and waits for the next call', () => {
-  it('leaves a batch its rate, and the answer says that the level rose', async () => {
+describe('a level-raising gift that waits for the next call', () => {
+  it('keeps a batch’s rate, and the answer reports the new level', async () => {
     await friendJoins();
     const { body } = await tap(100, START);
     expect(body).toMatchObject({ leveled_up: true, level: 2, earn_per_tap: 2, earned: 100 });
     expect((await world.record()).friends).toBe(1);
   });
 
-  it('makes no taps cost more energy than the client knew of', async () => {
+  it('charges taps only the energy the client knew of', async () => {
     await world.edit((player) => {
       player.coins.whole = 106_000;
       player.multiTapLevel = 2;
@@ -62,7 +62,7 @@ describe('a gift that raises the level and waits for the next call', () => {
     expect(rate).toBe(7);
   });
 
-  it('pays the inviter of its player once, and not before a call that writes', async () => {
+  it('pays the player’s inviter once, and only in a writing call', async () => {
     const INVITER = 55;
     await world.login({ telegram_id: INVITER });
     const bonusOf = async () => (await world.provider.db.read(INVITER))?.gifts.map(({ reason }) => reason);
@@ -81,7 +81,7 @@ describe('a gift that raises the level and waits for the next call', () => {
     expect(await bonusOf()).toEqual(['level:4']);
   });
 
-  it('counts its level once for a client that buys a booster then', async () => {
+  it('counts its level once for a client that then buys a booster', async () => {
     await friendJoins();
     const bought = await world.call('POST', '/clicker/buy-booster', { booster_type: 'multi_tap' });
     const { balance, earn_per_tap: earnPerTap, max_energy: maxEnergy, level } = bought.body;
@@ -91,7 +91,7 @@ describe('a gift that raises the level and waits for the next call', () => {
   });
 });
 
-it('a refill fills to the maximum that production has reached', async () => {
+it('a refill fills to the maximum reached through production', async () => {
   await world.edit((player) => {
     player.coins.whole = 4290;
     player.productionPerHour = 3600;
@@ -104,7 +104,7 @@ it('a refill fills to the maximum that production has reached', async () => {
 it.each([
   ['without a new level', 1000],
   ['that raises the level', 4000],
-])('what regenerated since a late batch %s stays', async (_, coins) => {
+])('energy regenerated since a late batch %s is kept', async (_, coins) => {
   await world.edit((player) => {
     player.coins.whole = coins;
     player.energy = { shown: 500, bank: 20_000, at: START - 100 };
@@ -113,10 +113,10 @@ it.each([
   expect((await tap(400, START, 100)).body.available_energy).toBe(400);
 });
 
-describe('a clock that is set back over midnight', () => {
+describe('a clock set back past midnight', () => {
   const midnight = Date.UTC(2026, 2, 3) / 1000;
 
-  it('brings no further paid plays', async () => {
+  it('grants no extra paid plays', async () => {
     const play = async () => {
       const { run_id, plays_left } = (await world.call('POST', '/games/guess-it/start')).body;
       await world.call('POST', '/games/guess-it/finish', { run_id, moves: [] });
@@ -130,7 +130,7 @@ describe('a clock that is set back over midnight', () => {
     }
   });
 
-  it('keeps one tally for each day', async () => {
+  it('keeps one total per day', async () => {
     for (const [index, second] of [-3, 1, -1, 3, -1, 5].entries()) {
       world.time.now = midnight + second;
       await tap(1, midnight + 100 + index);
@@ -140,7 +140,7 @@ describe('a clock that is set back over midnight', () => {
   });
 });
 
-it('a mission that was bought goes on, whatever a later catalogue asks of newcomers', async () => {
+it('a bought mission keeps its income, whatever a later catalogue requires', async () => {
   let catalogue = GAME_CATALOGUE;
   const later = await createWorld({ catalogueAt: () => catalogue });
   await later.login();
@@ -155,7 +155,7 @@ it('a mission that was bought goes on, whatever a later catalogue asks of newcom
   await later.close();
 });
 
-it('a device stays signed in for 29 days after it has played, whenever that was', async () => {
+it('a device stays signed in for 29 days after its last activity', async () => {
   for (const days of [15, 29]) {
     world.time.now += days * 86_400;
     expect((await world.call('GET', '/clicker/sync')).status).toBe(200);

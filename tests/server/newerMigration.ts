@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a newer release leaves behind. */
+/** Records the migration of a newer release. */
 export const addNewerMigration = (db: Kysely<never>) =>
   sql`insert into kysely_migration values ('0006-next', ${new Date().toISOString()})`.execute(db);

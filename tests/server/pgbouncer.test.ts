@@ -7,10 +7,10 @@ import { type Pgbouncer, startPgbouncer } from '../support/server/pgbouncer';
 
 const CONSERVE = 'src/server/store/sql/conserveCommand.ts';
 const MIGRATE = 'src/server/store/sql/migrateCommand.ts';
-/** Longer than the start of the command and the limits of the database. */
+/** Longer than the command's start and the database's limits. */
 const HELD_MS = 2500;
 
-describe('commands through a pgbouncer that pools transactions', () => {
+describe('commands through a transaction-pooling pgbouncer', () => {
   let pooler: Pgbouncer;
   let direct: pg.Client;
 
@@ -21,7 +21,7 @@ describe('commands through a pgbouncer that pools transactions', () => {
     const name = new URL(url).pathname.slice(1);
     await direct.query(`alter database ${name} set statement_timeout = '700ms'`);
     await direct.query(`alter database ${name} set lock_timeout = '300ms'`);
-    // One connection, so the next client has the one that a command has used.
+    // A single connection, so the next client gets the one a command has used.
     pooler = await startPgbouncer(url, 1);
   });
   afterAll(async () => {
@@ -39,7 +39,7 @@ describe('commands through a pgbouncer that pools transactions', () => {
     return rows[0];
   };
 
-  it('conserve waits longer than the game does, and leaves the limits of the connection as they were', async () => {
+  it('conserve outwaits the game’s limits and leaves the connection’s limits unchanged', async () => {
     await direct.query('begin');
     await direct.query('lock table players in access exclusive mode');
     const command = runProgram(CONSERVE, [], { DATABASE_URL: pooler.url });
@@ -49,7 +49,7 @@ describe('commands through a pgbouncer that pools transactions', () => {
     expect(await limits()).toEqual({ statement: '700ms', lock: '300ms' });
   });
 
-  it('migrate refuses to go through it, and says why', async () => {
+  it('migrate refuses to run through it and gives the reason', async () => {
     const { code, stderr } = await runProgram(MIGRATE, [], { DATABASE_URL: pooler.url });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database .*: .*pooler.*\n$/)]);
     expect(await limits()).toEqual({ statement: '700ms', lock: '300ms' });

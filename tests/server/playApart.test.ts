@@ -7,18 +7,18 @@ import { playApart } from '../../src/server/desk/bots/playApart';
 import { bundleProgram } from '../support/bundleProgram';
 
 const PATIENCE_MS = 25_000;
-/** The lower priority that the bots give themselves before they play. */
+/** The lower priority the bots give themselves before playing. */
 const BOTS_PRIORITY = 10;
 const before = GAME_CATALOGUE.document;
 const after = { ...before, dailyRewards: before.dailyRewards.map((coins) => coins * 1000) };
 
-describe('the bots in a process of their own', () => {
-  it('judge a document against the one before it while this process goes on', async () => {
+describe('the bots’ own process', () => {
+  it('judges a document against the previous one while this process continues', async () => {
     let isDone = false;
     const playing = playApart({ before, after, days: 3 }).finally(() => {
       isDone = true;
     });
-    // Bots in this process would leave it no turn until they are done.
+    // Bots in this process would block its turns until they finish.
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
     expect(isDone).toBe(false);
     const judgements = await playing;
@@ -27,14 +27,14 @@ describe('the bots in a process of their own', () => {
     expect(daily?.after).not.toBe(daily?.before);
   }, 180_000);
 
-  it('are ended when they take too long, and tell when they fail', async () => {
+  it('is ended when it takes too long, and reports a failure', async () => {
     await expect(playApart({ before, after }, 50)).rejects.toThrow('ended after 0.05 seconds');
     const damaged = { ...before, levels: null } as never;
     await expect(playApart({ before: damaged, after, days: 1 })).rejects.toThrow('TypeError');
   }, 60_000);
 
   it.each(['exit', 'kill'])(
-    'end with the process that started them: %s',
+    'ends with the process that started it: %s',
     async (end) => {
       const program = await bundleProgram('tests/support/server/startBots.ts');
       const bots = await bundleProgram('src/server/desk/bots/judgeProcess.ts');
@@ -47,14 +47,15 @@ describe('the bots in a process of their own', () => {
       await within('the bots do not play', isPlaying(Number(pid)));
       parent.stdin.write('end');
       await within('the process that started them goes on', once(parent, 'exit'));
-      // The bots write to the same output, so it stays open until they have ended too. By themselves they play for ever.
+      // The bots write to the same output, so it stays open until they have ended too. Left alone, they would
+      // play forever.
       parent.stdout.resume();
       await within('the bots go on', once(parent, 'close'));
     },
     60_000,
   );
 
-  it('fail once, without a crash, when no process can be started', async () => {
+  it('reports one failure and no crash when it cannot be started', async () => {
     const crashes: unknown[] = [];
     const keep = (error: unknown) => crashes.push(error);
     process.on('uncaughtException', keep);
@@ -69,7 +70,7 @@ describe('the bots in a process of their own', () => {
   });
 });
 
-/** Says what did not end, which a test that runs out of time does not. */
+/** Names the process that did not end, which a test timeout would not. */
 function within<Result>(what: string, ended: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${what} for ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
@@ -77,18 +78,18 @@ function within<Result>(what: string, ended: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Resolves once the process of the bots plays. Rejects when there is no such process. */
+/** Resolves once the bots' process is playing. Rejects when no such process exists. */
 async function isPlaying(pid: number): Promise<void> {
   while (getPriority(pid) < BOTS_PRIORITY) await new Promise((resolve) => setTimeout(resolve, 20));
   await new Promise((resolve) => setTimeout(resolve, 200));
   getPriority(pid);
 }
 
-/** Ends what a process of its own group has left. */
+/** Ends the processes left in a group. */
 function endGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // All have ended, as they should.
+    // All have already ended, as they should.
   }
 }

@@ -6,7 +6,7 @@ import { createWorld, START, type World } from './world';
 const UPHELD = 'A person looked at your account';
 const WELL = 'All is well again';
 
-describe('a message about a review', () => {
+describe('a review message', () => {
   let world: World;
   let reviews: Review[];
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describe('a message about a review', () => {
     });
     await world.login();
     await start();
-    // The message of the day comes before.
+    // The message of the day comes first.
     await world.call('GET', '/popups');
   });
 
@@ -35,7 +35,7 @@ describe('a message about a review', () => {
   };
   const title = async () => (await next())?.title;
 
-  it('comes a second time where the game starts anew before the next one was asked for', async () => {
+  it('is repeated when the game restarts before the next one was requested', async () => {
     decide(true, START);
     const first = await next();
     expect(first).toMatchObject({ id: 2e10 + START, title: UPHELD });
@@ -45,7 +45,7 @@ describe('a message about a review', () => {
     expect(await title()).not.toBe(UPHELD);
   });
 
-  it('comes once where the next one was asked for after it', async () => {
+  it('comes once when the next message was requested after it', async () => {
     decide(true, START);
     expect(await title()).toBe(UPHELD);
     expect(await title()).not.toBe(UPHELD);
@@ -55,19 +55,19 @@ describe('a message about a review', () => {
     }
   });
 
-  it('comes once where another review was told after it, before the next sync', async () => {
+  it('comes once when another review followed it before the next sync', async () => {
     decide(true, START);
     decide(true, START + 1, 'hours');
     const ids = [(await next())?.id, (await next())?.id];
     expect(ids).toEqual([2e10 + START, 1e10 + START + 1]);
-    // Only the last one may have been lost.
+    // Only the last message may have been lost.
     await start();
     expect((await next())?.id).toBe(1e10 + START + 1);
     await start();
     expect(await title()).not.toBe(UPHELD);
   });
 
-  it('takes the place of another message before the next sync', async () => {
+  it('replaces another message before the next sync', async () => {
     await world.edit((player) => {
       player.standing.level = 4;
     });
@@ -79,7 +79,7 @@ describe('a message about a review', () => {
     expect((await next())?.id).toBeLessThan(100);
   });
 
-  it('gives way to what has been decided since', async () => {
+  it('gives way to a later decision', async () => {
     decide(true, START);
     expect(await title()).toBe(UPHELD);
     decide(false, START + 60);
@@ -91,7 +91,7 @@ describe('a message about a review', () => {
     expect(await title()).not.toBe(WELL);
   });
 
-  it('gives way to a newer one, which may be lost as well', async () => {
+  it('gives way to a newer message, which may be lost as well', async () => {
     decide(true, START);
     expect((await next())?.id).toBe(2e10 + START);
     decide(true, START + 60);
@@ -103,7 +103,7 @@ describe('a message about a review', () => {
     expect(await title()).not.toBe(UPHELD);
   });
 
-  it('is not told again where its review is gone', async () => {
+  it('is not repeated when its review is gone', async () => {
     decide(true, START);
     expect(await title()).toBe(UPHELD);
     reviews = [];

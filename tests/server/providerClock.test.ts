@@ -7,7 +7,7 @@ import { createProviderClock } from '../../src/server/page/providerClock';
 const START = Date.UTC(2026, 0, 5, 7);
 const DAY = 86_400_000;
 
-describe('the provider’s time', () => {
+describe('the provider clock', () => {
   function clocks() {
     const page = { wall: START, monotonic: 0 };
     const pass = (ms: number) => {
@@ -26,7 +26,7 @@ describe('the provider’s time', () => {
     expect(time()).toBe(START + 1500);
   });
 
-  it('goes on at its pace when the clock is set back, without waiting for it to catch up', () => {
+  it('keeps its own pace when the wall clock is set back', () => {
     const { page, pass, clock } = clocks();
     const time = createProviderClock(0, clock);
     time();
@@ -36,7 +36,7 @@ describe('the provider’s time', () => {
     expect(time()).toBe(START + 60_000);
   });
 
-  it('follows a clock that is set forward, and stays there when the clock is corrected', () => {
+  it('follows a clock set forward and stays ahead when the clock is corrected', () => {
     const { page, pass, clock } = clocks();
     const time = createProviderClock(0, clock);
     page.wall += DAY;
@@ -46,14 +46,14 @@ describe('the provider’s time', () => {
     expect(time()).toBe(START + DAY + 1000);
   });
 
-  it('begins where the records end', () => {
+  it('starts at the last recorded time', () => {
     const { pass, clock } = clocks();
     const time = createProviderClock(START + DAY, clock);
     pass(2000);
     expect(time()).toBe(START + DAY + 2000);
   });
 
-  it('counts a sleep in which only the wall clock went on', () => {
+  it('counts a sleep in which only the wall clock advanced', () => {
     const { page, clock } = clocks();
     const time = createProviderClock(0, clock);
     page.wall += DAY;
@@ -61,7 +61,7 @@ describe('the provider’s time', () => {
   });
 });
 
-describe('a database that does not answer', () => {
+describe('an unresponsive database', () => {
   const login = { telegram_id: 7, first_name: 'Hanzo' };
   const post = (path: string, body: unknown, token?: string) =>
     new Request(`http://provider.test/api/${path}`, {
@@ -75,7 +75,7 @@ describe('a database that does not answer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Opens the provider over a database that answers when told to. */
+  /** Opens the provider over a database that answers on demand. */
   async function open(init: EmbeddedOptions = {}) {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ describe('a database that does not answer', () => {
   }
   let opened = 0;
 
-  it('is given up within seconds: a new player plays in memory and is told so', async () => {
+  it('times out within seconds: a new player plays in memory and is warned', async () => {
     const onFleeting = vi.fn();
     const { provider } = await open({ onFleeting });
     expect(provider.isPersistent).toBe(false);
@@ -111,7 +111,7 @@ describe('a database that does not answer', () => {
     expect(onFleeting).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps players signed in meanwhile: a token is told to wait', async () => {
+  it('keeps players signed in: a call with a token is asked to retry', async () => {
     const onFleeting = vi.fn();
     const { provider } = await open({ onFleeting });
     const answer = await provider.fetch(sync('of an account that is in the database'));
@@ -119,7 +119,7 @@ describe('a database that does not answer', () => {
     expect(onFleeting).not.toHaveBeenCalled();
   });
 
-  it('is still used when it opens before anybody has started in memory', async () => {
+  it('is still used when it opens before any account starts in memory', async () => {
     const databaseName = 'known';
     const before = await createEmbeddedProvider({ databaseName, options: { demoLife: false } });
     const { token } = await (await before.fetch(post('auth/telegram-user', login))).json();
@@ -130,7 +130,7 @@ describe('a database that does not answer', () => {
     expect(provider.isPersistent).toBe(true);
   });
 
-  it('is still used after the game has asked for what is offered to everybody', async () => {
+  it('is still used after the game has loaded the public offer', async () => {
     const databaseName = 'offers';
     const before = await createEmbeddedProvider({ databaseName, options: { demoLife: false } });
     const { token } = await (await before.fetch(post('auth/telegram-user', login))).json();
@@ -142,7 +142,7 @@ describe('a database that does not answer', () => {
     expect(onFleeting).not.toHaveBeenCalled();
   });
 
-  it('takes nothing from a new player who started without it', async () => {
+  it('leaves a new player who started without it untouched', async () => {
     const { provider, answer } = await open();
     const { token } = await (await provider.fetch(post('auth/telegram-user', login))).json();
     await answer();

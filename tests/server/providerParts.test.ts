@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what signed init data says', () => {
+describe('signed init data', () => {
   const claims = (fields: Record<string, string>, maxAgeSeconds = 3600) =>
     verifyInitData(signLaunch({ auth_date: String(START), ...fields }, BOT_TOKEN), {
       botToken: BOT_TOKEN,
@@ -20,7 +20,7 @@ describe('what signed init data says', () => {
     });
   const user = (value: unknown) => JSON.stringify(value);
 
-  it('is the player, the premium, the start parameter and which launch it is', async () => {
+  it('yields the player, premium, the start parameter and the launch id', async () => {
     const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(await claims({ user: user({ id: 7, is_premium: true }), start_param: 'ref_5' })).toEqual({
       telegramId: 7,
@@ -44,7 +44,7 @@ describe('what signed init data says', () => {
     ['no id', { user: user({ name: 'Ren' }) }],
     ['an id of text', { user: user({ id: '7' }) }],
     ['a part of an id', { user: user({ id: 7.5 }) }],
-  ])('is nothing with %s', async (_, fields) => {
+  ])('is rejected with %s', async (_, fields) => {
     expect(await claims(fields as Record<string, string>)).toBeNull();
   });
 
@@ -53,12 +53,12 @@ describe('what signed init data says', () => {
     [3601, false],
     [-300, true],
     [-301, false],
-  ])('holds for an hour, and five minutes ahead of the clock: %i s old', async (age, holds) => {
+  ])('is valid for an hour and up to five minutes ahead of the clock: %i s old', async (age, holds) => {
     const found = await claims({ user: user({ id: 7 }), auth_date: String(START - age) });
     expect(found !== null).toBe(holds);
   });
 
-  it('may be of 8192 characters and no more', async () => {
+  it('may have at most 8192 characters', async () => {
     const ofLength = (length: number) => {
       const sign = (pad: string) =>
         signLaunch({ auth_date: String(START), user: user({ id: 7 }), pad }, BOT_TOKEN);
@@ -71,8 +71,8 @@ describe('what signed init data says', () => {
   });
 });
 
-describe('the place on the board', () => {
-  it('counts the demo’s rivals who earn more, and nobody who earns as much', async () => {
+describe('the leaderboard place', () => {
+  it('counts the demo rivals with a higher income, but no ties', async () => {
     const world = await createWorld({ demoLife: true });
     await world.login();
     const rivals: { id: number; production_per_hour: number }[] = (
@@ -91,7 +91,7 @@ describe('the place on the board', () => {
   });
 });
 
-describe('a report for support', () => {
+describe('a support report', () => {
   async function reporter(isKept = true) {
     const kept: string[] = [];
     const keepReport = async ({ report }: { report: string }) => {
@@ -103,7 +103,7 @@ describe('a report for support', () => {
     return { kept, send: (report: string) => world.call('POST', '/reports', { report }) };
   }
 
-  it('is kept without what may be a token', async () => {
+  it('is stored without possible tokens', async () => {
     const { kept, send } = await reporter();
     expect(await send(`Help! ${'0a1B'.repeat(8)} ${'f'.repeat(31)}`)).toMatchObject({
       status: 200,
@@ -112,7 +112,7 @@ describe('a report for support', () => {
     expect(kept).toEqual([`Help! [secret] ${'f'.repeat(31)}`]);
   });
 
-  it('is refused when it is empty, and when there were enough today', async () => {
+  it('is refused when empty or above the daily limit', async () => {
     const { send } = await reporter(false);
     expect((await send(' ')).body.errors).toEqual({ report: ['Must not be empty.'] });
     expect((await send('Help!')).status).toBe(429);
@@ -120,21 +120,21 @@ describe('a report for support', () => {
 });
 
 describe('a provider', () => {
-  it('forgets receipts after two days and refused batches after ninety', async () => {
+  it('deletes receipts after two days and refused batches after ninety', async () => {
     const db = createMemoryDb();
     const forget = vi.spyOn(db, 'forget');
     await createProvider({ db, clock: () => START * 1000 }).housekeep();
     expect(forget).toHaveBeenCalledWith({ taps: START - 172_800, refused: START - 7_776_000 });
   });
 
-  it('starts anew on request', async () => {
+  it('resets on request', async () => {
     const db = createMemoryDb();
     const reset = vi.spyOn(db, 'reset');
     await createProvider({ db, clock: Date.now }).reset();
     expect(reset).toHaveBeenCalledOnce();
   });
 
-  it('rolls seeds of its own, keeps secrets as they are and takes the options as given', () => {
+  it('rolls its own seeds, stores secrets unchanged and respects its options', () => {
     const plain = createProvider({ db: createMemoryDb(), clock: Date.now });
     const seeds = Array.from({ length: 20 }, plain.newSeed);
     expect(new Set(seeds).size).toBeGreaterThan(15);

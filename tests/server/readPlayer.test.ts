@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { readPlayer } from '../../src/server/readPlayer';
 import { dbPlayer } from './dbContract';
 
-/** A sound record, as it comes from a database, with another value at a path. None takes the field away. */
+/**
+ * A sound record as loaded from a database, with the value at `path` replaced, or removed when none is given.
+ */
 function damaged(path: string, value?: unknown): unknown {
   const record = JSON.parse(JSON.stringify(dbPlayer(1)));
   const names = path.split('.');
@@ -34,12 +36,12 @@ const GROUPS = [
   'today',
 ];
 
-it('a sound record is read as it is', () => {
+it('a sound record is returned unchanged', () => {
   const record = dbPlayer(1);
   expect(readPlayer(record)).toBe(record);
 });
 
-it('energy may be owed by the tolerance for the clocks', () => {
+it('energy may be negative by the clock tolerance', () => {
   expect(readPlayer(damaged('energy.bank', -30))).toBeDefined();
 });
 
@@ -54,21 +56,21 @@ it.each([...AMOUNTS, ...PARTS, ...LISTS, ...GROUPS, 'energy.bank'])(
   },
 );
 
-it.each(AMOUNTS)('a record is damaged where %s is below nothing, or no number', (path) => {
+it.each(AMOUNTS)('a record is damaged when %s is negative or not a number', (path) => {
   for (const value of [-1, '5', null, Number.NaN, Number.POSITIVE_INFINITY])
     expect([value, readPlayer(damaged(path, value))]).toEqual([value, undefined]);
 });
 
-it.each(['5', null, Number.NaN])('a record is damaged where the bank of energy is %j', (value) => {
+it.each(['5', null, Number.NaN])('a record is damaged when the energy bank is %j', (value) => {
   expect(readPlayer(damaged('energy.bank', value))).toBeUndefined();
 });
 
-it.each(PARTS)('a record is damaged where %s is nothing or text', (path) => {
+it.each(PARTS)('a record is damaged when %s is null or text', (path) => {
   for (const value of [null, 'all', 1])
     expect([value, readPlayer(damaged(path, value))]).toEqual([value, undefined]);
 });
 
-it.each(LISTS)('a record is damaged where %s is no list', (path) => {
+it.each(LISTS)('a record is damaged when %s is not a list', (path) => {
   for (const value of [null, {}, 'all'])
     expect([value, readPlayer(damaged(path, value))]).toEqual([value, undefined]);
 });

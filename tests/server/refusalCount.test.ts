@@ -15,7 +15,7 @@ const GROUP: RefusedGroup = {
 };
 const WAIT_MS = 20;
 
-it('many pages make one count, and none waits long for it', async () => {
+it('many pages share one count, and none waits long for it', async () => {
   let counts = 0;
   let end: (groups: RefusedGroup[]) => void = () => undefined;
   const ask = createRefusalCount(() => {
@@ -25,15 +25,15 @@ it('many pages make one count, and none waits long for it', async () => {
     });
   }, WAIT_MS);
   expect(await Promise.all([ask(0), ask(0), ask(0)])).toEqual([null, null, null]);
-  // A timer may end a little before the clock has come so far.
+  // A timer may fire a little early by the clock.
   await sleep(WAIT_MS);
   end([GROUP]);
-  // What took long is kept for a while.
+  // A slow count is cached for a while.
   await expect.poll(() => ask(0)).toEqual([GROUP]);
   expect(counts).toBe(1);
 });
 
-it('a quick count is made anew each time', async () => {
+it('a quick count is repeated each time', async () => {
   let counts = 0;
   const ask = createRefusalCount(async () => {
     counts += 1;
@@ -43,7 +43,7 @@ it('a quick count is made anew each time', async () => {
   expect(counts).toBe(2);
 });
 
-it('what the database gives up is not known, and any other failure is told', async () => {
+it('a cancelled count is unknown, and any other failure is reported', async () => {
   const givenUp = Object.assign(new Error('canceling statement'), { code: '57014' });
   expect(await createRefusalCount(() => Promise.reject(givenUp))(0)).toBeNull();
   await expect(createRefusalCount(() => Promise.reject(new Unavailable()))(0)).rejects.toThrow();

@@ -8,7 +8,7 @@ import { dbPlayer, putPlayer } from './dbContract';
 const database = withGameDatabase();
 const KEPT = 5000;
 
-it('counts the kept refusals of a player once, however many come together', async () => {
+it('counts a player’s stored refusals once, however many arrive together', async () => {
   const store = await openPostgres({ databaseUrl: database() });
   for (const id of [1, 2]) await putPlayer(store, dbPlayer(id));
   const { connection } = store;
@@ -19,7 +19,7 @@ it('counts the kept refusals of a player once, however many come together', asyn
   );
   await sql`analyze refused_batches`.execute(connection);
   await store.close();
-  // A connection of its own, which has read nothing before.
+  // A fresh connection that has read nothing before.
   const db = connectPostgres(database(), 1);
   const refused = { device: null, count: 3, rate: 1, at: KEPT, status: 409, reason: 'Late.' };
   const batches = Array.from({ length: 64 }, (_, n) => ({

@@ -11,7 +11,7 @@ const CLAIMS = [
   ['a level of a mission', '/clicker/mission-levels/101'],
 ] as const;
 
-describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (transport) => {
+describe.each(TRANSPORTS)('repeated calls over %s', (transport) => {
   let world: World;
   const press = (path: string, key: string, body?: unknown) =>
     world.call('POST', path, body, { 'Idempotency-Key': key });
@@ -26,7 +26,7 @@ describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (trans
   });
   afterEach(() => world.close());
 
-  it.each(CLAIMS)('%s is given once, and answered again to the same press', async (_, path) => {
+  it.each(CLAIMS)('%s is given once, and repeats its answer to the same press', async (_, path) => {
     const first = await press(path, 'press-1');
     expect(first.status).toBe(200);
     const kept = await world.record();
@@ -37,7 +37,7 @@ describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (trans
     expect((await world.call('POST', path)).status).toBe(400);
   });
 
-  it('a booster is bought once by one press, whatever the next one costs', async () => {
+  it('one press buys a booster once, whatever the next one costs', async () => {
     const { boosters } = GAME_CATALOGUE;
     const sameAgain = { ...boosters, multi_tap: { ...boosters.multi_tap, growth: 1 } };
     await world.close();
@@ -51,7 +51,7 @@ describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (trans
     expect((await press('/clicker/buy-booster', 'press-2', seen)).body).toMatchObject({ multi_tap_level: 3 });
   });
 
-  it('a key names a press of one button alone', async () => {
+  it('a key identifies a press of one button only', async () => {
     await press('/clicker/claim-daily-task', 'press-1');
     expect((await press('/clicker/tasks/1/claim', 'press-1')).body).toMatchObject({
       reward: 5000,
@@ -60,13 +60,13 @@ describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (trans
     expect((await press('/clicker/tasks/2/claim', 'press-1')).status).toBe(404);
   });
 
-  it('a key of one row does not pass for one of another row', async () => {
+  it('a key of one row does not pass for another row', async () => {
     expect((await press('/clicker/tasks/2', '1-a')).status).toBe(200);
     expect((await press('/clicker/tasks/21', '-a')).status).toBe(404);
   });
 
   it.each(['', 'two words', 'a.b', 'x'.repeat(65), 'press-1, press-1'])(
-    'a call is refused whose key protects nothing: "%s"',
+    'a call with an unusable key is refused: "%s"',
     async (key) => {
       expect(await press('/clicker/claim-daily-task', key)).toMatchObject({
         status: 422,
@@ -76,7 +76,7 @@ describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (trans
     },
   );
 
-  it('a key is refused with another body, and nothing is bought', async () => {
+  it('a key with another body is refused, and nothing is bought', async () => {
     const buy = (booster_type: string) => press('/clicker/buy-booster', 'press-1', { booster_type });
     expect((await buy('multi_tap')).status).toBe(200);
     const refused = { status: 422, body: { errors: expect.any(Object), current_balance: 2000 } };
@@ -85,7 +85,7 @@ describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (trans
     expect(await world.record()).toMatchObject({ multiTapLevel: 2, energyLimitLevel: 1 });
   });
 
-  it('an answer that an older release kept is given to every body', async () => {
+  it('an answer stored by an older release is returned for every body', async () => {
     await press('/clicker/claim-daily-task', 'press-1');
     await world.edit(({ answered }) => {
       delete answered?.sent;
@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (trans
     expect((await press('/clicker/claim-daily-task', 'press-1', {})).status).toBe(200);
   });
 
-  it('a refusal is no answer to keep', async () => {
+  it('a refusal is not stored as an answer', async () => {
     await world.edit((record) => {
       record.friends = 2;
     });
@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('what is pressed once and comes twice over %s', (trans
     expect((await press('/clicker/referral-tasks/1/complete', 'press-1')).status).toBe(200);
   });
 
-  it('an answer is kept until the next sync, which tells the rest', async () => {
+  it('an answer is stored until the next sync, which reports the rest', async () => {
     await press('/clicker/claim-daily-task', 'press-1');
     expect(await world.record()).toHaveProperty('answered');
     await world.call('GET', '/clicker/sync');

@@ -18,7 +18,7 @@ describe('a restore', () => {
   let scripts: string;
   let postgres: TestPostgres;
   let backup: string;
-  /** Between the second and the third row. */
+  /** A moment between the second and the third row. */
   let moment: string;
 
   async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
@@ -46,7 +46,7 @@ describe('a restore', () => {
     return stdout.trim();
   }
 
-  /** The last segment reaches the archive. */
+  /** Resolves once the last segment is in the archive. */
   async function archived(url: string): Promise<void> {
     const [row] = await ask(url, 'select pg_walfile_name(pg_switch_wal()) as name');
     while (!existsSync(join(archive, String(row?.name)))) await new Promise((done) => setTimeout(done, 50));
@@ -54,7 +54,7 @@ describe('a restore', () => {
 
   const open: TestPostgres[] = [];
 
-  /** A PostgreSQL on what restore.sh has made. The end of the test closes it. */
+  /** Starts PostgreSQL on the folder restore.sh has created. The test closes it at its end. */
   async function restored(args: (data: string) => string[], settings: Record<string, string> = {}) {
     const server = await startPostgres({ prepare: (data) => script('restore.sh', args(data)), settings });
     open.push(server);
@@ -66,7 +66,7 @@ describe('a restore', () => {
   const rows = async (url: string) =>
     (await ask(url, 'select number from numbers order by 1')).map(({ number }) => number);
 
-  /** What a restore that cannot work says, and whether it has left anything behind. */
+  /** The message of a failing restore, and whether it left files behind. */
   async function refused(base: string, ...rest: string[]): Promise<{ said: string; hasWritten: boolean }> {
     const data = join(folder, `refused-${Math.random()}`);
     const said = await script('restore.sh', [base, archive, data, ...rest]).then(
@@ -83,16 +83,16 @@ describe('a restore', () => {
     archive = ownFolder(join(folder, 'archive'));
     backups = ownFolder(join(folder, 'backups'));
     scripts = deployScripts(folder);
-    // `date` does not know the name of this zone: AEDT.
+    // `date` does not know this zone's name, AEDT.
     postgres = await startPostgres({ settings: { archive_mode: 'on', log_timezone: 'Australia/Sydney' } });
-    // In a file that a backup holds.
+    // Stored in a file that a backup includes.
     const setting = `archive_command = '${archiveCommand(archive)}'\n`;
     appendFileSync(join(postgres.data, 'postgresql.conf'), setting);
-    // Of the restored servers too: no test cuts the power.
+    // Applies to the restored servers too: no test cuts the power.
     await ask(postgres.url(), 'alter system set fsync = off');
     await ask(postgres.url(), 'select pg_reload_conf()');
     const url = postgres.url();
-    // What is backed up and restored again and again is one database, not four.
+    // Each backup and restore then copies one database, not four.
     await ask(url, "update pg_database set datistemplate = false, datallowconn = datname = 'postgres'");
     for (const name of ['template0', 'template1']) await ask(url, `drop database ${name}`);
     await ask(url, 'create table numbers (number int)');
@@ -111,7 +111,7 @@ describe('a restore', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('brings the rows of the moment, takes part in the archive only when it is accepted, and leaves its end to others', async () => {
+  it('restores the rows of the given moment and joins the archive only once accepted', async () => {
     const first = await restored((data) => [backup, archive, data, moment], { archive_mode: 'on' });
     expect(await rows(first.url())).toEqual([1, 2]);
     await ask(first.url(), 'insert into numbers values (10)');
@@ -120,27 +120,27 @@ describe('a restore', () => {
     const timelines = () => readdirSync(archive).filter((name) => !name.startsWith('00000001'));
     expect(timelines()).toEqual([]);
 
-    // Accepted.
+    // The restore is accepted.
     await ask(first.url(), 'alter system reset archive_command');
     await ask(first.url(), 'select pg_reload_conf()');
     await archived(first.url());
     expect(timelines()).toContain('00000002.history');
 
-    // Without a moment: all of the archive, as far as the backup's own timeline goes.
+    // Without a moment, the whole archive on the backup's timeline is replayed.
     const end = await restored((data) => [backup, archive, data]);
     expect(await rows(end.url())).toEqual([1, 2, 3]);
     const other = await restored((data) => [backup, archive, data, '', '2']);
     expect(await rows(other.url())).toEqual([1, 2, 10]);
   });
 
-  it('says what kept the server from coming up', async () => {
+  it('reports why the server did not start', async () => {
     const { said } = await refused(backup, '2036-12-01T12:00:00Z');
     expect(said).toContain('the archive ends before 2036-12-01T12:00:00Z');
     expect(said).toContain('recovery ended before configured recovery target was reached');
   });
 
   it.each(['gestern', '2026-12-01', '2026-12-01 12:00:00', '2026-13-01T12:00:00Z', "2026-12-01T12:00:00Z'"])(
-    'refuses the moment %s before it writes anything',
+    'refuses the moment %s before writing anything',
     async (wrong) => {
       const { said, hasWritten } = await refused(backup, wrong);
       expect(said).toContain('is no moment like 2026-12-01T12:00:00Z');
@@ -148,7 +148,7 @@ describe('a restore', () => {
     },
   );
 
-  it('refuses a moment before the backup, which would bring what came later', async () => {
+  it('refuses a moment before the backup, which would restore later rows', async () => {
     const { said, hasWritten } = await refused(backup, '2006-12-01T12:00:00Z');
     expect(said).toContain('take an older one');
     expect(hasWritten).toBe(false);
@@ -171,14 +171,14 @@ describe('a restore', () => {
     });
   });
 
-  it('ends at a segment that it cannot read, instead of going on without it', async () => {
+  it('stops at an unreadable segment instead of skipping it', async () => {
     const copy = ownFolder(join(folder, 'unreadable'));
     cpSync(archive, copy, { recursive: true });
     const last = readdirSync(copy)
       .filter((name) => /^00000001[0-9A-F]{16}$/.test(name))
       .sort()
       .at(-1)!;
-    // `test -f` finds it and `cp` fails, also for whoever may read everything.
+    // `test -f` finds it and `cp` fails, even for root.
     chmodSync(join(copy, last), 0);
     const data = join(folder, 'half');
     await expect(script('restore.sh', [backup, copy, data])).rejects.toThrow('did not come up');

@@ -12,7 +12,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
     const days = async () => (await get('/clicker/daily-tasks')).body;
     const claim = () => post('/clicker/claim-daily-task');
 
-    it('lists sixteen, the first one ready', async () => {
+    it('lists sixteen, the first available', async () => {
       const list = await days();
       expect(list).toHaveLength(16);
       expect(list[0]).toEqual({
@@ -28,13 +28,13 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect(list.slice(1).some((row: { available: boolean }) => row.available)).toBe(false);
     });
 
-    it('offers a claimed day no more', async () => {
+    it('no longer offers a claimed day', async () => {
       await get('/clicker/sync');
       await claim();
       expect((await days())[0]).toMatchObject({ completed: true, available: false });
     });
 
-    it('pays each day once, goes on daily and begins again after day 16', async () => {
+    it('pays each day once, advances daily and starts over after day 16', async () => {
       const expected = [
         500, 1000, 2500, 5000, 7000, 10_000, 25_000, 50_000, 75_000, 100_000, 250_000, 500_000, 750_000,
         1_000_000, 1_250_000, 1_500_000, 500,
@@ -71,7 +71,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect((await claim()).body.balance).toBe(before + 500);
     });
 
-    it('counts midnight UTC for a player who never left', async () => {
+    it('counts from midnight UTC for a player who never left', async () => {
       await get('/clicker/sync');
       await claim();
       world().time.now += 12 * 3600;
@@ -84,7 +84,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
     const submit = (id: unknown) => post(`/clicker/tasks/${id}`);
     const claim = (id: unknown) => post(`/clicker/tasks/${id}/claim`);
 
-    it('go from open to waiting to claimed, once', async () => {
+    it('go from open to waiting to claimed, each once', async () => {
       const list = (await get('/clicker/tasks')).body;
       expect(list[0]).toEqual({
         id: 1,
@@ -161,7 +161,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect((await complete(id)).status).toBe(400);
     });
 
-    it('undo the inviter’s bonus with the rest on a refusal, so that it is paid once', async () => {
+    it('roll back the inviter’s bonus with a refused call, so that it is paid once', async () => {
       await befriend(1);
       const before = await balance();
       const signIn = await post('/auth/telegram-user', { telegram_id: 101, first_name: 'Friend 1' });
@@ -176,7 +176,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect(await balance()).toBe(before + 7_000);
     });
 
-    it('pay the inviter for each level that a friend gains', async () => {
+    it('pay the inviter for each level a friend gains', async () => {
       await befriend(1);
       const before = await balance();
       await world().edit((record) => {

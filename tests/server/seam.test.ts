@@ -4,7 +4,7 @@ import { createWorld, PLAYER_ID, type World } from './world';
 
 const DAY = 86_400;
 
-describe('the accounts', () => {
+describe('account records', () => {
   let world: World;
   const puts: number[] = [];
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('the accounts', () => {
     expect(puts).toEqual([PLAYER_ID]);
   });
 
-  it('of an inviter are not changed by a friend’s call, and are credited with the inviter’s next call', async () => {
+  it('of an inviter are unchanged by a friend’s call and credited on the inviter’s next call', async () => {
     const { token } = (await world.login()).body;
     puts.length = 0;
     await world.login({ telegram_id: 7, referred_by: PLAYER_ID });
@@ -89,14 +89,14 @@ describe('a token', () => {
 
   const status = async () => (await world.call('GET', '/clicker/sync')).status;
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { token } = (await world.login()).body;
     const { tokens } = await world.record();
     expect(tokens.map(({ hash }) => hash)).toEqual([`hashed ${token.split('.')[1].slice(0, 4)}`]);
     expect(JSON.stringify(await world.record())).not.toContain(token.split('.')[1]);
   });
 
-  it('opens no other account, and no account with another secret', async () => {
+  it('opens no other account, and a wrong secret opens none', async () => {
     const { token } = (await world.login()).body;
     await world.login({ telegram_id: 7 });
     const [, secret] = token.split('.');

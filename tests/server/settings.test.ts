@@ -4,17 +4,17 @@ import { credentialsOf, readSettings } from '../../src/server/http/settings';
 const SECRET = '0123456789abcdef01234567';
 
 describe('the settings', () => {
-  it('need nothing', () => {
+  it('are all optional', () => {
     expect(readSettings({})).toMatchObject({ LIMIT_PER_TOKEN: 20, MAX_IN_FLIGHT: 2000, LOG_LEVEL: 'info' });
   });
 
-  it('takes a secret without the line end and the spaces that came with it', () => {
+  it('trim whitespace and line ends from a secret', () => {
     const secret = 'a secret of the desk, long enough';
     expect(readSettings({ ADMIN_SECRET: ` ${secret}\r\n` }).ADMIN_SECRET).toBe(secret);
     expect(() => readSettings({ ADMIN_SECRET: `${' '.repeat(30)}short` })).toThrow(/at least 24/);
   });
 
-  it('name the operators: the one of older installations first, then those with names and roles', () => {
+  it('list the operators: first from the older variables, then by name and role', () => {
     const settings = readSettings({
       ADMIN_SECRET: SECRET,
       ADMIN_IDS: '7',
@@ -94,17 +94,17 @@ describe('the settings', () => {
       { TRUST_PROXY },
       /^TRUST_PROXY must be addresses/,
     ]),
-  ])('are refused where one can’t be used: %j', (wrong, message) => {
+  ])('are rejected when one is invalid: %j', (wrong, message) => {
     expect(() => readSettings(wrong)).toThrow(message);
   });
 
-  it('take 0 for no limit of a caller, but let calls be in work', () => {
+  it('read 0 as no caller limit, but always allow calls in flight', () => {
     const none = { LIMIT_PER_TOKEN: '0', LIMIT_PER_ADDRESS: '0', MAX_IN_FLIGHT: '1' };
     expect(readSettings(none)).toMatchObject({ LIMIT_PER_TOKEN: 0, LIMIT_PER_ADDRESS: 0, MAX_IN_FLIGHT: 1 });
     expect(() => readSettings({ MAX_IN_FLIGHT: '0' })).toThrow(/^MAX_IN_FLIGHT must be at least 1$/);
   });
 
-  it('are refused with every variable that is wrong', () => {
+  it('are rejected with the name of every invalid variable', () => {
     const wrong = {
       LIMIT_PER_TOKEN: 'many',
       MIN_CLIENT_VERSION: 'v1',
@@ -116,7 +116,7 @@ describe('the settings', () => {
     );
   });
 
-  it('name proxies by address, network or name, and databases by host or socket', () => {
+  it('accept proxies by address, network or name, and databases by host or socket', () => {
     const proxies =
       '10.0.0.1, 172.16.0.0/12,10.0.0.0/255.0.0.0,::1,fe80::/10,fe80::1%eth0,::ffff:10.0.0.0/104,loopback';
     expect(readSettings({ TRUST_PROXY: proxies }).TRUST_PROXY).toEqual(proxies.split(/, ?/));

@@ -14,7 +14,7 @@ beforeEach(() => {
     mkdirSync(path, { recursive: true });
   writeFileSync(join(paths.dist, 'index.html'), 'new');
   writeFileSync(join(paths.dist, 'assets/main-2.js'), 'new');
-  // As on a full disk, where the small page may still find room.
+  // As on a full disk, where the small page may still fit.
   stub('cp', 'case "$*" in *dist/assets*) exit 1;; esac\nexec /bin/cp "$@"');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -35,7 +35,7 @@ it('keeps the old page when a file of the new build cannot be copied', () => {
   expect(page()).toBe('old');
 });
 
-describe('the image whose build cannot be copied', () => {
+describe('an image whose build cannot be copied', () => {
   const start = () => {
     stub('balancers.sh', '');
     stub('site.sh', `exec ${inRoot('scripts/deploy/site.sh')} "$@"`);
@@ -52,13 +52,13 @@ describe('the image whose build cannot be copied', () => {
   };
   const isStarted = () => existsSync(join(folder, 'started'));
 
-  it('starts nginx with the site of before', () => {
+  it('starts nginx with the previous site', () => {
     writeFileSync(join(paths.site, 'index.html'), 'old');
     start();
     expect([isStarted(), page()]).toEqual([true, 'old']);
   });
 
-  it('starts no nginx without a site', () => {
+  it('does not start nginx without a site', () => {
     expect(start).toThrow();
     expect(isStarted()).toBe(false);
   });

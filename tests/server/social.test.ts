@@ -30,7 +30,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
   });
 
   describe('GET /clicker/leaderboard/place', () => {
-    it('is the player’s place on the own level, shared by equal ones', async () => {
+    it('is the player’s rank on the level, shared by ties', async () => {
       for (const [telegramId, income] of [
         [5, 50],
         [6, 70],
@@ -92,20 +92,23 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
     const TESTNET = 'kQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq36u';
     const MASTERCHAIN = ['Ef-rq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqzps', `-1:${'ab'.repeat(32)}`];
 
-    it.each([RAW, RAW.toUpperCase(), FRIENDLY, SHOWN, TESTNET])('keeps %s as one wallet', async (address) => {
-      expect((await post('/wallet/connect', { ton_wallet: address })).body).toEqual({
-        success: true,
-        message: expect.any(String),
-        ton_wallet: SHOWN,
-      });
-      expect((await world().record()).tonWallet).toBe(RAW);
-      expect((await post('/wallet/sync')).body.ton_wallet).toBe(SHOWN);
-      expect((await get('/clicker/sync')).body.user.ton_wallet).toBe(SHOWN);
-      expect((await post('/wallet/disconnect')).body.ton_wallet).toBeNull();
-      expect((await post('/wallet/sync')).body.ton_wallet).toBeNull();
-    });
+    it.each([RAW, RAW.toUpperCase(), FRIENDLY, SHOWN, TESTNET])(
+      'stores %s as one wallet',
+      async (address) => {
+        expect((await post('/wallet/connect', { ton_wallet: address })).body).toEqual({
+          success: true,
+          message: expect.any(String),
+          ton_wallet: SHOWN,
+        });
+        expect((await world().record()).tonWallet).toBe(RAW);
+        expect((await post('/wallet/sync')).body.ton_wallet).toBe(SHOWN);
+        expect((await get('/clicker/sync')).body.user.ton_wallet).toBe(SHOWN);
+        expect((await post('/wallet/disconnect')).body.ton_wallet).toBeNull();
+        expect((await post('/wallet/sync')).body.ton_wallet).toBeNull();
+      },
+    );
 
-    it('of an older release is kept in the same form after a sync', async () => {
+    it('of an older release is converted to the same form by a sync', async () => {
       await world().edit((record) => {
         record.tonWallet = FRIENDLY;
       });
@@ -114,17 +117,14 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
       expect((await world().record()).tonWallet).toBe(RAW);
     });
 
-    it.each([TESTNET, ...MASTERCHAIN])(
-      '%s is refused where only the main network counts',
-      async (address) => {
-        const strict = await createWorld({ transport, mainnetOnly: true });
-        await strict.login();
-        const connect = (ton_wallet: string) => strict.call('POST', '/wallet/connect', { ton_wallet });
-        expect((await connect(address)).status).toBe(422);
-        expect((await connect(SHOWN)).status).toBe(200);
-        await strict.close();
-      },
-    );
+    it.each([TESTNET, ...MASTERCHAIN])('%s is refused when only the main network counts', async (address) => {
+      const strict = await createWorld({ transport, mainnetOnly: true });
+      await strict.login();
+      const connect = (ton_wallet: string) => strict.call('POST', '/wallet/connect', { ton_wallet });
+      expect((await connect(address)).status).toBe(422);
+      expect((await connect(SHOWN)).status).toBe(200);
+      await strict.close();
+    });
 
     it.each([
       [undefined],
@@ -144,7 +144,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
 });
 
 describe('the demo’s life', () => {
-  it('pays a newcomer for no friend, and brings one more with each day of play', async () => {
+  it('pays a newcomer for no friend, and adds a friend with each day of play', async () => {
     const world = await createWorld({ demoLife: true });
     await world.login();
     const friends = async () => (await world.call('GET', '/clicker/sync')).body.total_referals;
@@ -161,7 +161,7 @@ describe('the demo’s life', () => {
     expect((await world.call('GET', '/referred-users')).body.data).toHaveLength(7);
   });
 
-  it('lists the friends of the demo after the real ones, each on one page', async () => {
+  it('lists demo friends after real ones, each on one page', async () => {
     const world = await createWorld({ demoLife: true });
     await world.login();
     for (const telegram_id of [501, 502, 503])
@@ -181,7 +181,7 @@ describe('the demo’s life', () => {
     expect(new Set(pages.flat().map((row: { id: number }) => row.id)).size).toBe(7);
   });
 
-  it('gives a lone player friends, rivals and a place on the board', async () => {
+  it('gives a lone player friends, rivals and a leaderboard place', async () => {
     const world = await createWorld({ demoLife: true });
     await world.login();
     const first = (await world.call('GET', '/referred-users?page=1&per_page=5')).body;

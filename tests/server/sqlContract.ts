@@ -12,7 +12,7 @@ const INVITER = 7;
 const FRIENDS = 2000;
 const ROWS = 25_000;
 
-/** Tables that a reset leaves as they are. The log of the desk is kept for ever. */
+/** Tables a reset keeps. The desk log is permanent. */
 const NOT_OF_PLAYERS = [
   'catalogue_acts',
   'catalogue_versions',
@@ -25,11 +25,11 @@ const NOT_OF_PLAYERS = [
   'kysely_migration_lock',
 ];
 
-/** What holds for accounts in SQL only. */
+/** The contract of accounts in SQL databases. */
 export function describeSql(db: () => SqlDb): void {
   beforeEach(() => db().reset());
 
-  it('gives a held account its own gifts without reading those of its friends', async () => {
+  it('gives a locked account its own gifts without reading its friends’ gifts', async () => {
     const { connection } = db();
     await sql`
       insert into inbox select ${INVITER}::bigint, 1000 + i, 'welcome', 5000, false
@@ -60,7 +60,7 @@ export function describeSql(db: () => SqlDb): void {
     expect(await waitingGifts(connection, [INVITER])).toHaveLength(FRIENDS + 1);
   });
 
-  it('empties every table of players when it is reset, and no other', async () => {
+  it('a reset empties exactly the tables of players', async () => {
     const { connection } = db();
     // An emptied table gets a new file.
     const files = async () => {
@@ -75,7 +75,7 @@ export function describeSql(db: () => SqlDb): void {
     expect(kept.map(({ name }) => name)).toEqual(NOT_OF_PLAYERS);
   });
 
-  it('forgets the refused batches and the reports of a bad hour in parts that a statement has time for', async () => {
+  it('deletes an outage’s refused batches and reports in parts within the statement timeout', async () => {
     const { connection } = db();
     await sql`
       insert into refused_batches (telegram_id, "timestamp", count, at, status, reason)
@@ -106,7 +106,7 @@ export function describeSql(db: () => SqlDb): void {
     }
   });
 
-  it('answers the calls of the desk', async () => {
+  it('answers the desk’s calls', async () => {
     const world = await openDeskWorld({ ...db(), close: async () => undefined });
     try {
       const [id, friend] = [901, 902];

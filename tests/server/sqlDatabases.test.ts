@@ -17,14 +17,14 @@ const batch = { telegramId: 5, timestamp: 2, count: 3, earned: 4, leveledUp: fal
 
 const OPTIONS = { boardSeconds: 0, stepsSeconds: 0 };
 
-/** A reset makes a new file for each table and index, which costs many times as much. */
+/** A reset creates a new file for each table and index, which is far slower. */
 const empty = ({ connection }: SqlDb) =>
   sql`
     with accounts as (delete from players), gifts as (delete from inbox), receipts as (delete from taps),
       refused as (delete from refused_batches), flags as (delete from desk_flags)
     delete from desk_reports`.execute(connection);
 
-/** One database for all tests of a kind: each begins with empty tables. */
+/** One database for all tests of a kind, emptied before each. */
 function keptOpen(db: SqlDb): SqlDb {
   return { ...db, close: async () => undefined };
 }
@@ -44,7 +44,7 @@ describe('in PGlite', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('a folder of the release before is brought up to date', async () => {
+  it('upgrades a folder of the previous release', async () => {
     const { rows } = await sql`
       select count(*)::integer as count from pg_index
       where indexrelid::regclass::text in ('taps_0_by_day', 'inbox_by_source') and indisvalid`.execute(
@@ -61,7 +61,7 @@ describe('in PGlite', () => {
   describeCatalogue('embedded', () => db.catalogue);
   describe('in SQL', () => describeSql(() => db));
 
-  it('refuses a second store on its folder, and survives a restart, also with tables of a newer release', async () => {
+  it('refuses a second store on its folder and survives a restart, even with a newer release’s tables', async () => {
     await expect(openEmbedded(folder)).rejects.toThrow(/in use by process/);
     await putPlayer(db, dbPlayer(9));
     await addNewerMigration(db.connection);
@@ -86,10 +86,10 @@ describe('in PostgreSQL', () => {
   describeCatalogue('PostgreSQL', () => db.catalogue);
   describe('in SQL', () => describeSql(() => db));
 
-  it('keeps the receipt of a batch that comes while old ones are forgotten', async () => {
+  it('keeps the receipt of a batch that arrives while old ones are deleted', async () => {
     await db.reset();
     const { connection } = db;
-    // Days of one table: the old batch is from before a standstill of four days.
+    // Both days share a table: the old batch predates a four-day standstill.
     await insertTaps(connection, [{ ...batch, timestamp: 1, at: 8 * DAY }]);
     let questions = 0;
     const overtaken = connection.withPlugin({
@@ -106,7 +106,7 @@ describe('in PostgreSQL', () => {
     expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
   });
 
-  it('is cleaned by two processes at the same moment', async () => {
+  it('is cleaned by two processes simultaneously', async () => {
     await db.reset();
     const { connection } = db;
     for (let round = 0; round < 8; round += 1) {
@@ -119,7 +119,7 @@ describe('in PostgreSQL', () => {
     expect((await sql`select 1 from taps limit 1`.execute(connection)).rows).toEqual([]);
   });
 
-  it('is cleaned while a call keeps the receipt of a batch in the same table', async () => {
+  it('is cleaned while a call stores a receipt in the same table', async () => {
     await db.reset();
     const { connection } = db;
     await insertTaps(connection, [{ ...batch, timestamp: 1, at: 8 * DAY }]);
@@ -135,7 +135,7 @@ describe('in PostgreSQL', () => {
     expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
   });
 
-  it('changes nothing that was published, whoever asks', async () => {
+  it('never changes published documents, not even by direct SQL', async () => {
     const direct = connectPostgres(database());
     const refusal = 'What was published is never changed.';
     await expect(sql`update catalogue_acts set version = 1`.execute(direct)).rejects.toThrow(refusal);

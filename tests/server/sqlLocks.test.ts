@@ -12,12 +12,14 @@ import { dbPlayer, putPlayer } from './dbContract';
 const LOCK_MS = 300;
 const LOCK_HELD = '55P03';
 
-/** Rows that another process has locked: for a moment, or because its machine is gone and nobody has told the database. */
+/**
+ * Rows locked by another process: for a moment, or because its machine died without the database noticing.
+ */
 describe('a lock of another process', () => {
   const database = withGameDatabase();
   let other: Kysely<never>;
   let db: SqlDb;
-  /** A store that waits for a lock for as long as the lock lasts. */
+  /** A store whose lock waits have no time limit. */
   let patient: SqlDb;
   const players = Array.from({ length: 30 }, (_, index) => index + 1);
 
@@ -46,7 +48,7 @@ describe('a lock of another process', () => {
     open.push(transaction);
     return transaction;
   }
-  /** Locks players and returns what unlocks them. */
+  /** Locks players and returns a function that unlocks them. */
   async function lock(...ids: number[]): Promise<() => Promise<void>> {
     const transaction = await begin(other);
     await sql`select 1 from players where telegram_id = any(${ids}::bigint[]) for update`.execute(
@@ -59,7 +61,7 @@ describe('a lock of another process', () => {
       await work();
       put({ ...player!, diamond: player!.diamond + 1 });
     });
-  /** One call of each, in one group: the call before them keeps the lane busy while they come. */
+  /** One call for each id, in one group: the preceding call keeps the lane busy while they arrive. */
   const earnTogether = (ids: readonly number[], store = db) => {
     void earn(30, undefined, store);
     return Promise.allSettled(ids.map((id) => earn(id, undefined, store)));
@@ -67,7 +69,7 @@ describe('a lock of another process', () => {
   const refused = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? [index + 1] : []));
 
-  it('turns away who is locked, and the others of the lane wait no longer than for one of them', async () => {
+  it('turns locked players away, and the rest of the lane waits for one lock at most', async () => {
     const unlock = await lock(...players.slice(0, 10));
     const queries = vi.spyOn(pg.Client.prototype, 'query');
     const outcomes = await earnTogether(players.slice(0, 20));
@@ -80,7 +82,7 @@ describe('a lock of another process', () => {
     for (const id of players.slice(0, 20)) expect((await db.read(id))?.player.diamond).toBe(id > 10 ? 1 : 0);
   });
 
-  it('is waited for when it is soon given up', async () => {
+  it('is waited for when it is released soon', async () => {
     const unlock = await lock(1, 2);
     const outcomes = earnTogether([1, 2, 3], patient);
     await untilWaiting(other);
@@ -89,7 +91,7 @@ describe('a lock of another process', () => {
     for (const id of [1, 2, 3]) expect((await db.read(id))?.player.diamond).toBe(1);
   });
 
-  it('turns nobody away who gets free while the others are served', async () => {
+  it('turns away no player whose lock is released while others are served', async () => {
     const unlock = await lock(1);
     const unlockSecond = await lock(2);
     void earn(30);
@@ -99,7 +101,7 @@ describe('a lock of another process', () => {
     for (const id of [1, 2, 3]) expect((await db.read(id))?.player.diamond).toBe(id === 1 ? 0 : 1);
   });
 
-  it('on an account that is being opened turns away only who opens it too', async () => {
+  it('on an account being opened turns away only its second opener', async () => {
     const transaction = await begin(other);
     await sql`
       insert into players select (json_populate_record(players, '{"telegram_id":40}')).* from players
@@ -112,7 +114,7 @@ describe('a lock of another process', () => {
     expect(refused(outcomes)).toEqual([1]);
   });
 
-  it('on what few calls write to leaves the game its connections', async () => {
+  it('on rarely written tables leaves the game its connections', async () => {
     const batch = { device: null, timestamp: 2, count: 3, rate: 1, status: 422, reason: 'No.' };
     const keep = {
       refused_batches: (id: number) => patient.keepRefused?.({ telegramId: id, at: 9, ...batch }),
@@ -135,7 +137,7 @@ describe('a lock of another process', () => {
     expect(rows).toEqual([{ refusals: players.length, reports: players.length }]);
   });
 
-  it('makes of a report that comes to two processes at once only one', async () => {
+  it('stores a report once when it reaches two processes at the same time', async () => {
     const second = await openPostgres({ databaseUrl: database(), limits: { lock_timeout: 0 } });
     const unlock = await lock(1);
     const sent = [patient, second].map((process) =>
@@ -159,7 +161,7 @@ describe('a lock of another process', () => {
     await gone.destroy();
   });
 
-  it('is waited for by the game for little longer than the second in which PostgreSQL finds a deadlock', async () => {
+  it('has a game timeout just above PostgreSQL’s one-second deadlock check', async () => {
     const game = connectPostgres(database(), 1);
     const { rows } = await sql`
       select name, setting from pg_settings
@@ -171,7 +173,7 @@ describe('a lock of another process', () => {
     await game.destroy();
   });
 
-  it('keeps nothing of a player whose account is just being erased', async () => {
+  it('stores nothing for a player whose account is being erased', async () => {
     const erasing = await begin(other);
     await sql`select 1 from players where telegram_id = 1 for update`.execute(erasing);
     await eraseAccount(erasing, 1);
@@ -189,7 +191,7 @@ describe('a lock of another process', () => {
     expect(rows).toEqual([{ telegram_id: 2 }]);
   });
 
-  it('leaves an erased player no gift of a friend whose call was under way', async () => {
+  it('leaves an erased player no gift from a friend’s call under way', async () => {
     await sql`update players set referred_by = 1 where telegram_id = 2`.execute(other);
     const friend = await begin(other);
     await sql`select 1 from players where telegram_id = 2 for update`.execute(friend);

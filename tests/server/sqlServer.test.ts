@@ -16,10 +16,10 @@ import { dbPlayer } from './dbContract';
 import { openDeskWorld } from './deskWorld';
 import { call, login, NOW, serve } from './storeCalls';
 
-/** A server whose commits move answers sooner, on a busy machine too. */
+/** Shorter commit timeout than in production, generous enough for a busy machine. */
 const QUERY_MS = 1500;
 
-/** Two processes' stores and a PostgreSQL of their own: its tables, its log, its outages. */
+/** The stores of two processes and a PostgreSQL of their own: its tables, log and outages. */
 describe('two stores and their PostgreSQL', () => {
   let postgres: TestPostgres;
   let admin: Sql;
@@ -37,7 +37,7 @@ describe('two stores and their PostgreSQL', () => {
     await postgres.close();
   });
 
-  it('refuse tables that are older than they are', async () => {
+  it('refuse tables older than themselves', async () => {
     await expect(openPostgres({ databaseUrl: postgres.url() })).rejects.toThrow(/npm run provider:migrate/);
     expect(await Promise.all([migrate(admin), migrate(admin)])).toEqual([
       ['0001-accounts', '0002-catalogue', '0003-desk', '0004-review', '0005-indexes', '0006-wallets'],
@@ -92,7 +92,7 @@ describe('two stores and their PostgreSQL', () => {
       expect(((await log()) - before) / (ROUNDS * AT_ONCE)).toBeLessThan(500);
     });
 
-    it('index nothing that a tap changes, so that an account is rewritten in place', async () => {
+    it('index no column that a tap changes, so that rows are updated in place', async () => {
       const { rows } = await sql<{ columns: string }>`
         select substring(indexdef from '\\(([^)]*)\\)') as columns from pg_indexes where tablename = 'players'
         order by columns`.execute(admin);
@@ -104,7 +104,7 @@ describe('two stores and their PostgreSQL', () => {
       ]);
     });
 
-    it('answer 503 while the database is away, and go on when it is back', async () => {
+    it('answer 503 during a database outage and continue after it', async () => {
       const { token } = (await login(apis[0], 1)).body;
       await postgres.stop('immediate');
       const body = { count: 5, energy: 400, timestamp: NOW };
@@ -126,7 +126,7 @@ describe('two stores and their PostgreSQL', () => {
       const { rows } = await sql`select from pg_stat_activity where wait_event = 'SyncRep'`.execute(admin);
       return rows.length;
     };
-    /** From now on a replica must confirm each commit, or none. */
+    /** From now on this replica must confirm each commit; null for none. */
     const standBy = async (name: string | null) => {
       const setting =
         name === null ? 'reset synchronous_standby_names' : `set synchronous_standby_names = '${name}'`;
@@ -134,7 +134,7 @@ describe('two stores and their PostgreSQL', () => {
       await sql`select pg_reload_conf()`.execute(admin);
     };
 
-    it('turn calls away while commits wait for a replica that is away, and say so', async () => {
+    it('turn calls away, with a log line, while commits wait for an absent replica', async () => {
       const tokens: string[] = [];
       for (const id of [1, 2, 3]) tokens.push((await login(apis[0], id)).body.token);
       const [token = ''] = tokens;
@@ -177,7 +177,7 @@ describe('two stores and their PostgreSQL', () => {
       }
       await vi.waitFor(async () => expect(await ready()).toBe('200 ready\n'), 20_000);
       expect(await db.catalogue.acts()).toEqual([]);
-      // The commit that waited was kept.
+      // The waiting commit was stored.
       const balance = 3000 + last - NOW;
       expect((await tap(token, last)).body).toMatchObject({ success: true, earned: 1, balance });
       expect((await tap(token, last + 1)).body.balance).toBe(balance + 1);
@@ -185,7 +185,7 @@ describe('two stores and their PostgreSQL', () => {
       await db.close();
     });
 
-    it('change nothing at the desk while commits wait, say so, and show what needs no commit', async () => {
+    it('change nothing at the desk while commits wait, report it, and still serve reads', async () => {
       const db = await openPostgres({ databaseUrl: postgres.url(), limits: { query_timeout: QUERY_MS } });
       const world = await openDeskWorld(db, { stuckCommitSeconds: 0.2 });
       await world.player(7);
@@ -199,7 +199,7 @@ describe('two stores and their PostgreSQL', () => {
           heard.push((await world.desk('POST', '/flags/find', { reason: 'Only to see.' })).body.message);
           expect(heard.at(-1)).toMatch(/replica/);
         }, 20_000);
-        // Nobody knows of the one that found out.
+        // The outcome of the call that detected the outage is unknown.
         expect(heard.at(-2)).toMatch(/Look whether this was done/);
         world.time.now += 120;
         for (const { status, body } of [await change(), await world.desk('GET', '/players/7')])
@@ -215,14 +215,14 @@ describe('two stores and their PostgreSQL', () => {
       await world.close();
     });
 
-    it('leave a server that takes no writes, as after a switchover', async () => {
+    it('leave a read-only server, as after a switchover', async () => {
       const { token } = (await login(apis[0], 1)).body;
       const provider = createProvider({ db: stores[0], clock: () => NOW * 1000, hashSecret });
       const server = await startHttpProvider({ provider });
       const ready = async () => (await fetch(`${server.origin}/readyz`)).status;
       const tap = () =>
         call(apis[0], 'POST', '/clicker/tap', { token, body: { count: 5, energy: 400, timestamp: NOW } });
-      // A connection is read-only for as long as it lives when it was opened meanwhile.
+      // Connections opened in the meantime stay read-only for life.
       const reconnect = sql`select pg_terminate_backend(pid, 20000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`;
       const switchOver = async () => {

@@ -14,8 +14,8 @@ const OTHER = 3;
 /** Longer than a call waits for an answer. */
 const SILENCE_MS = 12_000;
 
-/** The database stops answering for longer than a call waits, and goes on as if nothing had been. */
-describe('after a silence of the database', () => {
+/** The database stops answering for longer than a call waits, then continues as if nothing had happened. */
+describe('after a database silence', () => {
   const database = withGameDatabase();
   let road: StallingRoad;
   let db: SqlDb;
@@ -43,7 +43,7 @@ describe('after a silence of the database', () => {
   }
   const sync = (telegramId: number) => call('GET', '/clicker/sync', { token: tokens[telegramId]! });
 
-  /** A sync whose answer gets stuck at a statement. `meanwhile` happens before the call has waited long enough. */
+  /** A sync whose answer gets stuck at a statement. `meanwhile` runs before the call times out. */
   async function stuckSync(statement: string, meanwhile?: () => Promise<unknown>) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const isStuck = road.stallAfter(statement);
@@ -56,7 +56,7 @@ describe('after a silence of the database', () => {
     return answer;
   }
 
-  it('never keeps half of a transaction, and pays a gift once', async () => {
+  it('commits no half transaction and pays a gift once', async () => {
     expect((await stuckSync('update players set')).status).toBe(503);
     const next = sync(OTHER);
     road.goOn();
@@ -68,7 +68,7 @@ describe('after a silence of the database', () => {
     expect(await db.unbalanced(3000)).toEqual([]);
   });
 
-  it('goes on after a statement that the silence has ended', async () => {
+  it('continues after a statement that the silence ended', async () => {
     const holder = connectPostgres(database(), 1);
     await holder.transaction().execute(async (held) => {
       await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(held);
@@ -87,7 +87,7 @@ describe('after a silence of the database', () => {
     for (const id of [OTHER, INVITER]) expect((await sync(id)).status).toBe(200);
   });
 
-  it('turns away whoever waits with the first one, and the next come through', async () => {
+  it('turns away the calls waiting behind the first, and serves the next ones', async () => {
     const others = await openPostgres({ databaseUrl: road.url, lanes: 1, largestGroup: 1 });
     await others.transact(OTHER, ({ player, put }) => put(player!));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -102,7 +102,7 @@ describe('after a silence of the database', () => {
     await others.close();
   });
 
-  it.each(['reads', 'friends', 'refusals'] as const)('turns away waiting %s together too', async (kind) => {
+  it.each(['reads', 'friends', 'refusals'] as const)('turns away all waiting %s together', async (kind) => {
     const batch = { device: null, timestamp: 2, count: 3, rate: 1, status: 422, reason: 'No.', at: 9 };
     const asked: Record<typeof kind, () => Promise<unknown> | undefined> = {
       reads: () => others.read(OTHER),
@@ -122,7 +122,7 @@ describe('after a silence of the database', () => {
     await others.close();
   });
 
-  it('lets the system watch over connections on which nothing is said', async () => {
+  it('enables TCP keep-alive on idle connections', async () => {
     const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
     const connection = connectPostgres(database(), 1);
     await sql`select 1`.execute(connection);
@@ -131,7 +131,7 @@ describe('after a silence of the database', () => {
     keepAlive.mockRestore();
   });
 
-  it('has the server itself end a statement before the call gives it up', async () => {
+  it('sets the server’s statement timeout below the call’s own', async () => {
     const connection = connectPostgres(database(), 1);
     const { rows } = await sql<{ limit: string }>`
       select current_setting('statement_timeout') as limit`.execute(connection);

@@ -10,7 +10,7 @@ import { withGameDatabase } from '../support/gameDatabase';
 import { dbPlayer, putPlayer } from './dbContract';
 import { call, login, NOW, serve } from './storeCalls';
 
-/** Two processes' stores over one PostgreSQL, as far as the database can tell. */
+/** The stores of two processes over one PostgreSQL, as far as the database can tell. */
 describe('two stores over one PostgreSQL', () => {
   const database = withGameDatabase();
   let admin: Sql;
@@ -29,7 +29,7 @@ describe('two stores over one PostgreSQL', () => {
   });
   beforeEach(() => stores[0].reset());
 
-  it('open one account for each new player who logs in at both at once', async () => {
+  it('open one account for each new player who logs in to both simultaneously', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => index + 1);
     const logins = await Promise.all(ids.flatMap((id) => apis.map((api) => login(api, id))));
     expect(logins.filter(({ status }) => status !== 200)).toEqual([]);
@@ -39,7 +39,7 @@ describe('two stores over one PostgreSQL', () => {
     expect(players.every((account) => account?.player.tokens.length === 2)).toBe(true);
   });
 
-  it('credit once a batch that reaches both at once', async () => {
+  it('credit a batch once when it reaches both simultaneously', async () => {
     const { token } = (await login(apis[0], 1)).body;
     const body = { count: 100, energy: 400, timestamp: NOW };
     for (const key of [`phone:${NOW}`, undefined]) {
@@ -54,7 +54,7 @@ describe('two stores over one PostgreSQL', () => {
     expect((await stores[0].read(1))?.player.coins.whole).toBe(3200);
   });
 
-  it('pay once a claim that reaches both at once, and tell both what was paid', async () => {
+  it('pay a claim once when it reaches both simultaneously, and report the payment to both', async () => {
     const { token } = (await login(apis[0], 1)).body;
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -67,7 +67,7 @@ describe('two stores over one PostgreSQL', () => {
     expect(await stores[0].unbalanced(3000)).toEqual([]);
   });
 
-  it('lose none of the batches that reach both at once', async () => {
+  it('keep every batch that reaches both simultaneously', async () => {
     const { token } = (await login(apis[0], 1)).body;
     for (let round = 1; round <= 5; round += 1) {
       const timestamp = NOW + round;
@@ -86,7 +86,7 @@ describe('two stores over one PostgreSQL', () => {
     }
   });
 
-  it('pay an inviter the exact amount when all friends rise at once over both', async () => {
+  it('pay an inviter the exact amount when all friends level up simultaneously over both', async () => {
     const inviter = (await login(apis[0], 1)).body.token;
     const tokens: string[] = [];
     for (let friend = 2; friend <= 41; friend += 1)
@@ -106,7 +106,7 @@ describe('two stores over one PostgreSQL', () => {
   it.each([
     ['alone', [1]],
     ['in a group', [1, 3, 5]],
-  ])('pay an inviter who calls %s once for a friend who is erased meanwhile', async (_, inviters) => {
+  ])('pay an inviter calling %s once for a friend erased in the meantime', async (_, inviters) => {
     const tokens: string[] = [];
     for (const id of inviters) tokens.push((await login(apis[0], id)).body.token);
     for (const id of inviters) await login(apis[0], id + 1, id);
@@ -124,18 +124,18 @@ describe('two stores over one PostgreSQL', () => {
         }),
     });
     const sync = () => Promise.all(tokens.map((token) => call(api, 'GET', '/clicker/sync', { token })));
-    // Keeps the lane busy while they come.
+    // Keeps the lane busy while the calls arrive.
     void stores[0].transact(7, () => undefined);
     const answers = [...(await sync()), ...(await sync())];
     expect(answers.map(({ body }) => [body.user.balance, body.total_referals])).toEqual(
       answers.map(() => [3000 + 5000, 1]),
     );
     expect(await stores[0].unbalanced(3000)).toEqual([]);
-    // All of them once more, because the first time was in vain.
+    // All run a second time, because the first attempt was rolled back.
     expect(ran).toEqual([...inviters, ...inviters, ...inviters]);
   });
 
-  it('name an account that does not add up', async () => {
+  it('list accounts that do not add up', async () => {
     await putPlayer(stores[0], dbPlayer(1));
     await putPlayer(stores[0], dbPlayer(2, { coins: { whole: 3001, parts: 5 } }));
     await putPlayer(stores[0], dbPlayer(3, { friends: 1 }));
@@ -145,7 +145,7 @@ describe('two stores over one PostgreSQL', () => {
     ]);
   });
 
-  it('let a damaged account and an impossible one fail alone', async () => {
+  it('isolate the failures of a damaged and an impossible account', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => index + 1);
     for (const id of ids) await putPlayer(stores[0], dbPlayer(id));
     await sql`update players set doc = '{"missions":"all"}' where telegram_id = 7`.execute(admin);
@@ -153,7 +153,7 @@ describe('two stores over one PostgreSQL', () => {
       ids.map((id) =>
         stores[0].transact(id, async ({ player, put, tap }) => {
           if (!player) throw new Error('no player');
-          // No bigint holds these numbers. The first fails in the call itself, the second with the whole group.
+          // No bigint holds these numbers. The first fails in its own call, the second with the whole group.
           if (id === 11) await tap({ telegramId: id, timestamp: 1e30, count: 1 });
           put({ ...player, diamond: 1, spent: id === 9 ? 1e30 : 0 });
         }),
@@ -169,7 +169,7 @@ describe('two stores over one PostgreSQL', () => {
     expect((await login(apis[0], 7)).status).toBe(500);
   });
 
-  it('tell how many calls wait, which shared a transaction, and how many connections are open', async () => {
+  it('report waiting calls, transaction groups and open connections', async () => {
     const { watch } = stores[0];
     const groups: CommittedGroup[] = [];
     const waited: number[] = [];
@@ -188,7 +188,7 @@ describe('two stores over one PostgreSQL', () => {
     expect(connections?.wanted).toBe(0);
   });
 
-  it('keep refused batches until they are old', async () => {
+  it('store refused batches until they age out', async () => {
     const { token } = (await login(apis[0], 1)).body;
     const body = { count: 700, energy: 0, timestamp: NOW };
     expect((await call(apis[0], 'POST', '/clicker/tap', { token, body, key: `phone:${NOW}` })).status).toBe(

@@ -5,7 +5,7 @@ import { toRow } from '../../src/server/store/sql/rows';
 import * as statements from '../../src/server/store/sql/statements';
 import { dbPlayer } from './dbContract';
 
-/** Statements that may look beyond the players they name, and why. */
+/** Statements allowed to read beyond the players they name, with the reason. */
 const CROSSING: Readonly<Record<string, string>> = {
   nextId: 'public ids come from one sequence',
   giveGifts: 'a gift is for another player',
@@ -56,7 +56,7 @@ const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Pr
   unbalanced: (db) => statements.unbalanced(db, 3000),
 };
 
-/** How a statement names its players: by the ids it was given, or by writing rows under them. */
+/** Ways a statement names its players: by the ids given, or by writing rows under them. */
 const NAMES_PLAYERS = [
   /where (telegram_id|recipient) = any\(\$1::bigint\[\]\)/,
   /where (telegram_id|target) = \$1\b/,
@@ -82,7 +82,7 @@ async function statementsOf(name: keyof typeof CALLS): Promise<string[]> {
   return asked;
 }
 
-describe('the statements of the store', () => {
+describe('the store’s statements', () => {
   it.each(Object.keys(statements) as (keyof typeof statements)[])('%s names its players', async (name) => {
     const asked = await statementsOf(name);
     expect(asked).not.toEqual([]);
@@ -90,7 +90,7 @@ describe('the statements of the store', () => {
     expect([name, namesPlayers]).toEqual([name, !(name in CROSSING)]);
   });
 
-  it('stand in one file, except those that change the tables', () => {
+  it('live in one file, except those that change the tables', () => {
     const folder = 'src/server/store/sql';
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
     const withSql = files.filter((file) =>

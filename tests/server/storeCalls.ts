@@ -3,7 +3,7 @@ import { createProvider } from '../../src/server/provider';
 import type { ProviderDb } from '../../src/server/store/db';
 import { hashSecret } from '../../src/server/store/sql/openStore';
 
-/** Unix seconds of the provider's clock, which stands still. */
+/** Unix seconds of the provider's clock, which does not advance. */
 export const NOW = 1_772_452_800;
 
 /** The API of a provider over this store. */

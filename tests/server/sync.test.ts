@@ -8,7 +8,7 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
 
   describe('GET /clicker/sync', () => {
     // [spec 1.6]
-    it('names the coins accumulated so far, which a purchase does not lower', async () => {
+    it('reports the coins accumulated so far, which a purchase does not lower', async () => {
       await world().login();
       expect(await sync()).toMatchObject({ accumulated_coins: 3000, user: { balance: 3000 } });
       await post('/clicker/claim-daily-task');
@@ -17,7 +17,7 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
     });
 
     // [spec 3.1, 3.2]
-    it('answers a new player with everything of the contract', async () => {
+    it('sends a new player every field of the contract', async () => {
       await world().login({ last_name: 'Ito', username: 'kaede' });
       const body = await sync();
       expect(body.user).toMatchObject({
@@ -73,18 +73,21 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
       [3 * 3600, 7 * 10_800],
       [3 * 3600 + 1, 7 * 10_800],
       [7 * 86_400, 7 * 10_800],
-    ])('pays %i s of absence once, 3 h at most, and tells of ten minutes or more', async (away, parts) => {
-      await world().edit((record) => {
-        record.productionPerHour = 7;
-      });
-      world().time.now += away;
-      const first = await sync();
-      expect(first.passive_earnings).toBeCloseTo(away < 600 ? 0 : parts / 3600, 9);
-      expect(first.user.balance).toBeCloseTo(3000 + parts / 3600, 9);
-      const second = await sync();
-      expect(second.passive_earnings).toBe(0);
-      expect(second.user.balance).toBe(first.user.balance);
-    });
+    ])(
+      'pays %i s of absence once, 3 h at most, and reports absences of ten minutes or more',
+      async (away, parts) => {
+        await world().edit((record) => {
+          record.productionPerHour = 7;
+        });
+        world().time.now += away;
+        const first = await sync();
+        expect(first.passive_earnings).toBeCloseTo(away < 600 ? 0 : parts / 3600, 9);
+        expect(first.user.balance).toBeCloseTo(3000 + parts / 3600, 9);
+        const second = await sync();
+        expect(second.passive_earnings).toBe(0);
+        expect(second.user.balance).toBe(first.user.balance);
+      },
+    );
 
     it('pays nothing when the clock is set back', async () => {
       await world().edit((record) => {
@@ -96,7 +99,7 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
       expect((await sync()).user.balance).toBe(3000);
     });
 
-    it('restores energy by 30 a second, up to the maximum', async () => {
+    it('regenerates 30 energy a second, up to the maximum', async () => {
       await post('/clicker/tap', { count: 400, timestamp: world().time.now, energy: 100_000 });
       world().time.now += 3;
       expect((await sync()).user.available_energy).toBe(190);
@@ -104,7 +107,7 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
       expect(await sync()).toMatchObject({ restored_energy: 400, user: { available_energy: 500 } });
     });
 
-    it('raises the level passive income reaches', async () => {
+    it('raises the level that passive income reaches', async () => {
       await world().edit((record) => {
         record.productionPerHour = 1_000_000;
       });
@@ -121,7 +124,7 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
   });
 
   describe('GET /popups', () => {
-    it('hands out the daily one once a day, while a reward waits', async () => {
+    it('returns the daily popup once a day while a reward is claimable', async () => {
       await sync();
       expect((await get('/popups')).body).toMatchObject({
         id: 99,
@@ -139,7 +142,7 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
       expect((await get('/popups')).body.id).toBe(99);
     });
 
-    it('hands out one other message per sync, each once', async () => {
+    it('returns one other popup per sync, each once', async () => {
       await world().edit((record) => {
         record.standing.level = 4;
       });

@@ -12,7 +12,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
     post('/clicker/tap', { count, timestamp, energy: 100_000 });
 
   describe('POST /clicker/tap', () => {
-    it('credits a batch and answers with the figures', async () => {
+    it('credits a batch and returns the new figures', async () => {
       const reply = await tap(100);
       expect(reply).toMatchObject({
         status: 200,
@@ -29,7 +29,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       });
     });
 
-    it('answers a repeat again without crediting', async () => {
+    it('repeats its answer to a resent batch without crediting it', async () => {
       const first = await tap(100, 5);
       const again = await tap(100, 5);
       expect(again.body).toEqual(first.body);
@@ -57,7 +57,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect((await tap(10, 6)).body).toMatchObject({ leveled_up: false, earned: 20 });
     });
 
-    it('checks energy as the client does: the energy left, 30 a second, and a second of tolerance', async () => {
+    it('checks energy as the client does: remaining energy, 30 a second, and a second of tolerance', async () => {
       expect((await tap(531)).status).toBe(422);
       expect((await tap(530)).status).toBe(200);
       expect((await tap(1, 1)).status).toBe(422);
@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect((await tap(30 * 3600 + 500)).status).toBe(200);
     });
 
-    it('answers 429 with Retry-After to more than ten fingers can do', async () => {
+    it('answers 429 with Retry-After above the speed of ten fingers', async () => {
       await world().edit((record) => {
         record.energy.bank = 1e6;
       });
@@ -130,12 +130,12 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       ['1e999', 'Must be at most 1000000000.'],
       ['1e308', 'Must be at most 1000000000.'],
       ['-1', 'Must not be below 0.'],
-    ])('names the field where the energy is %s', async (energy, message) => {
+    ])('names the field when the energy is %s', async (energy, message) => {
       const reply = await post('/clicker/tap', `{"count": 1, "energy": ${energy}, "timestamp": 1}`);
       expect(reply).toMatchObject({ status: 422, body: { errors: { energy: [message] } } });
     });
 
-    it('takes the digits of a count as text', async () => {
+    it('accepts a count given as digits in a string', async () => {
       expect((await post('/clicker/tap', { count: '7', energy: 1, timestamp: '1' })).body.earned).toBe(7);
     });
 
@@ -150,7 +150,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect(await sync()).toMatchObject({ passive_earnings: 0, user: { balance: 3016 } });
     });
 
-    it('gains the level that production and taps reach together, as the client does', async () => {
+    it('reaches the level of production and taps together, as the client does', async () => {
       await world().edit((record) => {
         record.coins.whole = FIRST_THRESHOLD - 15;
         record.productionPerHour = 3600;

@@ -8,7 +8,7 @@ const DAY = 86_400;
 const LIFETIME = 30 * DAY;
 const SECRET = '0123456789abcdef'.repeat(2);
 
-describe('the token of a header', () => {
+describe('the header’s token', () => {
   it.each([`Bearer 42.${SECRET}`, `bearer 42.${SECRET}`])('is read from “%s”', (header) => {
     expect(readToken(header)).toEqual({ telegramId: 42, secret: SECRET });
   });
@@ -27,7 +27,7 @@ describe('the token of a header', () => {
     `Bearer -4.${SECRET}`,
     `Bearer ${'4'.repeat(17)}.${SECRET}`,
     'Bearer 42.',
-  ])('is not in “%s”', (header) => {
+  ])('is missing in “%s”', (header) => {
     expect(readToken(header)).toBeNull();
   });
 });
@@ -38,7 +38,7 @@ describe('the devices of an account', () => {
       tokens: devices.map(([hash, days]) => ({ hash, expiresAt: START + days * DAY })),
     });
 
-  it('are forgotten at the next login from the second on in which they expire', () => {
+  it('are removed at the first login at or after their expiry', () => {
     const player = dbPlayer(1, {
       tokens: [
         { hash: 'expired', expiresAt: START },
@@ -52,14 +52,14 @@ describe('the devices of an account', () => {
     ]);
   });
 
-  it('stay signed in however many others have expired', () => {
+  it('stay signed in, however many others have expired', () => {
     const others = Array.from({ length: 9 }, (_, nth): [string, number] => [`other ${nth}`, -nth]);
     const player = signedIn(['in use', 25], ...others);
     addToken(player, 'new', START);
     expect(holdsToken(player, 'in use', START)).toBe(true);
   });
 
-  it('get the full time again once a day', () => {
+  it('are renewed to the full time once a day', () => {
     const player = dbPlayer(1);
     addToken(player, 'phone', START);
     renewToken(player, 'phone', START + DAY - 1);

@@ -16,21 +16,21 @@ it.each([
     '0QCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqyNr',
     { ...MAIN, isTestnet: true },
   ],
-])('a wallet that is written %s is the same one', (_, text, network) => {
+])('a wallet written %s is the same wallet', (_, text, network) => {
   expect(readTonAddress(text)).toEqual({ raw: RAW, ...network });
 });
 
 it.each([
   ['raw', `-1:${DIGITS.toUpperCase()}`],
   ['friendly', 'Ef-rq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqzps'],
-])('a wallet of the masterchain is told when it is written %s', (_, text) => {
+])('a masterchain wallet is recognised when written %s', (_, text) => {
   expect(readTonAddress(text)).toEqual({ raw: `-1:${DIGITS}`, isMasterchain: true, isTestnet: false });
 });
 
 it.each([
   'EQCvr6-vr6-vr6-vr6-vr6-vr6-vr6-vr6-vr6-vr6-vr8_Y',
   'EQCvr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr6+vr8/Y',
-])('an address is the same with the signs of an address bar and of base64: %s', (text) => {
+])('an address accepts URL-safe and plain base64: %s', (text) => {
   expect(readTonAddress(text)?.raw).toBe(`0:${'afafaf'.repeat(10)}afaf`);
 });
 

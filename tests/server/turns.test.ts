@@ -6,7 +6,7 @@ import { answerInTurn, Crowded, createTurns } from '../../src/server/desk/turns'
 import type { CatalogueStore } from '../../src/server/store/catalogueStore';
 import { fakeSql } from '../support/server/fakeSql';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until told to end. */
 function work() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ function work() {
   return { end: () => end(), begun, run };
 }
 
-it('few work at once, and who waits comes in the order of asking', async () => {
+it('at most two jobs run at once, and the rest follow in order', async () => {
   const turns = createTurns(2);
   const [first, second, third] = [work(), work(), work()];
   const all = [
@@ -40,7 +40,7 @@ it('few work at once, and who waits comes in the order of asking', async () => {
   expect(third.begun).toEqual(['third', 'fourth']);
 });
 
-it('who waits for too long is sent away, and takes no turn later', async () => {
+it('a job that waits too long is sent away and never runs', async () => {
   const turns = createTurns(1);
   const busy = work();
   const held = turns.take(busy.run('busy'));
@@ -52,13 +52,13 @@ it('who waits for too long is sent away, and takes no turn later', async () => {
   expect(late.begun).toEqual([]);
 });
 
-it('work that fails gives its turn back', async () => {
+it('failing work releases its turn', async () => {
   const turns = createTurns(1);
   await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await turns.take(async () => undefined, 1);
 });
 
-it('an answer whose turn does not come says when to try again', async () => {
+it('an answer without a turn says when to retry', async () => {
   const all = { take: () => Promise.reject(new Crowded()) };
   expect(await answerInTurn(all, async () => ok({}))).toMatchObject({
     status: 503,
@@ -68,8 +68,8 @@ it('an answer whose turn does not come says when to try again', async () => {
   expect(await answerInTurn(createTurns(), async () => ok({}))).toEqual(ok({}));
 });
 
-// A process has three connections for the desk, and one of them stays free for short calls.
-it('of calls that look at players or at refused taps two are with the database at once', async () => {
+// A process has three connections for the desk, and one stays free for short calls.
+it('at most two player or refused-tap calls use the database at once', async () => {
   let begun = 0;
   const db = fakeSql(() => {
     begun += 1;

@@ -9,7 +9,7 @@ const DAY = 86_400;
 const SECRET = 'a secret of the desk, long enough';
 const OWN_SECRET = 'the-own-secret-of-an-operator';
 
-/** What a stranger may send, and what an operator does, at two processes of one game by turns. */
+/** Requests of strangers and of operators, alternating between two processes of one game. */
 describe('two processes over HTTP', () => {
   let stage: Stage;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('two processes over HTTP', () => {
   });
   afterAll(() => stage.close());
 
-  /** A player whose calls go to the first and to the second process by turns. */
+  /** A player whose calls alternate between the two processes. */
   async function player(who: Record<string, unknown> = {}) {
     let turn = 0;
     const ask = (
@@ -63,7 +63,7 @@ describe('two processes over HTTP', () => {
     };
   }
 
-  it('each answer has a name, and the figures tell coins by source, accounts and refused sign-ins', async () => {
+  it('each answer has a request id, and the metrics count coins by source, accounts and refused sign-ins', async () => {
     const { post } = await player();
     const claimed = await post('/clicker/claim-daily-task', {}, 'press-1');
     expect(claimed.headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
@@ -84,7 +84,7 @@ describe('two processes over HTTP', () => {
     expect(texts[0]).toContain('game_sign_ins_refused_total{place="desk"} 1');
   });
 
-  it('the desk tells the version and the port of each process', async () => {
+  it('the desk shows the version and port of each process', async () => {
     const { get } = await operator(0);
     const ports = stage.origins().map((origin) => Number(new URL(origin).port));
     await expect
@@ -100,7 +100,7 @@ describe('two processes over HTTP', () => {
       .toEqual(ports.map((port) => [release, port]).sort());
   });
 
-  it('what is put in force at one process is at once what the desk of the other tells and goes by', async () => {
+  it('a version published at one process takes effect at the other’s desk at once', async () => {
     const [here, there] = [await operator(0), await operator(1)];
     const state = async ({ get }: typeof here) => {
       const { acts, inForce } = (await get('/catalogue')).body;
@@ -117,7 +117,7 @@ describe('two processes over HTTP', () => {
     expect((await there.post('/catalogue/rollback', back)).status).toBe(200);
     const seen = await state(here);
     expect(seen.seenVersion).toBe(1);
-    // What was in force a moment ago at this process is no longer what its orders go by.
+    // This process no longer accepts the version in force a moment ago.
     const again = await there.post('/catalogue/publish', { ...order, seenAct: seen.seenAct, seenVersion: 1 });
     expect(again.status).toBe(200);
     const late = { version: 1, reason: 'Too late.', seenAct: again.body.act.act, seenVersion: 1 };
@@ -125,7 +125,7 @@ describe('two processes over HTTP', () => {
     expect((await here.post('/catalogue/rollback', { ...late, ...(await state(here)) })).status).toBe(200);
   });
 
-  it('a welcome of a thousand billion is out of bounds', async () => {
+  it('a welcome bonus of a thousand billion is out of bounds', async () => {
     const { get, post } = await operator(0);
     const { document } = (await get('/catalogue/1')).body;
     const referral = { ...document.referral, base: { ...document.referral.base, welcome: 1e12 } };
@@ -133,7 +133,7 @@ describe('two processes over HTTP', () => {
     expect(checked.body.outOfBounds).toEqual([expect.stringMatching(/^referral base welcome/)]);
   });
 
-  it('an operator is who the server knows, at either process, and only looks where that is the role', async () => {
+  it('an operator is recognised by either process and keeps a read-only role', async () => {
     const who = async (place: number, secret: string) =>
       (await (await operator(place, secret)).get('/session')).body;
     expect(await who(0, SECRET)).toEqual({ who: 'admin', role: 'acts' });
@@ -146,7 +146,7 @@ describe('two processes over HTTP', () => {
     expect((await noor.get('/switches')).body.switches).toEqual(switches);
   });
 
-  it('an act of the command line stands in the log of the desk', async () => {
+  it('an act from the command line appears in the desk’s log', async () => {
     const args = ['rollback', '1', '--author', 'Ren', '--note', 'As it was.'];
     const { code, stderr } = await runProgram('scripts/catalogue.ts', args, { DATABASE_URL: stage.url });
     expect([code, stderr]).toEqual([0, '']);
@@ -161,7 +161,7 @@ describe('two processes over HTTP', () => {
     });
   });
 
-  it('a key with another body buys nothing, and says so', async () => {
+  it('a key with another body buys nothing and reports the conflict', async () => {
     const { get, post } = await player();
     const buy = (type: string) => post('/clicker/buy-booster', { booster_type: type }, 'press-1');
     expect((await buy('multi_tap')).status).toBe(200);
@@ -174,14 +174,14 @@ describe('two processes over HTTP', () => {
     });
   });
 
-  it('a key that protects nothing is refused', async () => {
+  it('an unusable key is refused', async () => {
     const { post, balance } = await player();
     for (const key of ['a b', 'x'.repeat(65), 'press-1, press-1'])
       expect((await post('/clicker/claim-daily-task', {}, key)).status).toBe(422);
     expect(await balance()).toBe(3000);
   });
 
-  it('a body that two readers may read in two ways is refused', async () => {
+  it('an ambiguous body is refused', async () => {
     const { post, balance } = await player();
     const now = Math.floor(Date.now() / 1000);
     for (const count of ['"0x10"', '" 7 "', '1, "count": 400'])
@@ -193,7 +193,7 @@ describe('two processes over HTTP', () => {
     expect(await balance()).toBe(3000);
   });
 
-  it('a wallet is one wallet however it is written, and of the main network', async () => {
+  it('a wallet is the same however it is written, and must be on the main network', async () => {
     const raw = `0:${'cd'.repeat(32)}`;
     const players = await Promise.all(
       [raw, raw.toUpperCase(), friendlyAddress(raw)].map(async (ton_wallet) => {
@@ -207,7 +207,7 @@ describe('two processes over HTTP', () => {
       expect((await post('/wallet/connect', { ton_wallet })).status).toBe(422);
   });
 
-  it('batches of a device go on after one that was a day ahead', async () => {
+  it('a device’s batches continue after one from a clock a day ahead', async () => {
     const { post, balance } = await player();
     const now = Math.floor(Date.now() / 1000);
     const tap = (timestamp: number) =>
@@ -218,7 +218,7 @@ describe('two processes over HTTP', () => {
     expect(await balance()).toBe(3020);
   });
 
-  it('a leaderboard tells the Telegram id of its reader alone', async () => {
+  it('a leaderboard shows only the reader’s own Telegram id', async () => {
     await player();
     const { telegramId, get } = await player();
     const rows: { telegram_id?: number }[] = (await get('/clicker/leaderboard?level_id=1')).body;

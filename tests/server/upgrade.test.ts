@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openIndexedDb } from '../../src/server/page/indexedDb';
 import { dbPlayer } from './dbContract';
 
-/** The database as version 1 left it, with accounts in its shape. */
+/** Creates the database as version 1 left it, with accounts in that format. */
 async function makeVersionOne(name: string, accounts: readonly Record<string, unknown>[]): Promise<void> {
   const db = await openDB(name, 1, {
     upgrade(database) {
@@ -20,14 +20,14 @@ async function makeVersionOne(name: string, accounts: readonly Record<string, un
   db.close();
 }
 
-/** An account without the fields that version 2 has added. */
+/** An account without the fields added by version 2. */
 function oldAccount(telegramId: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const { earned, spent, receipts, friends, today, days, ...old } = dbPlayer(telegramId);
   return { ...old, tokens: ['secret'], updatedAt: 1, level: 1, ...changes };
 }
 
 describe('the page’s database of version 1', () => {
-  it('goes on with its accounts, friends and receipts', async () => {
+  it('is migrated with its accounts, friends and receipts', async () => {
     await makeVersionOne('old', [
       oldAccount(1, { coins: { whole: 5000, parts: 7 }, accrued: { whole: 10, parts: 3595 } }),
       oldAccount(2, { id: 9, referredBy: 1, coins: { whole: 100, parts: 0 } }),

@@ -20,7 +20,7 @@ import { parseInput, shortText, wholeNumber } from '../../src/server/input';
 import { isMoment } from '../../src/server/isMoment';
 import { utcMinute } from '../../src/server/utcMinute';
 
-/** `success: false` is what a client tells a refusal by, and `Retry-After` how long it waits. */
+/** A client recognises a refusal by `success: false`, and waits for `Retry-After`. */
 it.each<[string, Answer, Answer]>([
   ['ok', ok({ a: 1 }), { status: 200, body: { a: 1 } }],
   [
@@ -66,7 +66,7 @@ it.each<[string, Answer, Answer]>([
       headers: { 'Retry-After': '2' },
     },
   ],
-])('the whole answer of “%s”', (_, answer, whole) => {
+])('“%s” is answered in full', (_, answer, whole) => {
   expect(answer).toEqual(whole);
 });
 
@@ -100,17 +100,17 @@ describe('input', () => {
   });
 });
 
-it('the short form of a text is always the same, and another for another text', () => {
+it('a text hash is stable and differs between texts', () => {
   expect(textHash('ninja')).toBe('1sh9f6q75vaiv');
   expect(new Set(['', 'a', 'b', 'ab', 'ba', 'aa'].map(textHash)).size).toBe(6);
 });
 
-it('nothing can be picked from nothing', () => {
+it('picking from an empty list throws', () => {
   expect(pick(['a', 'b'], 0.5)).toBe('b');
   expect(() => pick([], 0)).toThrow(new RangeError('nothing to pick from'));
 });
 
-it('a moment for people is told to the minute, in UTC', () => {
+it('a time for people is formatted to the minute, in UTC', () => {
   expect(utcMinute(Date.UTC(2026, 10, 22, 14, 5, 59) / 1000)).toBe('2026-11-22 14:05');
 });
 
@@ -120,7 +120,7 @@ describe('a text', () => {
     '2026-12-01T12:00:00+02:00',
     '2028-02-29T00:00:00Z',
     '2026-01-31T00:00:00Z',
-  ])('“%s” names a moment', (text) => {
+  ])('“%s” is an ISO moment', (text) => {
     expect(isMoment(text)).toBe(true);
   });
 
@@ -132,7 +132,7 @@ describe('a text', () => {
     '2026-12-01T25:00:00Z',
     'noon',
     '',
-  ])('“%s” names none', (text) => {
+  ])('“%s” is no ISO moment', (text) => {
     expect(isMoment(text)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ export interface Reply {
 }
 
 export type Transport = 'page' | 'http';
-/** Mutation testing plays each route one way: a mutant of it shows on both. */
+/** Mutation testing runs each route on one transport: a mutant shows on both. */
 export const TRANSPORTS: readonly Transport[] = process.env.MUTATION_SCOPE ? ['page'] : ['page', 'http'];
 
 export interface World {
@@ -31,7 +31,7 @@ export interface World {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Reply>;
-  /** Signs in and keeps the token for the calls that follow. */
+  /** Signs in and stores the token for later calls. */
   login(who?: Record<string, unknown>): Promise<Reply>;
   /** Changes the stored account directly, to set up a situation. */
   edit(change: (record: PlayerRecord) => void, telegramId?: number): Promise<void>;

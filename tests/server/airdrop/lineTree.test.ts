@@ -13,7 +13,7 @@ const VALUE = {
   }),
 };
 
-/** The same list as the library's dictionary: the other implementation. */
+/** Builds the same list as the library's dictionary, an independent implementation. */
 function dictionary(lines: readonly Line[]): Dictionary<number, Line> {
   const dict = Dictionary.empty(Dictionary.Keys.Uint(32), VALUE);
   for (const [index, line] of lines.entries()) dict.set(index, line);
@@ -25,7 +25,7 @@ const list = (count: number): Line[] =>
 
 describe('the tree of lines', () => {
   it.each([1, 2, 3, 4, 5, 7, 8, 9, 31, 32, 33, 100, 255, 256, 257, 1000])(
-    'has the root of the library’s dictionary: %i lines',
+    'matches the root of the library’s dictionary for %i lines',
     (count) => {
       const lines = list(count);
       const tree = new LineTree(lines);
@@ -34,7 +34,7 @@ describe('the tree of lines', () => {
     },
   );
 
-  it('proves each line with the root, the line and nothing else', () => {
+  it('verifies each line from the root, the line and its proof alone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(), (count, pick) => {
         const lines = list(count);
@@ -50,7 +50,7 @@ describe('the tree of lines', () => {
     );
   });
 
-  it('has no proof of a line that is not in it, and no tree without lines', () => {
+  it('rejects an empty tree and a proof for a missing line', () => {
     expect(() => new LineTree(list(3)).proof(3)).toThrow(RangeError);
     expect(() => new LineTree([])).toThrow(RangeError);
   });

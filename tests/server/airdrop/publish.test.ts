@@ -46,18 +46,18 @@ describe('the published folder', () => {
     expect(status).toBe(0);
   });
 
-  it('has the same bytes for the same accounts, in whatever order they come', () => {
+  it('is byte-identical for the same accounts in any order', () => {
     const [one, two] = [published(), published([...entries].reverse())];
     for (const name of ['rules.json', 'dataset.csv', 'manifest.json'])
       expect(readFileSync(join(one.folder, name))).toEqual(readFileSync(join(two.folder, name)));
   });
 
   it.each(['rules.json', 'dataset.csv', 'verify.mjs'])(
-    'fails with the name of the file when a byte of %s changes',
+    'fails verification and names %s when one of its bytes changes',
     (name) => {
       const { folder } = published();
       const bytes = readFileSync(join(folder, name));
-      // A digit of the last third, or a letter of the verifier's own comment.
+      // Change a digit in the last third, or a letter in the verifier's own comment.
       const at = name === 'verify.mjs' ? bytes.indexOf('Verifies') : bytes.lastIndexOf(0x31);
       bytes[at] = (bytes[at] ?? 0) + 1;
       writeFileSync(join(folder, name), bytes);
@@ -70,7 +70,7 @@ describe('the published folder', () => {
   it.each([
     ['an amount', 7, 'amount'],
     ['points', 6, 'points'],
-  ])('fails with the line when %s is changed with its hash', (_, column, word) => {
+  ])('fails verification and names the line when %s and its hash change', (_, column, word) => {
     const { folder, manifest } = published();
     const rows = readFileSync(join(folder, 'dataset.csv'), 'utf8').split('\n');
     const cells = (rows[10] ?? '').split(',');
@@ -85,13 +85,13 @@ describe('the published folder', () => {
     expect(status).toBe(1);
   });
 
-  it('shows players their line by their own salt', () => {
+  it('shows each player their line when given their salt', () => {
     const { folder } = published();
     expect(verify(folder, 'line', 'salt 100', '100').says).toContain(`,${lineId('salt 100', 100)},`);
     expect(verify(folder, 'line', 'salt 100', '101').says).toContain('no line has this id');
   });
 
-  it('has no line of an account without points', () => {
+  it('omits accounts without points', () => {
     const { lines } = datasetLines(entries, RULES);
     expect(lines.some(({ id }) => id === lineId('salt 0', 0))).toBe(false);
     expect(rulesHash(RULES)).toMatch(/^[0-9a-f]{64}$/);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_AIRDROP_RULES as RULES } from '../../../src/core/airdrop/rules';
 import { readAirdropRules } from '../../../src/server/airdrop/readRules';
 
-describe('the rules of an airdrop', () => {
-  it('of the game itself are sound', () => {
+describe('airdrop rules', () => {
+  it('accept the game’s own rules', () => {
     expect(readAirdropRules(JSON.parse(JSON.stringify(RULES)))).toEqual({ rules: RULES });
   });
 
@@ -60,12 +60,12 @@ describe('the rules of an airdrop', () => {
       /before the snapshot/,
     ],
     ['a day that is none', { eligible: { ...RULES.eligible, from: '2026-02-31x' } }, /eligible/],
-  ])('with %s are refused, with the place', (_, change, fault) => {
+  ])('reject %s and name the place', (_, change, fault) => {
     const read = readAirdropRules({ ...RULES, ...change });
     expect('faults' in read && read.faults.join('\n')).toMatch(fault);
   });
 
-  it.each([null, 1, 'text', []])('are no %j', (document) => {
+  it.each([null, 1, 'text', []])('reject %j', (document) => {
     expect(readAirdropRules(document)).toHaveProperty('faults');
   });
 });

@@ -5,7 +5,7 @@ import { type Draft, draftOf } from './draft';
 
 const found = (change: (draft: Draft) => void) => outOfBounds(GAME_CATALOGUE.document, draftOf(change));
 
-describe('the bounds of a document', () => {
+describe('the bounds of a catalogue document', () => {
   it.each<[what: string, path: string, value: number, line: RegExp]>([
     [
       'a welcome of a thousand billion',
@@ -42,14 +42,14 @@ describe('the bounds of a document', () => {
     expect(problems).toEqual([expect.stringMatching(line)]);
   });
 
-  it('hold a new mission', () => {
+  it('hold for a new mission', () => {
     const problems = found((draft) => {
       draft.missions.push({ ...draft.missions[0], id: 999, baseProfit: 1e9 });
     });
     expect(problems).toEqual([expect.stringMatching(/^missions #999 baseProfit: 1000000000 is far above/)]);
   });
 
-  it('let numbers move by ten times, and words, pictures and popups as they like', () => {
+  it('allow tenfold changes of numbers and any change of words, pictures and popups', () => {
     const problems = found((draft) => {
       draft.referral.base.welcome = 50_000;
       draft.dailyRewards[0] = 50;

@@ -31,8 +31,8 @@ const buyMission = (body?: unknown, id = 101) => world.call('POST', `/clicker/mi
 const buyBooster = (body: object = {}) =>
   world.call('POST', '/clicker/buy-booster', { booster_type: 'multi_tap', ...body });
 
-describe('a price that changed after the player saw it', () => {
-  it('refuses the purchase when it rose, and charges nothing', async () => {
+describe('a price changed after the player saw it', () => {
+  it('refuses the purchase and charges nothing when the price rose', async () => {
     const [{ next_level: seen }] = await missions();
     publish((draft) => (draft.missions[0].baseCost = 5000));
     const named = { expected_cost: seen.cost, expected_gain: seen.production_per_hour };
@@ -46,7 +46,7 @@ describe('a price that changed after the player saw it', () => {
     expect((await world.record()).spent).toBe(5000);
   });
 
-  it('refuses the purchase when it brings less', async () => {
+  it('refuses the purchase when the gain fell', async () => {
     publish((draft) => (draft.missions[0].baseProfit = 44));
     expect(await buyMission({ expected_cost: 400, expected_gain: 45 })).toMatchObject({
       status: 400,
@@ -54,27 +54,27 @@ describe('a price that changed after the player saw it', () => {
     });
   });
 
-  it('sells at the better price when it fell', async () => {
+  it('sells at the lower price when the price fell', async () => {
     publish((draft) => (draft.missions[0].baseCost = 100));
     expect((await buyMission({ expected_cost: 400, expected_gain: 45 })).status).toBe(200);
     expect((await world.record()).spent).toBe(100);
   });
 
-  it('sells at the price in force to a client that names none', async () => {
+  it('sells at the current price when the client names none', async () => {
     publish((draft) => (draft.missions[0].baseCost = 5000));
     expect((await buyMission()).status).toBe(200);
     expect((await world.record()).spent).toBe(5000);
   });
 
   it.each([{ expected_cost: -1 }, { expected_cost: 'much' }, { expected_gain: 1.5 }])(
-    'is not guessed from %j',
+    'is rejected when given as %j',
     async (body) => {
       expect((await buyMission(body)).status).toBe(422);
       expect((await buyBooster(body)).status).toBe(422);
     },
   );
 
-  it('holds for boosters as well', async () => {
+  it('applies to boosters as well', async () => {
     publish((draft) => (draft.boosters.multi_tap.firstCost = 1500));
     expect(await buyBooster({ expected_cost: 1000 })).toMatchObject({
       status: 400,
@@ -89,8 +89,8 @@ describe('a price that changed after the player saw it', () => {
   });
 });
 
-describe('what was bought', () => {
-  it('keeps its income when its card vanishes, and is there again when the card comes back', async () => {
+describe('a past purchase', () => {
+  it('keeps its income when its card disappears and returns with the card', async () => {
     await buyMission();
     await buyMission(undefined, 102);
     const { production_per_hour: income } = (await sync()).user;
@@ -102,7 +102,7 @@ describe('what was bought', () => {
     expect((await missions())[0]).toMatchObject({ production_per_hour: income, next_level: { level: 3 } });
   });
 
-  it('brings what it promised, even if the card promises less by now', async () => {
+  it('keeps its promised income when the card’s income falls', async () => {
     await buyMission();
     publish((draft) => (draft.missions[0].baseProfit = 10));
     expect((await missions())[0].production_per_hour).toBe(45);
@@ -112,7 +112,7 @@ describe('what was bought', () => {
     expect((await sync()).user.production_per_hour).toBe(56);
   });
 
-  it('brings what it promised to an account from before there was a catalogue', async () => {
+  it('keeps its promised income on an account older than the catalogue', async () => {
     await world.edit((player) => {
       player.missions = { 1: 2 };
       player.productionPerHour = 95;
@@ -122,7 +122,7 @@ describe('what was bought', () => {
     expect((await missions())[0].production_per_hour).toBe(95);
   });
 
-  it('is a level, too: a ladder made longer or dearer takes none away', async () => {
+  it('keeps its level when the ladder grows longer or dearer', async () => {
     await world.edit((player) => {
       player.standing = { level: 5, earnPerTap: 5, maxEnergy: 2500 };
     });
@@ -132,7 +132,7 @@ describe('what was bought', () => {
     expect((await sync()).user).toMatchObject({ level: { level: 5 }, earn_per_tap: 5 });
   });
 
-  it('is a claimed day of the streak: fewer days leave it claimed', async () => {
+  it('keeps a claimed day of the streak when the streak grows shorter', async () => {
     await world.call('GET', '/clicker/sync');
     await world.call('POST', '/clicker/claim-daily-task');
     publish((draft) => (draft.dailyRewards = [700]));
@@ -143,8 +143,8 @@ describe('what was bought', () => {
   });
 });
 
-describe('a task that vanished', () => {
-  it('is no longer paid, and stays paid when it comes back', async () => {
+describe('a removed task', () => {
+  it('is no longer paid, and stays paid when it returns', async () => {
     await world.call('POST', '/clicker/tasks/1');
     world.time.now += 100;
     await world.call('POST', '/clicker/tasks/1/claim');
@@ -157,7 +157,7 @@ describe('a task that vanished', () => {
 });
 
 describe('GET /catalogue', () => {
-  it('needs no token, and answers 304 to who has it already', async () => {
+  it('needs no token and answers 304 to a matching ETag', async () => {
     world.useToken('');
     for (const transport of ['page', 'http'] as const) {
       const other = await createWorld({ transport, catalogueAt: () => catalogue });
@@ -178,7 +178,7 @@ describe('GET /catalogue', () => {
     }
   });
 
-  it('is told by its version in the server’s metrics', async () => {
+  it('exposes its version in the server’s metrics', async () => {
     const server = await startHttpProvider({ provider: world.provider });
     publish(() => {});
     const text = await (await fetch(`${server.origin}/metrics`)).text();
@@ -186,7 +186,7 @@ describe('GET /catalogue', () => {
     await server.close();
   });
 
-  it('tells nothing of the popups and their conditions', async () => {
+  it('hides popups and their conditions', async () => {
     const { body } = await world.call('GET', '/catalogue');
     expect(Object.keys(body).sort()).toEqual(
       ['boosters', 'daily_rewards', 'levels', 'missions', 'nfts', 'seasons', 'tasks', 'version'].sort(),

@@ -9,8 +9,8 @@ function problemsOf(change: (draft: Draft) => void): string[] {
   return checked.isSound ? [] : checked.problems;
 }
 
-describe('a document of the catalogue', () => {
-  it('of the game’s own tables is sound, and is read as it was written', () => {
+describe('a catalogue document', () => {
+  it('with the game’s own tables is sound and reads back unchanged', () => {
     const checked = checkCatalogue(draftOf());
     expect(checked).toEqual({ isSound: true, document: GAME_CATALOGUE.document });
   });
@@ -134,7 +134,7 @@ describe('a document of the catalogue', () => {
     expect(problemsOf(change).join('\n')).toContain(problem);
   });
 
-  it('that was stored with a day of no calendar is still read, so that the game and its history go on', () => {
+  it('stored with an impossible date is still read, so the game and its history continue', () => {
     const stored = draftOf((draft) => (draft.popups[1].until = '2026-02-31T12:00:00Z'));
     expect(checkCatalogue(stored).isSound).toBe(false);
     expect(readCatalogue(stored)?.popups[1]?.until).toBe('2026-02-31T12:00:00Z');
@@ -144,12 +144,15 @@ describe('a document of the catalogue', () => {
     expect(problemsOf((draft) => (draft.popups[1].until = '2028-02-29T12:00:00Z'))).toEqual([]);
   });
 
-  it.each([null, 'text', 7, [], {}, { levels: 'none' }])('that is %j is refused, and never read', (input) => {
-    expect(checkCatalogue(input).isSound).toBe(false);
-    expect(readCatalogue(input)).toBeNull();
-  });
+  it.each([null, 'text', 7, [], {}, { levels: 'none' }])(
+    'is rejected and never read when it is %j',
+    (input) => {
+      expect(checkCatalogue(input).isSound).toBe(false);
+      expect(readCatalogue(input)).toBeNull();
+    },
+  );
 
-  it('is refused with all mistakes that can be told at once', () => {
+  it('is refused with every detectable mistake at once', () => {
     const problems = problemsOf((draft) => {
       draft.missions[0].baseCost = -1;
       draft.missions[2].id = 1;
@@ -175,7 +178,7 @@ describe('a document of the catalogue', () => {
     ]);
   });
 
-  it('tells at most twenty problems', () => {
+  it('reports at most twenty problems', () => {
     const problems = problemsOf((draft) => {
       for (const mission of draft.missions) mission.baseCost = -1;
     });
@@ -183,7 +186,7 @@ describe('a document of the catalogue', () => {
     expect(problems.at(-1)).toBe(`and ${GAME_CATALOGUE.missions.length - 20} more`);
   });
 
-  it('of a later release is read without the words that this release lacks', () => {
+  it('of a later release is read without the keys unknown to this one', () => {
     const stored = draftOf((draft) => (draft.seasons = [{ id: 1 }]));
     expect(readCatalogue(stored)).toEqual(GAME_CATALOGUE.document);
   });
@@ -192,7 +195,7 @@ describe('a document of the catalogue', () => {
     expect(problemsOf((draft) => (draft.$schema = './catalogue.schema.json'))).toEqual([]);
   });
 
-  it('may say what it was made from, which is no part of it', () => {
+  it('may name its origin, which is not part of the document', () => {
     const exported = draftOf((draft) => (draft.$madeFrom = { act: 3, version: 2 }));
     expect(checkCatalogue(exported)).toEqual({ isSound: true, document: GAME_CATALOGUE.document });
     expect(problemsOf((draft) => (draft.$madeFrom = 'version 2'))).toEqual([
@@ -204,28 +207,28 @@ describe('a document of the catalogue', () => {
   });
 });
 
-describe('a document after another', () => {
+describe('a document that replaces another', () => {
   const losses = (change: (draft: Draft) => void) => lossesBetween(GAME_CATALOGUE.document, draftOf(change));
 
-  it('may take missions, tasks and popups away', () => {
+  it('may remove missions, tasks and popups', () => {
     expect(losses((draft) => Object.assign(draft, { missions: [], tasks: [], popups: [] }))).toEqual([]);
   });
 
-  it('takes no level away', () => {
+  it('may not remove a level', () => {
     expect(losses((draft) => draft.levels.pop())).toEqual([expect.stringContaining('there were 25')]);
   });
 
-  it('gives no other mission the id of one that players own', () => {
+  it('may not reuse the id of an owned mission', () => {
     expect(losses((draft) => (draft.missions[0].typeId = 2))).toEqual([
       expect.stringContaining('another id'),
     ]);
   });
 });
 
-describe('a level of a mission', () => {
+describe('a mission level', () => {
   const { missions, missionLevels } = GAME_CATALOGUE;
 
-  it('is found by its id, and nothing by any other id', () => {
+  it('is found only by its own id', () => {
     const ids = missions.flatMap(({ id }) =>
       Array.from({ length: missionLevels.count }, (_, at) => id * 100 + at + 1),
     );
@@ -236,7 +239,7 @@ describe('a level of a mission', () => {
       expect(findMissionLevel(GAME_CATALOGUE, id)).toBeNull();
   });
 
-  it('costs what the document says', () => {
+  it('costs the document’s price', () => {
     const document = draftOf((draft) => {
       draft.missions[0].baseCost = 1000;
       draft.missionLevels.costGrowth = 2;

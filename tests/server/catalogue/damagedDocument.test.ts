@@ -7,7 +7,7 @@ import { type Draft, draftOf } from './draft';
 const BY = { author: 'Mika', note: 'a test', reason: 'A test.' };
 const NOW = 1_764_000_000;
 
-/** What is stored, where one version can no longer be read. */
+/** Stored rows in which one version can no longer be read. */
 function withDamage(rows: CatalogueRows, damaged: number): CatalogueRows {
   const document = async (version: number) =>
     version === damaged ? { levels: 'torn' } : rows.document(version);
@@ -32,7 +32,7 @@ async function refusalOf(order: Promise<unknown>): Promise<readonly string[]> {
 }
 
 describe('orders while the document in force is damaged', () => {
-  /** A version with one level more than the game's own is played, because the one after it is damaged. */
+  /** Plays a version with one extra level, because the next version is damaged. */
   async function afterDamage() {
     const rows = memoryCatalogueRows();
     const sound = createCatalogueStore(rows, () => NOW * 1000);
@@ -49,7 +49,7 @@ describe('orders while the document in force is damaged', () => {
     return { store, seenAct: second.act, sound: first.version };
   }
 
-  it('take no level away that players have by the version before it', async () => {
+  it('may not remove a level granted by the previous version', async () => {
     const { store, seenAct } = await afterDamage();
     const lost = [expect.stringMatching(/^levels: there were \d+, and a level/)];
     const shorter = draftOf((draft) => {
@@ -59,7 +59,7 @@ describe('orders while the document in force is damaged', () => {
     expect(await refusalOf(store.rollback({ ...BY, seenAct, version: 1 }))).toEqual(lost);
   });
 
-  it('may put the version before it in force again', async () => {
+  it('may restore the previous version', async () => {
     const { store, seenAct, sound } = await afterDamage();
     expect(await store.rollback({ ...BY, seenAct, version: sound })).toMatchObject({ version: sound });
   });

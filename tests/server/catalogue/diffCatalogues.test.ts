@@ -5,18 +5,18 @@ import { type Draft, draftOf } from './draft';
 
 const diff = (change: (draft: Draft) => void) => diffCatalogues(GAME_CATALOGUE.document, draftOf(change));
 
-describe('the differences of two documents', () => {
-  it('of the same are none', () => {
+describe('the diff of two documents', () => {
+  it('is empty for equal documents', () => {
     expect(diff(() => {})).toEqual([]);
   });
 
-  it('name the row by its id and the value before and after', () => {
+  it('names the row by id, with the value before and after', () => {
     expect(diff((draft) => (draft.missions[2].baseCost = 9000))).toEqual([
       { place: 'missions #3 baseCost', before: 2200, after: 9000, isEconomy: true },
     ]);
   });
 
-  it('tell a row that was added, taken away or moved', () => {
+  it('reports rows added, removed or moved', () => {
     expect(diff((draft) => draft.tasks.shift())).toMatchObject([{ place: 'tasks #1', after: undefined }]);
     expect(diff((draft) => draft.tasks.push({ id: 7 }))).toMatchObject([
       { place: 'tasks #7', before: undefined, after: { id: 7 } },
@@ -34,7 +34,7 @@ describe('the differences of two documents', () => {
     ['a translation', false, (draft) => (draft.missions[0].translations = { de: { name: 'Drill' } })],
     ['a popup', false, (draft) => draft.popups.pop()],
     ['a popup’s share', false, (draft) => (draft.popups[0].when.percent = 10)],
-  ])('of %s move coins: %s', (_part, isEconomy, change) => {
+  ])('marks a change of %s as economic: %s', (_part, isEconomy, change) => {
     expect(diff(change).some((each) => each.isEconomy)).toBe(isEconomy);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineOfFault, readJson, tellJsonFault } from '../../../src/server/catalogue/jsonFault';
 
-describe('the line at which a text stops to be JSON', () => {
+describe('lineOfFault', () => {
   it.each([
     ['a comma too few', '{\n"a": 1\n"b": 2 }', 3],
     ['a comma too many', '{\n"a": 1,\n}', 3],
@@ -14,14 +14,14 @@ describe('the line at which a text stops to be JSON', () => {
     ['a file cut short', '{\n"a": 1,\n"b": {\n', 3],
     ['marks of a merge', '{\n"a": 1,\n<<<<<<< HEAD\n"b": 2\n}', 3],
     ['another file after it', '{ "a": 1 }\n{}', 2],
-  ])('%s', (_, broken, line) => {
+  ])('finds %s', (_, broken, line) => {
     expect(() => JSON.parse(broken)).toThrow();
     expect(lineOfFault(broken)).toBe(line);
   });
 });
 
 describe('a JSON text', () => {
-  it('is read with a byte order mark, and with one key in two objects', () => {
+  it('may start with a byte order mark and repeat a key across objects', () => {
     expect(readJson('\uFEFF{ "a": [{ "b": 1 }, { "b": "}\\"b\\":" }], "b": 2 }\n')).toEqual({
       a: [{ b: 1 }, { b: '}"b":' }],
       b: 2,
@@ -34,16 +34,16 @@ describe('a JSON text', () => {
     ['in an inner object', '[{ "a": 1 },\n{ "b": 1,\n"b": 1 }]', 'b', 3],
     ['written in two ways', '{\n"a": 1,\n"\\u0061": 2 }', 'a', 3],
     ['of the prototype', '{ "__proto__": 1,\n"__proto__": 2 }', '__proto__', 2],
-  ])('is refused with a key twice, %s', (_, text, key, line) => {
+  ])('is refused with a duplicate key, %s', (_, text, key, line) => {
     expect(() => readJson(text)).toThrow(`has "${key}" twice in one object, the second time in line ${line}`);
   });
 
-  it('is refused where it is not JSON', () => {
+  it('is refused with the faulty line when malformed', () => {
     expect(() => readJson('{ "a": }')).toThrow('is not JSON from line 1 on ({ "a": })');
   });
 });
 
-it('tells what the line says', () => {
+it('quotes the faulty line', () => {
   expect(tellJsonFault('{\n  "a": NaN,\n  "b": 2\n}')).toBe('is not JSON from line 2 on ("a": NaN,)');
   expect(tellJsonFault(' \n')).toBe('is empty');
 });

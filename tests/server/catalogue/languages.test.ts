@@ -24,17 +24,17 @@ it.each([
   ['*', 'Snow falls'],
   ['constructor,__proto__', 'Snow falls'],
   [`${'xx,'.repeat(5000)}de`, 'Snow falls'],
-])('words for %j: %s', (header, words) => {
+])('picks the words for %j: %s', (header, words) => {
   const { title, text } = wordsFor(row, header);
   expect(`${title} ${text}`).toBe(words);
 });
 
-it('the languages are those of the game', () => {
+it('translations cover every language of the game', () => {
   const own = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
   expect([...TRANSLATIONS].sort()).toEqual(own.sort());
 });
 
-it('an operator’s words reach each player in the language of the game', async () => {
+it('an operator’s words reach each player in their language', async () => {
   const document = draftOf((draft: Draft) => {
     draft.missionTypes[0].translations = { de: { name: 'Übung' } };
     draft.missions[0].translations = { de: { name: 'Frühsport' } };

@@ -42,7 +42,7 @@ describe('the catalogue in force', () => {
   };
   const nameAt = (live: Awaited<ReturnType<typeof open>>, at: number) => live.at(at).missions[0]?.name;
 
-  it('is the game’s own until somebody publishes another', async () => {
+  it('is the game’s own until another is published', async () => {
     const live = await open();
     expect([live.at(NOW).version, nameAt(live, NOW)]).toEqual([1, 'Morning Drill']);
     await publish('Dawn Drill');
@@ -51,35 +51,35 @@ describe('the catalogue in force', () => {
     expect([live.at(NOW).version, nameAt(live, NOW)]).toEqual([2, 'Dawn Drill']);
   });
 
-  it('changes at the second that was planned, without another look at the store', async () => {
+  it('changes at the planned second without rereading the store', async () => {
     await publish('Planned', NOW + 100);
     const live = await open();
     expect([nameAt(live, NOW + 99), nameAt(live, NOW + 100)]).toEqual(['Morning Drill', 'Planned']);
   });
 
-  it('goes on while many more versions are planned than it looks at', async () => {
+  it('stays current with more planned versions than it reads at once', async () => {
     await publish('In force');
     for (let day = 1; day <= 25; day++) await publish(`Day ${day}`, NOW + day * 86_400);
     const live = await open();
     expect([nameAt(live, NOW), nameAt(live, NOW + 86_400)]).toEqual(['In force', 'Day 1']);
   });
 
-  it('takes no version for a day by which a planned one has given players another level', async () => {
+  it('refuses a version dated before a planned one that adds a level', async () => {
     const more = (draft: Draft) => draft.levels.push({ name: 'Kami', fromBalance: 200_000_000 });
     const order = { ...BY, document: draftOf(more), reason: 'a new peak' };
     seenAct = (await store.publish({ ...order, seenAct, validFrom: NOW + 100 })).act;
     await expect(publish('Too late', NOW + 200)).rejects.toThrow(
       "a level that players have can't be taken away",
     );
-    // A version for a day before it calls the plan off.
+    // A version dated before the plan cancels it.
     expect(await publish('In time', NOW + 50)).toBe(3);
   });
 
-  it('goes back no further than to a version with the levels that players may have', async () => {
+  it('rolls back only to a version with every level that players may have', async () => {
     const more = (draft: Draft) => draft.levels.push({ name: 'Kami', fromBalance: 200_000_000 });
     const order = { ...BY, document: draftOf(more), reason: 'a new peak' };
     seenAct = (await store.publish({ ...order, seenAct, validFrom: NOW + 100 })).act;
-    // Nobody has the level of a plan.
+    // The planned level was never granted.
     seenAct = (await store.rollback({ ...BY, seenAct, version: 1 })).act;
     seenAct = (await store.publish({ ...order, seenAct })).act;
     await expect(store.rollback({ ...BY, seenAct, version: 1 })).rejects.toThrow(
@@ -87,7 +87,7 @@ describe('the catalogue in force', () => {
     );
   });
 
-  it('is what the last act says: a rollback calls off what was planned', async () => {
+  it('follows the latest order: a rollback cancels planned versions', async () => {
     const first = await publish('First');
     await publish('Planned', NOW + 100);
     seenAct = (await store.rollback({ ...BY, seenAct, version: first })).act;
@@ -95,7 +95,7 @@ describe('the catalogue in force', () => {
     expect([nameAt(live, NOW), nameAt(live, NOW + 200)]).toEqual(['First', 'First']);
   });
 
-  it('passes over a damaged document, and tells it once', async () => {
+  it('skips a damaged document and reports it once', async () => {
     await publish('Sound');
     const broken = await publish('Broken');
     const live = await open({
@@ -107,13 +107,13 @@ describe('the catalogue in force', () => {
     expect(damaged).toEqual([broken]);
   });
 
-  it('falls back to the game’s own tables when nothing that was published can be read', async () => {
+  it('falls back to the game’s own tables when no published document is readable', async () => {
     await publish('Broken');
     const live = await open({ acts: store.acts, document: async () => '' });
     expect(live.at(NOW).version).toBe(1);
   });
 
-  it('stays when the store does not answer', async () => {
+  it('stays in force when the store is unresponsive', async () => {
     await publish('Kept');
     let isAway = false;
     const live = await open({

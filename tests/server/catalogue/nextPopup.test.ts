@@ -8,7 +8,7 @@ import { dbPlayer } from '../dbContract';
 import { draftOf } from './draft';
 
 const DAY = 86_400;
-/** Noon, on the tenth day of play of `dbPlayer`. */
+/** Noon on the tenth day of play of `dbPlayer`. */
 const NOW = 9 * DAY + DAY / 2;
 
 function popup(when: PopupConditions, changes: Partial<PopupEntry> = {}): PopupEntry {
@@ -56,11 +56,11 @@ describe('a popup is due', () => {
     [{ percent: 100 }, {}, true],
     [{ level: { min: 3 }, streak: { min: 3 } }, { ...level(3), streak }, true],
     [{ level: { min: 3 }, streak: { min: 3 } }, level(3), false],
-  ])('with %j for %j: %s', (when, player, isDue) => {
+  ])('for %j and %j: %s', (when, player, isDue) => {
     expect(due(popup(when), player)).toBe(isDue);
   });
 
-  it('from its beginning to its end', () => {
+  it('between its start and its end', () => {
     const at = (seconds: number) => new Date(seconds * 1000).toISOString();
     const entry = popup({}, { from: at(NOW), until: at(NOW + 60) });
     expect([NOW - 1, NOW, NOW + 59, NOW + 60].map((now) => due(entry, {}, now))).toEqual([
@@ -71,7 +71,7 @@ describe('a popup is due', () => {
     ]);
   });
 
-  it('for a share of the players, each time the same ones, and others for another popup', () => {
+  it('for a stable share of players, chosen independently per popup', () => {
     const any = dbPlayer(1);
     const players = Array.from({ length: 10_000 }, (_, at) => {
       const telegramId = 7_000_000_000 + at;
@@ -102,13 +102,13 @@ describe('the next popup', () => {
   const next = (popups: PlayerRecord['popups'], now = NOW) =>
     nextPopup(catalogue, dbPlayer(1, { popups }), now)?.id;
 
-  it('is the first one that is due and was not shown', () => {
+  it('is the first popup due and not yet shown', () => {
     expect(next({ servedOn: {}, sinceSync: 0 })).toBe(9);
     expect(next({ servedOn: { 9: 9 }, sinceSync: 0 })).toBe(51);
     expect(next({ servedOn: { 9: 9, 51: 1 }, sinceSync: 0 })).toBeUndefined();
   });
 
-  it('may be a daily one each day, and one other between two syncs', () => {
+  it('is a daily popup once a day and any other once per sync', () => {
     expect(next({ servedOn: { 9: 9 }, sinceSync: 1 })).toBeUndefined();
     expect(next({ servedOn: { 9: 9 }, sinceSync: 1 }, NOW + DAY)).toBe(9);
   });

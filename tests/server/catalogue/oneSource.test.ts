@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SERVER = 'src/server';
-/** The file that makes version 1 of the game's own tables. */
+/** The file that builds version 1 from the game's own tables. */
 const VERSION_ONE = join(SERVER, 'catalogue/gameCatalogue.ts');
 const TABLES =
   /\b(LEVELS|LEVEL_UP|MAX_LEVEL|MISSIONS|MISSION_TYPES|MISSION_LEVELS|BOOSTERS|DAILY_REWARDS|REFERRAL|REFERRAL_TASKS|NFT_PIECES)\b/;
 const RULES_WITH_TABLES =
   /\b(levelRow\([^,()]+\)|levelUp\([^,()]+,[^,()]+\)|missionLevel\([^,()]+,[^,()]+\))/;
 
-it('prices and rewards reach the server through the catalogue of the call alone', () => {
+it('the server reads prices and rewards only from the call’s catalogue', () => {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join(SERVER, file));

@@ -5,8 +5,8 @@ import type { ReviewKind } from '../../../src/server/types';
 type Decision = readonly [kind: ReviewKind, isUpheld: boolean, at: number];
 
 /**
- * A player under review. Each call takes new decisions, of which one replaces the last of its kind, and returns what the
- * player reads until nothing is left to tell.
+ * A player under review. Each call applies new decisions, each replacing the last of its kind, and returns
+ * every message until none is left.
  */
 function reviewed() {
   const flags = new Map<ReviewKind, Decision>();
@@ -28,13 +28,13 @@ function reviewed() {
 }
 
 describe('the popups of a review', () => {
-  it('tell each reason once', () => {
+  it('report each reason once', () => {
     const readAfter = reviewed();
     expect(readAfter(['hours', true, 10], ['wallet', true, 20])).toEqual([1e10 + 10, 2e10 + 20]);
     expect(readAfter(['hours', true, 30])).toEqual([1e10 + 30]);
   });
 
-  it('say once that all is well, and only when no reason is left', () => {
+  it('report the all-clear once, only after the last reason is gone', () => {
     const readAfter = reviewed();
     readAfter(['hours', true, 10], ['wallet', true, 20]);
     expect(readAfter(['hours', false, 30])).toEqual([]);
@@ -43,12 +43,12 @@ describe('the popups of a review', () => {
     expect(readAfter(['cluster', false, 60])).toEqual([6e10 + 60]);
   });
 
-  it('do not mention a reason that was dismissed, or taken back before the player came', () => {
+  it('skip a reason dismissed or withdrawn before the player returned', () => {
     const readAfter = reviewed();
     expect(readAfter(['hours', false, 10], ['wallet', true, 20], ['wallet', false, 30])).toEqual([]);
   });
 
-  it('take back the reason that the player read, not one that was dismissed later', () => {
+  it('withdraw the reason the player read, not one dismissed later', () => {
     const readAfter = reviewed();
     readAfter(['hours', true, 10]);
     expect(readAfter(['hours', false, 20], ['wallet', false, 30])).toEqual([4e10 + 20]);

@@ -5,13 +5,13 @@ import { type Draft, draftOf } from './draft';
 
 const BY = { author: 'Mika', note: 'a test' };
 
-/** The newest act that is stored, 0 for none. What other tests have published stays. */
+/** Id of the newest stored act, 0 for none. Acts of other tests remain. */
 async function lastAct(store: CatalogueStore): Promise<number> {
   const [last] = await store.acts(1);
   return last?.act ?? 0;
 }
 
-/** The code and the problems of the refusal. */
+/** The refusal's code and problems. */
 async function refusalOf(order: Promise<unknown>): Promise<Pick<CatalogueRefusal, 'code' | 'problems'>> {
   const error = await order.then(
     () => 'was carried out',
@@ -21,7 +21,7 @@ async function refusalOf(order: Promise<unknown>): Promise<Pick<CatalogueRefusal
   throw error;
 }
 
-/** What every store of the catalogue promises. */
+/** The contract of every catalogue store. */
 export function describeCatalogue(name: string, storeOf: () => CatalogueStore): void {
   describe(`the ${name} store of the catalogue`, () => {
     beforeEach(async () => {
@@ -35,7 +35,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       return store.publish({ ...BY, seenAct: await lastAct(store), document, ...more });
     };
 
-    it('keeps a version and who published it, with an act of its own', async () => {
+    it('stores a version and its author with an act of its own', async () => {
       const store = storeOf();
       const before = await lastAct(store);
       const act = await publish(renamed('Dawn Drill'));
@@ -45,14 +45,14 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(await store.document(1)).toBeUndefined();
     });
 
-    it('numbers versions and acts without a gap, the newest first', async () => {
+    it('numbers versions and acts without gaps, newest first', async () => {
       const first = await publish(renamed('One'));
       const second = await publish(renamed('Two'));
       expect([second.version, second.act]).toEqual([first.version + 1, first.act + 1]);
       expect((await storeOf().acts(2)).map(({ act }) => act)).toEqual([second.act, first.act]);
     });
 
-    it('keeps a number out of bounds only with a reason, whatever the bots say', async () => {
+    it('stores an out-of-bounds number only with a reason, whatever the bots report', async () => {
       const generous = draftOf((draft) => (draft.referral.base.welcome = 1e12));
       const refusal = await refusalOf(publish(generous, { isPlayed: true }));
       expect([refusal.code, ...refusal.problems]).toMatchObject([
@@ -71,7 +71,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(await refusalOf(rollback)).toMatchObject({ code: 'unknown version' });
     });
 
-    it('rolls back by another act, and keeps the version that was rolled back', async () => {
+    it('rolls back with a new act and keeps the rolled-back version', async () => {
       const store = storeOf();
       const good = await publish(renamed('Good'));
       const bad = await publish(renamed('Bad'));
@@ -83,7 +83,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(toOwn.version).toBe(1);
     });
 
-    it('refuses what is unsound, and keeps nothing of it', async () => {
+    it('refuses an unsound document and stores nothing', async () => {
       const before = await storeOf().acts();
       const unsound = draftOf((draft) => (draft.missions[0].baseCost = -5));
       expect(await refusalOf(publish(unsound))).toMatchObject({
@@ -96,7 +96,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(await storeOf().acts()).toEqual(before);
     });
 
-    it('refuses prices that nobody has played, unless a reason is given, which is kept', async () => {
+    it('refuses untested prices without a reason, and stores the reason given', async () => {
       const dearer = (cost: number) => draftOf((draft: Draft) => (draft.missions[0].baseCost = cost));
       expect(await refusalOf(publish(dearer(900)))).toMatchObject({ code: 'not played' });
       expect(await refusalOf(publish(dearer(900), { reason: '  ' }))).toMatchObject({ code: 'not played' });
@@ -106,11 +106,11 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(await publish(dearer(901), { isPlayed: true })).toMatchObject({ reason: null });
     });
 
-    it('keeps no reason where none is needed', async () => {
+    it('stores no reason when none is needed', async () => {
       expect(await publish(renamed('X'), { reason: 'why not' })).toMatchObject({ reason: null });
     });
 
-    it('refuses who has not seen the last act, so that nobody undoes it unseen', async () => {
+    it('refuses an author who has not seen the last act', async () => {
       const store = storeOf();
       const seenAct = await lastAct(store);
       const both = [renamed('Mine'), renamed('Yours')].map((document) =>
@@ -125,7 +125,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       });
     });
 
-    it('refuses who names another version in force than there is, as when a plan has come into force', async () => {
+    it('refuses an order that names another version than the one in force', async () => {
       const store = storeOf();
       const { act: seenAct, version } = await publish(renamed('Mine'));
       const stale = {
@@ -139,7 +139,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(await publish(renamed('Yours'), { seenVersion: 1 })).toMatchObject({ kind: 'publish' });
     });
 
-    it('refuses what lacks an author or a note, changes nothing, or does not exist', async () => {
+    it('refuses an order without an author, a note, a change or an existing version', async () => {
       const store = storeOf();
       expect(await refusalOf(publish(renamed('X'), { author: ' ' }))).toMatchObject({ code: 'incomplete' });
       expect(await refusalOf(publish(renamed('X'), { note: 'n'.repeat(501) }))).toMatchObject({
@@ -153,7 +153,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       });
     });
 
-    it('plans a version for later, and none for another year', async () => {
+    it('plans a version ahead, but not a year ahead', async () => {
       const soon = Math.floor(Date.now() / 1000) + 3600;
       expect(await publish(renamed('Later'), { validFrom: soon })).toMatchObject({ validFrom: soon });
       const never = soon + 400 * 86_400;

@@ -24,14 +24,14 @@ const good = named('V4');
 const faultOf = (change: Partial<TonProof>, terms: Partial<ProofTerms> = {}) =>
   proofFault({ ...good, ...change }, { ...TERMS, ...terms });
 
-/** Base64 with one bit of its bytes turned. */
+/** Base64 with one bit of its bytes flipped. */
 function flipped(text: string, bit: number): string {
   const bytes = Buffer.from(text, 'base64');
   bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (128 >> (bit & 7));
   return bytes.toString('base64');
 }
 
-describe('a proof of a wallet', () => {
+describe('a wallet proof', () => {
   it.each(['V3R1', 'V3R2', 'V4', 'V5Beta', 'V5R1'])(
     'of %s, signed by another implementation, is accepted',
     async (wallet) => {
@@ -78,7 +78,7 @@ describe('a proof of a wallet', () => {
     expect(await faultOf(change)).toBe(fault);
   });
 
-  it('is refused where the platform finds the signature wrong', async () => {
+  it('is refused when the platform rejects the signature', async () => {
     expect(await faultOf({}, { verify: async () => false })).toBe('signature');
   });
 });
