@@ -4,39 +4,39 @@ import { verifyInitData } from '../initData';
 /** `looks` may see everything and change nothing. */
 export type Role = 'looks' | 'acts';
 
-/** An operator as the settings name one. */
+/** An operator as named in the settings. */
 export interface Operator {
-  /** What the log calls the operator. */
+  /** The operator's name in the log. */
   name: string;
   role: Role;
-  /** Opens the desk with a secret, or with launch data of this Telegram id that the bot has signed. */
+  /** Opens the desk with a secret, or with bot-signed launch data of this Telegram id. */
   key: { secret: string } | { telegramId: number };
 }
 
-/** Who may open the desk. */
+/** The operators and keys that open the desk. */
 export interface Credentials {
   operators: readonly Operator[];
   botToken: string | null;
 }
 
-/** The name of the operator who signs in with `ADMIN_SECRET`. */
+/** Name of the operator who signs in with `ADMIN_SECRET`. */
 export const FIRST_OPERATOR = 'admin';
 
-/** Launch data is made when the messaging app opens the page, so it is seconds old. */
+/** The messaging app creates launch data when it opens the page, so genuine data is seconds old. */
 const LAUNCH_SECONDS = 600;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * What a session keeps of how its operator came in. Besides the operator's own key it holds what is changed after a theft,
- * `ADMIN_SECRET` and the bot's token, so that the sessions of everybody end then.
+ * Digest of the credentials that opened a session. Covers the operator's own key and the secrets that are rotated
+ * after a theft, `ADMIN_SECRET` and the bot token, so that rotating either ends every session.
  */
 export function proofOf({ operators, botToken }: Credentials, { name, key }: Operator): string {
   const first = operators.find((operator) => operator.name === FIRST_OPERATOR)?.key ?? null;
   return digest(JSON.stringify(['desk', name, key, first, botToken])).toString('base64url');
 }
 
-/** The operator of signed launch data, or null. */
+/** The operator named by signed launch data, or null. */
 export async function operatorByLaunch(
   { operators, botToken }: Credentials,
   launch: string,
@@ -48,14 +48,14 @@ export async function operatorByLaunch(
   return operators.find(({ key }) => 'telegramId' in key && key.telegramId === claims.telegramId) ?? null;
 }
 
-/** The operator whose secret it is, or null. It takes as long for every wrong secret. */
+/** The operator with this secret, or null. Takes equally long for every wrong secret. */
 export function operatorBySecret({ operators }: Credentials, given: string): Operator | null {
   const mark = digest(given);
   const [found] = operators.filter(({ key }) => 'secret' in key && timingSafeEqual(mark, digest(key.secret)));
   return found ?? null;
 }
 
-/** The operator whose session has this proof. Null when what it was opened with opens the desk no longer. */
+/** The operator whose credentials produce this proof. Null once those credentials no longer open the desk. */
 export function operatorByProof(credentials: Credentials, proof: string): Operator | null {
   return credentials.operators.find((operator) => proofOf(credentials, operator) === proof) ?? null;
 }

@@ -27,30 +27,30 @@ import { insertAct } from './sql/log';
 import { createTurns, inTurn } from './turns';
 
 /**
- * Calls a second of one address, in the long run; 200 may come at once. A page that is open asks once or twice in five
- * seconds, and operators of one house share an address.
+ * Sustained calls per second and address, with bursts of 200. An open page sends one or two calls in five seconds,
+ * and operators in one building share an address.
  */
 const CALLS = 20;
-/** Sign-ins a second of one address: five at once, then one every two seconds. */
+/** Sustained sign-ins per second and address: a burst of five, then one every two seconds. */
 const SIGN_INS = 0.5;
-/** Failed sign-ins a second that the log keeps, of everybody together. */
+/** Failed sign-ins logged per second, over all addresses. */
 const KEPT_FAILURES = 0.5;
-/** Launch data, at their longest. */
+/** Size of the longest launch data. */
 const MAX_SIGN_IN_BYTES = 16 * 1024;
-/** A catalogue, from an operator. */
+/** Size limit of a body. The largest is a catalogue. */
 const MAX_BODY_BYTES = 512 * 1024;
 
 export interface DeskOptions extends Desk {
   credentials: Credentials;
   catalogue: CatalogueStore;
   metrics: Pick<ServerMetrics, 'refusedSignIns'>;
-  /** Plays the balance bots. In a process of its own unless told. */
+  /** Plays the balance bots. Defaults to a separate process. */
   playBots?: PlayBots;
-  /** Folder of the built page. Null serves the calls alone. */
+  /** Folder of the built page. Null serves the API only. */
   folder: string | null;
 }
 
-/** Every call of the desk but those that open and end a session. */
+/** Every desk call except those that open or end a session. */
 export function deskRoutes({
   catalogue,
   playBots,
@@ -67,8 +67,8 @@ export function deskRoutes({
 }
 
 /**
- * Adds the desk at `/admin`: its page and its calls. Notices, load and limits of the game do not apply here: the desk has a
- * limit of its own.
+ * Mounts the desk's page and API at `/admin`. The game's notices and its load and rate limits don't apply here: the
+ * desk has its own limit.
  */
 export async function addDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
   await app.register(
@@ -82,7 +82,7 @@ export async function addDesk(app: FastifyInstance, options: DeskOptions): Promi
 }
 
 async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<void> {
-  // First, so that another site's page can't use up what an operator's address may call.
+  // First, so that another site's page can't use up the rate limit of an operator's address.
   refuseOtherSites(app);
   limitCalls(app);
   const tell = errorLog(options.log);
@@ -98,7 +98,7 @@ async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<voi
   await app.register(async (scope) => addCallsOfOperators(scope, options));
 }
 
-/** Refuses who calls without end, before anything else is done for the call: a made-up session costs a look into the database. */
+/** Rejects excess calls before any other work: even an invented session costs a database lookup. */
 function limitCalls(app: FastifyInstance): void {
   const byAddress = new CallLimit(CALLS);
   app.addHook('onRequest', async (request, reply) => {
@@ -114,7 +114,7 @@ function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
   const { db, provider, credentials, commits } = options;
   const now = provider.now;
   app.decorateRequest(OPERATOR, null);
-  // Before the body: nobody else's is read.
+  // Before the body, so that bodies are parsed only for operators.
   app.addHook('onRequest', async (request, reply) => {
     const operator = await readSession(db, { cookies: request.headers.cookie, credentials, now: now() });
     if (operator === null) return send(reply, unauthenticated());

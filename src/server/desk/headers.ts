@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden } from '../answer';
 import { send } from '../http/guard';
 
-/** The page of the desk loads nothing but its own files, runs no script of a text, and stands in no frame. */
+/** Restricts the desk's page to its own files, without inline scripts or framing. */
 const policy = (ancestors: string) =>
   [
     "default-src 'none'",
@@ -27,20 +27,20 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** What differs for the preview, which stands in a frame of the desk and in no other. */
+/** Header changes for the preview, which only the desk may frame. */
 export const FRAMED = {
   'Content-Security-Policy': policy("'self'"),
   'X-Frame-Options': 'SAMEORIGIN',
 } as const;
 
-/** Sends the desk's headers with every answer. */
+/** Adds the desk's headers to every answer. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
   });
 }
 
-/** Refuses what another site's page could have sent: a write must name its own origin and bring JSON. */
+/** Rejects requests that another site's page could have sent: a write must carry its own origin and a JSON body. */
 export function refuseOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!comesFromHere(request)) return send(reply, forbidden('Ask from the page of the desk.'));

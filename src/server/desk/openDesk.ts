@@ -16,30 +16,30 @@ import { noticesOf } from './switches';
 export interface OpenDeskOptions {
   db: Sql;
   log: PulseOptions['log'] & Desk['log'];
-  /** Null keeps the desk closed. The process obeys the switches all the same. */
+  /** Null keeps the desk closed. The process follows the switches regardless. */
   credentials: Credentials | null;
   catalogue: CatalogueStore;
-  /** Reads the catalogue again, so that what is published at any process shows at the desk at once. */
+  /** Reloads the catalogue, so that the desk immediately shows what any process has published. */
   refreshCatalogue?: () => Promise<void>;
   folder: string | null;
   playBots?: DeskOptions['playBots'];
-  /** What this process's own settings tell clients. */
+  /** Notices from this process's own settings. */
   settings: Notices;
   beatMs?: number;
-  /** A commit that waits for a replica for so long keeps the desk from changing anything. 5 s when left out. */
+  /** A commit that waits this long for a replica blocks changes from the desk. Defaults to 5 s. */
   stuckCommitSeconds?: number;
 }
 
-/** The desk as a process has it: open or closed, with the switches that it obeys. */
+/** A process's desk: open or closed, with the switches in force. */
 export interface OpenDesk {
   notices(): Notices;
   switches(): SwitchesDoc;
-  /** Adds the desk to the server and keeps the process in step with it. */
+  /** Adds the desk to the server and keeps the process in sync with it. */
   serve(provider: Provider): (app: FastifyInstance, own: { metrics: ServerMetrics }) => Promise<void>;
   stop(): void;
 }
 
-/** Reads the switches for the first time and gets the desk ready. */
+/** Reads the switches for the first time and prepares the desk. */
 export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
   const { db, log, credentials, catalogue, folder, settings, beatMs } = options;
   const process = randomUUID();

@@ -2,7 +2,7 @@ import { type Answer, unavailable } from '../answer';
 import { CommitsWait, Unavailable } from '../store/db';
 import { isConnectionLost, isGivenUp, isPassing } from '../store/sql/failures';
 
-/** What the desk answers to a call that the database has failed. Null where that was not for a while only. */
+/** The desk's answer to a database failure. Null unless the failure is temporary. */
 export function outageAnswer(error: unknown, method: string): Answer | null {
   if (error instanceof CommitsWait) return COMMITS_WAIT;
   if (error instanceof Unavailable) return unavailable();

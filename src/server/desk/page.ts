@@ -13,12 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Chunks end with a hash (`-Cx81dTua.js`), pictures and fonts of the game with another (`.1f0e9a3b.webp`). */
+/**
+ * Chunk names end in one kind of hash (`-Cx81dTua.js`); the game's pictures and fonts in another (`.1f0e9a3b.webp`).
+ */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
 const PREVIEW = 'preview.html';
 
 /**
- * Serves the built page of the desk and its preview. Its few files are read once, so no path of a request reaches the
+ * Serves the desk's built page and its preview. The few files are read once, so no request path ever reaches the
  * disk.
  */
 export function addPage(app: FastifyInstance, folder: string): void {
@@ -37,7 +39,7 @@ export function addPage(app: FastifyInstance, folder: string): void {
   }
 }
 
-/** Paths below a folder, with slashes. */
+/** File paths below a folder, with forward slashes. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

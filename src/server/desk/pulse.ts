@@ -5,25 +5,25 @@ import { type Sample, type SampleSources, takeSample } from './sample';
 import { keepSample } from './sql/samples';
 import { ALL_OFF, loadSwitches, type SwitchesDoc } from './switches';
 
-/** Processes obey a switch, and the desk sees their figures, within this time and that of a statement. */
+/** Switches reach processes, and figures reach the desk, within this interval plus the time of a statement. */
 const BEAT_MS = 5000;
 const KEPT_SECONDS = 3600;
 
 export interface PulseOptions {
   db: Sql;
-  /** Names this process among all that ever were. */
+  /** Globally unique id of this process. */
   process: string;
   log: Pick<Logger, 'warn'>;
   beatMs?: number;
 }
 
-/** What keeps a process in step with the desk. */
+/** Keeps a process in sync with the desk. */
 export interface Pulse {
-  /** The switches as they were read last. While the database is away they stay as they are. */
+  /** The latest switches read. They stay unchanged during a database outage. */
   switches(): SwitchesDoc;
-  /** Reads the switches and keeps the figures of this process, now. */
+  /** Reads the switches and stores this process's figures immediately. */
   beat(): Promise<void>;
-  /** Beats from now on. */
+  /** Starts beating at the interval. */
   start(sources: SampleSources): void;
   stop(): void;
 }

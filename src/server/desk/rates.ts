@@ -2,13 +2,13 @@ import { countSeen } from '../http/presence';
 import type { Sample } from './sample';
 import type { SampleRow } from './sql/samples';
 
-/** Figures of all processes in one stretch of time. */
+/** Figures of all processes over one interval. */
 export interface Point {
-  /** Unix seconds of its beginning. */
+  /** Start of the interval, in unix seconds. */
   at: number;
   taps: number;
   calls: number;
-  /** Answers of 500 and above. */
+  /** Answers with status 500 or above. */
   failures: number;
   p50Ms: number;
   p99Ms: number;
@@ -18,7 +18,7 @@ export interface Point {
 
 export interface RouteRates {
   route: string;
-  /** A second, by status. */
+  /** Per second, by status. */
   byStatus: Record<string, number>;
   meanMs: number;
 }
@@ -26,7 +26,7 @@ export interface RouteRates {
 export interface Rates {
   players: number;
   points: Point[];
-  /** Of the last minute. */
+  /** Over the last minute. */
   routes: RouteRates[];
   processes: ProcessState[];
 }
@@ -34,13 +34,13 @@ export interface Rates {
 export interface ProcessState extends Pick<Sample, 'startedAt' | 'connections'> {
   process: string;
   at: number;
-  /** Null where an older release kept the sample. */
+  /** Null in samples from an older release. */
   version: string | null;
   port: number | null;
 }
 
 export const STEP_SECONDS = 10;
-/** A process that has said nothing for so long is gone. */
+/** A process without a sample for this long counts as gone. */
 const GONE_SECONDS = 30;
 const LAST_SECONDS = 60;
 
@@ -51,7 +51,7 @@ interface Step {
   to: Sample;
 }
 
-/** What happened between the samples, all processes together. Rates are a second. */
+/** Combined changes between the processes' samples. Rates are per second. */
 export function ratesOf(rows: readonly SampleRow[], now: number): Rates {
   const byProcess = grouped(rows, ({ process }) => process);
   const steps = [...byProcess.values()].map(stepsOf);
@@ -115,7 +115,7 @@ function answers(calls: Sample['calls'], counts: (status: string) => boolean): n
   return calls.reduce((sum, [, status, count]) => sum + (counts(status) ? count : 0), 0);
 }
 
-/** Answers that took at most so many seconds, the lowest bound first. */
+/** Cumulative answers by latency bound in seconds, lowest bound first. */
 function latencyOf(steps: readonly Step[]): [number, number][] {
   const counts = new Map<number, number>();
   for (const { from, to } of steps) {
@@ -128,7 +128,7 @@ function latencyOf(steps: readonly Step[]): [number, number][] {
   return [...counts].sort(([left], [right]) => left - right);
 }
 
-/** The bound below which a share of the answers was sent, as far as the bounds tell. */
+/** The bound below which a share of the answers was sent, as precisely as the bounds allow. */
 function quantileMs(latency: readonly [number, number][], share: number): number {
   const all = latency.at(-1)?.[1] ?? 0;
   if (all === 0) return 0;
@@ -137,7 +137,7 @@ function quantileMs(latency: readonly [number, number][], share: number): number
   return (Number.isFinite(bound) ? bound : highest) * 1000;
 }
 
-/** Each process counts by its own seconds: samples of two processes rarely come together, and some come in between. */
+/** Rates are per process first: samples of two processes rarely coincide, and some processes start midway. */
 function routesOf(stepsByProcess: readonly (readonly Step[])[]): RouteRates[] {
   const counts = new Map<string, Map<string, number>>();
   const seconds = new Map<string, number>();

@@ -3,27 +3,28 @@ import type { Sample } from './sample';
 import { readSamples, type SampleRow } from './sql/samples';
 
 /**
- * Samples that are read anew, because some may have been late. The figures of the last minute need them whole, and those that
- * came half a minute before.
+ * Age below which samples are read again, since some may arrive late. The last minute's figures need complete
+ * samples, including those from half a minute before.
  */
 const ANEW_SECONDS = 90;
 
 interface Kept {
-  /** Without what only the figures of the last minute need. */
+  /** Reduced to what the charts read. */
   rows: readonly SampleRow[];
-  /** When they were read, in unix seconds. */
+  /** Time of the read, in unix seconds. */
   at: number;
 }
 
 /**
- * Answers the samples since a time, by process and time. A page asks every few seconds, and half an hour of twenty processes
- * is half a second of reading JSON, in which no player is answered. So only the newest are read, and the others kept.
+ * Returns the samples since a given time, by process and time. A page polls every few seconds, and half an hour of
+ * twenty processes takes half a second of JSON parsing, which would stall players' calls. So only the newest samples
+ * are read, and the rest are cached.
  */
 export function createRecentSamples(): (db: Sql, from: number, now: number) => Promise<SampleRow[]> {
   let kept: Kept = { rows: [], at: 0 };
   return async (db, from, now) => {
     const { rows, at } = kept;
-    // Of two calls at once the later one may be first. A clock that was set back begins anew.
+    // Concurrent calls may finish out of order. A clock set back starts over.
     const since = now < at - ANEW_SECONDS ? from : Math.max(from, Math.min(at, now) - ANEW_SECONDS);
     const fresh = await readSamples(db, since);
     const known = rows.filter((row) => row.at >= from && row.at < since);

@@ -4,15 +4,15 @@ import type { RefusedGroup } from './sql/refused';
 import { Crowded } from './turns';
 
 const WAIT_MS = 1000;
-/** After a count that took longer than a page waits, the next one is made this much later. */
+/** Delay of the next count after one that outlasted a page's wait. */
 const REST_MS = 60_000;
 
 type Groups = readonly RefusedGroup[];
 
 /**
- * Counts refused taps for a page that asks every few seconds. After a bad hour a count takes as long as a statement may, so
- * only one runs at a time, however many pages are open. When the new count is slow, the answer is the last one, or null before
- * the first.
+ * Counts refused taps for pages that poll every few seconds. After an outage, a count takes as long as a statement
+ * may, so only one runs at a time for all pages. While a count is slow, the answer is the previous one, or null
+ * before the first.
  */
 export function createRefusalCount<Call>(count: (call: Call) => Promise<Groups>, waitMs = WAIT_MS) {
   let running: Promise<Groups | null> | null = null;

@@ -8,26 +8,26 @@ import { throughRaces } from '../store/sql/failures';
 import type { Sql } from '../store/sql/statements';
 import { type Act, insertAct } from './sql/log';
 
-/** What every route of the desk works with. */
+/** Dependencies of every desk route. */
 export interface Desk {
   db: Sql;
   provider: Provider;
-  /** Asked before anything is written. */
+  /** Checked before every write. */
   commits: Pick<CommitWatch, 'look'>;
-  /** The process's log. What operators did is kept elsewhere, in the desk's own. */
+  /** The process's log. Operators' acts go to the desk's own log instead. */
   log: Pick<Logger, 'error' | 'warn'>;
-  /** What this process's own settings tell clients. */
+  /** Notices from this process's own settings. */
   settings: Notices;
-  /** Makes this process obey new switches and a new catalogue at once. */
+  /** Applies new switches and a new catalogue to this process immediately. */
   refresh: () => Promise<void>;
-  /** Reads what another process has put in force: an operator must see it before giving an order. */
+  /** Loads what another process has put in force, which an operator must see before giving an order. */
   refreshCatalogue: () => Promise<void>;
 }
 
 export interface DeskCall extends Desk {
-  /** The database outside this call's transaction, for what goes on after the answer. */
+  /** The database outside this call's transaction, for work that continues after the answer. */
   whole: Sql;
-  /** The operator. */
+  /** The operator's name. */
   who: string;
   /** Unix seconds. */
   now: number;
@@ -36,22 +36,22 @@ export interface DeskCall extends Desk {
   body: unknown;
 }
 
-/** An answer with what the log keeps of it. */
+/** An answer with its entry for the log. */
 export interface Done {
   answer: Answer;
   act: Act;
 }
 
-/** A route below `/admin/api`. It exists for operators with a session only. */
+/** A route below `/admin/api`, only for operators with a session. */
 export interface DeskRoute {
   method: Method;
   path: string;
-  /** Open to operators who only look. Left out, that is every `get`. */
+  /** True when operators with the `looks` role may call it. Defaults to true for every `get`. */
   changesNothing?: boolean;
   answer: (call: DeskCall) => Promise<Answer>;
 }
 
-/** A call that shows something. The log keeps it only where it returns an act. */
+/** A read-only route. Logged only when it returns an act. */
 export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   return {
     method: 'get',
@@ -65,14 +65,14 @@ export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer
   };
 }
 
-/** Carries a refusal out of its transaction, so that nothing of it is kept. */
+/** Carries a refusal out of its transaction, which is rolled back. */
 class Refusal extends Error {
   constructor(readonly answer: Answer) {
     super('refused');
   }
 }
 
-/** A call that changes something. The change and its line in the log are kept together or not at all. */
+/** A route that changes something. The change and its log line are stored together or not at all. */
 export function actRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   async function answer(call: DeskCall): Promise<Answer> {
     return throughRaces(() =>

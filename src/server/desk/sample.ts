@@ -2,18 +2,18 @@ import type { ServerMetrics } from '../http/metrics';
 import { RELEASE } from '../release';
 import type { StoreWatch } from '../store/db';
 
-/** What one process has counted since its start, and how it stands. Kept every few seconds for the desk. */
+/** One process's counters since its start and its current state, stored every few seconds for the desk. */
 export interface Sample {
-  /** Unix seconds of the process's start: a process that begins anew counts from 0. */
+  /** The process's start in unix seconds. Counters restart at 0 with the process. */
   startedAt: number;
-  /** The release that it runs and the port on which it listens. Absent where an older release kept the sample. */
+  /** The running release and its port. Absent in samples from an older release. */
   version?: string;
   port?: number | null;
   /** Answers by route and status. */
   calls: [route: string, status: string, count: number][];
-  /** Answers by the time they took: at most so many seconds. The last bound is null. */
+  /** Cumulative answers by upper latency bound. The last bound is null. */
   latency: [seconds: number | null, count: number][];
-  /** Calls and their seconds by route. */
+  /** Seconds spent in calls, by route. */
   seconds: [route: string, seconds: number][];
   taps: number;
   shed: number;
@@ -21,7 +21,7 @@ export interface Sample {
   inFlight: number;
   waiting: number;
   connections: { open: number; idle: number; wanted: number } | null;
-  /** Players seen lately, as a sketch in base64. */
+  /** Recently seen players, as a base64 sketch. */
   presence: string;
 }
 
@@ -32,7 +32,7 @@ export interface SampleSources {
   port: () => number | null;
 }
 
-/** Reads the figures of this process. */
+/** Reads this process's current figures. */
 export async function takeSample({ metrics, watch, startedAt, port }: SampleSources): Promise<Sample> {
   const calls = (await metrics.calls.get()).values;
   const seconds = (await metrics.seconds.get()).values;

@@ -4,7 +4,7 @@ import type { Sql } from '../store/sql/statements';
 import { type Credentials, type Operator, operatorByProof, proofOf } from './credentials';
 import { deleteSession, findSession, forgetSessions, insertSession, touchSession } from './sql/sessions';
 
-/** A session ends after this long, and earlier when nothing is asked for a while. */
+/** Longest session. Idle sessions end earlier. */
 export const SESSION_SECONDS = 8 * 3600;
 const IDLE_SECONDS = 30 * 60;
 const TOUCH_SECONDS = 60;
@@ -14,7 +14,7 @@ const ATTRIBUTES = 'Path=/admin; HttpOnly; Secure; SameSite=Strict';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Opens a session and returns the cookie that carries it. */
+/** Opens a session and returns its cookie. */
 export async function openSession(
   db: Sql,
   { operator, credentials, now }: { operator: Operator; credentials: Credentials; now: number },
@@ -27,7 +27,7 @@ export async function openSession(
   return `${COOKIE}=${secret}; ${ATTRIBUTES}; Max-Age=${SESSION_SECONDS}`;
 }
 
-/** The operator to whom a request's cookies belong, or null. A session that is in use goes on. */
+/** The operator a request's cookies belong to, or null. Use extends the session. */
 export async function readSession(
   db: Sql,
   { cookies, credentials, now }: { cookies: string | undefined; credentials: Credentials; now: number },
@@ -43,7 +43,7 @@ export async function readSession(
   return operator;
 }
 
-/** Ends the session and returns the cookie that takes its own away. */
+/** Ends the session and returns a cookie that clears it. */
 export async function endSession(db: Sql, cookies: string | undefined): Promise<string> {
   const secret = secretOf(cookies);
   if (secret) await deleteSession(db, hashOf(secret));

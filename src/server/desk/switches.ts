@@ -12,7 +12,7 @@ const Moment = v.pipe(
   v.check(isMoment, 'Must be like 2026-12-01T12:00:00Z, on a day of the calendar.'),
 );
 
-/** What an operator turns on and off for everybody at once. */
+/** The settings an operator turns on and off for every player at once. */
 const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
   v.object({
     maintenance: v.nullable(
@@ -27,10 +27,12 @@ const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
     paysGames: v.boolean('Must be true or false.'),
   });
 
-/** The switches as they are stored. An older release took 31 February too: a maintenance with such an end goes on. */
+/**
+ * The stored switches. An older release accepted dates such as 31 February: maintenance with such an end continues.
+ */
 const Switches = switchesEnding(Time);
 
-/** The switches as an operator sends them, with the version they were changed from. */
+/** The switches as an operator sends them, with the version they are based on. */
 export const SwitchesInput = v.object({ version: versionNumber(0), switches: switchesEnding(Moment) });
 
 export type SwitchesDoc = v.InferOutput<typeof Switches>;
@@ -42,14 +44,14 @@ export interface KeptSwitches {
   switches: SwitchesDoc;
 }
 
-/** The stored switches; those of a newer release that can't be read count as untouched. */
+/** The stored switches. Those of a newer release that can't be read count as untouched. */
 export async function loadSwitches(db: Sql): Promise<KeptSwitches> {
   const row = await readSwitches(db);
   const doc = v.safeParse(Switches, row?.doc);
   return { version: row?.version ?? 0, switches: doc.success ? doc.output : ALL_OFF };
 }
 
-/** What clients are told, by the switches or else by the process's own settings. */
+/** Notices for clients, from the switches or, by default, the process's own settings. */
 export function noticesOf(switches: SwitchesDoc, settings: Notices): Notices {
   const { maintenance, minClientVersion } = switches;
   const { maintenance: ownText, maintenanceUntil: ownEnd, minClientVersion: ownOldest } = settings;

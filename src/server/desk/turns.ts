@@ -2,14 +2,14 @@ import { type Answer, unavailable } from '../answer';
 import type { DeskRoute } from './route';
 
 /**
- * A process has one connection more than this for the desk. It stays free for short calls: sessions, switches, and what
- * processes tell each other.
+ * Most slow calls at once. The process has one more connection for the desk, which stays free for short calls:
+ * sessions, switches and exchange between processes.
  */
 const AT_ONCE = 2;
 const WAIT_MS = 5000;
 const AGAIN_SECONDS = 5;
 
-/** Too much else is under way. */
+/** Too much other work is running. */
 export class Crowded extends Error {
   constructor() {
     super('The desk looks at many accounts already.');
@@ -17,7 +17,10 @@ export class Crowded extends Error {
 }
 
 export interface Turns {
-  /** Runs work that may take the database seconds. Throws `Crowded` when its turn does not come within `waitMs`. */
+  /**
+   * Runs work that may occupy the database for seconds. Throws `Crowded` when its turn doesn't arrive within
+   * `waitMs`.
+   */
   take<T>(work: () => Promise<T>, waitMs?: number): Promise<T>;
 }
 
@@ -48,7 +51,7 @@ export function createTurns(atOnce = AT_ONCE): Turns {
         return await work();
       } finally {
         const [next] = waiting;
-        // The next one takes this one's place in the count.
+        // The next one inherits this one's place in the count.
         if (next) next();
         else running -= 1;
       }
@@ -56,12 +59,12 @@ export function createTurns(atOnce = AT_ONCE): Turns {
   };
 }
 
-/** The same route, answered in turn. */
+/** The same route, taking turns. */
 export function inTurn(route: DeskRoute, turns: Turns): DeskRoute {
   return { ...route, answer: (call) => answerInTurn(turns, () => route.answer(call)) };
 }
 
-/** Answers in turn, or that too much else is under way. */
+/** Answers in turn, or reports that too much other work is running. */
 export function answerInTurn(turns: Turns, work: () => Promise<Answer>): Promise<Answer> {
   return turns.take(work).catch(crowded);
 }

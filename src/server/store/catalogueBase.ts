@@ -3,14 +3,14 @@ import type { CatalogueDocument } from '../catalogue/document';
 import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
 import { actInForce, type CatalogueAct, type CatalogueStore } from './catalogueStore';
 
-/** Older acts decide nothing any more. */
+/** Acts beyond these no longer decide anything. */
 export const MOST_ACTS = 1000;
 
-/** What a new document follows. */
+/** The state that a new document is based on. */
 export interface CatalogueBase {
-  /** The newest act, if there is any. It may be a plan. */
+  /** The newest act, possibly one planned for later. Undefined before the first. */
   last: CatalogueAct | undefined;
-  /** The document that players have. */
+  /** The document players currently have. */
   document: CatalogueDocument;
 }
 
@@ -23,7 +23,7 @@ export async function readBase(
   return { last, document: await documentPlayed(store, now) };
 }
 
-/** The document that is in force at a time, as things stand. Null when it is damaged. */
+/** The document scheduled to be in force at `at`. Null when it is damaged. */
 export async function documentInForce(
   store: Pick<CatalogueStore, 'acts' | 'document'>,
   at: number,
@@ -32,7 +32,7 @@ export async function documentInForce(
 }
 
 /**
- * The document that players have at a time: a damaged one is passed over, and the act before it goes on. Without any, the
+ * The document players have at `at`. A damaged document is skipped in favour of the act before it. Falls back to the
  * game's own tables.
  */
 export async function documentPlayed(
@@ -46,7 +46,7 @@ export async function documentPlayed(
   return GAME_CATALOGUE.document;
 }
 
-/** The document that an act put in force, or the game's own tables without an act. Null when the document is damaged. */
+/** The document an act puts in force; the game's own tables without an act. Null when the document is damaged. */
 async function documentOf(
   store: Pick<CatalogueStore, 'document'>,
   act: CatalogueAct | undefined,

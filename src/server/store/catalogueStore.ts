@@ -1,15 +1,15 @@
 /**
- * The versions of the catalogue and who put them in force. Version 1 is the game's own tables
- * (`server/catalogue/gameCatalogue.ts`) and is not stored. What is stored never changes: a rollback is another act.
+ * The catalogue's versions and the acts that put them in force. Version 1 is the game's own tables
+ * (`server/catalogue/gameCatalogue.ts`) and is not stored. Stored rows never change: a rollback is another act.
  */
 export interface CatalogueStore {
-  /** The last acts, the newest first. The newest one whose time has come decides (`actInForce`). */
+  /** The latest acts, newest first. The newest one already valid decides (`actInForce`). */
   acts(count?: number): Promise<readonly CatalogueAct[]>;
-  /** The document of a stored version as JSON. Undefined for version 1 and for one that was never stored. */
+  /** The JSON document of a stored version. Undefined for version 1 and for unknown versions. */
   document(version: number): Promise<unknown>;
-  /** Keeps a new version and puts it in force from `validFrom` on. Throws `CatalogueRefusal`. */
+  /** Stores a new version, in force from `validFrom`. Throws `CatalogueRefusal`. */
   publish(draft: CatalogueDraft): Promise<CatalogueAct>;
-  /** Puts an earlier version in force from now on. Throws `CatalogueRefusal`. */
+  /** Puts an earlier version in force immediately. Throws `CatalogueRefusal`. */
   rollback(order: RollbackOrder): Promise<CatalogueAct>;
 }
 
@@ -18,41 +18,41 @@ export interface CatalogueAct {
   /** Counts from 1. */
   act: number;
   kind: 'publish' | 'rollback';
-  /** The version that it puts in force. */
+  /** The version this act puts in force. */
   version: number;
   /** Unix seconds. */
   validFrom: number;
   author: string;
   note: string;
-  /** When it was done, in unix seconds. */
+  /** Time of the act itself, in unix seconds. */
   at: number;
-  /** Why it was published although numbers are out of bounds, or aims are missed or were not played. */
+  /** The author's reason for publishing with numbers out of bounds, or with aims missed or unplayed. */
   reason: string | null;
 }
 
-/** How late an order may come for the time at which it puts a version in force. */
+/** Longest delay accepted between an order's `validFrom` and its arrival. */
 export const GRACE_SECONDS = 60;
 
 interface Order {
   author: string;
   note: string;
   /**
-   * The newest act that the author has seen, 0 for none. When another one came meanwhile the order is refused,
-   * so that nobody undoes a colleague's change unseen.
+   * The newest act the author has seen, 0 for none. An order is refused when a newer act exists, so that an author
+   * can't undo a colleague's change unseen.
    */
   seenAct: number;
-  /** The version in force that the author has seen. It is not compared when left out. */
+  /** The version in force that the author has seen. Not compared when omitted. */
   seenVersion?: number;
 }
 
 export interface CatalogueDraft extends Order {
-  /** The new document, not yet checked. */
+  /** The new document, unchecked. */
   document: unknown;
-  /** Unix seconds, not in the past. Now when left out. */
+  /** Unix seconds, not in the past. Defaults to now. */
   validFrom?: number;
-  /** Set when the balance bots have played the document and every aim is met. */
+  /** True when the balance bots have played the document and met every aim. */
   isPlayed?: boolean;
-  /** Needed for numbers out of bounds, and for a change of prices and rewards that is not played. It is kept. */
+  /** Required for numbers out of bounds and for unplayed changes to prices or rewards. Stored with the act. */
   reason?: string;
 }
 
@@ -60,7 +60,7 @@ export interface RollbackOrder extends Order {
   version: number;
 }
 
-/** Why an order was refused. Nothing of it is kept. */
+/** A refused order. None of it is stored. */
 export class CatalogueRefusal extends Error {
   constructor(
     readonly code: 'unsound' | 'stale' | 'unknown version' | 'not played' | 'out of bounds' | 'incomplete',
@@ -72,20 +72,18 @@ export class CatalogueRefusal extends Error {
 }
 
 /**
- * The act that decides at a time: of those whose time has come, the newest. Undefined: version 1. So whoever acts later
- * decides: a rollback also calls off what was planned before it.
- *
- * @param acts the newest first
+ * The act that decides at a given time: the newest one already valid. Undefined means version 1. Because the newest
+ * act wins, a rollback also cancels earlier plans.
+ * @param acts newest first
  */
 export function actInForce(acts: readonly CatalogueAct[], now: number): CatalogueAct | undefined {
   return acts.find(({ validFrom }) => validFrom <= now);
 }
 
 /**
- * Tells when another version is in force than the author of an order has seen. A plan comes into force without a new
- * act, so it is not enough to compare the newest one.
- *
- * @param acts the newest first
+ * Reports when the version in force differs from the one the author has seen. Comparing acts is not enough: a plan
+ * comes into force without a new act.
+ * @param acts newest first
  * @param version the one in force
  */
 export function unseenVersion(acts: readonly CatalogueAct[], version: number, seenVersion: number): string[] {
@@ -95,7 +93,7 @@ export function unseenVersion(acts: readonly CatalogueAct[], version: number, se
   return [`Meanwhile version ${version}${whose} has come into force.`];
 }
 
-/** Throws what `unseenVersion` tells. */
+/** Throws the problem that `unseenVersion` reports. */
 export function refuseUnseenVersion(...order: Parameters<typeof unseenVersion>): void {
   for (const told of unseenVersion(...order))
     throw new CatalogueRefusal('stale', [`${told} Look at it first.`]);

@@ -10,67 +10,63 @@ import type {
 } from '../types';
 import type { CatalogueStore } from './catalogueStore';
 
-/** A day's reports of one player that are kept. */
+/** Most reports stored per player and day. */
 export const REPORTS_A_DAY = 5;
 /**
- * A day's refusals of one player that are kept. A client sends each batch three times and collects taps for up to five
- * seconds, so this is more than four hours of taps without a pause of which not one is credited.
+ * Most refused batches stored per player and day. A client sends each batch three times and collects taps for up to
+ * five seconds, so this covers more than four hours of uninterrupted tapping with every batch refused.
  */
 export const REFUSALS_A_DAY = 10_000;
 /**
- * All refusals of one player that are kept. Whoever is refused all day must not fill the disk, nor keep the desk from giving
- * taps back to others: it looks at all batches of the players it is about.
+ * Most refused batches stored per player in all. A player who is refused all day must neither fill the disk nor slow
+ * down the desk, which reads every batch of the players it gives taps back to.
  */
 export const REFUSALS_KEPT = 20_000;
 
-/** What the desk's log calls an erasure. */
+/** Name of an erasure in the desk's log. */
 export const ERASED_ACT = 'player erased';
 
-/** Where accounts live. */
+/** The accounts' database. */
 export interface ProviderDb {
   /**
-   * Runs `work` alone with one account: nobody else changes it meanwhile. Once this resolves, what the work
-   * has put is kept. When the work throws, none of it is kept. The work may run again when its transaction
-   * could not be kept, so it changes things only through `tx`. Inside it, wait only for the transaction's
-   * methods.
+   * Runs `work` with exclusive access to one account. Its writes are stored once this resolves; if the work throws,
+   * none are. The work may run again when its transaction fails to commit, so it changes things only through `tx`.
+   * Inside it, await only the transaction's own methods.
    */
   transact<T>(telegramId: number, work: (tx: ProviderTx) => Promise<T> | T): Promise<T>;
-  /** One account and its waiting gifts, as copies. Undefined before the first login. Nothing is written. */
+  /** Copies of one account and its waiting gifts. Undefined before the first login. Writes nothing. */
   read(telegramId: number): Promise<Account | undefined>;
   /**
-   * At most `count` players of a level by hourly income, highest first. Equal ones are ordered by id. Accounts under an
-   * upheld review are left out.
+   * Up to `count` players of a level by hourly income, highest first; ties are ordered by id. Leaves out banned
+   * accounts.
    */
   topOfLevel(level: number, count: number): Promise<PlayerRecord[]>;
   /**
-   * How many players of a level have a higher hourly income. May be a minute old, and past the first hundred one or two
-   * per cent off.
+   * Number of players of a level with a higher hourly income. May be a minute old and, past the first hundred, one or
+   * two per cent off.
    */
   countAbove(level: number, productionPerHour: number): Promise<number>;
-  /** Accounts that came by a player's link, oldest first. `page` counts from 1. */
+  /** Accounts invited by a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
   /**
-   * Keeps a batch that was not credited, unless the player has met enough refusals today. Databases that support never
-   * looks at leave it out.
+   * Stores a batch that was not credited, up to a daily limit per player. Absent in databases that support staff
+   * don't read.
    */
   keepRefused?(batch: RefusedBatch): Promise<void>;
   /**
-   * Keeps a report for support. False when the player has sent enough of them today. The same text again on that day is
-   * kept already. Databases that support never looks at leave it out.
+   * Stores a report for support. False when the player has reached today's limit. Repeating a text on the same day
+   * succeeds without storing it twice. Absent in databases that support staff don't read.
    */
   keepReport?(report: PlayerReport): Promise<boolean>;
-  /**
-   * Deletes receipts of batches without a device, and refused batches and reports, that are older than the given unix
-   * seconds.
-   */
+  /** Deletes receipts of batches without a device, refused batches and reports older than the given unix seconds. */
   forget(before: { taps: number; refused: number }): Promise<void>;
-  /** Unix seconds by the clock of the database. Absent where it has none of its own. */
+  /** Unix seconds by the database's own clock. Absent when it has none. */
   now?(): Promise<number>;
-  /** Rejects where calls can't be kept now. Absent where only reading can fail. */
+  /** Rejects when the database can't accept writes. Absent when only reads can fail. */
   probe?(): Promise<void>;
-  /** Published versions of the catalogue. The page's database has none. */
+  /** Published versions of the catalogue. Absent in the page's database. */
   readonly catalogue?: CatalogueStore;
-  /** Counts what the store does. Absent in stores that count nothing. */
+  /** Counters of the store's work. Absent in stores that don't count. */
   readonly watch?: StoreWatch;
   /** Deletes every account. */
   reset(): Promise<void>;
@@ -80,60 +76,57 @@ export interface ProviderDb {
 /** Calls that shared one transaction. */
 export interface CommittedGroup {
   calls: number;
-  /** From the first statement to the commit, or to the failure. */
+  /** From the first statement to the commit or the failure. */
   seconds: number;
 }
 
-/** How busy a store is. */
+/** A store's current load. */
 export interface StoreLoad {
-  /** Calls that wait for a transaction. */
+  /** Calls waiting for a transaction. */
   waiting: number;
-  /** Connections to the database. Absent where the database is in this process. */
+  /** Connections to the database. Absent for an in-process database. */
   connections?: { open: number; idle: number; wanted: number };
 }
 
-/** What a store tells about its work, for those who watch it. */
+/** The figures a store exposes to monitoring. */
 export interface StoreWatch {
   load(): StoreLoad;
-  /** Calls back after every group of calls. */
+  /** Calls the listener after every group of calls. */
   onGroup(listener: (group: CommittedGroup) => void): void;
 }
 
-/** A transaction on one account. What is put, given and taken is kept when the work returns. */
+/** A transaction on one account. Its writes are stored when the work returns. */
 export interface ProviderTx {
   /** A copy of the account. Undefined before the first login. */
   readonly player: PlayerRecord | undefined;
-  /** The gifts that wait for the account. They are gone for good once the transaction is kept. */
+  /** Takes the gifts waiting for the account. They are removed once the transaction commits. */
   takeGifts(): readonly Gift[];
-  /** Keeps the account this transaction is about. */
+  /** Stores this transaction's account. */
   put(player: PlayerRecord): void;
-  /** Leaves a gift for another player. The same gift (recipient, source, reason) is left only once. */
+  /** Leaves a gift for another player. The same gift (recipient, source, reason) is stored only once. */
   give(gift: Gift): void;
-  /** Whether another player has an account. */
+  /** True when another player has an account. */
   isKnown(telegramId: number): Promise<boolean>;
-  /** Whether an account of this player was erased, at any time. Never where nobody erases accounts. */
+  /** True when an account of this player was ever erased. Always false in databases without erasure. */
   wasErased(telegramId: number): Promise<boolean>;
-  /** A public id that has never been used. */
+  /** A public id that was never used before. */
   nextId(): Promise<number>;
-  /** What was decided on the account, the oldest first. None where nobody reviews accounts. */
+  /** The account's reviews, oldest first. Empty in databases without reviews. */
   reviews(): Promise<readonly Review[]>;
-  /** The receipt of a batch that named no device. */
+  /** The receipt of a batch sent without a device. */
   tap(key: TapKey): Promise<TapReceipt | undefined>;
-  /** Keeps the receipt of such a batch, credited at `at` in unix seconds. */
+  /** Stores the receipt of a batch without a device, credited at `at` in unix seconds. */
   putTap(key: TapKey, receipt: TapReceipt, at: number): void;
 }
 
-/**
- * The database can't be reached. It is unknown whether anything of the call was kept, and the call may be
- * sent again.
- */
+/** The database can't be reached. The call may or may not have been stored; the client may send it again. */
 export class Unavailable extends Error {
   constructor(options?: ErrorOptions) {
     super('The database is not available.', options);
   }
 }
 
-/** Commits wait for a replica that is away. Nothing of the call was kept. */
+/** Commits wait for a missing replica. Nothing of the call was stored. */
 export class CommitsWait extends Unavailable {
   override message = 'commits wait for a replica that is away';
 }

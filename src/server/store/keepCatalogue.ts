@@ -16,16 +16,16 @@ import {
   refuseUnseenVersion,
 } from './catalogueStore';
 
-/** Where acts and documents lie. Rows are only ever added. */
+/** Storage for acts and documents. Rows are only ever added. */
 export interface CatalogueRows {
   acts(count: number): Promise<readonly CatalogueAct[]>;
   document(version: number): Promise<unknown>;
-  /** Runs the work while no other process adds rows. Nothing is kept of a work that throws. */
+  /** Runs the work while other processes add no rows. Discards everything when the work throws. */
   alone<T>(work: (rows: WritableRows) => Promise<T>): Promise<T>;
 }
 
 export interface WritableRows extends Omit<CatalogueRows, 'alone'> {
-  /** The highest version that is stored, or 1 when nothing was published yet. */
+  /** The highest stored version, or 1 before the first publication. */
   lastVersion(): Promise<number>;
   addDocument(version: number, document: unknown): Promise<void>;
   addAct(act: CatalogueAct): Promise<void>;
@@ -34,7 +34,7 @@ export interface WritableRows extends Omit<CatalogueRows, 'alone'> {
 const LONGEST_NOTE = 500;
 const YEAR_SECONDS = 366 * 86_400;
 
-/** The rules of publishing, over rows that lie anywhere. */
+/** The rules of publishing, independent of where rows are stored. */
 export function createCatalogueStore(rows: CatalogueRows, clock: () => number = Date.now): CatalogueStore {
   const now = () => Math.floor(clock() / 1000);
   return {
@@ -100,7 +100,10 @@ async function add(
   return act;
 }
 
-/** The newest act. Throws when the author has not seen it or what is in force, or has left out what is kept of every order. */
+/**
+ * The newest act. Throws when the author has not seen it or the version in force, or when the order lacks a required
+ * field.
+ */
 async function lastAct(
   rows: WritableRows,
   order: CatalogueDraft | RollbackOrder,
@@ -127,15 +130,15 @@ async function lastAct(
   return last;
 }
 
-/** Throws when a document lacks what players may have by the document before it. */
+/** Throws when a document lacks something players may own under the previous document. */
 function refuseLosses(before: CatalogueDocument, document: CatalogueDocument): void {
   const losses = lossesBetween(before, document);
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
 }
 
 /**
- * Why a document is published although its numbers are out of bounds, or without having been played. Null for any other
- * document. Throws when it must not be published.
+ * The reason required for numbers out of bounds or an unplayed document. Null when none is required. Throws when the
+ * document must not be published.
  */
 function reasonNeeded(
   base: CatalogueDocument | null,

@@ -8,11 +8,11 @@ export interface MemoryDb extends ProviderDb {
 }
 
 export interface MemoryDbOptions {
-  /** Accounts that are there from the start. */
+  /** Accounts that exist from the start. */
   players?: readonly PlayerRecord[];
 }
 
-/** A database in memory, for tests and for a page whose browser refuses one. */
+/** An in-memory database, for tests and for browsers that refuse the page a database. */
 export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
   const players = new Map(options.players?.map((player) => [player.telegramId, structuredClone(player)]));
   const gifts = new Map<string, { gift: Gift; isTaken: boolean }>();
@@ -112,7 +112,7 @@ function tapKey({ telegramId, timestamp, count }: TapKey): string {
   return `${telegramId}:${timestamp}:${count}`;
 }
 
-/** The order of a leaderboard: highest income first. Equal ones are ordered by id. */
+/** Leaderboard order: highest income first, ties by id. */
 export function byIncome(left: PlayerRecord, right: PlayerRecord): number {
   return right.productionPerHour - left.productionPerHour || left.id - right.id;
 }

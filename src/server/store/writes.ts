@@ -6,7 +6,7 @@ export interface TapRow extends TapKey, TapReceipt {
   at: number;
 }
 
-/** What one transaction has put so far. Nothing of it is kept until the database confirms it. */
+/** Writes of one transaction. None are stored until the database confirms the commit. */
 export interface Writes<Stored> {
   player: Stored | null;
   hasTakenGifts: boolean;
@@ -14,12 +14,12 @@ export interface Writes<Stored> {
   taps: TapRow[];
 }
 
-/** What a transaction can look up while its work runs. */
+/** Reads available to a transaction's work. */
 export type Lookups = Pick<ProviderTx, 'isKnown' | 'wasErased' | 'nextId' | 'reviews' | 'tap'>;
 
 /**
- * A transaction that gathers its writes, for a database that keeps or drops them as a whole. `store` turns an
- * account into what the database keeps, which is always a copy.
+ * A transaction that collects its writes, for a database that commits or discards them as a whole. `store` converts
+ * an account to its stored form, always a copy.
  */
 export function gatherWrites<Stored>(
   player: PlayerRecord | undefined,

@@ -4,8 +4,8 @@ import type { Sql } from '../../store/sql/statements';
 import { keepPlay, playHash, readPlay } from '../sql/plays';
 
 /**
- * What the bots say of a document against the one before it. They play it only where they have not yet, at the desk or by a
- * command: `publish` goes by what `check` has played.
+ * The bots' verdict on a document compared with the previous one. Plays only what neither the desk nor a command has
+ * played before: `publish` relies on what `check` has played.
  */
 export async function judgeOnce(
   db: Sql,

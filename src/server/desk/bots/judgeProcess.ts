@@ -5,16 +5,13 @@ import type { CatalogueDocument } from '../../catalogue/document';
 export interface PlayOrder {
   before: CatalogueDocument;
   after: CatalogueDocument;
-  /** Days of play, four months when left out. */
+  /** Days of play. Defaults to four months. */
   days?: number;
 }
 
 export type PlayOutcome = { judgements: Judgement[] } | { error: string };
 
-/**
- * Plays the bots in a process of its own, with a lower priority than everything else on the machine. It ends whenever the
- * process that asked ends.
- */
+/** Plays the bots in a child process at low priority. It ends when its parent ends. */
 setPriority(10);
 process.once('disconnect', () => process.exit());
 process.once('message', async ({ before, after, days }: PlayOrder) => {

@@ -4,14 +4,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Judgement } from '../../balance/judge';
 import type { PlayOrder, PlayOutcome } from './judgeProcess';
 
-/** A play that takes longer is ended. */
+/** Longest play. Slower ones are ended. */
 export const PLAY_LIMIT_SECONDS = 180;
 
 const PROGRAM = fileURLToPath(new URL('./judgeProcess.ts', import.meta.url));
 
 /**
- * Plays the balance bots by two documents, in a process of its own: this one goes on answering players. Rejects when it
- * takes longer than the limit or when the process ends without a judgement.
+ * Plays the balance bots on two documents in a child process, so that this one keeps serving players. Rejects when
+ * the time limit passes or the process ends without a verdict.
  */
 export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000): Promise<Judgement[]> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000)
       if ('judgements' in outcome) resolve(outcome.judgements);
       else reject(new Error(outcome.error));
     });
-    // A process that can't be started causes two errors: one for the start, one for the order that did not reach it.
+    // A process that can't start emits two errors: one for the start, one for the undelivered order.
     child.on('error', (error) => {
       if (child.pid === undefined) clearTimeout(timer);
       reject(error);
@@ -40,7 +40,7 @@ export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000)
   });
 }
 
-/** The loader that lets Node read TypeScript, found in the same way however this process was started. */
+/** The loader that lets Node read TypeScript, resolved identically however this process was started. */
 function typeScriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }

@@ -6,12 +6,14 @@ import { catalogueRowsWithin } from '../../store/sql/catalogueRows';
 import { Reason, versionNumber } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, type Done } from '../route';
 
-/** What every order to the catalogue's store names: the newest act and the version in force that its author has seen, and why. */
+/**
+ * Fields of every catalogue order: the newest act and the version in force that its author has seen, and the reason.
+ */
 export const CatalogueOrder = { seenAct: wholeNumber(0), seenVersion: versionNumber(1), reason: Reason };
 
 /**
- * An order that puts a version in force. It works with a store within the call's own transaction, so the version and its
- * line in the log are kept together or not at all.
+ * An order that puts a version in force. Its store works within the call's transaction, so the version and its log
+ * line are stored together or not at all.
  */
 export function orderRoute(
   path: string,
@@ -21,17 +23,17 @@ export function orderRoute(
   return {
     ...route,
     async answer(call) {
-      // Outside the transaction: an embedded database has one connection.
+      // Outside the transaction, because an embedded database has only one connection.
       await call.refreshCatalogue();
       const answer = await refusing(route.answer(call));
-      // What is stored is in force: this process follows within seconds, as the others do.
+      // Ignore a failure: the version is stored, and this process picks it up within seconds, as the others do.
       if (answer.status === 200) await call.refresh().catch(() => undefined);
       return answer;
     },
   };
 }
 
-/** Waits for an answer. A refusal of the catalogue's store becomes one. */
+/** Awaits an answer and converts a refusal by the catalogue's store to one. */
 export async function refusing(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -43,9 +45,8 @@ export async function refusing(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Throws when another version is in force than the author has seen. This goes by what this process knows, since that is what
- * the page shows: it passes a damaged version over. An act that the author has not seen is refused by the store, which names
- * who did it.
+ * Throws when the version in force differs from the one the author has seen. Compares with this process's catalogue,
+ * which the page shows and which skips damaged versions. An unseen act is left to the store, which names its author.
  */
 export async function refuseUnseen(
   { provider, now }: DeskCall,

@@ -27,7 +27,7 @@ const Path = v.object({
 });
 const Review = v.object({ ...Query.entries, seenReview: v.nullable(wholeNumber(0)), reason: Reason });
 
-/** Accounts that a person should look at. Nothing happens to one until a person has decided. */
+/** Accounts flagged for a person's review. A flag has no effect until a person decides. */
 export function flagRoutes(turns: Turns): readonly DeskRoute[] {
   return [
     showRoute('/flags', list),
@@ -44,7 +44,10 @@ async function list({ db, query }: DeskCall) {
   return ok({ flags: rows, hasMore });
 }
 
-/** A flag as it stands now, for who writes about it: the list that it was in loses it once somebody decides. */
+/**
+ * The current state of one flag, for an operator still writing about it: once another operator decides, the flag
+ * leaves its list.
+ */
 async function show({ db, path }: DeskCall) {
   const input = parseInput(Path, path);
   if (!input.ok) return input.answer;
@@ -53,8 +56,8 @@ async function show({ db, path }: DeskCall) {
 }
 
 /**
- * Looking through takes a minute with a million accounts, so it goes on after the answer, once at a time. It begins when
- * the log has its line, so that a failure stands after it.
+ * A search takes a minute per million accounts, so it continues after the answer, one at a time. It starts after its
+ * log line is stored, so that a failure's line follows it.
  */
 function findRoute(turns: Turns): DeskRoute {
   let isLooking = false;
@@ -87,7 +90,7 @@ function findRoute(turns: Turns): DeskRoute {
 
 const LOOK_FAILED = 'looking through accounts failed';
 
-/** The operator was told of a success before: the desk's log says what became of it. */
+/** The operator was already sent a success, so the failure goes to the desk's log. */
 async function tellFailure({ whole, log, now, who }: DeskCall, err: unknown): Promise<void> {
   log.error({ err }, LOOK_FAILED);
   await insertAct(whole, now, who, { act: LOOK_FAILED }).catch(() => undefined);
@@ -110,7 +113,7 @@ async function review({ db, path, body, who, now }: DeskCall) {
   if (!(await reviewFlag(db, { telegramId, kind, state, seenReview, who, note: reason, now }))) {
     const decided = await flagOf(db, telegramId, kind);
     if (!decided) return NO_FLAG;
-    // The browser sends a call once more whose answer it has lost.
+    // The browser resends a call whose answer was lost.
     const isOwn = decided.reviewedBy === who && decided.state === state && decided.note === reason;
     return isOwn ? ok({ success: true }) : alreadyDecided(decided);
   }
@@ -131,7 +134,7 @@ const DECIDED: Readonly<Record<FlagState, string>> = {
   dismissed: 'dismissed this flag',
 };
 
-/** Tells who was faster, with the flag as it stands now. */
+/** Reports who decided first, with the flag's current state. */
 function alreadyDecided(flag: FlagRow) {
   const { state, reviewedBy, reviewedAt, note } = flag;
   const at = utcMinute(reviewedAt ?? 0);

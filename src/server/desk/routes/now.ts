@@ -20,7 +20,7 @@ const SHOWN_REPORTS = 100;
 const DAY_SECONDS = 86_400;
 const FUNNEL_KEPT_SECONDS = 60;
 
-/** How the game does now and how far newcomers get, what was done here, and what players report. */
+/** The game's current health, the newcomers' funnel, the desk's log and the players' reports. */
 export function nowRoutes(turns = createTurns()): readonly DeskRoute[] {
   const countRefusals = createRefusalCount<DeskCall>(({ db, now }) =>
     turns.take(() => refusedByReason(db, { from: now - REFUSALS_SECONDS, to: now }, SHOWN_REASONS)),
@@ -62,7 +62,7 @@ function funnelRoute(turns: Turns): DeskRoute {
 const LogQuery = v.object({
   before: v.optional(wholeNumber(1), Number.MAX_SAFE_INTEGER),
   target: v.optional(v.nullable(wholeNumber(1)), null),
-  /** `changes` leaves out who only looked at a player. */
+  /** `changes` leaves out acts that only looked at a player. */
   of: v.optional(v.picklist(['everything', 'changes'], 'Must be everything or changes.'), 'everything'),
 });
 

@@ -14,7 +14,7 @@ import { insertAct } from '../sql/log';
 import { beginPlay, endPlay, type Play, playHash, readPlay } from '../sql/plays';
 import { CatalogueOrder, orderRoute, refuseUnseen, refusing } from './catalogueOrder';
 
-/** A play that has not ended by then has lost its process. */
+/** A play that is still unfinished after this time has lost its process. */
 const LOST_SECONDS = PLAY_LIMIT_SECONDS + 30;
 
 const Draft = v.object({ document: v.unknown() });
@@ -23,26 +23,26 @@ const Publish = v.object({
   ...CatalogueOrder,
   document: v.unknown(),
   validFrom: v.optional(wholeNumber(0)),
-  /** Why it is published although an aim of the balance is missed. */
+  /** The reason to publish although an aim of the balance is missed. */
   although: v.optional(Reason),
 });
 
 export type PlayBots = typeof playApart;
 
-/** What a draft would change. */
+/** The changes and conditions of a draft. */
 export interface CheckedDraft {
   changes: readonly CatalogueChange[];
   movesCoins: boolean;
-  /** Numbers that are published only with a reason. */
+  /** Numbers that require a reason. */
   outOfBounds: readonly string[];
-  /** Names the play of this draft. */
+  /** Identifies this draft's play. */
   hash: string;
   /** The newest act, which the draft follows. */
   seenAct: number;
   play: Play | null;
 }
 
-/** A new version of the catalogue: checked, played by the bots where it moves coins, and put in force. */
+/** Publishing a new version: checked, played by the bots if it moves coins, and put in force. */
 export function publishingRoutes(
   store: CatalogueStore,
   playBots: PlayBots = playApart,
@@ -90,7 +90,7 @@ export function publishingRoutes(
     return ok({ hash });
   }
 
-  /** Goes on after the answer. */
+  /** Continues after the answer. */
   async function playOn(
     { whole }: DeskCall,
     { hash, ...order }: { hash: string; before: CatalogueDocument; after: CatalogueDocument },
@@ -99,7 +99,7 @@ export function publishingRoutes(
       (judgements) => ({ state: 'done' as const, judgements, error: null }),
       (error: unknown) => ({ state: 'failed' as const, judgements: [], error: String(error) }),
     );
-    // A database that is away leaves the play as one that has lost its process.
+    // During a database outage the play stays unfinished, as if its process were lost.
     await endPlay(whole, hash, end).catch(() => undefined);
   }
 
@@ -151,7 +151,7 @@ export function publishingRoutes(
   ];
 }
 
-/** The aims that a draft breaks, in plain English. Throws when the bots have not played it to the end. */
+/** The aims a draft misses, in plain English. Throws when the bots have not finished playing it. */
 function brokenAims(play: Play | null): string[] {
   if (play?.state !== 'done')
     throw new CatalogueRefusal('not played', [
@@ -163,7 +163,7 @@ function brokenAims(play: Play | null): string[] {
     .map(({ aim, before, after }) => `It breaks an aim of the balance. ${aim}: ${before} → ${after}.`);
 }
 
-/** A play as it stands now: one that runs for too long has failed. */
+/** A play's state at `now`: one that has run too long has failed. */
 function asOf(now: number, play: Play | undefined): Play | null {
   if (!play) return null;
   if (play.state !== 'running' || play.startedAt > now - LOST_SECONDS) return play;

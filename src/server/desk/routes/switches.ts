@@ -9,21 +9,21 @@ import { ALL_OFF, loadSwitches, SwitchesInput } from '../switches';
 
 const Throw = v.object({ ...SwitchesInput.entries, reason: Reason });
 
-/** Switches for everybody at once. */
+/** Switches that affect every player at once. */
 export const switchRoutes: readonly DeskRoute[] = [showRoute('/switches', show), throwRoute()];
 
 async function show({ db, settings }: DeskCall) {
   return ok({ ...(await loadSwitches(db)), settings });
 }
 
-/** This process obeys as soon as the switch is stored, the others within seconds. */
+/** This process follows once the switch is stored, the others within seconds. */
 function throwRoute(): DeskRoute {
   const route = actRoute('/switches', change);
   return {
     ...route,
     async answer(call) {
       const answer = await route.answer(call);
-      // What is stored holds: this process follows within seconds, as the others do.
+      // Ignore a failure: the switch is stored, and this process picks it up within seconds, as the others do.
       if (answer.status === 200) await call.refresh().catch(() => undefined);
       return answer;
     },
@@ -35,13 +35,13 @@ async function change({ db, body }: DeskCall) {
   if (!input.ok) return input.answer;
   const { version, switches, reason } = input.value;
   const stored = await readSwitches(db);
-  // The page has lost what was ticked. Without this check the log would say that the switches were thrown.
+  // The page has lost its ticks. Without this check the log would report a change.
   if ((stored?.version ?? 0) === version && isDeepStrictEqual(stored?.doc ?? ALL_OFF, switches))
     return invalid({ switches: ['They are like this already: nothing was thrown.'] });
   const before = await loadSwitches(db);
   const after = { version: version + 1, switches };
   if (!(await writeSwitches(db, version, switches))) {
-    // The browser sends a call once more whose answer it has lost.
+    // The browser resends a call whose answer was lost.
     if (isDeepStrictEqual(await loadSwitches(db), after)) return ok(after);
     return conflict('Somebody else has just changed the switches. Look again.');
   }

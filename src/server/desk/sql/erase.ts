@@ -3,13 +3,13 @@ import { throughRaces } from '../../store/sql/failures';
 import { endInvitations, type Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
 
-/** Friends whose inviter is forgotten at once. */
+/** Friends updated per statement. */
 const FRIENDS_AT_ONCE = 1000;
 
 /**
- * Lets a player's friends forget who invited them, a part of them each time. It runs before the account goes, outside
- * its transaction, because an inviter may have fifty thousand friends who are playing. Their ids are read once from the
- * index of inviters: looking for the next part by Telegram id would walk through all accounts each time.
+ * Removes the inviter from a player's friends, in batches. Runs before and outside the account's deletion, because an
+ * inviter may have fifty thousand active friends. Their ids are read once from the index of inviters: finding each
+ * batch by Telegram id would scan all accounts every time.
  */
 export async function forgetInviter(db: Sql, telegramId: number): Promise<void> {
   const friends = await rowsOf(
@@ -19,7 +19,7 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
   const ids = friends.map(({ id }) => id).sort((left, right) => left - right);
   for (let from = 0; from < ids.length; from += FRIENDS_AT_ONCE) {
     const part = ids.slice(from, from + FRIENDS_AT_ONCE);
-    // The parts are named twice, so that both sides are found by their index.
+    // The ids appear twice, so that both sides are looked up by index.
     await throughRaces(() =>
       sql`
         update players set referred_by = null from (
@@ -34,9 +34,9 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
 }
 
 /**
- * Deletes everything that is kept of a player. What the player brought to an inviter stays, under the negative of the
- * public id, so that the inviter's friends and coins still add up. The line in the log keeps it from being paid again:
- * a player who was erased comes back without an inviter.
+ * Deletes everything stored about a player. Rewards the player brought to an inviter stay, under the negated public
+ * id, so that the inviter's friends and coins still add up. The log line prevents paying them twice: an erased player
+ * returns without an inviter.
  */
 export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
   await endInvitations(db, telegramId);
@@ -45,7 +45,8 @@ export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
     where players.telegram_id = ${telegramId} and inbox.source = ${telegramId} and inbox.recipient <> ${telegramId}`.execute(
     db,
   );
-  // Who came by the player's link while the others were made to forget it. From here on, their calls leave no gift for the player.
+  // Covers friends who joined by the player's link during `forgetInviter`. From here on, their calls leave no gift
+  // for the player.
   await sql`update players set referred_by = null where referred_by = ${telegramId}`.execute(db);
   await sql`delete from inbox where recipient = ${telegramId}`.execute(db);
   for (const table of ['taps', 'refused_batches', 'desk_flags', 'desk_reports', 'players'])

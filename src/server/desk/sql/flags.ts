@@ -19,7 +19,7 @@ export interface FlagRow {
   firstName: string | null;
 }
 
-/** A player who is active in this many hours of a day does not sleep. */
+/** A player active in this many hours of a day doesn't sleep. */
 const AWAKE_HOURS = 20;
 /** This many days without sleep are suspicious. */
 const AWAKE_DAYS = 3;
@@ -28,8 +28,8 @@ const CLUSTER = 10;
 const CLUSTER_IDLE_SHARE = 0.8;
 
 /**
- * Keeps what a query found, rows of an account and its details. A flag that a person has reviewed stays as it is, and an
- * account that is erased meanwhile gets none.
+ * Stores the rows a query found: an account and its details. Leaves reviewed flags unchanged and skips accounts
+ * erased in the meantime.
  */
 async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, now: number): Promise<void> {
   await sql`
@@ -43,13 +43,13 @@ async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, no
   );
 }
 
-/** Accounts whose days are read at once: a statement must end long before its limit. */
+/** Accounts read per statement, which must end well within its limit. */
 const ACCOUNTS_AT_ONCE = 20_000;
 
 /**
- * Looks through all accounts for what a person should look at, a minute for a million. Only days are read from
- * documents, a part of the accounts each time; wallets are taken from their text. Where one kind can't be found, such as
- * wallets among too many accounts, the others still are.
+ * Searches all accounts for signs of cheating, a minute per million. Only days are parsed from documents, some
+ * accounts at a time; wallets are extracted from the text. A failure in one kind, such as wallets among too many
+ * accounts, doesn't stop the others.
  */
 export function findSuspects(db: Sql, now: number): Promise<void> {
   const findAllSleepless = async () => {
@@ -81,7 +81,7 @@ function findWallets(db: Sql, now: number): Promise<void> {
   return keepFound(db, 'wallet', found, now);
 }
 
-/** Looks through the next accounts by id and answers the last of them. Null after the last of all. */
+/** Searches the next accounts by id and returns the last id, or null at the end. */
 async function findSleepless(db: Sql, after: number, now: number): Promise<number | null> {
   const [part] = await rowsOf(
     db,
@@ -110,7 +110,7 @@ const FLAG = sql.raw(`flag.telegram_id as "telegramId", flag.kind, flag.details,
   flag.state, flag.reviewed_by as "reviewedBy", flag.note, flag.reviewed_at as "reviewedAt",
   players.doc->>'firstName' as "firstName"`);
 
-/** Flags in a state, the newest first. */
+/** Flags in a state, newest first. */
 export function flagsIn(db: Sql, state: FlagState, most: number): Promise<FlagRow[]> {
   return rowsOf(
     db,
@@ -120,7 +120,7 @@ export function flagsIn(db: Sql, state: FlagState, most: number): Promise<FlagRo
   );
 }
 
-/** A player's flags, the newest first. */
+/** A player's flags, newest first. */
 export function flagsOf(db: Sql, telegramId: number): Promise<FlagRow[]> {
   return rowsOf(
     db,
@@ -134,14 +134,14 @@ export interface Verdict {
   telegramId: number;
   kind: FlagKind;
   state: FlagState;
-  /** When the flag was reviewed last, as far as its judge has seen. Null for never. */
+  /** Time of the flag's last review when the operator loaded it. Null for an unreviewed flag. */
   seenReview: number | null;
   who: string;
   note: string;
   now: number;
 }
 
-/** Keeps what a person decided on a flag. False when there is no such flag, or when somebody has decided meanwhile. */
+/** Stores an operator's decision on a flag. False when the flag doesn't exist or was decided in the meantime. */
 export async function reviewFlag(db: Sql, verdict: Verdict): Promise<boolean> {
   const rows = await rowsOf(
     db,

@@ -6,14 +6,16 @@ export interface FunnelRow {
   launched: number;
   tapped: number;
   level2: number;
-  /** Of those who opened an account at least a day ago: how many could come back, and did. */
+  /** Players whose account is at least a day old, and those of them who returned. */
   couldDay2: number;
   day2: number;
   couldDay7: number;
   day7: number;
 }
 
-/** How far the players got who opened an account since a time. Who came back later than a day counts for that day too. */
+/**
+ * Progress of the players who opened an account since a given time. A later return counts for every earlier day too.
+ */
 export async function readFunnel(
   db: Sql,
   { since, now }: { since: number; now: number },

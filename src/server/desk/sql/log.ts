@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
 
-/** An act of an operator. */
+/** An operator's act. */
 export interface Act {
   act: string;
-  /** Telegram id of the player it is about. */
+  /** Telegram id of the player concerned. */
   target?: number;
-  /** Why, in the operator's own words. */
+  /** The reason in the operator's own words. */
   reason?: string;
   details?: Record<string, unknown>;
 }
@@ -23,7 +23,7 @@ export interface LogLine {
   details: Record<string, unknown>;
 }
 
-/** Adds a line to the log. There is no statement that changes one: the database refuses it. */
+/** Adds a line to the log. No statement changes one: the database rejects it. */
 export async function insertAct(db: Sql, at: number, who: string, act: Act): Promise<void> {
   await sql`
     insert into desk_log (at, who, act, target, reason, details)
@@ -32,18 +32,18 @@ export async function insertAct(db: Sql, at: number, who: string, act: Act): Pro
 }
 
 export interface LogOrder {
-  /** Of one player only. */
+  /** Restricts the log to one player. */
   target: number | null;
   before: number;
   count: number;
-  /** Leaves out who only looked at a player. */
+  /** Leaves out acts that only looked at a player. */
   isChangesOnly?: boolean;
 }
 
-/** The act of who looks at a player. */
+/** The act of looking at a player. */
 export const SEEN_ACT = 'player seen';
 
-/** Lines before `before`, the newest first. */
+/** Lines before `before`, newest first. */
 export function readLog(
   db: Sql,
   { target, before, count, isChangesOnly = false }: LogOrder,

@@ -13,20 +13,22 @@ export interface Found {
   level: number;
   coins: number;
   createdAt: number;
-  /** How well the text fits: 0 where it is the name, 1 where the name begins with it. */
+  /** Quality of the match: 0 for the exact name, 1 for its beginning. */
   rank: number;
 }
 
 const FOUND = sql.raw(`telegram_id as "telegramId", id, level, coins, created_at as "createdAt",
   doc->>'firstName' as "firstName", doc->>'lastName' as "lastName", doc->>'username' as username`);
 
-/** Where a search goes on: after this player of this rank. */
+/** Position at which a search resumes: after this player of this rank. */
 export interface After {
   rank: number;
   telegramId: number;
 }
 
-/** The beginning of a document, which holds the names, in lower case. Reading it as JSON takes several times as long. */
+/**
+ * The lower-cased beginning of a document, which contains the names. Parsing it as JSON takes several times as long.
+ */
 const BEGINNING = `lower(split_part(doc::text, ',"isPremium":', 1))`;
 const beginning = sql.raw(BEGINNING);
 
@@ -41,7 +43,7 @@ const names = sql.raw(
   ].reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, BEGINNING),
 );
 
-/** Players of a Telegram id or a public id. */
+/** Players by Telegram id or public id. */
 export function findById(db: Sql, id: number, most: number): Promise<Found[]> {
   return rowsOf(
     db,
@@ -52,8 +54,8 @@ export function findById(db: Sql, id: number, most: number): Promise<Found[]> {
 }
 
 /**
- * Players whose name or username holds a text: first those of exactly this name, then those whose name begins with it. It
- * looks at the beginning of every document. Only where that holds each word are the names taken out of it.
+ * Players whose name or username contains a text, sorted by exact match, then prefix match. Scans the beginning of
+ * every document and extracts names only where it contains every word.
  */
 export function findByName(db: Sql, text: string, after: After | null, most: number): Promise<Found[]> {
   const wanted = JSON.stringify(text.replace(/^@/, '')).slice(1, -1);
@@ -76,13 +78,13 @@ export function findByName(db: Sql, text: string, after: After | null, most: num
   );
 }
 
-/** The account as it is stored, or undefined. */
+/** The stored account, or undefined. */
 export async function readAccount(db: Sql, telegramId: number): Promise<PlayerRecord | undefined> {
   const [row] = await readPlayers(db, [telegramId]);
   return row && fromRow(row as PlayerRow);
 }
 
-/** Locks an account for the rest of the transaction. */
+/** Locks an account until the transaction ends. */
 export async function lockAccount(db: Sql, telegramId: number): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 from players where telegram_id = ${telegramId} for update`);
   return rows.length > 0;
@@ -92,7 +94,7 @@ export interface GiftRow extends Gift {
   isTaken: boolean;
 }
 
-/** What others left for a player, and what the player left for others. */
+/** Gifts others left for a player and those the player left for others. */
 export function giftsOf(db: Sql, telegramId: number): Promise<GiftRow[]> {
   return rowsOf(
     db,
@@ -117,7 +119,7 @@ export function tapsOf(db: Sql, telegramId: number): Promise<TapBatch[]> {
   );
 }
 
-/** How many accounts have connected a wallet. It looks at every account, as text. */
+/** Number of accounts that have connected a wallet. Scans every account's text. */
 export async function countOnWallet(db: Sql, wallet: string): Promise<number> {
   const [row] = await rowsOf(
     db,

@@ -6,29 +6,29 @@ import { RELEASE } from '../../release';
 import type { Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
 
-/** What the balance bots say of a new document against the one before it. */
+/** The balance bots' play of a new document against the previous one. */
 export interface Play {
-  /** Of both documents. */
+  /** Hash of both documents. */
   hash: string;
   startedAt: number;
   state: 'running' | 'done' | 'failed';
   judgements: readonly Judgement[];
-  /** Why it failed. */
+  /** Reason for a failure. */
   error: string | null;
 }
 
-/** Any number will do, as long as nothing else locks by it. */
+/** Arbitrary lock key, unique in this database. */
 const LOCK = 706_501;
 const KEPT_SECONDS = 30 * 86_400;
 
-/** Names the play of two documents by the bots and the rules of this release. */
+/** Identifies a play by its two documents and this release's bots and rules. */
 export function playHash(before: CatalogueDocument, after: CatalogueDocument): string {
   return createHash('sha256')
     .update(JSON.stringify([RELEASE, before, after]))
     .digest('hex');
 }
 
-/** Keeps a play that has come to its end elsewhere. */
+/** Stores a play that was finished elsewhere. */
 export async function keepPlay(
   db: Sql,
   { hash, now, judgements }: { hash: string; now: number; judgements: readonly Judgement[] },
@@ -51,7 +51,7 @@ export async function readPlay(db: Sql, hash: string): Promise<Play | undefined>
 }
 
 /**
- * Notes that a play begins. False when one runs already, in whichever process, that began after `since`. It needs a
+ * Registers the start of a play. False when any process has one running that began after `since`. Requires a
  * transaction.
  */
 export async function beginPlay(

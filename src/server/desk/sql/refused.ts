@@ -6,33 +6,33 @@ import { KEPT_DAYS } from '../../tally';
 import { accountsHeld, IS_HELD, rowsOf } from './rows';
 
 /**
- * Refused batches. A client sends a batch three times before it gives it up, so one that was refused less often may
- * have been credited since, and its taps are not given back.
+ * Refused batches. A client sends a batch three times before giving it up, so a batch with fewer refusals may have
+ * been credited since, and its taps are not given back.
  *
- * A batch may be refused before its taps are held against the energy, so its count proves nothing. All batches that
- * were first refused on one UTC day are worth no more together than a day of energy, less what was credited on it, and
- * nothing once that is forgotten.
+ * A batch may be refused before its taps are checked against the energy, so its count proves nothing. All batches
+ * first refused on one UTC day are together worth at most a day of energy minus that day's credited taps, and nothing
+ * once that day's tally has been dropped.
  */
 
 export interface RefusedRow {
-  /** The last of its refusals. */
+  /** Id of its latest refusal. */
   id: number;
   telegramId: number;
   at: number;
   device: string | null;
   timestamp: number;
   count: number;
-  /** Coins a tap then; of batches that an older release kept, the player's rate of today. */
+  /** Coins per tap at the time. For batches stored by an older release, the player's current rate. */
   rate: number;
   status: number;
   reason: string;
-  /** Coins of all its taps. */
+  /** Coins for all its taps. */
   claimed: number;
-  /** What of it was given back, or could be. */
+  /** The part that was or could be given back. */
   coins: number;
   /**
-   * `tried`: fewer refusals than a client gives up after. `waiting`: given up, and its taps can be given back. `over`:
-   * given up, but there was no energy for any of its taps.
+   * `tried`: fewer refusals than the client's limit. `waiting`: given up by the client, and its taps can be given
+   * back. `over`: given up, but the energy covered none of its taps.
    */
   state: 'tried' | 'credited' | 'waiting' | 'over' | 'back';
 }
@@ -40,7 +40,7 @@ export interface RefusedRow {
 const DAY_SECONDS = 86_400;
 const DAY_OF_ENERGY = DAY_SECONDS * ENERGY_PER_SECOND;
 
-/** The taps of a player's day, and the coins that came in without claims, gifts and what was given back, while they are kept. */
+/** A day's taps, and its coins without claims, gifts and returned taps, while the tally still exists. */
 const TALLY = sql`
   select players.day_taps as taps, players.day_earned - case (players.doc->'besides'->>'day')::integer
     when batch.day then (players.doc->'besides'->>'coins')::bigint else 0 end as earned
@@ -50,7 +50,7 @@ const TALLY = sql`
   from json_array_elements(case json_typeof(past.days) when 'array' then past.days end) as kept
   where (kept->>'day')::integer = batch.day limit 1`;
 
-/** Whether the tally of the batch's day may have been dropped. Nobody knows then what taps brought on it. */
+/** True when the tally of the batch's day may have been dropped, so the day's credited taps are unknown. */
 const IS_FORGOTTEN = sql`
   case json_typeof(past.days) when 'array' then
     tally.taps is null and json_array_length(past.days) >= ${sql.lit(KEPT_DAYS)}
@@ -58,10 +58,10 @@ const IS_FORGOTTEN = sql`
   end`;
 
 /**
- * Each batch of some players once, with the status and the reason of its last refusal. The earlier batches of a day come
- * first, whatever became of them, so that a batch is worth the same in whatever order they are given back.
+ * One row per batch of the given players, with the status and reason of its latest refusal. Earlier batches of a day
+ * count first, whatever their state, so that a batch's worth doesn't depend on the order of giving back.
  *
- * `offset 0` has PostgreSQL compute each price once, and sort without the players' documents.
+ * `offset 0` makes PostgreSQL compute each price once and sort without the players' documents.
  */
 function batches(
   who: RawBuilder<unknown>,
@@ -79,7 +79,7 @@ function batches(
         from (${pricedBatches(found, players)} offset 0) as priced) as counted) as valued`;
 }
 
-/** Refusals as batches. */
+/** Groups refusals into batches. */
 const grouped = (who: RawBuilder<unknown>) => sql`
   select telegram_id, device, "timestamp", count, max(id) as id, min(id) as first_id, max(at) as at,
     min(at) / ${sql.lit(DAY_SECONDS)} as day, max(rate) as known_rate,
@@ -88,7 +88,9 @@ const grouped = (who: RawBuilder<unknown>) => sql`
     ${sql.lit(GIVEN_BACK)} || coalesce(device, '-') || ':' || "timestamp" || ':' || count as gift
   from refused_batches where ${who} group by telegram_id, device, "timestamp", count`;
 
-/** The batches of each day on which the player has one in the period. Those of other days don't change what it is worth. */
+/**
+ * All batches of each day on which the player has one in the period. Batches of other days don't affect their worth.
+ */
 const onDaysOf = ({ from, to }: Period, all: RawBuilder<unknown>) => sql`
   select * from (
     select *, bool_or(at between ${from} and ${to}) over (partition by telegram_id, day) as is_asked
@@ -96,7 +98,8 @@ const onDaysOf = ({ from, to }: Period, all: RawBuilder<unknown>) => sql`
 
 function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBuilder<unknown> {
   const rate = sql`coalesce(batch.known_rate, players.earn_per_tap)`;
-  // Neither sum is below what taps brought. Of days that an older release kept, the other one holds claims as well.
+  // Both sums are at least the day's coins from taps. For days stored by an older release, the second also includes
+  // claims.
   const credited = sql`coalesce(least(tally.taps * greatest(${rate}, players.earn_per_tap), tally.earned), 0)`;
   return sql`
     select batch.*, ${rate} as rate, batch.count * ${rate} as claimed, inbox.coins as given,
@@ -117,11 +120,14 @@ function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): Ra
 
 const ofPlayer = (telegramId: number) => batches(sql`telegram_id = ${telegramId}`);
 
-/** Batches whose last refusal is in a time. All batches of their players are read, because their days count together. */
+/**
+ * Batches whose latest refusal falls in a period. Reads all of their players' batches, because those of a day count
+ * together.
+ */
 const inPeriod = ({ from, to }: Period, found: RawBuilder<unknown>) =>
   sql`select * from (${found}) as batches where at between ${from} and ${to}`;
 
-/** The same of some players. The players are named twice, so that both sides are found by their index. */
+/** The same for some players. Their ids appear twice, so that both sides are looked up by index. */
 const ofPlayers = (period: Period, players: readonly number[]) =>
   inPeriod(period, batches(sql`telegram_id = any(${players}::bigint[])`, period));
 
@@ -131,7 +137,7 @@ const ofEverybody = (period: Period) => {
   return inPeriod(period, batches(who, period, sql`true`));
 };
 
-/** A player's refused batches, the newest first. All of them when `most` is null. */
+/** A player's refused batches, newest first. A null `most` returns all. */
 export function refusedOf(db: Sql, telegramId: number, most: number | null): Promise<RefusedRow[]> {
   return rowsOf(
     db,
@@ -150,7 +156,7 @@ export interface RefusedGroup {
   /** Batches whose taps can be given back, and their coins. */
   waiting: number;
   coins: number;
-  /** Coins of all taps that were given up and are not back. */
+  /** Coins for all taps that were given up and not given back. */
   claimed: number;
 }
 
@@ -160,7 +166,7 @@ export interface Period {
   to: number;
 }
 
-/** Refused batches of a time, of everybody or of some players, by why they were refused, the most frequent reasons first. */
+/** Refused batches of a period by reason, for everyone or for some players, most frequent reason first. */
 export function refusedByReason(
   db: Sql,
   period: Period,
@@ -190,15 +196,16 @@ type Order =
   | (Period & { status: number; reason: string; players: readonly number[] });
 
 /**
- * Leaves the coins of refused batches for their players: of one batch, or of all that some players have in a time with one
- * reason. A batch is given back once, however often and from wherever it is asked for, and never to an account that is
- * erased meanwhile. Answers what was given now.
+ * Leaves the coins of refused batches for their players: one batch, or all that some players have in a period with
+ * one reason. A batch is given back only once, however often this is called, and never to an account erased in the
+ * meantime. Returns what this call gave back.
  */
 export function giveBack(db: Sql, which: Order): Promise<Returned[]> {
   const found = 'batch' in which ? ofPlayer(which.telegramId) : ofPlayers(which, which.players);
   const wanted =
     'batch' in which ? sql`id = ${which.batch}` : sql`status = ${which.status} and reason = ${which.reason}`;
-  // PostgreSQL expects few rows here and would join them one by one, for minutes after a bad night. It groups any number.
+  // PostgreSQL expects few rows here and would use a nested loop, which takes minutes after an outage. Grouping
+  // scales.
   return rowsOf(
     db,
     sql<Returned>`

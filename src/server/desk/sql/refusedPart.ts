@@ -6,16 +6,16 @@ import { rowsOf } from './rows';
 
 const PLAYERS_IN_PART = 1000;
 
-/** Some of the players whose taps were refused in a time. */
+/** Some of the players whose taps were refused in a period. */
 export interface Part {
   players: readonly number[];
-  /** The Telegram id after which the next part begins. Null where nobody comes after these. */
+  /** The Telegram id after which the next part begins. Null at the end. */
   next: number | null;
 }
 
 /**
- * The next players after `after`, in the order of their Telegram ids. All refusals of a part's players, whenever they were, are
- * no more than may be kept of a single player, so a statement on a part ends long before its limit.
+ * The next players after `after`, by Telegram id. All refusals of a part's players, at any time, total at most one
+ * player's storage limit, so a statement on a part ends well within its time limit.
  */
 export async function partAfter(db: Sql, { from, to }: Period, after: number): Promise<Part> {
   const found = await rowsOf(

@@ -10,19 +10,19 @@ export interface SampleRow {
   doc: Sample;
 }
 
-/** Unix seconds by the clock of the database. */
+/** Unix seconds by the database's clock. */
 const NOW = sql`floor(extract(epoch from now()))::bigint`;
 
 /**
- * Keeps a sample and forgets those of other times than the last `keptSeconds`. What is old the database's clock says: that of
- * a process may be wrong, and would take the samples of all others away. It waits for no disk and no replica: figures that are
- * lost are no loss, and a process beats on while a replica is away.
+ * Stores a sample and deletes those older than `keptSeconds`. The database's clock decides, since a process with a
+ * wrong clock would delete everyone's samples. The write waits for neither disk nor replica: lost figures don't
+ * matter, and a process keeps beating while a replica is down.
  */
 export async function keepSample(db: Sql, sample: SampleRow, keptSeconds: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`set local synchronous_commit = off`.execute(transaction);
     await insertSample(transaction, sample);
-    // Nobody would ever forget those of a clock that is ahead, and each page would read them.
+    // Samples from a fast clock would otherwise never be deleted, and every page would read them.
     await sql`
       delete from desk_samples where at < ${NOW} - ${keptSeconds} or at > ${NOW} + ${keptSeconds}`.execute(
       transaction,

@@ -4,7 +4,7 @@ import { rowsOf } from './rows';
 
 export interface SessionRow {
   who: string;
-  /** What the session was opened with, in a form that tells nothing. */
+  /** Digest of the credentials that opened the session. */
   proof: string;
   /** Unix seconds. */
   seenAt: number;
@@ -26,7 +26,7 @@ export async function findSession(db: Sql, hash: string): Promise<SessionRow | u
   return row;
 }
 
-/** It waits for no disk and no replica: the desk can be read while a replica is away. */
+/** Waits for neither disk nor replica, so the desk stays readable while a replica is down. */
 export async function touchSession(db: Sql, hash: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`set local synchronous_commit = off`.execute(transaction);

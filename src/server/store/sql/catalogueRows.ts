@@ -4,7 +4,10 @@ import type { CommitWatch } from './commitWatch';
 import { asAvailable } from './failures';
 import type { Sql } from './statements';
 
-/** Rows of the catalogue in PostgreSQL. None are added while commits wait: they would come into force at a time of their own. */
+/**
+ * Catalogue rows in PostgreSQL. Adds none while commits wait, since such rows would come into force at an unplanned
+ * time.
+ */
 export function sqlCatalogueRows(db: Sql, commits: Pick<CommitWatch, 'look'>): CatalogueRows {
   const own = rowsOf(db);
   const add = <T>(work: (rows: WritableRows) => Promise<T>) =>
@@ -16,7 +19,7 @@ export function sqlCatalogueRows(db: Sql, commits: Pick<CommitWatch, 'look'>): C
   };
 }
 
-/** The same rows within a transaction that goes on: what is added is kept when it is committed. */
+/** The same rows inside an open transaction, stored when it commits. */
 export function catalogueRowsWithin(transaction: Sql): CatalogueRows {
   const own = rowsOf(transaction);
   return {

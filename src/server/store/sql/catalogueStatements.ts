@@ -14,14 +14,14 @@ export async function readActs(db: Sql, count: number): Promise<CatalogueAct[]> 
 }
 
 export async function readDocument(db: Sql, version: number): Promise<unknown> {
-  // Compared with a larger number, the statement would fail.
+  // A larger number would overflow the column type and fail the statement.
   if (version > LARGEST_VERSION) return undefined;
   const { rows } = await sql<{ document: unknown }>`
     select document from catalogue_versions where version = ${version}`.execute(db);
   return rows[0]?.document;
 }
 
-/** Lets other processes read but not add until the transaction ends. */
+/** Blocks other processes from adding, but not from reading, until the transaction ends. */
 export async function lockActs(db: Sql): Promise<void> {
   await sql`lock table catalogue_acts in exclusive mode`.execute(db);
 }

@@ -1,6 +1,6 @@
 /**
- * Lets a command finish its work though nobody reads its output any more, as behind `| head`. Where the output can't be
- * written for another reason, such as a full disk, the command says so and ends with 1.
+ * Lets a command finish when its reader closes the pipe, as `| head` does. Any other write failure, such as a full
+ * disk, is reported and ends the process with 1.
  */
 export function watchOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

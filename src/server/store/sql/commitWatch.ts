@@ -2,19 +2,19 @@ import { CommitsWait } from '../db';
 import * as statements from './statements';
 
 /**
- * Looks out for commits that wait for a replica which is away. No time limit ends such a wait, so each transaction more would
- * leave a connection behind, until PostgreSQL has none left.
+ * Detects commits that wait for a missing replica. No time limit ends such a wait, so each further transaction would
+ * hold another connection until PostgreSQL has none left.
  */
 export interface CommitWatch {
-  /** Notes how long a transaction has taken. After a long one, `assertMoving` looks first. */
+  /** Records a transaction's duration. After a long one, `assertMoving` checks the database first. */
   note(seconds: number): void;
   /** Rejects with `CommitsWait` while commits wait. */
   assertMoving(): Promise<void>;
-  /** The same, whatever was noted. */
+  /** Checks unconditionally. */
   look(): Promise<void>;
 }
 
-/** A commit that waits for `seconds` is taken to wait for a replica that is away. */
+/** A commit that waits for `seconds` is assumed to wait for a missing replica. */
 export function createCommitWatch(db: statements.Sql, seconds = 5): CommitWatch {
   let isSuspect = false;
   const look = async () => {

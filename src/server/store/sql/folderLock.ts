@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const CLAIM = /^claim-(\d+)-(\w+)-[\w-]+$/;
 
 /**
- * Claims a folder for this process. Throws an error that names the process that already has it. Each process
- * writes a claim of its own and only then looks for others, so of two that start at once at most one goes on.
- * A claim counts while the process that wrote it lives (its id and start time), so a crash leaves nothing to
- * clean up. The processes must see each other, which two containers on one folder do not.
+ * Claims a folder for this process. Throws an error that names the current owner. Each process writes its own claim
+ * before it looks for others, so of two that start together at most one continues. A claim counts while its process
+ * lives (id and start time), so a crash leaves nothing to clean up. The processes must see each other; two containers
+ * sharing a folder do not.
  */
 export function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -39,12 +39,13 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began. It tells a later process with the same id apart. `x` where the system does not say.
+ * A process's start time, which distinguishes it from a later process with the same id. `x` when the system doesn't
+ * provide it.
  */
 function startOf(pid: number): string {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return 'x';
-  // The start time is the 22nd field. The second field is a name in parentheses that may hold anything.
+  // The start time is the 22nd field. The second field is a name in parentheses that may contain anything.
   const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ');
   return fields?.[19] ?? 'x';
 }

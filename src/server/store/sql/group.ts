@@ -6,31 +6,30 @@ import type { Refusable } from './lane';
 import { fromRow, type PlayerRow, toRow } from './rows';
 import * as statements from './statements';
 
-/** A call that waits for its transaction. */
+/** A call waiting for its transaction. */
 export interface Job extends Refusable {
   telegramId: number;
   work: (tx: ProviderTx) => Promise<unknown> | unknown;
   resolve: (outcome: unknown) => void;
 }
 
-/** How often a call that lost a race is tried again. */
+/** Retries after a lost race. */
 const TRIES = 3;
 
-/** Tells a job its result, once its transaction is kept. */
+/** Resolves a job with its result after the commit. */
 type Reply = () => void;
 
 /**
- * Runs many calls in one transaction. It locks and reads their rows at once, runs the rules in memory and
- * writes all changes at once. Only then does it answer anybody. A call that throws loses only its own writes.
- * A transaction that fails as a whole is tried again call by call. Every call is answered in the end. Rejects only where the
- * database is silent.
+ * Runs many calls in one transaction: locks and reads all their rows, runs the rules in memory, writes all changes,
+ * and only then answers. A call that throws loses only its own writes. If the whole transaction fails, its calls are
+ * retried one by one. Every call is eventually answered. Rejects only when the database is unresponsive.
  */
 export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLeft = TRIES): Promise<void> {
   try {
     const replies = await db.transaction().execute((connection) => runJobs(connection, jobs));
     for (const reply of replies) reply();
   } catch (error) {
-    // It is unknown what a lost connection has kept. The clients ask again, and receipts show it.
+    // A lost connection leaves the commit unknown. Clients retry, and receipts reveal what was stored.
     const isAlone = jobs.length === 1;
     const isWorthTrying = isAlone ? triesLeft > 0 && isRace(error) : !isConnectionLost(error);
     if (!isWorthTrying) fail(jobs, error);
@@ -41,14 +40,14 @@ export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLe
 }
 
 /**
- * Runs jobs again that have waited for a lock together. The free ones go first. Those whose players are locked before and
- * after that are turned away: a process that lives holds a lock for milliseconds.
+ * Retries jobs after they timed out on a lock together, unlocked players first. Players locked both before and after
+ * are rejected: a healthy process holds a lock for milliseconds.
  */
 async function runPastLocks(db: statements.Sql, jobs: readonly Job[], failure: unknown): Promise<void> {
   const alone = (job: Job) => runGroup(db, [job]);
   try {
     const [locked, free] = await splitByLock(db, jobs);
-    // The lock is not on an account that exists, or it is gone.
+    // The locked account doesn't exist, or its lock is released by now.
     if (locked.length === 0) return await runEach(jobs, alone);
     if (free.length > 0) await runGroup(db, free);
     const [stuck, unlocked] = await splitByLock(db, locked);
@@ -81,7 +80,7 @@ async function runJobs(db: statements.Sql, jobs: readonly Job[]): Promise<Reply[
   return replies;
 }
 
-/** The accounts of one transaction as the earlier calls left them. */
+/** The accounts of one transaction, as its earlier calls left them. */
 class Group {
   private readonly stored: ReadonlyMap<number, PlayerRow>;
   private readonly rows: Map<number, PlayerRow>;
@@ -131,7 +130,7 @@ class Group {
       this.taps.push(...writes.taps);
       return () => resolve(outcome);
     } catch (error) {
-      // After a statement that failed, the database refuses all others of its transaction.
+      // After a failed statement, the database refuses all others in the transaction.
       if (isQueryBroken) throw error;
       return () => reject(error);
     }
@@ -148,7 +147,7 @@ class Group {
     if (fresh.length > 0) await statements.insertPlayers(db, fresh);
     if (known.length > 0) await statements.updatePlayers(db, known);
     if (this.taken.length > 0) {
-      // An erasure renames a gift's source, and it does not lock the recipient.
+      // An erasure renames a gift's source without locking the recipient.
       const found = await statements.markTaken(db, this.taken);
       if (found !== this.taken.length) throw new Overtaken();
     }

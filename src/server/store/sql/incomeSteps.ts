@@ -1,7 +1,7 @@
-/** Steps per factor of e: each begins 2 % above the one before it. */
+/** Steps per factor of e: each begins 2 % above the previous one. */
 const STEPS_PER_E = 50;
 
-/** How many players of a level stand on each step. */
+/** Counts a level's players on each step. */
 type Ask = (level: number, stepsPerE: number) => Promise<readonly { step: number; players: number }[]>;
 
 interface Kept {
@@ -10,15 +10,15 @@ interface Kept {
 }
 
 export interface IncomeSteps {
-  /** How many players of a level have a higher hourly income, by the last count. */
+  /** Number of players of a level with a higher hourly income, by the latest count. */
   countAbove(level: number, income: number): Promise<number>;
-  /** Forgets every count. */
+  /** Discards every count. */
   clear(): void;
 }
 
 /**
- * Counts the players of each level by steps of hourly income, at most once in `keptSeconds`. A place far down is then a
- * sum in memory. Counting the rows above it would take a tenth of a second per million accounts for each player who asks.
+ * Counts each level's players by steps of hourly income, at most once every `keptSeconds`. A low rank is then a sum
+ * in memory; counting the rows above it would take a tenth of a second per million accounts for each request.
  */
 export function createIncomeSteps(ask: Ask, keptSeconds: number): IncomeSteps {
   const levels = new Map<number, Kept>();
@@ -52,7 +52,7 @@ function stepOf(income: number): number {
   return Math.floor(Math.log(income + 1) * STEPS_PER_E);
 }
 
-/** The share of a step's incomes that are higher, as if they were spread evenly over it. 0 for the highest. */
+/** The share of a step's incomes above `income`, assuming an even spread. 0 for the highest. */
 function shareAbove(income: number, step: number): number {
   const first = (at: number) => Math.ceil(Math.exp(at / STEPS_PER_E) - 1);
   const [from, to] = [first(step), first(step + 1)];

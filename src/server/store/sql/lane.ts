@@ -1,27 +1,27 @@
 import { Unavailable } from '../db';
 
-/** Runs jobs a batch at a time, in the order they came. Jobs that come meanwhile form the next batch. */
+/** Runs jobs in batches, in arrival order. Jobs that arrive during a batch form the next one. */
 export interface Lane<Job> {
-  /** Throws when too many jobs already wait. */
+  /** Throws when too many jobs are waiting. */
   push(job: Job): void;
-  /** How many jobs wait for their batch. */
+  /** Number of jobs waiting for their batch. */
   readonly waiting: number;
 }
 
 export interface LaneOptions {
   largestBatch: number;
-  /** More jobs than this are turned away, because they would wait longer than their callers do. */
+  /** Jobs beyond this are rejected, because they would outwait their callers. */
   mostWaiting: number;
 }
 
-/** A job that can be told that it is not done. */
+/** A job that can be rejected. */
 export interface Refusable {
   reject(error: unknown): void;
 }
 
 /**
- * `run` answers its jobs itself. It rejects only where the database is silent: each batch more would wait for a time limit
- * of its own, so whoever waits is turned away at once.
+ * `run` answers its own jobs and rejects only when the database is unresponsive. The lane then rejects all waiting
+ * jobs at once, since every further batch would wait for another timeout.
  */
 export function createLane<Job extends Refusable>(
   { largestBatch, mostWaiting }: LaneOptions,

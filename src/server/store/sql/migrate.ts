@@ -11,8 +11,8 @@ import { up as review } from './migrations/review';
 import { rewriteWalletsBesideCalls, up as wallets } from './migrations/wallets';
 
 /**
- * Every change of the tables, in order. A change only ever adds (expand). A migration of a later release
- * removes what an older version of the server still reads (contract).
+ * Every change to the tables, in order. A change only ever adds (expand). A later release's migration removes columns
+ * that older servers still read (contract).
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: accounts },
@@ -23,12 +23,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-wallets': { up: wallets },
 };
 
-/** The longest wait for a lock: all calls wait behind it. */
+/** Longest wait for a lock. All calls queue behind it. */
 export const MIGRATION_LOCK_MS = 3000;
 
 /**
- * Throws when the connection lacks the limits it asked for, as behind a pooler of transactions. A migration needs one
- * connection from beginning to end: it sets limits and takes locks outside transactions.
+ * Throws when the connection ignores the limits it requested, as behind a transaction pooler. A migration needs one
+ * connection throughout: it sets limits and takes locks outside transactions.
  */
 export async function refusePooler(db: Kysely<never>): Promise<void> {
   const asked = sql<{ ms: string }>`select setting as ms from pg_settings where name = 'lock_timeout'`;
@@ -37,9 +37,9 @@ export async function refusePooler(db: Kysely<never>): Promise<void> {
     throw new Error('this address leads through a pooler. Migrate at the address of PostgreSQL itself.');
 }
 
-/** Brings the tables up to date and returns the names of the migrations it ran. Two at once take turns. */
+/** Brings the tables up to date and returns the names of the migrations it ran. Concurrent runs take turns. */
 export async function migrate(db: Kysely<never>): Promise<string[]> {
-  // The migrator would refuse tables that a newer release has changed since.
+  // The migrator would refuse tables that a newer release has changed.
   if ((await missingMigrations(db)).length === 0) return [];
   await workBesideCalls(db, [
     giveIdsBesideCalls,
@@ -59,7 +59,7 @@ export async function migrate(db: Kysely<never>): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Migrations that this version needs and the database lacks. Newer ones in the database do not matter. */
+/** Migrations this version needs and the database lacks. Ignores newer ones in the database. */
 export async function missingMigrations(db: Kysely<never>): Promise<string[]> {
   const names = Object.keys(MIGRATIONS);
   const table = await sql<{

@@ -16,14 +16,14 @@ export interface PostgresOptions extends Partial<SqlDbOptions> {
   limits?: Partial<Limits>;
 }
 
-/** Connections to PostgreSQL that survive the loss of any of them. */
+/** A pool of PostgreSQL connections that survives the loss of any of them. */
 export function connectPostgres(databaseUrl: string, connections = 4, limits: Partial<Limits> = {}): Sql {
   return overPool(createPool(databaseUrl, { connections, limits }));
 }
 
 /**
- * Connections for a migration, which may rewrite a large table. A statement takes as long as it needs. It waits only
- * briefly for a lock, because the whole game waits behind it.
+ * Connections for a migration, which may rewrite a large table. Statements have no time limit, but lock waits are
+ * short, because the whole game waits behind them.
  */
 export function connectMigrator(databaseUrl: string, lockMs = MIGRATION_LOCK_MS): Sql {
   const limits = { statement_timeout: 0, query_timeout: 0, lock_timeout: lockMs };
@@ -35,8 +35,8 @@ function overPool(pool: pg.Pool): Sql {
 }
 
 /**
- * Opens the accounts in PostgreSQL. Throws one line when the database does not answer, or when its tables are older than
- * this version. Run `npm run provider:migrate` first.
+ * Opens the accounts in PostgreSQL. Throws a one-line error when the database doesn't answer or its tables are older
+ * than this version. Run `npm run provider:migrate` first.
  */
 export async function openPostgres({
   databaseUrl,
@@ -61,8 +61,8 @@ export async function openPostgres({
 }
 
 /**
- * Opens the accounts in a folder of their own, for development and staging. It runs a PostgreSQL inside this
- * process and brings it up to date by itself. Throws when another process has the folder.
+ * Opens the accounts in a local folder, for development and staging. Runs PostgreSQL inside this process and migrates
+ * it. Throws when another process owns the folder.
  */
 export async function openEmbedded(folder: string, options: Partial<SqlDbOptions> = {}): Promise<SqlDb> {
   const release = claimFolder(folder);
@@ -84,7 +84,7 @@ export async function openEmbedded(folder: string, options: Partial<SqlDbOptions
   }
 }
 
-/** What an account keeps of a token's secret. The secret is random, so it needs no salt. */
+/** Hash of a token's secret, as accounts store it. The secret is random, so it needs no salt. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -5,18 +5,18 @@ import { isReadOnly } from './failures';
 /** Type id of bigint. Balances stay below 2^53, so they fit a number. */
 export const BIGINT = 20;
 
-/** In milliseconds, by the names that PostgreSQL and its driver have for them. */
+/** Limits in milliseconds, under the names PostgreSQL and its driver use. */
 export interface Limits {
-  /** 0 is none, whatever the role or the database has of its own. */
+  /** 0 means none, overriding any limit of the role or the database. */
   statement_timeout: number;
-  /** The server's own limit ends a statement first. This one is for a server that is silent. */
+  /** Only for an unresponsive server. Otherwise the server's own limit ends the statement first. */
   query_timeout: number;
   /**
-   * Longer than PostgreSQL's own `deadlock_timeout` of a second, after which it finds a deadlock and calls an autovacuum
-   * off.
+   * Longer than PostgreSQL's `deadlock_timeout` of one second, after which it detects deadlocks and cancels an
+   * autovacuum.
    */
   lock_timeout: number;
-  /** Ends a transaction whose process is gone, and its locks with it. */
+  /** Ends transactions of dead processes and releases their locks. */
   idle_in_transaction_session_timeout: number;
 }
 
@@ -36,7 +36,7 @@ export function createPool(databaseUrl: string, { connections, limits }: PoolOpt
   const all = { ...LIMITS, ...limits };
   const pool = new pg.Pool({
     ...all,
-    // The driver omits a limit of 0, so the role's own would hold. It sends the text.
+    // The driver omits a numeric 0, which would leave the role's limit in force. It does send the string.
     ...(all.statement_timeout === 0 && { statement_timeout: '0' as unknown as number }),
     connectionString: databaseUrl,
     max: connections,
@@ -56,9 +56,9 @@ export function createPool(databaseUrl: string, { connections, limits }: PoolOpt
 }
 
 /**
- * The pool as Kysely uses it. A connection that owes an answer, or whose transaction is open, is closed: whoever had it
- * next would commit what its last user has left half done. So is one to a server that takes no writes: the address may lead
- * to another server by now.
+ * The pool for Kysely. Closes connections with a pending answer or an open transaction, since their next user would
+ * commit the half-done work. Also closes connections to a read-only server: the address may resolve to another server
+ * by now.
  */
 export function closingPool(pool: pg.Pool): PostgresPool {
   return {
@@ -67,13 +67,13 @@ export function closingPool(pool: pg.Pool): PostgresPool {
       let takesNoWrites = false;
       let loss: { error: unknown } | null = null;
       const query = async (text: string, parameters: unknown[]) => {
-        // A rollback follows, whose own failure would hide what the connection was lost of.
+        // A rollback follows; its own failure would mask the original error.
         if (loss) throw loss.error;
         try {
           return await client.query(text, parameters);
         } catch (error) {
           takesNoWrites ||= isReadOnly(error);
-          // The driver stops waiting for an answer, but leaves the connection as it is.
+          // On a timeout, the driver stops waiting but leaves the connection unchanged.
           if (!(error instanceof pg.DatabaseError)) {
             loss = { error };
             void client.end();

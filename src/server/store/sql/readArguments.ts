@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Reads a command's arguments. If one is wrong, it prints what is wrong and the usage, and ends the process. */
+/** Reads a command's arguments. On an invalid one, prints the problem and the usage and ends the process. */
 export function readArguments<Config extends ParseArgsConfig>(
   config: Config,
   usage: string,
@@ -13,9 +13,9 @@ export function readArguments<Config extends ParseArgsConfig>(
   }
 }
 
-/** Ends the process for an argument with a value that fits nothing. */
+/** Reports an invalid argument and ends the process. */
 export function refuseArguments(problem: string, usage: string, exitCode = 1): never {
-  // Node goes on to explain its own rules.
+  // Node's message continues with an explanation of its own rules.
   const [first] = problem.split(/\.?\s*\n|\. /);
   process.stderr.write(`${first?.replace(/\.$/, '')}.\n${usage}\n`);
   process.exit(exitCode);

@@ -7,7 +7,7 @@ interface Job extends Refusable {
   resolve: () => void;
 }
 
-/** Keeps refused batches together, as many as wait. In a bad night there are as many as calls. */
+/** Stores waiting refused batches together. During an outage there may be as many as calls. */
 export function createRefusalLane(
   options: LaneOptions,
   keep: (batches: readonly RefusedBatch[]) => Promise<void>,
@@ -17,7 +17,7 @@ export function createRefusalLane(
       await keep(jobs.map(({ batch }) => batch));
       for (const { resolve } of jobs) resolve();
     } catch (error) {
-      // One of them may wait for an account that is being erased.
+      // One of them may be waiting for an account that is being erased.
       if (jobs.length > 1 && !isConnectionLost((error as Error).cause))
         await runEach(jobs, (job) => run([job]));
       else fail(jobs, error);

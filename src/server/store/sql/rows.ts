@@ -1,7 +1,7 @@
 import { readPlayer } from '../../readPlayer';
 import type { DeviceReceipt, PlayerRecord } from '../../types';
 
-/** Columns of `players` and their types, in the order of the table. */
+/** The columns of `players` and their types, in table order. */
 export const COLUMNS = {
   telegram_id: 'bigint',
   id: 'bigint',
@@ -33,10 +33,7 @@ export const COLUMNS = {
 
 type Nullable = 'referred_by' | 'last_tap_at';
 
-/**
- * A row of `players`. What calls change often has columns of its own. The rest is the text of a JSON
- * document.
- */
+/** A row of `players`. Frequently changed fields have columns of their own. The rest is a JSON document, as text. */
 export type PlayerRow = {
   [Column in Exclude<keyof typeof COLUMNS, 'receipts' | Nullable>]: number;
 } & { [Column in Nullable]: number | null } & { receipts: string; doc: string };
@@ -83,8 +80,7 @@ export class DamagedAccount extends Error {
 }
 
 /**
- * The account of a row, a new object each time. Throws when the row is damaged, so that only its player's
- * calls fail.
+ * The account of a row, always as a new object. Throws when the row is damaged, so that only its player's calls fail.
  */
 export function fromRow(row: PlayerRow): PlayerRecord {
   const player = readPlayer({
@@ -104,15 +100,14 @@ export function fromRow(row: PlayerRow): PlayerRecord {
     lastTapAt: row.last_tap_at,
     today: { day: row.day, taps: row.day_taps, earned: row.day_earned, hours: row.day_hours },
     receipts: row.receipts === '' ? [] : row.receipts.split(' ').map(readReceipt),
-    // The spread comes last, although no key is in both: a spread at the beginning makes this ten times
-    // slower.
+    // Keep the spread last, although no key is in both: a leading spread makes this ten times slower.
     ...JSON.parse(row.doc),
   });
   if (!player) throw new DamagedAccount(row.telegram_id);
   return player;
 }
 
-/** The accounts of rows as other players see them, without damaged ones. */
+/** The rows' accounts as other players see them, without damaged ones. */
 export function soundPlayers(rows: readonly PlayerRow[]): PlayerRecord[] {
   return rows.flatMap((row) => {
     try {

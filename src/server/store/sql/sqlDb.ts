@@ -15,26 +15,26 @@ import * as statements from './statements';
 export interface SqlDb extends ProviderDb {
   readonly watch: StoreWatch;
   readonly catalogue: CatalogueStore;
-  /** The database itself, for what is not about one player's game. */
+  /** The underlying database, for statements outside a player's game. */
   readonly connection: statements.Sql;
-  /** Accounts whose coins or friends do not add up. There should never be any. */
+  /** Accounts whose coins or friends don't add up. Always empty unless there is a bug. */
   unbalanced(startBalance: number): Promise<statements.Unbalanced[]>;
 }
 
 export interface SqlDbOptions {
-  /** Number of transactions at once. A player's calls always run in the same lane, one after the other. */
+  /** Number of concurrent transactions. A player's calls always run in the same lane, one after another. */
   lanes: number;
-  /** Most calls that share one transaction. */
+  /** Most calls per transaction. */
   largestGroup?: number;
-  /** Most calls that wait in a lane. More are turned away with `Unavailable`. */
+  /** Most calls waiting in a lane. Calls beyond them are rejected with `Unavailable`. */
   mostWaiting?: number;
-  /** How long the top of a level may be cached before it is read again. 10 s when left out. */
+  /** Cache time of a level's top players. Defaults to 10 s. */
   boardSeconds?: number;
-  /** How long the steps of a level's incomes may be cached. 60 s when left out. */
+  /** Cache time of a level's income steps. Defaults to 60 s. */
   stepsSeconds?: number;
-  /** A commit that waits for a replica for so long keeps others from being tried. 5 s when left out. */
+  /** A commit that waits this long for a replica blocks further commits. Defaults to 5 s. */
   stuckCommitSeconds?: number;
-  /** The connections to the database, where they are a pool. */
+  /** Connections of the pool, when there is one. */
   connections?: () => NonNullable<StoreLoad['connections']>;
 }
 
@@ -49,7 +49,7 @@ interface Other extends Refusable {
   run(): Promise<void>;
 }
 
-/** The accounts in PostgreSQL, whichever driver speaks to it. */
+/** The accounts in PostgreSQL, over any driver. */
 export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   const { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10, stepsSeconds = 60 } = options;
   const commits = createCommitWatch(db, options.stuckCommitSeconds);
@@ -70,7 +70,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   };
   const writers = Array.from({ length: lanes }, () => createLane<Job>(laneOptions, runTimed));
   const readers = createLane<Read>(laneOptions, (reads) => answerReads(db, reads));
-  // One at a time, so that however many come, the lanes find a connection each.
+  // One at a time, so that the lanes always find a connection.
   const others = createLane<Other>({ largestBatch: 1, mostWaiting }, async ([other]) => other?.run());
   const beside = <T>(statement: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -127,7 +127,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       ),
     async forget(before) {
       await asAvailable(commits.look());
-      // Where one kind can't be cleaned, the others still are.
+      // A failure in one table doesn't stop the cleaning of the others.
       await tryEach([
         () => asAvailable(statements.forgetReports(db, before.refused)),
         () => asAvailable(statements.forgetRefused(db, before.refused)),
@@ -136,7 +136,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
     },
     now: () => asAvailable(statements.now(db)),
     async probe() {
-      // A server that takes no writes locks no row, not even of nobody.
+      // A read-only server refuses row locks even when no row matches.
       await asAvailable(statements.lockPlayers(db, [NOBODY]));
       await asAvailable(commits.look());
     },

@@ -8,17 +8,17 @@ import { COLUMNS, type PlayerRow } from './rows';
 
 /**
  * Every statement of the store. Each names its players by id, except the few that cross players: leaderboard,
- * friends, deletion and checks. Numbers are sent as numbers, and each row is sent as one JSON text.
+ * friends, deletion and checks. Numbers are sent as numbers, and each row as one JSON text.
  */
 
 /** A connection, a pool or a transaction. */
 export type Sql = Kysely<never>;
 
 const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-/** All columns but those that say who the player is. Those never change. */
+/** All columns except the player's identity, which never changes. */
 const CHANGING = NAMES.filter((name) => !['telegram_id', 'id', 'referred_by', 'created_at'].includes(name));
 
-// The list is written once. A list of references would be built again for each call.
+// Built once. A list of references would be rebuilt for each call.
 const WRITTEN = sql.raw([...NAMES, 'doc'].join(', '));
 /** The document as text, for comparing and parsing. */
 const ROW = sql.raw([...NAMES, 'doc::text as doc'].join(', '));
@@ -32,9 +32,9 @@ const CHANGES = sql.raw(CHANGING.map((name) => `${name} = fresh.${name}`).join('
 const rowsOf = async <Row>(db: Sql, statement: RawBuilder<Row>) => (await statement.execute(db)).rows;
 
 /**
- * Locks rows in the order of their ids, so that two transactions never wait for each other in a circle. The lock leaves the
- * key free: whoever only wants an account to stay, such as the desk giving taps back to thousands, neither waits nor keeps
- * anybody waiting. An erasure does both.
+ * Locks rows in id order, so that transactions never deadlock. The lock leaves the key free: transactions that only
+ * need an account to exist, such as the desk giving taps back to thousands, neither wait nor block. An erasure does
+ * both.
  */
 export function lockPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[]> {
   return rowsOf(
@@ -43,7 +43,7 @@ export function lockPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[
   );
 }
 
-/** The players of these that another transaction has locked. */
+/** Returns those of the given players that another transaction has locked. */
 export function lockedPlayers(db: Sql, ids: readonly number[]): Promise<{ telegram_id: number }[]> {
   const asked = sql`telegram_id = any(${ids}::bigint[])`;
   return rowsOf(
@@ -65,7 +65,7 @@ export async function insertPlayers(db: Sql, rows: readonly PlayerRow[]): Promis
     order by telegram_id`.execute(db);
 }
 
-/** Updates rows. A document of null stays as it is. */
+/** Updates rows. A null document is left unchanged. */
 export async function updatePlayers(
   db: Sql,
   rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[],
@@ -82,14 +82,14 @@ function jsonRows(rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null 
   return `[${texts.join(',')}]`;
 }
 
-/** Names the locks of invitations, and those of reports. Any numbers will do, as long as nothing else locks by them. */
+/** Lock keys of invitations and reports. Arbitrary, but unique in this database. */
 const INVITATIONS = 706_502;
 const REPORTS = 706_503;
 
-/** Whether an account is there. One that is stays so until the transaction has ended. */
+/** True when the account exists. It then can't be erased before the transaction ends. */
 export async function isKnown(db: Sql, telegramId: number): Promise<boolean> {
-  // Its row is not locked: an inviter who plays would keep newcomers waiting. A statement of its own, because one sees
-  // what was there when it began, however long it has waited.
+  // The row stays unlocked, since an inviter who plays would block newcomers. The lock needs its own statement,
+  // because a statement sees the data from its own start, even after a long wait.
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(INVITATIONS)}, hashint8(${telegramId}::bigint))`.execute(
     db,
   );
@@ -97,14 +97,17 @@ export async function isKnown(db: Sql, telegramId: number): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-/** Waits for those who come by an account's link, and keeps others waiting until the transaction has ended. */
+/** Waits for pending logins by an account's link, and blocks new ones until the transaction ends. */
 export async function endInvitations(db: Sql, telegramId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(INVITATIONS)}, hashint8(${telegramId}::bigint))`.execute(
     db,
   );
 }
 
-/** Whether an account was erased. The desk's log tells, so nothing else has to be kept of who is gone. */
+/**
+ * True when the account was erased. Read from the desk's log, so that nothing else about an erased player needs to be
+ * stored.
+ */
 export async function wasErased(db: Sql, telegramId: number): Promise<boolean> {
   const found = await sql`
     select 1 from desk_log where target = ${telegramId} and act = ${ERASED_ACT} limit 1`.execute(db);
@@ -121,7 +124,7 @@ export async function nextId(db: Sql): Promise<number> {
 const isBanned = (telegramId: string) =>
   sql`exists (select from desk_flags where desk_flags.telegram_id = ${sql.ref(telegramId)} and state = 'upheld')`;
 
-/** What a person has decided on an account, the oldest first. */
+/** Operators' decisions on an account, oldest first. */
 export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
   return rowsOf(
     db,
@@ -132,12 +135,13 @@ export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
 }
 
 /**
- * Gifts to hand over. Gifts from friends wait while the account is held, taps given back do not. The statement decides once
- * for each account whether it is held, and never reads the friends' gifts of a held account: there may be 50,000.
+ * Gifts to deliver. While an account is banned, gifts from friends wait and returned taps don't. The statement
+ * evaluates the ban once per account and never reads a banned account's friend gifts, of which there may be 50,000.
  */
 export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gift[]> {
   const asked = sql`unnest(${recipients}::bigint[]) as asked (id)`;
-  // The offset keeps `is_taken` out of the search for own gifts. The index of waiting gifts would find those of friends too.
+  // The offset keeps `is_taken` out of the search for own gifts. The index of waiting gifts would find those of
+  // friends too.
   return rowsOf(
     db,
     sql<Gift>`
@@ -153,8 +157,8 @@ export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gi
 }
 
 /**
- * Marks only the gifts that were read, and answers how many of them it found. A gift that came meanwhile waits for the
- * next transaction.
+ * Marks exactly the gifts that were read and returns how many it found. A gift that arrived since waits for the next
+ * transaction.
  */
 export async function markTaken(db: Sql, gifts: readonly Gift[]): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -186,7 +190,7 @@ export async function findTap(db: Sql, key: TapKey): Promise<TapReceipt | undefi
   return receipt;
 }
 
-/** The number of tables that take turns, by day, to hold the receipts of batches without a device. */
+/** Number of tables that rotate by day to store receipts of batches without a device. */
 const SLOTS = 4;
 
 export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void> {
@@ -198,7 +202,10 @@ export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void
       count bigint, slot smallint, day integer, at bigint, earned bigint, "leveledUp" boolean)`.execute(db);
 }
 
-/** Deletes the receipts of whole days before `before`, in unix seconds. Where one table can't be cleaned, the others are. */
+/**
+ * Deletes the receipts of whole days before `before`, in unix seconds. A failure in one table doesn't stop the
+ * others.
+ */
 export function forgetTaps(db: Sql, before: number): Promise<void> {
   const firstDay = utcDay(before);
   return tryEach(Array.from({ length: SLOTS }, (_, slot) => () => cleanSlot(db, `taps_${slot}`, firstDay)));
@@ -206,7 +213,7 @@ export function forgetTaps(db: Sql, before: number): Promise<void> {
 
 async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void> {
   const table = sql.table(name);
-  // The ends of the index. A table of a day may hold a hundred million rows, too many to look through.
+  // Read both ends of the index. One day's table may hold a hundred million rows, too many to scan.
   const daysOf = async (asked: Sql) => {
     const [days] = await rowsOf(
       asked,
@@ -217,12 +224,11 @@ async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void>
   };
   const { oldest, youngest } = await daysOf(db);
   if (oldest >= firstDay) return;
-  // A table whose days are all over is emptied at once. Single rows are deleted only after a long
-  // standstill.
+  // Truncate a table whose days have all expired. Rows are deleted one by one only after a long outage.
   if (youngest >= firstDay) return forgetRows(db, name, 'day', firstDay);
   await db.transaction().execute(async (transaction) => {
-    // A batch may come meanwhile. It is seen here, or it waits until the table is empty. A weaker lock would have to
-    // become this one, and whoever else holds that or has read the table waits for the same.
+    // A batch may arrive in the meantime: either it is seen here, or it waits until the table is empty. A weaker lock
+    // would have to be upgraded to this one and would deadlock with other readers of the table that do the same.
     await sql`lock table ${table} in access exclusive mode`.execute(transaction);
     if ((await daysOf(transaction)).youngest < firstDay) await sql`truncate ${table}`.execute(transaction);
   });
@@ -240,14 +246,13 @@ export async function now(db: Sql): Promise<number> {
 
 const DAY_SECONDS = 86_400;
 
-/** The account, kept from erasure until the statement ends. */
+/** The account, protected from erasure until the statement ends. */
 const lockedAccount = (telegramId: number) =>
   sql`(select from players where telegram_id = ${telegramId} for key share) as account`;
 
 /**
- * Keeps refused batches, of each player up to as many as are kept today and in all. With `offset 0` PostgreSQL counts those
- * that are kept once for each player. It would count again for each batch, and somebody who is refused all the time sends
- * many.
+ * Stores refused batches up to each player's daily and overall limits. `offset 0` makes PostgreSQL count the stored
+ * ones once per player rather than once per batch, which matters for a player whose every batch is refused.
  */
 export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): Promise<void> {
   const ids = batches.map(({ telegramId }) => telegramId);
@@ -272,9 +277,9 @@ export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): 
 }
 
 /**
- * Keeps a report unless the player has sent enough of them today. The same text again, such as a call that comes twice, is
- * kept already. A player's reports wait for each other until the transaction has ended: of two at once, neither would see
- * the other.
+ * Stores a report unless the player has reached today's limit. A repeated text, such as a call that arrives twice,
+ * counts as stored. A player's reports take turns until the transaction ends, since two concurrent ones wouldn't see
+ * each other.
  */
 export async function insertReport(db: Sql, { telegramId, at, report }: PlayerReport): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${sql.lit(REPORTS)}, hashint8(${telegramId}::bigint))`.execute(db);
@@ -301,10 +306,10 @@ export function forgetRefused(db: Sql, before: number): Promise<void> {
   return forgetRows(db, 'refused_batches', 'at', before);
 }
 
-/** Rows that are forgotten at once: a statement must end long before its limit. */
+/** Rows deleted per statement, which must end well within its limit. */
 const ROWS_AT_ONCE = 10_000;
 
-/** Deletes the rows whose indexed column is less than `before`, the oldest first. */
+/** Deletes rows whose indexed column is less than `before`, oldest first. */
 async function forgetRows(db: Sql, name: string, column: string, before: number): Promise<void> {
   const [table, age] = [sql.table(name), sql.ref(column)];
   let deleted: bigint | undefined;
@@ -327,8 +332,8 @@ export function topOfLevel(db: Sql, level: number, count: number): Promise<Playe
 }
 
 /**
- * How many players of a level have an hourly income on each step. A step is `perE` to the power of e wide: with 50, each
- * is 2 % above the one before it.
+ * Number of a level's players on each step of hourly income. There are `perE` steps per factor of e: with 50, each
+ * begins 2 % above the previous one.
  */
 export function incomeSteps(
   db: Sql,
@@ -356,7 +361,7 @@ export function friendsPage(
   );
 }
 
-/** Whether a commit has waited for so many seconds until a replica confirms it. */
+/** True when a commit has waited for a replica for at least `seconds`. */
 export async function commitsWait(db: Sql, seconds: number): Promise<boolean> {
   const waiting = sql`select from pg_stat_activity
     where datname = current_database() and wait_event = 'SyncRep'
@@ -368,10 +373,7 @@ export async function forgetEverything(db: Sql): Promise<void> {
   await sql`truncate players, inbox, taps, refused_batches, desk_flags, desk_reports`.execute(db);
 }
 
-/**
- * An account whose coins differ from what it began with, earned and spent, or whose friends were not all
- * counted.
- */
+/** An account whose coins don't match its start, earnings and spending, or whose friends were not all counted. */
 export interface Unbalanced {
   telegramId: number;
   /** In 1/3600 of a coin. 0 when only the friends differ. */
@@ -381,13 +383,13 @@ export interface Unbalanced {
 }
 
 /**
- * At most a hundred accounts that do not add up. There should never be any. It reads every account, so it has limits of its
- * own. They are local to its transaction: behind pgbouncer, the connection is the game's afterwards.
+ * At most a hundred accounts that don't add up. Reads every account, so it sets its own limits, local to its
+ * transaction: behind pgbouncer, the game uses the connection next.
  */
 export function unbalanced(db: Sql, startBalance: number): Promise<Unbalanced[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
-    // Nothing waits behind a read. A migration is over by then.
+    // Nothing waits behind a read. A migration ends within this time.
     await sql`set local lock_timeout = '60s'`.execute(transaction);
     return findUnbalanced(transaction, startBalance);
   });

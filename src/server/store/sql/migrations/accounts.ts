@@ -1,13 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Tables of the first version. Every key begins with the player, so that the tables can be distributed by
- * player.
- */
+/** Tables of the first version. Every key begins with the player, so that the tables can be distributed by player. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence player_ids`.execute(db);
-  // Columns that a tap changes stand together, after those it leaves alone. The document comes last. An
-  // update in place logs only what lies between. No index contains a column that a tap changes.
+  // Columns that a tap changes stay adjacent, after those it doesn't touch, and the document is last: an in-place
+  // update logs only the range between them. No index contains a column that a tap changes.
   await sql`
     create table players (
       telegram_id bigint primary key,
@@ -52,7 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (recipient, source, reason)
     )`.execute(db);
   await sql`create index inbox_waiting on inbox (recipient) where not is_taken`.execute(db);
-  // Four tables take turns by day. The one whose day is over is emptied at once instead of row by row.
+  // Four tables rotate by day. An expired one is truncated instead of deleted row by row.
   await sql`
     create table taps (
       telegram_id bigint not null,

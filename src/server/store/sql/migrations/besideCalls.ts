@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 
-/** Any number will do, as long as nothing else locks by it. */
+/** Arbitrary lock key, unique in this database. */
 const LOCK = 706_503;
 const ASK_AGAIN_MS = 250;
 
 /**
- * Does what takes long on a large table while calls go on, and holds none of them up. It can't run in a transaction, so it
- * comes before the migration that wants it. Two at once take turns.
+ * Does the slow work on large tables without blocking live calls. It can't run in a transaction, so it precedes the
+ * migration that needs it. Concurrent runs take turns.
  */
 export async function workBesideCalls(
   db: Kysely<never>,
   works: readonly ((connection: Kysely<never>) => Promise<void>)[],
 ): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // A statement that waits for the lock would hold up the index that the other one builds.
+    // Poll, because a statement waiting for the lock would block the other process's index build.
     while (!(await takesLock(connection))) await sleep(ASK_AGAIN_MS);
     try {
       for (const work of works) await work(connection);

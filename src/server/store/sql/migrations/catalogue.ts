@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Versions of the catalogue, and the acts that put them in force. Both are only ever added to. */
+/** The catalogue's versions and the acts that put them in force. Both are append-only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table catalogue_versions (

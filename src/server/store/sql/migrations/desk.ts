@@ -4,7 +4,7 @@ import { giveIds } from './refusalIds';
 
 export const PLAYERS_BY_AGE: LiveIndex = { name: 'players_by_age', table: 'players', column: 'created_at' };
 
-/** Tables of the operator's desk, and what it needs to know of refused batches. */
+/** Tables of the operator's desk, and the columns it needs in refused batches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await cleanNames(db);
   await createIndexes(db, [PLAYERS_BY_AGE]);
@@ -51,12 +51,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       report text not null
     )`.execute(db);
   await sql`create index desk_reports_of_player on desk_reports (telegram_id, at)`.execute(db);
-  // Calls wait for this table until the migration has ended.
+  // Last, because calls block on this table until the migration ends.
   await giveIds(db);
 }
 
 /**
- * Takes out of documents what PostgreSQL can't read as text. A name may have held it, and one such account would fail
+ * Removes characters that PostgreSQL can't read as text, which a name may have contained. One such account would fail
  * every search.
  */
 export async function cleanNames(db: Kysely<unknown>): Promise<void> {
@@ -66,7 +66,7 @@ export async function cleanNames(db: Kysely<unknown>): Promise<void> {
     where doc::text ~ ${pattern}`.execute(db);
 }
 
-/** The log of every act. The database itself refuses to change or to delete a line of it. */
+/** The log of every act. The database itself rejects updates and deletes on it. */
 async function createLog(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table desk_log (

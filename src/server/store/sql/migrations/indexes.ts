@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { createIndexes, type LiveIndex } from './liveIndexes';
 
 /**
- * A quick way to the oldest and the youngest day of each table of receipts, to the gifts that an account has left for
- * others, and to the oldest reports.
+ * Indexes for the oldest and newest day of each receipt table, for the gifts an account has left for others, and for
+ * the oldest reports.
  */
 export const LIVE_INDEXES: readonly LiveIndex[] = [
   ...[0, 1, 2, 3].map((slot) => ({ name: `taps_${slot}_by_day`, table: `taps_${slot}`, column: 'day' })),

@@ -6,13 +6,16 @@ export interface LiveIndex {
   column: string;
 }
 
-/** Builds an index of a table that calls write to. Where the table is not there yet, the migration makes both. */
+/**
+ * Builds indexes on tables that live calls write to. Skips missing tables: the migration creates those with their
+ * indexes.
+ */
 export async function buildLiveIndexes(
   connection: Kysely<never>,
   indexes: readonly LiveIndex[],
 ): Promise<void> {
   try {
-    // An index waits for transactions that are older than it, and nobody waits behind it.
+    // An index build waits for older transactions, and nothing waits behind it.
     await sql`set lock_timeout = 0`.execute(connection);
     for (const index of indexes) await buildLiveIndex(connection, index);
   } finally {
@@ -28,7 +31,7 @@ async function buildLiveIndex(connection: Kysely<never>, { name, table, column }
   );
   const [found] = rows;
   if (!found?.isThere || found.isWhole) return;
-  // One that was cut off.
+  // Drop an index left invalid by an interrupted build.
   if (found.isWhole === false)
     await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(connection);
   await sql`create index concurrently ${sql.ref(name)} on ${sql.table(table)} (${sql.ref(column)})`.execute(
@@ -36,7 +39,7 @@ async function buildLiveIndex(connection: Kysely<never>, { name, table, column }
   );
 }
 
-/** What was built beside the calls is not touched: `if not exists` would lock its table to find out. */
+/** Leaves indexes built alongside live calls alone: even `if not exists` would lock their tables. */
 export async function createIndexes(db: Kysely<unknown>, indexes: readonly LiveIndex[]): Promise<void> {
   for (const { name, table, column } of indexes) {
     const { rows } = await sql`select 1 where to_regclass(${name}) is null`.execute(db);

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 const PAGES_AT_ONCE = 200;
-/** More rows than fit a page. */
+/** An upper bound for the rows of a page. */
 const ROWS_OF_PAGE = 300;
 
 /**
- * Gives an id to refused batches that are kept already, some pages at a time: a column with ids of its own would have
- * PostgreSQL write the table anew, and all calls wait. `giveIds` does the rest. It goes on where it was cut off.
+ * Gives ids to stored refused batches, some pages at a time: adding an identity column would make PostgreSQL rewrite
+ * the table while all calls wait. `giveIds` completes the work. Resumes where it was interrupted.
  */
 export async function giveIdsBesideCalls(db: Kysely<never>): Promise<void> {
   if (!(await lacksIds(db))) return;
@@ -15,7 +15,7 @@ export async function giveIdsBesideCalls(db: Kysely<never>): Promise<void> {
       alter table refused_batches add column if not exists id bigint, add column if not exists rate bigint`.execute(
       brief,
     );
-    // What comes meanwhile is younger, so its ids are higher.
+    // Batches that arrive during the work are newer and get higher ids.
     const first = (await pagesOf(brief)) * ROWS_OF_PAGE + 1;
     await sql`create sequence if not exists younger_refusals start with ${sql.lit(first)}`.execute(brief);
     await sql`create sequence if not exists older_refusals`.execute(brief);
@@ -36,7 +36,7 @@ export async function giveIdsBesideCalls(db: Kysely<never>): Promise<void> {
   await sql`alter table refused_batches validate constraint refusals_have_ids`.execute(db);
 }
 
-/** The columns of refused batches that the desk needs. Of rows that have their ids, PostgreSQL reads none. */
+/** Adds the columns the desk needs to refused batches. PostgreSQL skips rows that already have their ids. */
 export async function giveIds(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select where to_regclass('younger_refusals') is null`.execute(db);
   if (rows.length > 0) {

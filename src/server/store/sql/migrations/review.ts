@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the balance bots said of a document before it was published, and a quick way to flags that were upheld. */
+/** The balance bots' verdict on a document before its publication, and an index of upheld flags. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table desk_plays (

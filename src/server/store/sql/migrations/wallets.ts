@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** Accounts whose wallets are rewritten at once. */
+/** Accounts rewritten per statement. */
 const ACCOUNTS_AT_ONCE = 5000;
 
-/** The stored wallet, and the same one as `workchain:hash` in lower case. */
+/** The stored wallet, and the same wallet as lower-case `workchain:hash`. */
 const WALLET = sql`substring(doc::text from '"tonWallet":"([^"]*)"')`;
 const RAW = sql`
   case when wallet ~ '^-?[0-9]+:' then lower(wallet)
@@ -12,12 +12,12 @@ const RAW = sql`
       || substr(encode(decode(translate(wallet, '-_', '+/'), 'base64'), 'hex'), 5, 64)
     else wallet end`;
 
-/** A document whose wallet is friendly, or raw with capitals. */
+/** Matches a document whose wallet is in friendly form, or raw with capitals. */
 const OTHER = sql.lit('"tonWallet":"(-?[0-9]+:[0-9a-f]*[A-F]|[A-Za-z0-9+/_-]{48}")');
 
 /**
- * Gives wallets the one text by which they are compared: one wallet could be written in eight ways, and so pass for eight.
- * The accounts are locked in the order of their ids, as the game locks them.
+ * Normalises wallets to the one text they are compared by: a wallet could be written in eight ways and so count as
+ * eight. Locks accounts in id order, as the game does.
  */
 async function rewriteWallets(db: Kysely<never>, which: RawBuilder<unknown>): Promise<void> {
   await sql`
@@ -29,7 +29,7 @@ async function rewriteWallets(db: Kysely<never>, which: RawBuilder<unknown>): Pr
     ) as found where telegram_id = owner and wallet <> raw`.execute(db);
 }
 
-/** Rewrites the wallets of some accounts at a time while calls go on. */
+/** Rewrites wallets in small groups of accounts while calls continue. */
 export async function rewriteWalletsBesideCalls(db: Kysely<never>): Promise<void> {
   const { rows } = await sql`select where to_regclass('players') is not null`.execute(db);
   let last: number | null = rows.length > 0 ? 0 : null;
@@ -44,5 +44,5 @@ export async function rewriteWalletsBesideCalls(db: Kysely<never>): Promise<void
   }
 }
 
-/** Those that came meanwhile. */
+/** Covers the accounts that arrived during that work. */
 export const up = (db: Kysely<never>): Promise<void> => rewriteWallets(db, sql`true`);
