@@ -1,7 +1,7 @@
-/** What a route answers. An answer below 400 keeps the changes the route made. */
+/** A route's answer. A status below 400 stores the route's changes. */
 export interface Answer {
   status: number;
-  /** Undefined for an answer without one, such as 304. */
+  /** Undefined for an answer without a body, such as 304. */
   body: unknown;
   headers?: Record<string, string>;
 }
@@ -15,7 +15,7 @@ export function refused(message: string, details: Record<string, unknown> = {}):
   return { status: 400, body: { success: false, message, ...details } };
 }
 
-/** Input that can't be accepted: 422 with the reasons by field. */
+/** Invalid input: 422 with the reasons by field. */
 export function invalid(errors: Record<string, string[]>, details: Record<string, unknown> = {}): Answer {
   const message = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
   return { status: 422, body: { message, errors, ...details } };
@@ -41,7 +41,7 @@ export function tooMany(retryAfterSeconds: number, message = 'Too many taps. Slo
   };
 }
 
-/** A player's reports of one day are enough. */
+/** The player has reached today's limit of reports. */
 export function tooManyReports(): Answer {
   return {
     status: 429,
@@ -50,7 +50,7 @@ export function tooManyReports(): Answer {
   };
 }
 
-/** The database failed. Nothing was kept, and the answer does not say why. */
+/** The server failed. Nothing was stored, and the answer doesn't reveal the cause. */
 export function serverError(): Answer {
   return { status: 500, body: { success: false, message: 'Server error.' } };
 }
@@ -69,7 +69,7 @@ export function noSuchPath(): Answer {
   return { status: 404, body: { success: false, message: 'Not found.' } };
 }
 
-/** The batch can't be told apart from an earlier one. Nothing is credited. */
+/** The call conflicts with the current state, such as a batch older than the last one credited. */
 export function conflict(message: string): Answer {
   return { status: 409, body: { success: false, message } };
 }

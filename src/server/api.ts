@@ -8,9 +8,9 @@ import { Unavailable } from './store/db';
 export interface ApiRequest extends Pick<Call, 'query' | 'headers' | 'body'> {
   /** `GET` or `POST`, in either case. */
   method: string;
-  /** The path below `/api`, with its leading slash and without the query, exactly as in the address. */
+  /** The path below `/api` as in the address, with its leading slash, without the query. */
   path: string;
-  /** Names the request in logs. */
+  /** The request's id in logs. */
   id?: string;
 }
 
@@ -22,11 +22,11 @@ export interface Api {
 export interface ApiOptions {
   /** Called for every answer with status 500 or 503. */
   onError?: (error: unknown, request: ApiRequest) => void;
-  /** Called for what was kept of a call. */
+  /** Called with the stored effects of a call. */
   onKept?: Call['onKept'];
 }
 
-/** The whole API without a transport. A function calls it in the page, and HTTP calls it in Node. */
+/** The whole API without a transport: called directly in the page, over HTTP in Node. */
 export function createApi(provider: Provider, { onError, onKept = () => undefined }: ApiOptions = {}): Api {
   return {
     async answer(request) {
@@ -51,7 +51,7 @@ interface Found {
   params: Record<string, string>;
 }
 
-/** Routes by method and number of parts, so that only a handful are left to compare. */
+/** Routes by method and number of path parts, so that only a handful are compared. */
 const BY_SHAPE = new Map<string, Route[]>();
 for (const route of ROUTES) {
   const shape = shapeOf(route.method, route.path);

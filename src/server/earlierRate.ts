@@ -2,7 +2,10 @@ import { ENERGY_PER_SECOND } from '../core/constants';
 import { ENERGY_BANK_SECONDS, energyAllowance } from '../core/economy/tapLimits';
 import type { PlayerRecord } from './types';
 
-/** Call it before `earnPerTap` rises. Of the rises of a day the first is kept: the client may know of none. */
+/**
+ * Call it before `earnPerTap` rises. Only the first rise of a day is recorded, since the client may have missed every
+ * one.
+ */
 export function keepEarlierRate(player: PlayerRecord, now: number): void {
   const { earlierRate, energy, standing, today } = player;
   const isFirst = !earlierRate || now - earlierRate.at > ENERGY_BANK_SECONDS;
@@ -18,13 +21,13 @@ export function keepEarlierRate(player: PlayerRecord, now: number): void {
   player.earlierRate = { ...kept, until: now + ENERGY_BANK_SECONDS };
 }
 
-/** Call it when the energy was filled, which brings `energy` more to spend. */
+/** Call it after an energy refill, with the `energy` it adds. */
 export function raiseEarlierEnergy(player: PlayerRecord, energy: number): void {
   const { earlierRate } = player;
   if (earlierRate) player.earlierRate = { ...earlierRate, energy: earlierRate.energy + energy };
 }
 
-/** Whether there was energy for all taps since the rise, `count` more among them, if they were made at the earlier rate. */
+/** True when the energy covers all taps since the rise, plus `count` more, at the earlier rate. */
 export function couldBeEarlier(
   { earlierRate, days, today }: PlayerRecord,
   count: number,

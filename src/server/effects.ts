@@ -16,13 +16,13 @@ const GIVES_NOTHING: Giver = { give: () => undefined };
 
 const WELCOME = 'welcome';
 
-/** How the reason of a gift begins that an operator has left: refused taps given back. */
+/** Prefix of the reason of an operator's gift: refused taps given back. */
 export const GIVEN_BACK = 'back:';
 
 /**
- * Counts production up to `now`, at most 3 h of an absence, and returns what this absence brought. The coins
- * join the balance at the next sync (contract). Until then the client adds them itself, second by second. As
- * in the client, a level that production reaches on the way is gained at its second.
+ * Counts production up to `now`, at most 3 h per absence, and returns this absence's production. The coins join the
+ * balance at the next sync (contract); until then the client adds them itself, second by second. As in the client, a
+ * level that production reaches on the way is gained at that second.
  */
 export function accruePassive(deal: Deal): Coins {
   const { player, now, catalogue } = deal;
@@ -50,7 +50,7 @@ export function creditAccrued(player: PlayerRecord): void {
   player.accrued = NO_COINS;
 }
 
-/** Coins the player sees: the balance and what production has brought since the last sync. */
+/** Coins the player sees: the balance plus production since the last sync. */
 export function shownCoins(player: PlayerRecord): Coins {
   return sumCoins(player.coins, player.accrued);
 }
@@ -60,7 +60,7 @@ export function energyNow(player: PlayerRecord, now: number): number {
   return shownEnergy(player.energy, player.standing.maxEnergy, now);
 }
 
-/** Counts today's login for the streak; a friend of the demo comes with each new day. */
+/** Counts today's login for the streak. Each new day also adds a demo friend. */
 export function settleStreak({ player, now, catalogue }: Omit<Deal, 'tx'>): void {
   const today = utcDay(now);
   const { lastLoginDay } = player.streak;
@@ -69,7 +69,7 @@ export function settleStreak({ player, now, catalogue }: Omit<Deal, 'tx'>): void
   player.streak = loginOn(player.streak, today, catalogue.dailyRewards.length);
 }
 
-/** Gains the levels that the shown coins reach, as the client does. The inviter gets the bonus of each. */
+/** Gains the levels the shown coins reach, as the client does. The inviter gets each level's bonus. */
 export function settleLevel(deal: Deal): void {
   const { player, now, catalogue } = deal;
   const before = player.standing.level;
@@ -85,7 +85,7 @@ export function settleLevel(deal: Deal): void {
   }
 }
 
-/** Counts production and the levels it brings. This comes before every purchase and claim. */
+/** Counts production and its levels. Call it before every purchase and claim. */
 export function settle(deal: Deal): void {
   accruePassive(deal);
   settleLevel(deal);
@@ -100,7 +100,7 @@ export function creditCoins(deal: Deal, income: Income): void {
   settleLevel(deal);
 }
 
-/** Takes whole coins. Returns false and takes nothing when even the accrued ones don't suffice. */
+/** Deducts whole coins. Returns false without deducting when even the accrued coins don't suffice. */
 export function spendCoins(player: PlayerRecord, cost: number): boolean {
   if (shownCoins(player).whole < cost) return false;
   if (player.coins.whole < cost) creditAccrued(player);
@@ -109,7 +109,7 @@ export function spendCoins(player: PlayerRecord, cost: number): boolean {
   return true;
 }
 
-/** The refusal of a purchase the player can't pay. */
+/** The refusal of a purchase the player can't afford. */
 export function tooDear(player: PlayerRecord, cost: number): Answer {
   return refused('Not enough coins.', {
     required_coins: cost,
@@ -118,14 +118,14 @@ export function tooDear(player: PlayerRecord, cost: number): Answer {
 }
 
 /**
- * Leaves the welcome bonus for the inviter of a new player. From then on the new player counts as the
- * inviter's friend, even where the catalogue promises no coins for it.
+ * Leaves the welcome bonus for a new player's inviter. This also counts the new player as the inviter's friend, even
+ * when the catalogue promises no coins.
  */
 export function welcome(deal: Omit<Deal, 'now'>): void {
   rewardInviter(deal, WELCOME, bonusesOf(deal).welcome);
 }
 
-/** Adds the coins that other players, or an operator, left. A welcome also counts its friend. */
+/** Adds coins left by other players or an operator. A welcome also counts its friend. */
 export function takeUp(deal: Deal, gifts: readonly Gift[]): void {
   for (const { reason, coins } of gifts) {
     if (reason === WELCOME) deal.player.friends += 1;
@@ -134,13 +134,13 @@ export function takeUp(deal: Deal, gifts: readonly Gift[]): void {
   }
 }
 
-/** The account as its player finds it: with its waiting gifts, and with nothing written. */
+/** The account as its player sees it, with waiting gifts. Writes nothing. */
 export function withGifts({ player, gifts }: Account, moment: Pick<Deal, 'now' | 'catalogue'>): PlayerRecord {
   takeUp({ ...moment, tx: GIVES_NOTHING, player }, gifts);
   return player;
 }
 
-/** Friends who came by the player's link, including the demo's own. */
+/** Friends invited by the player's link, plus the demo's own. */
 export function countFriends(player: PlayerRecord): number {
   return player.demoFriends + player.friends;
 }

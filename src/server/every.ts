@@ -1,6 +1,7 @@
 /**
- * Does something every so often, and never while it is still under way: a database that hangs would lose a connection to each
- * turn. It keeps no process alive. `work` never rejects. Returns what ends it.
+ * Runs work at an interval, skipping a turn while the previous one still runs: otherwise an unresponsive database
+ * would lose a connection per turn. Doesn't keep the process alive. `work` never rejects. Returns a function that
+ * stops it.
  */
 export function every(ms: number, work: () => Promise<void>): () => void {
   let isUnderWay = false;

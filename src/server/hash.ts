@@ -16,7 +16,7 @@ export function pick<T>(list: readonly T[], unit: number): T {
   return item;
 }
 
-/** A short text that differs where the given one does. No secret may depend on it. */
+/** A short non-cryptographic hash of a text. Secrets must not depend on it. */
 export function textHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -1,18 +1,17 @@
-/** What a verified init data string says. */
+/** The claims of a verified init data string. */
 export interface InitDataClaims {
   telegramId: number;
   isPremium: boolean;
   startParam: string | null;
-  /** Names this launch: a page sends the same data until it is opened anew. */
+  /** Identifies this launch: a page sends the same data until it is reopened. */
   hash: string;
 }
 
 const MAX_CLOCK_AHEAD_SECONDS = 300;
 
 /**
- * Checks the messaging app's init data with the bot's token: its HMAC-SHA-256, and that it is not older than
- * `maxAgeSeconds`. Returns null when anything is wrong, and never throws. Checking a signature takes the same
- * time for every wrong one.
+ * Verifies the messaging app's init data with the bot's token: the HMAC-SHA-256 and an age up to `maxAgeSeconds`.
+ * Returns null for invalid data and never throws. Takes the same time for every wrong signature.
  */
 export async function verifyInitData(
   raw: string,

@@ -4,8 +4,8 @@ import { GAME_CATALOGUE } from './catalogue/gameCatalogue';
 import type { PlayerRecord } from './types';
 
 /**
- * Coins an hour that a card brings to its owner: what was bought, even if the catalogue promises less by now. Accounts from
- * before there was a catalogue bought by the game's own tables.
+ * Coins per hour a card brings its owner: the amount bought, even if the catalogue has been lowered since. Accounts
+ * older than the catalogue bought by the game's own tables.
  */
 export function missionIncome(player: PlayerRecord, mission: Mission, { missionLevels }: Catalogue): number {
   const kept = player.missionIncome?.[mission.id];

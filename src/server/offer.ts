@@ -4,7 +4,7 @@ import { shownCoins } from './effects';
 import { wholeNumber } from './input';
 import type { PlayerRecord } from './types';
 
-/** What the player saw when they pressed "buy" (decision 49). A client that names nothing takes what is in force. */
+/** The offer the player saw when pressing "buy" (decision 49). A client that sends none accepts the current offer. */
 export const SeenOffer = v.object({
   expected_cost: v.optional(wholeNumber(0)),
   expected_gain: v.optional(wholeNumber(0)),
@@ -14,11 +14,11 @@ type SeenOffer = v.InferOutput<typeof SeenOffer>;
 
 interface Offer {
   cost: number;
-  /** What the purchase adds: coins an hour, coins per tap or energy. */
+  /** The purchase's gain: coins per hour, coins per tap or energy. */
   gain: number;
 }
 
-/** The refusal of a purchase that would cost more or bring less than the player saw. Null when it may go on. */
+/** The refusal of a purchase that costs more or gains less than the player saw. Null to proceed. */
 export function refuseOtherOffer(
   player: PlayerRecord,
   seen: SeenOffer,

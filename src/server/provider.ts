@@ -4,15 +4,15 @@ import { withGifts } from './effects';
 import type { ProviderDb } from './store/db';
 import type { PlayerRecord } from './types';
 
-/** Receipts of batches without a device are kept this long after they were credited. */
+/** Retention of receipts of batches without a device, from the time of credit. */
 const RECEIPT_SECONDS = 48 * 3600;
-/** Refused batches are kept this long for support. */
+/** Retention of refused batches, for support. */
 const REFUSED_SECONDS = 90 * 86_400;
 
 export interface ProviderOptions {
   /** Adds demo friends and rivals, so that a lone player's screens are alive. Default true. */
   demoLife?: boolean;
-  /** Init data older than this is refused. Default 24 h. */
+  /** Rejects init data older than this. Default 24 h. */
   initDataMaxAgeSeconds?: number;
   /** Refuses wallets of the test network and of the masterchain. Default false. */
   mainnetOnly?: boolean;
@@ -24,18 +24,18 @@ export interface ProviderInit {
   db: ProviderDb;
   /** Unix milliseconds. */
   clock: () => number;
-  /** Numbers in [0, 1) for the seeds of mini-games. The platform's secure ones when left out. */
+  /** Random numbers in [0, 1) for the mini-games' seeds. Defaults to the platform's secure ones. */
   rng?: () => number;
-  /** With it, every login needs init data signed by the bot (403 otherwise). */
+  /** When set, every login needs init data signed by the bot (403 otherwise). */
   botToken?: string;
   /**
-   * Makes what the account keeps from a token's secret. When left out, the account keeps the secret itself:
-   * in the page, the account and its token lie in the same place.
+   * Derives the stored form of a token's secret. When omitted, the account stores the secret itself: in the page,
+   * account and token live in the same place.
    */
   hashSecret?: (secret: string) => string;
-  /** The catalogue in force at a time in unix seconds. The game's own tables when left out. */
+  /** The catalogue in force at a time in unix seconds. Defaults to the game's own tables. */
   catalogueAt?: (now: number) => Catalogue;
-  /** Whether mini-games pay coins now. Always when left out. */
+  /** True when mini-games currently pay coins. Defaults to always. */
   paysGames?: () => boolean;
   options?: ProviderOptions;
 }
@@ -43,7 +43,7 @@ export interface ProviderInit {
 /** The game's server without a transport. `createApi` makes it answer calls. */
 export interface Provider {
   readonly db: ProviderDb;
-  /** Unix seconds, whole. */
+  /** Whole unix seconds. */
   readonly now: () => number;
   /** A fresh seed, an unsigned 32-bit integer. */
   readonly newSeed: () => number;
@@ -53,9 +53,9 @@ export interface Provider {
   readonly paysGames: () => boolean;
   readonly options: Required<Omit<ProviderOptions, 'taskCooldownSeconds'>> &
     Pick<ProviderOptions, 'taskCooldownSeconds'>;
-  /** An account as its player finds it, gifts included. Undefined before the first login. */
+  /** An account as its player sees it, gifts included. Undefined before the first login. */
   account(telegramId: number): Promise<PlayerRecord | undefined>;
-  /** Deletes what nobody asks for any more. Once an hour is often enough. */
+  /** Deletes expired data. Once an hour is often enough. */
   housekeep(): Promise<void>;
   /** Deletes every account. */
   reset(): Promise<void>;
@@ -95,7 +95,7 @@ export function createProvider({
       return account && withGifts(account, { now: at, catalogue: catalogueAt(at) });
     },
     async housekeep() {
-      // A process whose clock is ahead would delete young records of all the others.
+      // A process with a fast clock would delete recent records of the others.
       const at = Math.min(now(), (await db.now?.()) ?? Number.POSITIVE_INFINITY);
       await db.forget({ taps: at - RECEIPT_SECONDS, refused: at - REFUSED_SECONDS });
     },

@@ -1,6 +1,6 @@
 import type { DeviceReceipt, PlayerRecord } from './types';
 
-/** The most devices whose last batch is remembered. */
+/** Most devices whose last batch is remembered. */
 const DEVICES = 4;
 
 /** The device of an `Idempotency-Key: {device}:{timestamp}` (decision 36). Null for any other text. */
@@ -9,19 +9,19 @@ export function deviceOf(key: string, timestamp: number): string | null {
   return device && Number(at) === timestamp ? device : null;
 }
 
-/** A clock may be this far ahead, in seconds, and count as right. */
+/** Seconds a clock may be ahead and still count as right. */
 const CLOCK_SLACK = 60;
-/** Receipts by time and count outlive a batch by twice this long, in seconds. */
+/** Receipts by time and count outlive their batch by twice this time, in seconds. */
 const DAY = 86_400;
 
-/** Whether a batch comes from a clock that is ahead, and so may be followed by earlier ones once it is set right. */
+/** True when a batch comes from a clock that is ahead. Earlier batches may follow once that clock is corrected. */
 export function isAhead(timestamp: number, now: number): boolean {
   return timestamp > now + CLOCK_SLACK;
 }
 
 /**
- * How a device's batch relates to the one before it. Timestamps of a device only rise, until a clock that was ahead is set
- * right. `unordered` is a batch of after that: its receipt by time and count tells whether it is a repeat.
+ * A batch's relation to its device's previous one. A device's timestamps only increase, until a clock that was ahead
+ * is corrected. `unordered` batches follow such a correction: their receipts by time and count reveal repeats.
  */
 export type BatchKind =
   | { kind: 'new' }
@@ -46,7 +46,10 @@ export function classifyBatch(
   return batch.count === receipt.count ? { kind: 'repeat', receipt } : { kind: 'otherBody' };
 }
 
-/** Remembers a device's batch in place of the one before it. One that is ahead remembers the last that was not. */
+/**
+ * Replaces the receipt of a device's previous batch. A batch from a clock that is ahead also records the last one
+ * that was not.
+ */
 export function keepReceipt(player: PlayerRecord, receipt: DeviceReceipt, now: number): void {
   const before = receiptOf(player, receipt.device);
   const after = before?.after ?? before?.timestamp ?? 0;

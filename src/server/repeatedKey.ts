@@ -1,10 +1,9 @@
-/** A string, with the colon after it where it is a key, or the beginning or end of an object. */
+/** A string, including the colon after a key, or an object's brace. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}]/g;
 
 /**
- * The first key that an object of a JSON text has twice, and where its second one begins. Null without one. Parsers keep the
- * last, so the one that a person or a proxy has read may be another.
- *
+ * The first duplicate key in an object of a JSON text, and the position of its second occurrence, or null. Parsers
+ * use the last occurrence, so a person or a proxy may have read another value.
  * @param text valid JSON
  */
 export function repeatedKey(text: string): { key: string; at: number } | null {

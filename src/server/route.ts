@@ -10,40 +10,40 @@ import type { PlayerRecord } from './types';
 
 export type Method = 'get' | 'post';
 
-/** A request that was read to its end, so that a transaction never waits for the network. */
+/** A completely read request, so that transactions never wait for the network. */
 export interface Call {
   provider: Provider;
   /** Unix seconds. */
   now: number;
-  /** Levels, missions, prices and rewards that are in force now. */
+  /** Levels, missions, prices and rewards currently in force. */
   catalogue: Catalogue;
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** Headers by their names in lower case. */
+  /** Headers by lower-case name. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The parsed JSON body. Undefined when there is none or it is not JSON. */
+  /** The parsed JSON body. Undefined when it is missing or not JSON. */
   body: unknown;
-  /** Called once for each account that the call has changed, after its transaction was kept. */
+  /** Called once per changed account, after its transaction commits. */
   onKept: (kept: Kept) => void;
 }
 
-/** What a call has brought to an account. */
+/** Effects of a call on its account. */
 export interface Kept {
   isNewAccount: boolean;
-  /** Coins by what brought them, parts of a coin included. */
+  /** Coins by source, including fractions. */
   earned: Record<CoinSource, number>;
 }
 
-/** A call by a signed-in player that writes nothing. */
+/** A read-only call by a signed-in player. */
 export interface ReadCall extends Call {
   /** A copy of the account with its gifts applied. */
   player: PlayerRecord;
 }
 
-/** A call by a signed-in player. `player` is a copy. It is kept when the answer is not a refusal. */
+/** A call by a signed-in player. `player` is a copy, stored unless the answer is a refusal. */
 export interface PlayerCall extends ReadCall {
   tx: ProviderTx;
-  /** What the account keeps of the token of this call. */
+  /** The stored form of this call's token. */
   tokenHash: string;
 }
 
@@ -55,13 +55,15 @@ export interface Route {
 }
 
 export interface PlayerRouteOptions {
-  /** The work takes the gifts that wait for the player itself. */
+  /** True when the work itself takes the player's waiting gifts. */
   takesGifts?: boolean;
-  /** A repeat, with the same `Idempotency-Key`, is answered again and gives nothing more (decision 36). */
+  /**
+   * True when a repeat, with the same `Idempotency-Key`, gets the same answer and gives nothing more (decision 36).
+   */
   givesOnce?: boolean;
 }
 
-/** Carries a refusal out of its transaction, so that nothing of it is kept. */
+/** Carries a refusal out of its transaction, which is rolled back. */
 class Refusal extends Error {
   constructor(readonly answer: Answer) {
     super('refused');
@@ -74,7 +76,7 @@ export function header(call: Call, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Changes one account in a transaction, and tells what that has brought to it once it is kept. */
+/** Changes one account in a transaction, and reports the effects once it commits. */
 export async function changeAccount<T>(
   call: Call,
   telegramId: number,
@@ -97,7 +99,7 @@ export async function changeAccount<T>(
   return outcome;
 }
 
-/** A route for signed-in players that writes nothing: 401 without a valid token. */
+/** A read-only route for signed-in players: 401 without a valid token. */
 export function readRoute(
   method: Method,
   path: string,
@@ -115,8 +117,8 @@ export function readRoute(
 }
 
 /**
- * A route for signed-in players: 401 without a valid token. One transaction surrounds the work and first
- * applies the gifts that wait for the player. A refusal (400 and above) undoes everything the work has written.
+ * A route for signed-in players: 401 without a valid token. One transaction surrounds the work and first applies the
+ * player's waiting gifts. A refusal (400 and above) undoes everything the work has written.
  */
 export function playerRoute(
   method: Method,
@@ -156,18 +158,18 @@ export function playerRoute(
   };
 }
 
-/** The `Idempotency-Key` of a call (decision 36), or null. One that was sent twice holds a comma. */
+/** The `Idempotency-Key` of a call (decision 36), or null. A header sent twice contains a comma. */
 export function idempotencyKey({ headers }: Call): string | null {
   const key = headers['idempotency-key'];
   return key === undefined ? null : String(key);
 }
 
-/** Refuses a call whose key would not protect it from being carried out twice. */
+/** Refuses a call whose key would not protect it from running twice. */
 export function refuseKey(form: string): Answer {
   return invalid({ 'Idempotency-Key': [`Must be sent once, as ${form}.`] });
 }
 
-/** Which call was pressed, and a hash of what was sent with it. Null without a key. */
+/** The call's identity and a hash of its body. Null without a key. */
 function readPress(call: Call, path: string): { call: string; sent: string } | { answer: Answer } | null {
   const key = idempotencyKey(call);
   if (key === null) return null;
@@ -176,7 +178,7 @@ function readPress(call: Call, path: string): { call: string; sent: string } | {
   return { call: [path, ...Object.values(call.path), key].join(' '), sent };
 }
 
-/** The balance tells the client to sync, which shows what the first call with this key has done. */
+/** The balance makes the client sync, which shows the effects of the first call with this key. */
 function otherBody(player: PlayerRecord): Answer {
   const errors = { 'Idempotency-Key': ['Was used for a call with another body.'] };
   return invalid(errors, { current_balance: shownCoins(player).whole });

@@ -4,18 +4,18 @@ import type { DayTally, Earnings, PlayerRecord } from './types';
 /** Days kept in addition to today. */
 export const KEPT_DAYS = 14;
 
-/** Whole coins that come in at once, and what brings them. Production comes in by the second and is not among them. */
+/** Whole coins received at once, and their source. Excludes production, which arrives by the second. */
 export interface Income {
   source: 'taps' | Exclude<keyof Earnings, 'before' | 'past'>;
   coins: number;
 }
 
-/** Counts income other than production. It comes before the coins themselves are added. */
+/** Counts income other than production. Call it before adding the coins themselves. */
 export function tallyEarned(player: PlayerRecord, { source, coins }: Income, now: number): void {
   player.earnings ??= { ...NO_EARNINGS, before: player.earned.whole, past: -player.today.earned };
   const today = tallyOf(player, now);
   player.today = { ...today, earned: today.earned + coins };
-  // Taps are what is left of the sum. Counting them here would rewrite the whole document with each batch.
+  // Taps are the remainder of the sum. Counting them here would rewrite the whole document with each batch.
   if (source === 'taps' || coins <= 0) return;
   player.earnings = { ...player.earnings, [source]: player.earnings[source] + coins };
   player.besides = { day: today.day, coins: besidesOn(player, today.day) + coins };
@@ -28,7 +28,7 @@ export function tallyTaps(player: PlayerRecord, count: number, now: number): voi
   player.today = { ...today, taps: today.taps + count, hours: today.hours | (1 << hour) };
 }
 
-/** Today's tally. The one before joins the kept days when it is not empty. A clock that was set back begins no other day. */
+/** Today's tally. The previous one, unless empty, joins the kept days. A clock set back doesn't begin another day. */
 function tallyOf(player: PlayerRecord, now: number): DayTally {
   const day = utcDay(now);
   const { today } = player;
@@ -52,14 +52,14 @@ export const NO_EARNINGS: Earnings = {
   back: 0,
 };
 
-/** What brings coins. */
+/** Sources of coins. */
 export const COIN_SOURCES = ['taps', 'production', 'daily', 'tasks', 'games', 'friends', 'back'] as const;
 
 export type CoinSource = (typeof COIN_SOURCES)[number];
 
 /**
- * All coins that ever came in, by what brought them; `before` are those of the time before they were told apart. The sum is
- * `earned`, to the last part of a coin.
+ * All coins ever received, by source; `before` holds those received before sources were recorded. The sum equals
+ * `earned` exactly.
  */
 export function earnedBySource(player: PlayerRecord): Record<CoinSource | 'before', number> {
   const earned = player.earned.whole + player.earned.parts / 3600;

@@ -1,20 +1,20 @@
 const RAW = /^(-1|0):([0-9a-f]{64})$/i;
 const FRIENDLY = /^[A-Za-z0-9_\-+/]{48}$/;
-/** First byte of a friendly address: bounceable or not. On the test network it is higher by 0x80. */
+/** First byte of a friendly address: bounceable or not. The test network adds 0x80. */
 const BOUNCEABLE = 0x11;
 const NOT_BOUNCEABLE = 0x51;
 const TESTNET = 0x80;
 const MASTERCHAIN = 0xff;
 
 export interface TonAddress {
-  /** `workchain:hash` in lower case: the one text of a wallet that is stored and compared. */
+  /** `workchain:hash` in lower case: the form in which wallets are stored and compared. */
   raw: string;
   isMasterchain: boolean;
   /** True for a friendly address of the test network. A raw one does not name its network. */
   isTestnet: boolean;
 }
 
-/** Reads a TON address: raw, or friendly with a right checksum. Null for any other text. */
+/** Parses a TON address: raw, or friendly with a valid checksum. Null for any other text. */
 export function readTonAddress(text: string): TonAddress | null {
   const [, workchain, hash] = RAW.exec(text) ?? [];
   if (workchain !== undefined && hash !== undefined)
@@ -36,7 +36,9 @@ export function readTonAddress(text: string): TonAddress | null {
   };
 }
 
-/** The form that wallets show for a raw address: of the main network, not bounceable. Any other text stays as it is. */
+/**
+ * The form in which wallets show a raw address: main network, not bounceable. Any other text is returned unchanged.
+ */
 export function friendlyAddress(text: string): string {
   const [, workchain, hash] = RAW.exec(text) ?? [];
   if (hash === undefined) return text;

@@ -4,7 +4,7 @@ import type { StreakState } from '../core/economy/dailyRewards';
 import type { EnergyState } from '../core/economy/tapLimits';
 import type { Standing } from '../core/levels';
 
-/** One account as the database keeps it. Times are unix seconds. Days are UTC days since the epoch. */
+/** One account as stored. Times are unix seconds. Days are UTC days since the epoch. */
 export interface PlayerRecord {
   telegramId: number;
   id: number;
@@ -15,71 +15,71 @@ export interface PlayerRecord {
   referredBy: number | null;
   createdAt: number;
   lastLoginAt: number | null;
-  /** Hash of the launch data that opened the account, kept until the first sync. */
+  /** Hash of the launch data that opened the account. Removed at the first sync. */
   openedBy?: string;
-  /** Devices that are signed in, the newest last. */
+  /** Signed-in devices, newest last. */
   tokens: StoredToken[];
-  /** The balance the API names. */
+  /** The balance the API reports. */
   coins: Coins;
-  /** Production up to `passiveAt` that the next sync will add to the balance. */
+  /** Production up to `passiveAt`, which the next sync adds to the balance. */
   accrued: Coins;
-  /** All coins that ever came in, production included: coins + accrued = 3000 + earned − spent. */
+  /** All coins ever received, including production: coins + accrued = 3000 + earned − spent. */
   earned: Coins;
-  /** All coins that were ever spent, in whole coins. */
+  /** All coins ever spent, in whole coins. */
   spent: number;
   standing: Standing;
   energy: EnergyState;
-  /** Absent where `earnPerTap` has not risen since this is kept. */
+  /** Absent until `earnPerTap` first rises, and in older records. */
   earlierRate?: EarlierRate;
   multiTapLevel: number;
   energyLimitLevel: number;
   productionPerHour: number;
-  /** Production is counted up to here. */
+  /** Production is counted up to this time. */
   passiveAt: number;
   /** Server time of the last credited batch. Null before the first. */
   lastTapAt: number | null;
-  /** The last batch of each device. The device that sent most recently comes last. */
+  /** Each device's last batch, most recent device last. */
   receipts: DeviceReceipt[];
   dailyBooster: DailyBoosterState;
   streak: StreakState;
-  /** Level bought by mission id. */
+  /** Bought level by mission id. */
   missions: Record<string, number>;
-  /** Coins an hour that each mission brings, as bought. Missing for missions bought before this was kept. */
+  /** Coins per hour of each mission, as bought. Missing for missions bought before this field existed. */
   missionIncome?: Record<string, number>;
   tasks: Record<string, TaskState>;
   referralTasks: number[];
-  /** Friends who came by the player's link. */
+  /** Friends invited by the player's link. */
   friends: number;
-  /** Friends that belong to the demo. They are counted beside real ones. */
+  /** Demo friends, counted in addition to real ones. */
   demoFriends: number;
-  /** `workchain:hash` in lower case. A release before this one kept the text that its client had sent. */
+  /** `workchain:hash` in lower case. An older release stored the client's text unchanged. */
   tonWallet: string | null;
   diamond: number;
   popups: PopupState;
   games: Record<string, GamePlays>;
-  /** The last purchase or claim that named its press. Absent after a sync. */
+  /** The last purchase or claim with an idempotency key. Absent after a sync. */
   answered?: AnsweredCall;
-  /** What brought the coins. Absent in an account that has earned nothing since an older release kept it. */
+  /** Coins by source. Absent in an account from an older release that has earned nothing since. */
   earnings?: Earnings;
-  /** Whole coins that came in on a day other than by taps and production, if any did. */
+  /** Whole coins received on a day other than from taps and production. Absent when there are none. */
   besides?: { day: number; coins: number };
-  /** What the player did today, and on the days before, oldest first. */
+  /** Activity of today and of earlier days, oldest first. */
   today: DayTally;
   days: DayTally[];
 }
 
 /**
- * What a tap cost before `earnPerTap` rose. The client makes its taps at this rate until it hears of the rise, which takes
- * as long as the answer that tells of it.
+ * The energy cost of a tap before `earnPerTap` rose. The client taps at this rate until the answer that reports the
+ * rise reaches it.
  */
 export interface EarlierRate {
   earnPerTap: number;
-  /** Unix seconds of the rise, and until when a client may not have heard of it or of one that followed. */
+  /** Unix seconds of the rise, and the time until which a client may not know of it or of a later one. */
   at: number;
   until: number;
-  /** What taps might spend then. */
+  /** Energy available for taps at the time. */
   energy: number;
-  /** The UTC day of the tally, and the taps in it, before the rise. */
+  /** The tally's UTC day and its taps before the rise. */
   day: number;
   taps: number;
 }
@@ -96,21 +96,21 @@ export interface TaskState {
 }
 
 export interface PopupState {
-  /** Day a popup was last handed out, by its id. */
+  /** Day a popup was last delivered, by popup id. */
   servedOn: Record<string, number>;
-  /** Popups handed out since the last sync, without the daily one. */
+  /** Popups delivered since the last sync, without the daily one. */
   sinceSync: number;
-  /** The message about a review that was handed out last, while nobody knows whether it has arrived. */
+  /** The last delivered review message, while its arrival is unconfirmed. */
   unsure?: number;
 }
 
-/** A player's plays of one mini-game: today's, the best score, and the runs handed out and ended. */
+/** A player's plays of one mini-game: today's, the best score, and the open and last runs. */
 export interface GamePlays {
   day: number;
   paidPlays: number;
   best: number;
   run: GameRun | null;
-  /** The run that ended last. Absent before the first, or where an older release kept the plays. */
+  /** The last ended run. Absent before the first and in records of older releases. */
   last?: EndedRun;
 }
 
@@ -121,39 +121,39 @@ export interface GameRun {
   startedAt: number;
 }
 
-/** A run with what it has brought. */
+/** A run with its result. */
 export interface EndedRun extends GameRun {
   score: number;
   reward: number;
 }
 
-/** A purchase or claim, with its answer for a repeat. */
+/** A purchase or claim, with the answer to give to a repeat. */
 export interface AnsweredCall {
-  /** Route, parts of its path and key. */
+  /** Route, path parts and key. */
   call: string;
-  /** Hash of the request's body. Absent where an older release kept the answer. */
+  /** Hash of the request's body. Absent in records of older releases. */
   sent?: string;
   body: unknown;
 }
 
-/** What a player did on one UTC day, for a later review of the account. */
+/** A player's activity on one UTC day, for later reviews of the account. */
 export interface DayTally {
   day: number;
   taps: number;
-  /** Whole coins by taps, claims, games and friends. Production is not included. */
+  /** Whole coins from taps, claims, games and friends, without production. */
   earned: number;
-  /** A bit for each hour, 0 to 23, in which taps came. */
+  /** One bit per hour, 0 to 23, in which taps arrived. */
   hours: number;
-  /** Of a past day: what of `earned` taps did not bring. Absent where it was nothing, or an older release kept the day. */
+  /** For a past day, the part of `earned` not from taps. Absent when 0 and in records of older releases. */
   besides?: number;
 }
 
 /**
- * Whole coins that came in other than by production, by what brought them. Taps and production are what is left of
- * `earned`, so that a batch of taps changes nothing here.
+ * Whole coins by source, without production. Taps and production are the remainder of `earned`, so that a batch of
+ * taps changes nothing here.
  */
 export interface Earnings {
-  /** All coins of the time before they were told apart. */
+  /** All coins received before sources were recorded. */
   before: number;
   /** Coins of all kinds, taps included, up to the day of `today`. */
   past: number;
@@ -165,7 +165,7 @@ export interface Earnings {
   back: number;
 }
 
-/** The answer to a batch of taps, kept so that its repeat gets the same answer. */
+/** The answer to a batch of taps, stored for repeats of the batch. */
 export interface TapReceipt {
   earned: number;
   leveledUp: boolean;
@@ -176,11 +176,11 @@ export interface DeviceReceipt extends TapReceipt {
   device: string;
   timestamp: number;
   count: number;
-  /** Of a batch from a clock that was ahead: the timestamp of the device's last batch that was not. */
+  /** For a batch from a clock that was ahead: the timestamp of the device's last batch that was not. */
   after?: number;
 }
 
-/** A batch of a client that names no device. */
+/** Identifies a batch from a client without a device id. */
 export interface TapKey {
   telegramId: number;
   /** Unix seconds by the player's clock. */
@@ -188,19 +188,19 @@ export interface TapKey {
   count: number;
 }
 
-/** Coins for another player, who receives them with the next transaction. */
+/** Coins for another player, delivered with that player's next transaction. */
 export interface Gift {
-  /** Whom it is for, by Telegram id. */
+  /** Recipient's Telegram id. */
   recipient: number;
-  /** Who brought it, by Telegram id. */
+  /** Telegram id of the player who caused the gift. */
   source: number;
-  /** `welcome` for a new friend, `level:n` for the level a friend has reached. Each source gives it once. */
+  /** `welcome` for a new friend, `level:n` for a level the friend reached. Each is given once per source. */
   reason: string;
   /** Whole coins. */
   coins: number;
 }
 
-/** An account and the gifts that wait for it. */
+/** An account and its waiting gifts. */
 export interface Account {
   player: PlayerRecord;
   gifts: readonly Gift[];
@@ -208,16 +208,16 @@ export interface Account {
 
 export type ReviewKind = 'hours' | 'wallet' | 'cluster';
 
-/** What a person decided on an account that looked suspicious. */
+/** An operator's decision on a suspicious account. */
 export interface Review {
   kind: ReviewKind;
-  /** Whether the account is off the leaderboard for it. */
+  /** True while the account is banned for it. */
   isUpheld: boolean;
   /** Unix seconds. */
   at: number;
 }
 
-/** What a player sent to support. It says nothing of who the player is. */
+/** A player's message to support. Contains nothing about the player's identity. */
 export interface PlayerReport {
   telegramId: number;
   /** Unix seconds. */
@@ -225,17 +225,17 @@ export interface PlayerReport {
   report: string;
 }
 
-/** A batch of taps that was not credited, for support to look at. */
+/** A batch of taps that was not credited, for support. */
 export interface RefusedBatch {
   telegramId: number;
   /** Unix seconds by the server's clock. */
   at: number;
-  /** Null when the client named none. */
+  /** Null when the client sent none. */
   device: string | null;
-  /** The input exactly as it came, because the input may be what was wrong with the batch. */
+  /** The input exactly as received, because it may be the batch's fault. */
   timestamp: number;
   count: number;
-  /** Coins a tap of this player then. Null where it is not known. */
+  /** The player's coins per tap at the time. Null when unknown. */
   rate: number | null;
   status: number;
   reason: string;

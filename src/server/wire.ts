@@ -18,7 +18,7 @@ export function wireTime(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString();
 }
 
-/** A wallet as wallets themselves show it. */
+/** A wallet in the form wallets themselves show. */
 export function wireWallet(wallet: string | null): string | null {
   return wallet === null ? null : friendlyAddress(wallet);
 }
@@ -59,7 +59,7 @@ export function wireProfile({ player, now, catalogue }: Omit<Deal, 'tx'>) {
   };
 }
 
-/** The profile as other players see it. It has no Telegram id, which would lead strangers to a person. */
+/** The profile as other players see it, without the Telegram id, which would lead strangers to a person. */
 export function wirePublicProfile({ levels }: Catalogue, player: PlayerRecord) {
   const level = levelRow(player.standing.level, levels);
   return {

@@ -30,7 +30,7 @@ export class CellBits {
     return this.uint(0b100, 3).uint(0, 8).buffer(hash);
   }
 
-  /** A label of a dictionary: `length` bits of a key of which `most` are left, in its shortest form. */
+  /** A dictionary label in its shortest form: `length` bits of a key with `most` bits left. */
   label(value: number, length: number, most: number): this {
     const lengthBits = 32 - Math.clz32(most);
     const isSame = length > 1 && (value === 0 || value === ones(length));
@@ -40,7 +40,7 @@ export class CellBits {
     return this.uint(0, 1).uint(ones(length), length).uint(0, 1).uint(value, length);
   }
 
-  /** The bytes with the end mark of a length that is no multiple of eight. */
+  /** The bytes, with an end mark when the length is not a multiple of eight. */
   padded(): Uint8Array {
     if (this.length % 8 === 0) return this.bytes.subarray(0, this.length >> 3);
     const last = this.length >> 3;

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { airdropAmount, airdropPoints } from '../../core/airdrop/points';
 import type { AirdropRules } from '../../core/airdrop/rules';
 
-/** An eligible account as the snapshot has found it. */
+/** An eligible account at the time of the snapshot. */
 export interface Entry {
-  /** `sha256(salt ‖ telegram_id)` in hexadecimal digits: a player finds their line by it, others learn nothing. */
+  /**
+   * `sha256(salt ‖ telegram_id)` in hexadecimal digits. Players find their own line by it; it identifies them to no
+   * one else.
+   */
   readonly id: string;
   /** Canonical address. */
   readonly wallet: string;
@@ -22,8 +25,8 @@ export interface DatasetLine extends Entry {
 export const DATASET_HEADER = 'index,id,wallet,coins,income,friends,points,amount\n';
 
 /**
- * The lines of a list: entries with points and an amount, by rising id. The same entries give the same lines, in whatever order they
- * come.
+ * The lines of a list: entries with points and an amount, by ascending id. The result doesn't depend on the order of
+ * the entries.
  */
 export function datasetLines(
   entries: readonly Entry[],
@@ -52,7 +55,7 @@ export const datasetRow = ({
   amount,
 }: DatasetLine): string => `${index},${id},${wallet},${coins},${income},${friends},${points},${amount}\n`;
 
-/** Rules as the one text that their hash is of: keys sorted, no white space. */
+/** The text of rules that is hashed: keys sorted, no white space. */
 export function canonicalRules(rules: AirdropRules): string {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted);
@@ -69,6 +72,9 @@ export function canonicalRules(rules: AirdropRules): string {
 export const rulesHash = (rules: AirdropRules): string =>
   createHash('sha256').update(canonicalRules(rules)).digest('hex');
 
-/** A player's id in the list. The salt is the player's own, so that one player's salt tells nothing about another. */
+/**
+ * A player's id in the list. Each player has a salt of their own, so that one salt reveals nothing about other
+ * players.
+ */
 export const lineId = (salt: string, telegramId: number): string =>
   createHash('sha256').update(`${salt}${telegramId}`).digest('hex');

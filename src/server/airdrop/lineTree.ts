@@ -12,7 +12,7 @@ const KEY_BITS = 32;
 const MERKLE_PROOF = 3;
 const PRUNED_BRANCH = 1;
 
-/** Indexes from `from` up to `to`, of whose keys the last `left` bits are not told yet. */
+/** Indexes from `from` up to `to`, whose keys have `left` bits not yet covered by labels. */
 interface Range {
   readonly from: number;
   readonly to: number;
@@ -20,13 +20,14 @@ interface Range {
 }
 
 /**
- * The dictionary index → line of a list, as the distributor reads it: keys of 32 bits from 0 on, each value an address and coins. It
- * keeps the hash and the depth of every node (34 bytes, two nodes a line), so a million lines take 70 MB and a proof is made at once.
+ * The dictionary index → line of a list, in the distributor's format: 32-bit keys from 0, each value an address and
+ * coins. Stores the hash and depth of every node (34 bytes, two nodes per line), so a million lines take 70 MB and
+ * proofs are immediate.
  */
 export class LineTree {
   readonly root: Buffer;
   private readonly lines: readonly Line[];
-  /** Leaves by their index, then forks by the index that begins their right half. */
+  /** Leaves by their index, then forks by the index at which their right half begins. */
   private readonly hashes: Buffer;
   private readonly depths: Uint8Array;
 
@@ -40,8 +41,7 @@ export class LineTree {
   }
 
   /**
-   * The proof of a line as a bag of cells: the way from the root to the line, everything beside it pruned.
-   *
+   * The proof of a line as a bag of cells: the path from the root to the line, with all siblings pruned.
    * @throws RangeError when there is no such line
    */
   proof(index: number): Buffer {
@@ -61,7 +61,7 @@ export class LineTree {
     return { from: 0, to: this.lines.length, left: KEY_BITS };
   }
 
-  /** Hashes a node and all below it. Returns its place. */
+  /** Hashes a node and its descendants. Returns its place. */
   private build(range: Range): number {
     const place = this.place(range);
     const halves = split(range);
@@ -94,7 +94,7 @@ export class LineTree {
     return new Cell({ bits: new BitString(Buffer.from(bits.bytes), 0, bits.length), refs: below });
   }
 
-  /** A node's own bits: its label, and the value where it is a line. */
+  /** A node's own bits: its label, and for a leaf also the value. */
   private bits({ from, to, left }: Range): CellBits {
     const told = to - from === 1 ? 0 : forkBit(from, to) + 1;
     const length = left - told;

@@ -7,13 +7,13 @@ import { LineTree } from './lineTree';
 
 const VERIFIER = 'verify.mjs';
 
-/** What the published folder says of itself. */
+/** Metadata of the published folder. */
 export interface Manifest {
   readonly schema: 1;
   /** Unix seconds of the snapshot. */
   readonly snapshotAt: number;
   readonly lines: number;
-  /** Points of all eligible accounts, those whose amount rounds to nothing included. Decimal digits. */
+  /** Points of all eligible accounts, including those whose amount rounds to zero. Decimal digits. */
   readonly points: string;
   /** Sum of the amounts. Decimal digits. */
   readonly amount: string;
@@ -23,13 +23,13 @@ export interface Manifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The tree that the distributor pays from. */
+/** The tree the distributor pays from. */
 export const treeOf = (lines: readonly DatasetLine[]): LineTree =>
   new LineTree(lines.map(({ wallet, amount }) => ({ wallet: Buffer.from(wallet.slice(2), 'hex'), amount })));
 
 /**
- * Writes the folder that anyone can verify: rules, dataset, manifest and the verifier. The same list gives the same bytes.
- *
+ * Writes the folder that anyone can verify: rules, dataset, manifest and the verifier. The same list produces the
+ * same bytes.
  * @param points of all eligible accounts
  */
 export function writePublished(

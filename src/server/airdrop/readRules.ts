@@ -57,7 +57,7 @@ const Rules = v.pipe(
   ),
 );
 
-/** Rules of an airdrop, or the faults of a document with the place of each. */
+/** The rules of an airdrop, or the document's faults, each with its place. */
 export function readAirdropRules(document: unknown): { rules: AirdropRules } | { faults: string[] } {
   const result = v.safeParse(Rules, document);
   if (result.success) return { rules: result.output };

@@ -6,12 +6,12 @@ export interface Verdict {
   isMet: boolean;
 }
 
-/** Every aim of the balance, for the engaged bot and for the one that plays the same with friends. */
+/** Every aim of the balance, for the engaged bot and for its twin with friends. */
 export function judgeCourses(engaged: Course, withFriends: Course): Verdict[] {
   return [...judgeAims(engaged), ...judgeFriends(withFriends)];
 }
 
-/** The aims for the engaged bot, each with the figure that meets or misses it. */
+/** The engaged bot's aims, each with the figure that meets or misses it. */
 export function judgeAims(course: Course): Verdict[] {
   const day = dayOf(course);
   const minutes = minutesPerLevel(course);
@@ -62,7 +62,7 @@ export function judgeAims(course: Course): Verdict[] {
 
 const WEEK_DAYS = 7;
 
-/** The aims for the bot with friends: an invitation helps, and does not take the place of play. */
+/** The aims for the bot with friends: invitations help but don't replace play. */
 function judgeFriends(course: Course): Verdict[] {
   const seijin = dayOf(course)(25);
   const weeks = Array.from({ length: Math.ceil(course.days.length / WEEK_DAYS) }, (_, week) =>
@@ -89,12 +89,12 @@ function judgeFriends(course: Course): Verdict[] {
   ];
 }
 
-/** The day on which a course reaches a level. Infinite where it never does. */
+/** The day on which a course reaches a level, or Infinity. */
 function dayOf(course: Course): (level: number) => number {
   return (level) => course.levels.find((row) => row.level === level)?.day ?? Number.POSITIVE_INFINITY;
 }
 
-/** A part of a whole. Of nothing, nothing is no part and anything is endless. */
+/** A fraction of a whole. For a whole of 0: 0 if the part is 0 too, otherwise Infinity. */
 function share(part: number, whole: number): number {
   if (whole > 0) return part / whole;
   return part > 0 ? Number.POSITIVE_INFINITY : 0;

@@ -7,23 +7,23 @@ export interface Friend {
   isPremium: boolean;
 }
 
-/** Of seven friends, two have Premium. */
+/** Seven friends, two of them with Premium. */
 const SEVEN_FRIENDS: readonly Friend[] = [1, 0, 0, 1, 0, 0, 0].map((premium) => ({
   isPremium: premium === 1,
 }));
 
-/** How one kind of player plays. Visits are spread evenly over 16 waking hours. */
+/** The habits of one kind of player. Visits are spread evenly over 16 waking hours. */
 export interface Habits {
   name: string;
   visitsPerDay: number;
   minutesPerVisit: number;
   tapsPerSecond: number;
   usesDailyBooster: boolean;
-  /** Whether it does the tasks that lead out of the game. */
+  /** True when it does the tasks that lead out of the game. */
   doesTasks: boolean;
-  /** Friends it invites, one a day from the first day on. They play as it does, and unlock clan cards. */
+  /** Friends it invites, one a day from the first day. They play like the bot, and unlock clan cards. */
   friends: readonly Friend[];
-  /** Whether it buys anything at all. */
+  /** False for a bot that never buys anything. */
   buys: boolean;
 }
 
@@ -47,7 +47,7 @@ const ENGAGED: Habits = {
   buys: true,
 };
 
-/** The bots. The aims are checked on the first two. */
+/** The bots. The first two are judged by the aims. */
 export const BOTS: readonly [Habits, Habits, ...Habits[]] = [
   ENGAGED,
   { ...ENGAGED, name: 'engaged with 7 friends', friends: SEVEN_FRIENDS },
@@ -74,19 +74,19 @@ export const BOTS: readonly [Habits, Habits, ...Habits[]] = [
   },
 ];
 
-/** Seconds between the starts of two visits of a day. */
+/** Seconds between the starts of consecutive visits of a day. */
 export function visitGap(habits: Habits): number {
   return (WAKING_HOURS * 3600) / habits.visitsPerDay;
 }
 
-/** Hours a day for which production is paid: an absence counts for 3 h at most. */
+/** Hours of production paid per day: each absence pays at most 3 h. */
 export function paidHours(habits: Habits): number {
   const gap = WAKING_HOURS / habits.visitsPerDay;
   const night = 24 - gap * (habits.visitsPerDay - 1);
   return Math.min(CAP_HOURS, gap) * (habits.visitsPerDay - 1) + Math.min(CAP_HOURS, night);
 }
 
-/** Days within which a purchase must pay back, on a day of a bot's life. */
+/** Days within which a purchase must pay back, on a given day of a bot's life. */
 export function paybackLimit(day: number): number {
   return Math.min(LONGEST_PAYBACK_DAYS, FIRST_PAYBACK_DAYS + PAYBACK_GROWTH * day);
 }

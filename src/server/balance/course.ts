@@ -18,7 +18,7 @@ export interface DayRow {
   balance: number;
   productionPerHour: number;
   income: Income;
-  /** Whether the balance could pay for something unlocked, or a level was gained. */
+  /** True when the balance covered an unlocked purchase or a level was gained. */
   hadChoice: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Course {
   spent: Record<'boosters' | 'missions', number>;
   /** Longest stretch without a level or a purchase, in days, and the day it began. */
   longestLull: { days: number; from: number };
-  /** Cards bought to their last level. */
+  /** Cards bought up to their last level. */
   cardsAtTop: number;
   minutesOfPlay: number;
 }
@@ -44,7 +44,7 @@ export function totalOf(income: Income): number {
   return SOURCES.reduce((total, source) => total + income[source], 0);
 }
 
-/** Minutes of play each level took, the first level first. */
+/** Minutes of play per level, first level first. */
 export function minutesPerLevel(course: Course): number[] {
   return course.levels.map(
     (row, index) => row.minutesOfPlay - (course.levels[index - 1]?.minutesOfPlay ?? 0),

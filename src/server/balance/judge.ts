@@ -7,18 +7,18 @@ import { playBot } from './playBot';
 /** Four months, in which the bot should reach the last level. */
 const DAYS = 120;
 
-/** One aim of the balance under the tables before and after. */
+/** One aim of the balance under the old and the new tables. */
 export interface Judgement {
   aim: string;
   before: string;
   after: string;
-  /** Met before and missed now. */
+  /** Met before, missed now. */
   isBroken: boolean;
-  /** Missed before and missed now. */
+  /** Missed before and now. */
   isStillMissed?: boolean;
 }
 
-/** Plays the engaged bot, alone and with friends, by both documents. */
+/** Plays the engaged bot on both documents, alone and with friends. */
 export async function judge(
   before: CatalogueDocument,
   after: CatalogueDocument,

@@ -8,14 +8,14 @@ import { openAccount, type RouteClient } from './routeClient';
 import { chooseOffer, listOffers } from './shopping';
 
 const DAY = 86_400;
-/** The client's longest wait before a batch leaves. */
+/** Longest delay before the client sends a batch. */
 const BATCH_SECONDS = 5;
-/** Below this share of the maximum the bot calls its energy empty and uses the daily booster. */
+/** Below this share of the maximum, the bot considers its energy empty and uses the daily booster. */
 const NEARLY_EMPTY = 0.1;
 
 /**
- * Plays one bot for `days` days against the provider's own routes, by the game's own tables or by others. After each day
- * the process handles other events, such as the order to end.
+ * Plays one bot for `days` days against the provider's own routes, on the game's tables or the given ones. Yields to
+ * the event loop after each day, so that the process can be told to end.
  */
 export async function playBot(habits: Habits, days: number, catalogue?: Catalogue): Promise<Course> {
   const bot = new Bot(habits, await openAccount(catalogue));
@@ -31,7 +31,7 @@ class Bot {
   private level = 1;
   private balance = START_BALANCE;
   private lastEventDay = 0;
-  /** Coins of the rewards for having invited so many. */
+  /** Coins from referral rewards. */
   private friendRewards = 0;
 
   constructor(
@@ -63,7 +63,7 @@ class Bot {
     const sync = await this.sync();
     const { user } = sync;
     income.friends = (await this.client.friendCoins()) + this.friendRewards;
-    // Production paid everything that taps and rewards don't explain.
+    // Production paid whatever taps and rewards don't explain.
     const spentToday = spent.boosters + spent.missions - spentBefore;
     const worked = totalOf(income) - totalOf(before);
     income.passive += user.balance - this.balance + spentToday - worked;
@@ -85,7 +85,7 @@ class Bot {
     return this.course;
   }
 
-  /** A friend has reached the levels that the bot itself had after as many days. */
+  /** Raises each friend to the bot's own level at the same age. */
   private async meetFriends(day: number): Promise<void> {
     const { friends } = this.habits;
     const friend = friends[day];
@@ -128,7 +128,7 @@ class Bot {
     if (claim) this.course.income['daily rewards'] += claim.balance - user.balance;
   }
 
-  /** One task a visit: opened now, claimed the next time. */
+  /** One task per visit: opened now, claimed on the next visit. */
   private async doTasks(): Promise<void> {
     if (this.client.elapsed() > 3 * DAY) return;
     const tasks = await this.client.must<Task[]>('get', '/clicker/tasks');

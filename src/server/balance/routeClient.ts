@@ -7,25 +7,25 @@ import type { Method } from '../route';
 import { createMemoryDb } from '../store/memoryDb';
 import type { Friend } from './bots';
 
-/** A Monday at seven in the morning. */
+/** A Monday at 7 a.m. */
 const START_SECONDS = Date.UTC(2026, 0, 5, 7) / 1000;
 
-/** One account on a provider of its own, with a clock that the bot moves. */
+/** One account on its own provider, with a clock the bot controls. */
 export interface RouteClient {
   /** Seconds since the account was opened. */
   elapsed(): number;
   unixTime(): number;
-  /** Moves the clock; it never goes back. */
+  /** Moves the clock forward. */
   goTo(elapsedSeconds: number): void;
-  /** The answer's body; null when the provider refused. */
+  /** The answer's body, or null when the provider refused. */
   call<Body>(method: Method, path: string, body?: unknown): Promise<Body | null>;
   /** The answer's body. Throws when the provider refused. */
   must<Body>(method: Method, path: string, body?: unknown): Promise<Body>;
   /** A friend opens an account by the bot's link. */
   invite(friend: Friend): Promise<void>;
-  /** The friend of this index, counted from 0, reaches a level. */
+  /** Raises a friend, by index from 0, to a level. */
   raiseFriend(index: number, level: number): Promise<void>;
-  /** Coins that friends have brought so far. */
+  /** Coins earned from friends so far. */
   friendCoins(): Promise<number>;
 }
 

@@ -3,7 +3,7 @@ import { type BoosterType, DAILY_BOOSTER_USES } from '../../core/economy/booster
 import type { Card, Sync } from './answers';
 import { type Habits, PURSE, paidHours, paybackLimit } from './bots';
 
-/** Something a bot could buy now, if it has the coins. */
+/** A purchase available to the bot, if it has the coins. */
 export interface Offer {
   kind: 'boosters' | 'missions';
   cost: number;
@@ -12,17 +12,17 @@ export interface Offer {
   body?: unknown;
 }
 
-/** What a player has and may see of the shop. */
+/** A player's purse and view of the shop. */
 export interface Shelf {
   sync: Sync;
   cards: readonly Card[];
 }
 
-/** The purchase that a sensible player makes next, or null when saving is wiser. */
+/** A sensible player's next purchase, or null when saving is wiser. */
 export function chooseOffer(habits: Habits, day: number, { sync, cards }: Shelf): Offer | null {
   if (!habits.buys) return null;
   const { user } = sync;
-  // A player saves when this visit can bring the next level.
+  // A player saves when this visit can reach the next level.
   const missing = (sync.levels[user.level.level]?.from_balance ?? Number.POSITIVE_INFINITY) - user.balance;
   if (missing <= tapsWorth(habits, user.earn_per_tap, user.available_energy)) return null;
   const [best] = listOffers(habits, { sync, cards })
@@ -31,14 +31,14 @@ export function chooseOffer(habits: Habits, day: number, { sync, cards }: Shelf)
   return best ?? null;
 }
 
-/** Every purchase that is unlocked, whatever it costs. */
+/** Every unlocked purchase, at any cost. */
 export function listOffers(habits: Habits, { sync, cards }: Shelf): Offer[] {
   return [boosterOffer(habits, sync, 'multi_tap'), boosterOffer(habits, sync, 'energy_limit')].concat(
     missionOffers(habits, sync, cards),
   );
 }
 
-/** Coins that the taps of a visit bring, given the energy at its start and what regenerates meanwhile. */
+/** Coins from the taps of a visit, given the energy at its start and the regeneration during it. */
 function tapsWorth(habits: Habits, rate: number, energy: number): number {
   const seconds = habits.minutesPerVisit * 60;
   return Math.min(energy + seconds * ENERGY_PER_SECOND, rate * habits.tapsPerSecond * seconds);

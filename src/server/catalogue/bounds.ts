@@ -2,21 +2,21 @@ import { diffCatalogues } from './diffCatalogues';
 import type { CatalogueDocument } from './document';
 import { GAME_CATALOGUE } from './gameCatalogue';
 
-/** How far a number may move from the one in force, up or down, without a reason. */
+/** Largest factor a number may change by, up or down, without a reason. */
 const MOST_TIMES = 10;
-/** A growth is compared by what it does to a price over so many levels. */
+/** A growth rate is compared by its effect on a price over this many levels. */
 const GROWN_LEVELS = 10;
 
 interface Figure {
-  /** Where it stands, like `missions #3 baseCost`. */
+  /** The number's position, like `missions #3 baseCost`. */
   place: string;
   value: number;
 }
 
 /**
- * The numbers of a new document that are out of bounds, in plain English: more than ten times or less than a tenth of what is
- * in force, or above ten times the most of their kind in the game's own tables. It is the guard against a slip of the keyboard
- * where the bots see nothing wrong.
+ * The numbers of a new document that are out of bounds, in plain English: more than ten times or less than a tenth of
+ * the number in force, or more than ten times the largest of their kind in the game's own tables. Guards against
+ * typing errors that the bots don't notice.
  */
 export function outOfBounds(before: CatalogueDocument, after: CatalogueDocument): string[] {
   const changes = diffCatalogues(before, after).filter(({ isEconomy }) => isEconomy);
@@ -47,14 +47,14 @@ function weightOf(place: string, value: number): number {
   return /growth$/i.test(place) ? value ** GROWN_LEVELS : value;
 }
 
-/** Every number below a value but ids, which count nothing. */
+/** Every number below a value, except ids. */
 function figuresIn(value: unknown, place: string): Figure[] {
   if (typeof value === 'number') return /\b(id|typeId)$/.test(place) ? [] : [{ place, value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => figuresIn(each, `${place} ${key}`));
 }
 
-/** A place without what tells rows of one list apart. */
+/** A place without the ids that distinguish rows of a list. */
 function kindOf(place: string): string {
   return place
     .split(' ')

@@ -3,7 +3,7 @@ import { type Mission, type MissionLevel, missionLevel } from '../../core/econom
 import type { Level } from '../../core/levels';
 import type { CatalogueDocument } from './document';
 
-/** A version of the catalogue as the routes read it. */
+/** A version of the catalogue, indexed for the routes. */
 export interface Catalogue extends Omit<CatalogueDocument, 'levels'> {
   /** 1 for the game's own tables. */
   readonly version: number;
@@ -12,7 +12,7 @@ export interface Catalogue extends Omit<CatalogueDocument, 'levels'> {
   readonly missionsById: ReadonlyMap<number, Mission>;
 }
 
-/** @param document a document that was checked */
+/** @param document already checked */
 export function openCatalogue(version: number, document: CatalogueDocument): Catalogue {
   return {
     ...document,
@@ -23,7 +23,7 @@ export function openCatalogue(version: number, document: CatalogueDocument): Cat
   };
 }
 
-/** The mission and level of a mission level's id. Null when there is no such level. */
+/** The mission and level of a mission level's id. Null for unknown ids. */
 export function findMissionLevel(
   { missionsById, missionLevels }: Catalogue,
   id: number,

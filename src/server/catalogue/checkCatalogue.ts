@@ -7,12 +7,12 @@ import { madeFromOf } from './madeFrom';
 export type Checked = { isSound: true; document: CatalogueDocument } | { isSound: false; problems: string[] };
 
 const MOST_PROBLEMS = 20;
-/** What a file may say beside the document, for an editor and for whoever publishes it. */
+/** Keys a file may have outside the document, for editors and publishers. */
 const BESIDE: ReadonlySet<string> = new Set(['$schema', '$madeFrom']);
 
 /**
- * Reads a document that somebody wants to publish. Problems are in plain English, with the place of each. A word that
- * the schema does not know is one of them: it is a typing error, or meant for another release.
+ * Reads a document submitted for publication. Problems are in plain English, each with its place. A key unknown to
+ * the schema is a problem too: either a typing error or meant for another release.
  */
 export function checkCatalogue(input: unknown): Checked {
   const parsed = v.safeParse(CatalogueDocument, input);
@@ -28,14 +28,14 @@ export function checkCatalogue(input: unknown): Checked {
       .map((place) => `${place}: is not known`),
     ...(madeFromOf(input) === null ? ['$madeFrom: must be as it was exported'] : []),
     ...doubleIds(input),
-    // How the rows fit together can be told only once each of them can be read.
+    // The relations between rows can be checked only when every row is readable.
     ...(parsed.success ? [...contradictions(parsed.output), ...daysOfNoCalendar(parsed.output)] : []),
   ];
   if (parsed.success && problems.length === 0) return { isSound: true, document: parsed.output };
   return { isSound: false, problems: shorten(problems) };
 }
 
-/** The document of a version that was published before. Null when it is damaged. Words it does not know are left out. */
+/** The document of an already published version. Null when it is damaged. Unknown keys are dropped. */
 export function readCatalogue(stored: unknown): CatalogueDocument | null {
   const parsed = v.safeParse(CatalogueDocument, stored);
   const isSound =
@@ -44,7 +44,7 @@ export function readCatalogue(stored: unknown): CatalogueDocument | null {
 }
 
 /**
- * What a new document must not take away from players. Missions and tasks may vanish: what was bought of them stays with
+ * Things a new document would take away from players. Missions and tasks may disappear: purchases from them stay with
  * the account.
  */
 export function lossesBetween(before: CatalogueDocument, after: CatalogueDocument): string[] {
@@ -70,7 +70,7 @@ function shorten(problems: string[]): string[] {
   return [...problems.slice(0, MOST_PROBLEMS), `and ${problems.length - MOST_PROBLEMS} more`];
 }
 
-/** Places of words that the schema has left out. */
+/** Places of keys the schema has dropped. */
 function unknownWords(given: unknown, read: unknown, place = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(given).flatMap(([key, value]) => {
@@ -83,7 +83,7 @@ function unknownWords(given: unknown, read: unknown, place = ''): string[] {
 
 const LISTS_WITH_IDS = ['missionTypes', 'missions', 'tasks', 'referralTasks', 'nfts', 'popups'] as const;
 
-/** Ids that a list has twice, whatever else is wrong with the document. */
+/** Duplicate ids in lists, reported even if the document has other faults. */
 function doubleIds(given: unknown): string[] {
   return LISTS_WITH_IDS.flatMap((list) => {
     const rows: unknown = Object(given)[list];
@@ -96,8 +96,8 @@ function doubleIds(given: unknown): string[] {
 }
 
 /**
- * Times that the game reads as another day than is written: 31 February as 3 March. A document that was stored with one
- * goes on as it is read.
+ * Dates that don't exist, which `Date` reads as another day: 31 February as 3 March. An already stored document with
+ * such a date keeps that reading.
  */
 function daysOfNoCalendar({ popups }: CatalogueDocument): string[] {
   return popups.flatMap(({ from, until }, at) =>
@@ -107,12 +107,12 @@ function daysOfNoCalendar({ popups }: CatalogueDocument): string[] {
   );
 }
 
-/** Whether `Date` makes a time of it. */
+/** True when `Date` can parse the time. */
 function isReadable(time: string): boolean {
   return !Number.isNaN(Date.parse(time));
 }
 
-/** What the schema can't say: how the rows fit together. */
+/** Checks beyond the schema: the relations between rows. */
 function contradictions(document: CatalogueDocument): string[] {
   const { levels, missionTypes, missions, missionLevels, popups } = document;
   const problems: string[] = [];
@@ -129,7 +129,8 @@ function contradictions(document: CatalogueDocument): string[] {
     if (last > Number.MAX_SAFE_INTEGER / 100)
       problems.push(`missions.${at}.baseCost: its last level would cost more than can be counted`);
   }
-  // Production is an account's sum over all missions: it must stay countable for whoever buys every level.
+  // An account's production is the sum over all its missions. It must stay an exact integer even with every level
+  // bought.
   const income = missions.reduce(
     (sum, mission) => sum + missionProduction(mission, missionLevels.count, missionLevels),
     0,
@@ -137,7 +138,7 @@ function contradictions(document: CatalogueDocument): string[] {
   if (income > MOST_COINS)
     problems.push(`missions: all levels of all together would bring more than ${MOST_COINS} coins an hour`);
   for (const [at, { from, until, when }] of popups.entries()) {
-    // The schema accepts a zone like `+02`, which `Date` can't read: the popup would never end.
+    // The schema accepts a zone like `+02`, which `Date` can't parse: the popup would never end.
     for (const [part, time] of Object.entries({ from, until }))
       if (time && !isReadable(time))
         problems.push(`popups.${at}.${part}: must be a time like 2026-12-01T12:00:00Z`);

@@ -2,22 +2,22 @@ import type { CatalogueDocument } from './document';
 
 /** One difference between two documents. */
 export interface CatalogueChange {
-  /** Where, like `missions #3 Morning Drill baseCost`. */
+  /** Position, like `missions #3 Morning Drill baseCost`. */
   place: string;
-  /** Undefined where there was nothing. */
+  /** Undefined for an addition. */
   before: unknown;
-  /** Undefined where it is taken away. */
+  /** Undefined for a removal. */
   after: unknown;
-  /** Whether it moves coins, so that the bots must play it. */
+  /** True when the change moves coins, so that the bots must play it. */
   isEconomy: boolean;
 }
 
-/** Last words of a place that say how something is called or shown, and nothing about coins. */
+/** Final keys of places that only affect naming or appearance, never coins. */
 const LOOKS = new Set(['order', 'name', 'title', 'description', 'image', 'actionName', 'link']);
-/** Parts whose changes cost or bring no coins. */
+/** Parts whose changes neither cost nor pay coins. */
 const MESSAGES = new Set<string>(['popups', 'nfts']);
 
-/** Every difference, in the order of the document. Rows of a list are matched by their id. */
+/** Every difference, in document order. Rows of a list are matched by id. */
 export function diffCatalogues(before: CatalogueDocument, after: CatalogueDocument): CatalogueChange[] {
   return (Object.keys(after) as (keyof CatalogueDocument)[]).flatMap((part) =>
     differences(before[part], after[part], part).map((change) => ({
@@ -49,7 +49,7 @@ function isBranch(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** What lies below a value, by key, or by id where the rows have one. */
+/** A value's children by key, or by id for rows that have one. */
 function branches(value: object): Map<string, unknown> {
   if (!Array.isArray(value)) return new Map(Object.entries(value));
   return new Map(value.map((row, at) => [isBranch(row) && 'id' in row ? `#${row.id}` : String(at + 1), row]));

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { TRANSLATIONS } from './languages';
 
 /**
- * The catalogue: everything of the game that an operator may change without a release. It is plain data, without a
- * function. `docs/reference/catalogue.schema.json` is made from this schema for editors.
+ * The catalogue: every part of the game an operator may change without a release, as plain data.
+ * `docs/reference/catalogue.schema.json` is generated from this schema for editors.
  */
 
-/** No price, reward or income is higher, so that sums stay exact. */
+/** Upper bound of every price, reward and income, so that sums stay exact. */
 export const MOST_COINS = 1e12;
 /** Ids of mission levels are a hundred times as large. */
 const MOST_ID = 1e9;
@@ -36,7 +36,7 @@ function text(max: number) {
 }
 
 const name = text(60);
-/** A picture by its name in the game. A client that lacks it shows another one. */
+/** A picture by its name in the game. A client without that picture shows a fallback. */
 function picture(pattern: RegExp, example: string) {
   return v.pipe(
     v.string('must be text'),
@@ -54,7 +54,7 @@ const httpsLink = v.pipe(
 );
 const instant = v.pipe(v.string('must be text'), v.isoTimestamp('must be a time like 2026-12-01T12:00:00Z'));
 
-/** The same words in other languages. What is left out is shown in English. */
+/** Translations of the same texts. Missing ones are shown in English. */
 function translationsOf<Words extends v.ObjectEntries>(words: Words) {
   const language = v.picklist(TRANSLATIONS, `must be one of ${TRANSLATIONS.join(', ')}`);
   return v.optional(v.record(language, v.partial(v.object(words))));
@@ -64,26 +64,26 @@ function range(max: number) {
   return v.optional(v.object({ min: v.optional(whole(0, max)), max: v.optional(whole(0, max)) }));
 }
 
-/** When a popup is due. Everything that is named must hold. */
+/** Conditions for showing a popup. All of those given must hold. */
 const Conditions = v.object({
   level: range(100),
-  /** Day of play by UTC days: 1 on the day on which the account was opened. */
+  /** Day of play in UTC days. The day the account was opened is 1. */
   day: range(100_000),
   /** Minutes since the account was opened. */
   minutes: range(1e8),
   streak: range(100),
-  /** Coins an hour. */
+  /** Coins per hour. */
   income: range(MOST_COINS),
   friends: range(1e7),
-  /** UTC days since the last day before today on which the player earned something. Unmet for a newcomer. */
+  /** UTC days since the last earlier day on which the player earned something. Never met for a newcomer. */
   daysAway: range(100_000),
-  /** Whether a daily reward waits. */
+  /** Matches whether a daily reward is waiting. */
   rewardWaits: v.optional(v.boolean('must be true or false')),
-  /** Per cent of all players, always the same ones for one popup. */
+  /** Per cent of all players, always the same players for one popup. */
   percent: v.optional(v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(100))),
 });
 
-/** Words of the client that the button of a popup may lead to. */
+/** Client keywords a popup's button may link to. */
 export const LINK_WORDS = [
   'dailyRewardPopup',
   'UserGameDetails',
@@ -100,12 +100,12 @@ const Popup = v.object({
   ...popupWords,
   translations: translationsOf(popupWords),
   image: popupImage,
-  /** A word of the client (`invite`, `airDrop` …), a path of the game, or an https:// address. */
+  /** A client keyword (`invite`, `airDrop` …), a path in the game, or an https:// address. */
   buttonLink: v.union(
     [httpsLink, v.pipe(v.string(), v.regex(/^\/[a-z/-]*$/)), v.picklist(LINK_WORDS)],
     'must be an https:// address, a path like /missions or a word of the client',
   ),
-  /** Comes once a calendar day. The others come once. */
+  /** True for once per calendar day, otherwise once ever. */
   isDaily: v.optional(v.boolean('must be true or false')),
   from: v.optional(instant),
   until: v.optional(instant),
@@ -118,11 +118,11 @@ const Mission = v.object({
   name,
   translations: translationsOf({ name }),
   image,
-  /** Level the player needs before the first purchase. */
+  /** Level required for the first purchase. */
   requiredUserLevel: level,
-  /** Friends the player must have invited before the first purchase. */
+  /** Invited friends required for the first purchase. */
   requiredFriends: whole(0, 10_000),
-  /** Cost of the first level, and what it adds to the hourly income. */
+  /** The first level's cost, and its addition to the hourly income. */
   baseCost: price,
   baseProfit: price,
 });
@@ -131,33 +131,33 @@ const growth = v.pipe(v.number('must be a number'), v.minValue(1, 'must be at le
 
 const Booster = v.object({
   firstCost: price,
-  /** Each purchase costs this many times as much as the one before it. */
+  /** Factor between the costs of consecutive purchases. */
   growth,
-  /** What one purchase adds: coins per tap, or maximum energy. */
+  /** Coins per tap or maximum energy added by each purchase. */
   step: whole(1, 1_000_000),
 });
 
 const Bonuses = v.object({
   welcome: coins,
-  /** Coins by the level that a friend reaches. */
+  /** Coins by the level a friend reaches. */
   levelUp: v.record(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be a level')), coins),
 });
 
 export const CatalogueDocument = v.object({
-  /** The ladder, lowest level first. */
+  /** The levels, lowest first. */
   levels: v.pipe(
     v.array(v.object({ name, fromBalance: coins })),
     v.minLength(2, 'must have two levels or more'),
     v.maxLength(99, 'must have at most 99 levels'),
   ),
-  /** What each level gained adds. */
+  /** Additions per level gained. */
   levelUp: v.object({ maxEnergy: whole(0, 100_000), earnPerTap: whole(0, 1000) }),
   missionTypes: v.pipe(
     v.array(v.object({ id, name, translations: translationsOf({ name }) })),
     v.minLength(1, 'must not be empty'),
     v.maxLength(20, 'must be at most 20'),
   ),
-  /** How the levels of every mission follow from the first one. */
+  /** Rules that derive every mission's further levels from its first. */
   missionLevels: v.object({ count: whole(1, MOST_MISSION_LEVELS), costGrowth: growth, profitGrowth: growth }),
   missions: v.pipe(v.array(Mission), v.maxLength(1000, 'must be at most 1000')),
   tasks: v.pipe(
@@ -170,13 +170,13 @@ export const CatalogueDocument = v.object({
         rewardCoins: coins,
         type: v.picklist(['video', 'other'], 'must be video or other'),
         link: httpsLink,
-        /** Seconds between opening the link and the claim. */
+        /** Seconds between opening the link and claiming. */
         cooldownSeconds: whole(0, 86_400),
       }),
     ),
     v.maxLength(200, 'must be at most 200'),
   ),
-  /** Coins of each day in a row, the first day first. */
+  /** Coins of each consecutive day, first day first. */
   dailyRewards: v.pipe(
     v.array(coins),
     v.minLength(1, 'must not be empty'),

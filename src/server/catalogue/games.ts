@@ -4,7 +4,7 @@ import { GameMoveError } from '../../core/games/gameRules';
 import { guessItRules } from '../../core/games/guess-it/rules';
 import { matchItRules } from '../../core/games/match-it/rules';
 
-/** The result of a run's moves by the game's own rules, or why the moves are impossible. */
+/** The result of replaying a run's moves by the game's own rules, or the reason they are impossible. */
 export type Replay =
   | { kind: 'played'; result: GameResult }
   | { kind: 'malformed'; message: string }
@@ -30,7 +30,7 @@ const REPLAYERS: Readonly<Record<GameName, Replayer>> = {
   'airdrop-simulator': replayer(airdropRules),
 };
 
-/** The replay of a game by its name in the path. Null when there is no such game. */
+/** A game's replay by its name in the path. Null for unknown games. */
 export function findReplayer(name: string | undefined): Replayer | null {
   return name !== undefined && Object.hasOwn(REPLAYERS, name) ? REPLAYERS[name as GameName] : null;
 }

@@ -2,11 +2,11 @@ import { type ParseError, parse } from 'jsonc-parser';
 import { repeatedKey } from '../repeatedKey.ts';
 
 /**
- * The value of a JSON text that a person has edited. Throws an error whose message follows the name of the file: where the
- * text is not JSON, or which key it has twice.
+ * Parses JSON text edited by a person. Throws an error, phrased to follow the file's name, that describes the fault
+ * or names a duplicate key.
  */
 export function readJson(text: string): unknown {
-  // Some editors put a byte order mark before UTF-8. It is no part of JSON, and trimming removes it.
+  // Trimming also removes the byte order mark that some editors write. It is not part of JSON.
   const trimmed = text.trim();
   let value: unknown;
   try {
@@ -20,14 +20,14 @@ export function readJson(text: string): unknown {
   throw new Error(`has "${repeated.key}" twice in one object, the second time in line ${line}`);
 }
 
-/** Why a text is not JSON: the line at which it stops being JSON, and what that line says. */
+/** Describes why a text is not JSON: the line of the fault and its content. */
 export function tellJsonFault(text: string): string {
   if (text.trim() === '') return 'is empty';
   const line = lineOfFault(text);
   return `is not JSON from line ${line} on (${text.split('\n')[line - 1]?.trim().slice(0, 60)})`;
 }
 
-/** The line, counted from 1, at which a text stops being JSON. A text cut short stops at its last line. */
+/** The line of a text's first JSON fault, counted from 1. A truncated text fails on its last line. */
 export function lineOfFault(text: string): number {
   const faults: ParseError[] = [];
   parse(text, faults, { disallowComments: true });

@@ -1,7 +1,7 @@
-/** The languages of the game besides English, by the game's own codes. */
+/** The game's languages besides English, by the game's own codes. */
 export const TRANSLATIONS = ['ch', 'ar', 'ja', 'ru', 'uz', 'ms', 'de', 'es', 'uk', 'id', 'pt', 'ko'] as const;
 
-/** The game says `ch` where everybody else says `zh`. */
+/** The game uses `ch` for Chinese, where the standard code is `zh`. */
 const CODES: Readonly<Record<string, string>> = { zh: 'ch' };
 
 interface Translated {
@@ -11,9 +11,8 @@ interface Translated {
 }
 
 /**
- * A row with its words in the first language that the player reads and the row has. The words of the row itself are English.
- *
- * @param acceptLanguage the header of the call, best language first
+ * Returns a row with its texts in the player's best available language. The row's own texts are English.
+ * @param acceptLanguage the call's header, best language first
  */
 export function wordsFor<Row extends Translated>(row: Row, acceptLanguage: string | undefined): Row {
   if (!row.translations || !acceptLanguage) return row;

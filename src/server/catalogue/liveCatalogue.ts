@@ -3,16 +3,16 @@ import { type Catalogue, openCatalogue } from './catalogue';
 import { readCatalogue } from './checkCatalogue';
 import { GAME_CATALOGUE } from './gameCatalogue';
 
-/** So many of the last acts are looked at, and more where all of them are plans. */
+/** Number of latest acts to read first. More are read when all of them are plans. */
 const ACTS = 20;
 
-/** The catalogue that operators have put in force, as this process knows it. */
+/** This process's view of the catalogue in force. */
 export interface LiveCatalogue {
   /** @param now unix seconds */
   at(now: number): Catalogue;
   /**
-   * Reads what was published meanwhile. When it fails, what was known stays. A damaged document is reported and passed
-   * over: the act before it goes on.
+   * Loads newly published acts. On failure, the previous state stays. A damaged document is reported and skipped in
+   * favour of the act before it.
    */
   refresh(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export function createLiveCatalogue(
   onDamage: (version: number) => void = () => undefined,
 ): LiveCatalogue {
   let acts: readonly CatalogueAct[] = [];
-  /** Null where the document is damaged. */
+  /** Null for damaged documents. */
   let opened: ReadonlyMap<number, Catalogue | null> = new Map([[1, GAME_CATALOGUE]]);
 
   async function open(version: number): Promise<Catalogue | null> {
@@ -34,8 +34,8 @@ export function createLiveCatalogue(
   }
 
   /**
-   * The last acts, down to one that came into force at once: what is older decides nothing any more. When the documents
-   * of all of them are damaged, the game's own tables remain.
+   * The latest acts, back to one that took effect immediately: older ones no longer matter. If all their documents
+   * are damaged, the game's own tables apply.
    */
   async function decidingActs(count = ACTS): Promise<readonly CatalogueAct[]> {
     const read = await store.acts(count);

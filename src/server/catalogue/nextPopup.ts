@@ -4,10 +4,10 @@ import type { PlayerRecord } from '../types';
 import type { Catalogue } from './catalogue';
 import type { PopupConditions, PopupEntry } from './document';
 
-/** The most one-time popups handed out between two syncs. More would be a queue of advertisements. */
+/** Most one-time popups between two syncs. More would be a queue of advertisements. */
 const PER_SYNC = 1;
 
-/** Returns the popup to show next, or null when no popup is due. */
+/** Returns the popup to show next, or null when none is due. */
 export function nextPopup(catalogue: Catalogue, player: PlayerRecord, now: number): PopupEntry | null {
   const { servedOn, sinceSync } = player.popups;
   const due = catalogue.popups.find((popup) => {
@@ -22,11 +22,11 @@ interface Moment {
   player: PlayerRecord;
   /** Unix seconds. */
   now: number;
-  /** How many days have a daily reward. */
+  /** Number of days with a daily reward. */
   rewardDays: number;
 }
 
-/** Whether the player and the time fit a popup's conditions. What was shown before is not asked. */
+/** True when player and time meet the popup's conditions. Ignores earlier showings. */
 export function isDue({ id, from, until, when }: PopupEntry, moment: Moment): boolean {
   const { player, now } = moment;
   if (from !== undefined && now * 1000 < Date.parse(from)) return false;
@@ -50,14 +50,14 @@ function fits(when: PopupConditions, { player, now, rewardDays }: Moment): boole
   );
 }
 
-/** An unknown value is in no range. */
+/** A null value matches no given range. */
 function isIn(range: PopupConditions['level'], value: number | null): boolean {
   if (range === undefined) return true;
   if (value === null) return false;
   return value >= (range.min ?? 0) && value <= (range.max ?? Number.POSITIVE_INFINITY);
 }
 
-/** Returns how many UTC days ago the player last earned something before today, or null for a newcomer. */
+/** Returns the number of UTC days since the player's last earning before today, or null for a newcomer. */
 function daysAway({ today, days }: PlayerRecord, now: number): number | null {
   const before = [...days, ...(today.earned > 0 ? [today] : [])]
     .map(({ day }) => day)

@@ -1,11 +1,11 @@
 import type { PopupEntry } from './document';
 
-/** Popup id the client shows once a calendar day. */
+/** Id of a popup the client shows once a calendar day. */
 const DAILY_ID = 99;
-/** Popup id that opens the share dialog. */
+/** Id of the popup that opens the share dialog. */
 const INVITE_ID = 2;
 
-/** The game's own popups, in the order they are offered. */
+/** The game's own popups, in the order in which they are offered. */
 export const POPUPS: readonly PopupEntry[] = [
   {
     id: DAILY_ID,

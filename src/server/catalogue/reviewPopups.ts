@@ -2,8 +2,9 @@ import type { PlayerRecord, Review, ReviewKind } from '../types';
 import type { PopupEntry } from './document';
 
 /**
- * A popup about a review of the account (decision 53) has the id `words * WORDS_STEP + unix seconds of the review`, so each
- * review is told once. The client finds its translation by `words`: 1 to 3 for a ban, 4 to 6 for its lifting.
+ * A popup about a review of the account (decision 53) has the id `words * WORDS_STEP + unix seconds of the review`,
+ * so each review is announced once. The client finds its translation by `words`: 1 to 3 for a ban, 4 to 6 for lifting
+ * it.
  */
 const WORDS_STEP = 1e10;
 const REASONS: Readonly<Record<ReviewKind, number>> = { hours: 1, wallet: 2, cluster: 3 };
@@ -19,8 +20,8 @@ const REASON_TEXTS: Readonly<Record<ReviewKind, string>> = {
 };
 
 /**
- * The next popup about reviews, the oldest first. Null when the player knows everything. "All is well" is told once, when no
- * reason is left.
+ * The next popup about reviews, oldest first. Null when all have been announced. "All is well" is announced once,
+ * when no reason remains.
  */
 export function reviewPopup(
   reviews: readonly Review[],
@@ -38,7 +39,7 @@ export function reviewPopup(
   return last ? takenBack(last.kind, last.at) : null;
 }
 
-/** The reviews that the player was told about. */
+/** Reviews already announced to the player. */
 function toldOf(servedOn: PlayerRecord['popups']['servedOn']) {
   return Object.keys(servedOn)
     .map(Number)
@@ -70,5 +71,5 @@ function takenBack(kind: ReviewKind, at: number): PopupEntry {
   };
 }
 
-/** The button only closes. */
+/** The button only closes the popup. */
 const LOOK = { buttonText: 'Got it', buttonLink: 'airDrop', when: {} } as const;

@@ -1,4 +1,4 @@
-/** Names of people from many places, for rivals and friends of the demo. */
+/** First names from many places, for the demo's rivals and friends. */
 export const FIRST_NAMES: readonly string[] = [
   'Aiko',
   'Haruto',

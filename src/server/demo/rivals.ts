@@ -10,8 +10,8 @@ const FEWEST = 24;
 const FIRST_ID = 10_000;
 
 /**
- * The rivals of a level: always the same people, and fewer at higher levels. There are never so many that
- * they push a player off a board of 100. Their income moves a little each day.
+ * The rivals of a level: always the same people, fewer at higher levels, and never enough to push a player off a
+ * board of 100. Their income changes a little each day.
  */
 export function rivalsOf(catalogue: Catalogue, level: number, day: number): PublicProfile[] {
   const row = levelRow(level, catalogue.levels);
@@ -21,7 +21,7 @@ export function rivalsOf(catalogue: Catalogue, level: number, day: number): Publ
 }
 
 /**
- * Hourly income of a player who reaches a level by playing daily (npm run balance). The rivals spread around
+ * Hourly income of a player who reaches a level by playing daily (npm run balance). The rivals' incomes spread around
  * it.
  */
 function typicalIncome(level: number): number {

@@ -1,9 +1,9 @@
 import { readToken, writeToken } from '../tokens';
 import { networkOf } from './networkOf';
 
-/** Calls per second of one caller in the long run. Ten seconds' worth may come at once. */
+/** A bucket holds this many seconds' worth of calls. */
 const BURST_SECONDS = 10;
-/** A caller is forgotten after being still for as long as a burst. */
+/** A caller silent for as long as a burst is removed. */
 const SWEEP_SECONDS = BURST_SECONDS;
 
 interface Bucket {
@@ -13,22 +13,22 @@ interface Bucket {
 }
 
 /**
- * A limit on the calls of each caller: a bucket that holds ten seconds' worth and refills steadily. Each
- * process counts for itself.
+ * Rate limit per caller: a bucket that holds ten seconds' worth of calls and refills steadily. Each process counts
+ * separately.
  */
 export class CallLimit {
   private readonly buckets = new Map<string, Bucket>();
   private sweptAt = 0;
 
-  /** @param perSecond calls per second that a caller may make for ever */
+  /** @param perSecond sustained calls per second and caller */
   constructor(private readonly perSecond: number) {}
 
-  /** Callers that are remembered. */
+  /** Number of callers tracked. */
   get size(): number {
     return this.buckets.size;
   }
 
-  /** Counts one call. Returns 0 when it may go on, else the whole seconds after which the next one may. */
+  /** Counts one call. Returns 0 to allow it, or else the whole seconds until the next allowed call. */
   take(caller: string, nowMs: number): number {
     this.sweep(nowMs);
     const full = this.perSecond * BURST_SECONDS;
@@ -48,15 +48,15 @@ export class CallLimit {
   }
 }
 
-/** Calls per second, by what they are counted. None or 0 is no limit. */
+/** Calls per second for each kind of caller. Undefined or 0 means unlimited. */
 export interface CallerLimitOptions {
   perToken?: number | undefined;
   perAddress?: number | undefined;
 }
 
 /**
- * The limits of an address and of a token. A header that holds no token in our form is not remembered, and a token counts
- * as one however its header is spelt.
+ * Limits by address and by token. Malformed tokens aren't tracked, and a token counts as one however its header is
+ * spelt.
  */
 export class CallerLimits {
   private readonly byAddress: CallLimit | null;
@@ -67,17 +67,17 @@ export class CallerLimits {
     this.byToken = perToken ? new CallLimit(perToken) : null;
   }
 
-  /** Callers that are remembered. */
+  /** Number of callers tracked. */
   get size(): number {
     return (this.byAddress?.size ?? 0) + (this.byToken?.size ?? 0);
   }
 
-  /** Counts one call. Returns 0 when it may go on, else the whole seconds after which the next one may. */
+  /** Counts one call. Returns 0 to allow it, or else the whole seconds until the next allowed call. */
   take(
     { address, authorization }: { address: string; authorization: string | undefined },
     nowMs: number,
   ): number {
-    // The address comes first, so that nobody fills the memory with made-up tokens.
+    // The address first, so that invented tokens can't fill the memory.
     const wait = this.byAddress?.take(networkOf(address), nowMs) ?? 0;
     if (wait > 0 || !this.byToken) return wait;
     const token = readToken(authorization);

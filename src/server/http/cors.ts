@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Pages of every origin may call the API. Only the bearer token signs a player in, and no cookie is read. */
+/** Pages of any origin may call the API. It signs players in by bearer token only and reads no cookies. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers':
@@ -10,7 +10,7 @@ const CORS = {
   'Access-Control-Max-Age': '600',
 } as const;
 
-/** Lets pages of other origins call the API, and answers their preflights. */
+/** Allows calls from pages of other origins and answers their preflights. */
 export function addCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(CORS);

@@ -4,11 +4,11 @@ export interface DrainOptions {
   server: Pick<HttpProvider, 'drain'>;
   /** Closes the server's resources after its last call is answered. */
   release: () => Promise<void>;
-  /** How long each step of the drain takes. The balancer should ask `/readyz` within this time. */
+  /** Duration of each step of the drain. The balancer should poll `/readyz` more often than this. */
   stepMs?: number;
-  /** The process ends after this long, whatever is left. */
+  /** Ends the process after this time, even with calls unfinished. */
   deadlineMs?: number;
-  /** Where signals come from, and what ends. This process when left out. */
+  /** Source of signals and target of the exit. Defaults to this process. */
   own?: Pick<NodeJS.Process, 'on' | 'exit'>;
 }
 
@@ -16,8 +16,8 @@ const STEP_MS = 2000;
 const DEADLINE_MS = 9000;
 
 /**
- * Ends the process on SIGTERM and SIGINT and leaves no call unanswered. A further SIGTERM changes nothing, and a second
- * SIGINT ends the process at once.
+ * Ends the process on SIGTERM and SIGINT after answering every call. Repeated SIGTERMs are ignored; a second SIGINT
+ * ends the process immediately.
  */
 export function drainOnSignals(options: DrainOptions): void {
   const { server, release, stepMs = STEP_MS, deadlineMs = DEADLINE_MS, own = process } = options;
@@ -35,7 +35,7 @@ export function drainOnSignals(options: DrainOptions): void {
   own.on('SIGINT', () => {
     interrupts += 1;
     if (interrupts > 1) own.exit(130);
-    // A process at a terminal has no balancer to wait for.
+    // A process in a terminal has no balancer to wait for.
     else void leave(0);
   });
 }

@@ -6,22 +6,22 @@ import { type Notices, noticeFor, spreadSeconds } from './notices';
 import { whenOver } from './whenOver';
 
 export interface GuardOptions {
-  /** What clients are told now, before anything else. */
+  /** Notices sent to clients instead of an answer. */
   notices?: () => Notices;
-  /** Calls per second of one token. No limit when left out or 0. */
+  /** Calls per second and token. Unlimited when omitted or 0. */
   callsPerToken?: number;
-  /** Calls per second of one address. Many players of a mobile network share one. No limit when left out or 0. */
+  /** Calls per second and address, which many players of a mobile network share. Unlimited when omitted or 0. */
   callsPerAddress?: number;
   /**
-   * Calls in work at once, from when their bodies have come until their answers are ready. More are answered with 503. No
-   * limit when left out.
+   * Most calls in progress, from a complete body to a ready answer. More are answered with 503. Unlimited when
+   * omitted.
    */
   maxInFlight?: number;
 }
 
 const BUSY_SECONDS = 2;
 
-/** Checks every call before the API sees it: notices, then the limits of its caller, then the load. */
+/** Checks every call before the API sees it: notices, then the caller's limits, then the load. */
 export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: ServerMetrics): void {
   const {
     notices = () => ({}),
@@ -45,8 +45,8 @@ export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: S
     }
   });
 
-  // A call counts only while the server works on it, not while its body arrives slowly or its answer leaves slowly. A few
-  // slow clients must not keep others out.
+  // A call counts only while the server works on it, not while its body arrives or its answer leaves, so that a few
+  // slow clients can't lock others out.
   app.addHook('preHandler', async (_request, reply) => {
     if (inWork.size >= maxInFlight) {
       metrics.shed.inc();
@@ -66,7 +66,7 @@ function busy(): Answer {
   };
 }
 
-/** Sends an answer of the API. */
+/** Sends an API answer. */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   reply.code(answer.status).headers({ 'Cache-Control': 'no-store', ...answer.headers });
   if (answer.body === undefined) return reply.send();
@@ -74,8 +74,8 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
 }
 
 /**
- * Answers what has no address here before its body is read. nginx accepts a catalogue for the desk, also while that is
- * closed.
+ * Answers unknown addresses before their bodies are read: nginx accepts catalogue-sized bodies for the desk, even
+ * while it is closed.
  */
 export function answerUnknown(app: FastifyInstance, answer: Answer): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,32 +3,32 @@ import type { FastifyInstance } from 'fastify';
 import { CommitsWait, type ProviderDb } from '../store/db';
 
 const DATABASE_WAIT_MS = 1000;
-/** The time from one question to the next. Whoever asks meanwhile waits for that one. */
+/** Interval between probes. Requests in between share the next one. */
 const QUESTION_MS = 100;
-/** Questions that a database which hangs may owe an answer. More would take all connections from the players. */
+/** Most unanswered probes to an unresponsive database. More would take the players' connections. */
 const MOST_OPEN = 2;
 const NOBODY = 0;
 const NO_WRITES = 'the database does not answer, or takes no writes';
 
 export interface HealthOptions {
   db: Pick<ProviderDb, 'read' | 'probe'>;
-  /** Whether the server is shutting down. */
+  /** True while the server shuts down. */
   isDraining: () => boolean;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: calls may be sent here. That is so while the database takes
- * writes, commits go through and the server is not shutting down.
+ * `/healthz`: the process is alive. `/readyz`: it accepts calls, that is, the database takes writes, commits complete
+ * and the server is not shutting down.
  */
 export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
-  // Anybody may call it through nginx. However many ask and however fast, one question at a time, and ten a second, take a
+  // Reachable by anyone through nginx. At any request rate, only one probe at a time and ten per second take a
   // connection from the players.
   let asked: Promise<string | null> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   const open = new Set<Promise<string | null>>();
   const ask = async () => {
     const wait = askedAt + QUESTION_MS - performance.now();
-    // A timer drops the fraction of a millisecond and counts from the whole one before.
+    // Timers drop fractions of a millisecond and count from a rounded-down start.
     if (wait > 0) await sleep(Math.ceil(wait) + 1);
     askedAt = performance.now();
     if (open.size < MOST_OPEN) {
@@ -44,7 +44,7 @@ export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOption
     });
     return asked;
   };
-  // Some balancers ask with HEAD.
+  // Some balancers use HEAD.
   const method = ['GET', 'HEAD'];
   app.route({
     method,
@@ -64,7 +64,7 @@ export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOption
   });
 }
 
-/** Why no calls may be sent here, as far as the database goes. Null while they may. Never rejects. */
+/** The database's reason not to accept calls, or null. Never rejects. */
 function reasonAgainst(db: HealthOptions['db']): Promise<string | null> {
   return (db.probe ? db.probe() : db.read(NOBODY)).then(
     () => null,
@@ -72,7 +72,7 @@ function reasonAgainst(db: HealthOptions['db']): Promise<string | null> {
   );
 }
 
-/** The database's answer, or that there was none for a second. */
+/** The database's answer, or a failure after a second without one. */
 async function inTime(answer: Promise<string | null>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<string>((resolve) => {

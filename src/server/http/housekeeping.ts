@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Provider } from '../provider';
 
-/** A process that is replaced more often than every hour keeps house too. */
+/** Early enough for processes that are replaced more than once an hour. */
 const FIRST_MS = 5 * 60_000;
 const EVERY_MS = 3600_000;
 
-/** Forgets what is too old: five minutes after the start, then every hour. */
+/** Deletes expired data five minutes after the start, then every hour. */
 export function startHousekeeping(provider: Pick<Provider, 'housekeep'>, log: Pick<Logger, 'error'>): void {
   const keepHouse = () =>
     void provider.housekeep().catch((err: unknown) => log.error({ err }, 'the housekeeping failed'));

@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../answer';
 
 /**
- * Sees each call of the API before it is answered. It is for tests of faults and never set in production. It
- * answers with `next()`, with a response of its own, or with null to cut the connection. Null after `next()`
- * cuts it once the provider has committed.
+ * Intercepts each API call before it is answered. Only for fault tests, never in production. Returns `next()`, its
+ * own response, or null to cut the connection. Null after `next()` cuts it once the provider has committed.
  */
 export type Intercept = (request: Request, next: () => Promise<Response>) => Promise<Response | null>;
 
-/** Lets a test answer in the API's place. */
+/** Runs a call through a test's intercept. */
 export async function answerThrough(
   intercept: Intercept,
   { request, reply, answer }: { request: FastifyRequest; reply: FastifyReply; answer: () => Promise<Answer> },

@@ -5,40 +5,40 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 export interface LogOptions {
   level?: LogLevel;
-  /** Where lines go. The standard output when left out. */
+  /** Destination of the lines. Defaults to standard output. */
   destination?: DestinationStream;
 }
 
 const SECRETS = [
   // A bearer token, its secret or the hash of one.
   /(\d{1,16}\.)?\b[0-9a-f]{32,}\b/gi,
-  // Launch data: a query string that carries a signature.
+  // Launch data: a query string that contains a signature.
   /[^\s"]*\b(?:hash|signature)=[^\s"]*/gi,
   // The password of a database address.
   /(?<=:\/\/[^\s:@/"]*:)[^\s@/"]+(?=@)/g,
 ] as const;
 
 /**
- * A line of the log without tokens, launch data and passwords, whatever put them there. No caller logs them
- * on purpose, but an error's text may hold one.
+ * Redacts tokens, launch data and passwords from a log line. They aren't logged on purpose, but an error's text may
+ * contain one.
  */
 export function withoutSecrets(line: string): string {
   return SECRETS.reduce((text, pattern) => text.replaceAll(pattern, '[secret]'), line);
 }
 
-/** More is not kept while it cannot be written. */
+/** Most bytes buffered while writing fails. */
 const MOST_KEPT_BYTES = 1024 * 1024;
 
 /**
- * The standard output, which may be a file on a full disk: lines are kept for a while and then lost. Each line is written at
- * once, because pino's own way of writing the last ones when the process ends would try for ever there.
+ * Standard output, which may be a file on a full disk: lines are buffered up to a limit and then dropped. Each line
+ * is written immediately, because pino's own flush at exit would retry forever there.
  */
 function openStandardOutput(): DestinationStream {
   const output = pino.destination({
     dest: 1,
     sync: true,
     maxLength: MOST_KEPT_BYTES,
-    // For a pipe whose reader is slow. To wait for it would stop all calls.
+    // For a pipe with a slow reader. Waiting for it would stop all calls.
     retryEAGAIN: () => false,
   });
   output.on('error', () => undefined);
@@ -47,7 +47,7 @@ function openStandardOutput(): DestinationStream {
 
 let standardOutput: DestinationStream | undefined;
 
-/** The server's log, one JSON object per line. It contains no header, no body and no query. */
+/** The server's log, one JSON object per line, without headers, bodies or queries. */
 export function createLog({ level = 'info', destination }: LogOptions = {}): Logger {
   const options = {
     level,
@@ -64,10 +64,7 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
 
 const OUTAGE_EVERY_MS = 1000;
 
-/**
- * Logs calls that answered 500. It logs an outage of the database only once a second, because every call
- * fails then.
- */
+/** Logs calls answered with 500. A database outage fails every call, so it is logged only once a second. */
 export function errorLog(
   log: Pick<Logger, 'error' | 'warn'>,
 ): (err: unknown, call: { method: string; path: string; id?: string }) => void {
@@ -85,9 +82,7 @@ export function errorLog(
   };
 }
 
-/**
- * Name, text, code and place of an error. A database's own details are left out, because they quote the row.
- */
+/** Name, message, code and stack of an error. Omits the database's own details, which quote the row. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;

@@ -11,7 +11,7 @@ import { startHttpProvider } from './server';
 import { credentialsOf, readSettings } from './settings';
 import { startupNotes } from './startupNotes';
 
-/** What an operator publishes is in force in every process after this long. */
+/** Longest delay until a published version is in force in every process. */
 const CATALOGUE_MS = 3000;
 
 const USAGE = `Serves the game's API over HTTP.
@@ -33,12 +33,12 @@ const { values } = readArguments(
 );
 if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
   refuseArguments(`--port must be a whole number from 0 to 65535, not ${values.port || 'nothing'}`, USAGE);
-// Without an address Node listens on all of them.
+// Given an empty address, Node would listen on all of them.
 for (const name of ['host', 'folder'] as const)
   if (values[name].trim() === '') refuseArguments(`--${name} must not be empty`, USAGE);
 
 async function serve(): Promise<void> {
-  // A full disk, or a reader that is gone, costs lines and not the process.
+  // A full disk or a closed reader costs log lines, not the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const settings = readSettings(process.env);
   const credentials = credentialsOf(settings);
@@ -48,9 +48,9 @@ async function serve(): Promise<void> {
   const catalogue = createLiveCatalogue(db.catalogue, (version) =>
     log.error({ version }, 'this version of the catalogue is damaged, the one before it goes on'),
   );
-  // With other prices than the operator's it must not start.
+  // Failing here stops the start, which must not continue with prices other than the operator's.
   await catalogue.refresh();
-  // Statements of the desk have connections of their own, so that a long one never keeps players waiting.
+  // Desk statements use separate connections, so that a long one never delays players.
   const deskDb = databaseUrl ? connectPostgres(databaseUrl, 3) : db.connection;
   const desk = await openDesk({
     db: deskDb,

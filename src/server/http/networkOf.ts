@@ -5,8 +5,8 @@ const NETWORK_GROUPS = 4;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What a limit by address counts: an address of IPv4, whichever way it is written, and of IPv6 the network of 64 bits. One
- * phone or house has a whole such network, so its addresses have no end. A caller that is gone has no address any more.
+ * The key an address limit counts by: an IPv4 address in any notation, or an IPv6 /64 network, since one phone or
+ * home owns a whole such network. Empty when the caller has disconnected.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return '';

@@ -1,22 +1,21 @@
 import type { Answer } from '../answer';
 
-/** What the operator tells every client before anything else (contract). */
+/** The operator's notices, sent to clients in place of an answer (contract). */
 export interface Notices {
-  /** Text of a current maintenance. Every call is answered with it. */
+  /** Text of a current maintenance, the answer to every call. */
   maintenance?: string;
-  /** When the maintenance is expected to end, as ISO 8601 in UTC. */
+  /** Expected end of the maintenance, as ISO 8601 in UTC. */
   maintenanceUntil?: string;
-  /** Clients with an older version are asked to update. */
+  /** Older clients are asked to update. */
   minClientVersion?: string;
 }
 
 const SHORT_WAIT_SECONDS = 30;
 
 /**
- * The answer during a maintenance or to an outdated client. Null when the call may go on. A client that names
- * no version may go on, because the family's own client names none.
- *
- * @param random a number in [0, 1); it spreads the clients' return over the same time again
+ * The answer during maintenance or to an outdated client. Null to let the call continue. A client without a version
+ * may continue, because the original client sends none.
+ * @param random a number in [0, 1) that spreads the clients' return over up to twice the time
  */
 export function noticeFor(
   notices: Notices,
@@ -45,15 +44,12 @@ export function noticeFor(
   return null;
 }
 
-/**
- * Between once and twice as many seconds, for a Retry-After. Clients that are sent away together don't return
- * together.
- */
+/** A Retry-After of one to two times `seconds`, so that clients rejected together don't return together. */
 export function spreadSeconds(seconds: number, random: () => number): string {
   return String(Math.ceil(seconds * (1 + random())));
 }
 
-/** Whether version `a` (`1.2.3`) comes before `b`. A part that is not a number counts as 0. */
+/** True when version `a` (`1.2.3`) is older than `b`. A non-numeric part counts as 0. */
 export function isOlder(a: string, b: string): boolean {
   const [left, right] = [a, b].map((version) =>
     version.split('.').map((part) => Number.parseInt(part, 10) || 0),

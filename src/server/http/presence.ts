@@ -1,11 +1,11 @@
-/** 2^10 registers: the count of many is 3 % off, a few are counted exactly. */
+/** 2^10 registers: large counts are 3 % off, small ones exact. */
 const BITS = 10;
 const REGISTERS = 2 ** BITS;
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
 
 /**
- * A HyperLogLog: counts the different players of the last one to two minutes in a kilobyte. Sketches of several
- * processes merge, so that a player whom a balancer sends to all of them counts once.
+ * A HyperLogLog that counts the distinct players of the last one to two minutes in a kilobyte. Sketches of several
+ * processes merge, so a player seen by all of them counts once.
  */
 export class Presence {
   private minute = 0;
@@ -34,13 +34,13 @@ export class Presence {
   }
 }
 
-/** How many different players some sketches have seen together. */
+/** Number of distinct players over all sketches. */
 export function countSeen(sketches: readonly Uint8Array[]): number {
   const registers = merged(sketches);
   const empty = registers.filter((rank) => rank === 0).length;
   const harmonic = registers.reduce((sum, rank) => sum + 2 ** -rank, 0);
   const estimate = (ALPHA * REGISTERS ** 2) / harmonic;
-  // Few players leave registers empty, and counting those is more exact.
+  // Small counts leave registers empty, and counting those is more precise.
   return Math.round(
     estimate <= 2.5 * REGISTERS && empty > 0 ? REGISTERS * Math.log(REGISTERS / empty) : estimate,
   );
@@ -51,7 +51,7 @@ function merged(sketches: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from({ length: REGISTERS }, (_, index) => highest(index));
 }
 
-/** Mixes an id so that near ones land far apart (the finalizer of MurmurHash3, over both halves). */
+/** Mixes an id so that neighbouring ids land far apart (the finalizer of MurmurHash3, over both halves). */
 function hashOf(id: number): number {
   let hash = (id >>> 0) ^ Math.imul(Math.floor(id / 2 ** 32) + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -28,12 +28,14 @@ import {
   type ServerMetrics,
 } from './metrics';
 
-/** Whoever sends more is cut off while sending. The nginx in front accepts no more: scripts/deploy/game.conf. */
+/** Larger requests are cut off. The nginx in front accepts no more: scripts/deploy/game.conf. */
 const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
-/** As long as nginx waits. Without it, whoever begins a body and says nothing more keeps the connection for ever. */
+/** Equal to nginx's timeout. Without it, a client that stalls in mid-body would keep its connection forever. */
 const REQUEST_MS = 60_000;
-/** Longer than any call takes. Without it, whoever takes no answer keeps the connection and the answers for ever. */
+/**
+ * Longer than any call takes. Without it, a client that doesn't read would keep its connection and answers forever.
+ */
 const STILL_MS = 300_000;
 const SLOW_CALL_MS = 1000;
 
@@ -41,17 +43,16 @@ export interface HttpProviderOptions extends GuardOptions {
   provider: Provider;
   /** 0 picks a free port. */
   port?: number;
-  /** Address to listen on. Loopback when left out. */
+  /** Address to listen on. Defaults to loopback. */
   host?: string;
-  /** Silent when left out. */
+  /** Silent when omitted. */
   log?: LogOptions;
   /**
-   * Addresses of proxies whose `X-Forwarded-For` names the caller. When left out, the connection's own
-   * address counts.
+   * Addresses of proxies whose `X-Forwarded-For` names the caller. When omitted, the connection's own address counts.
    */
   trustProxy?: string[];
   intercept?: Intercept;
-  /** Adds what is served beside the API, such as the operator's desk. */
+  /** Adds further routes alongside the API, such as the operator's desk. */
   beside?: (app: FastifyInstance, own: { metrics: ServerMetrics }) => Promise<void>;
 }
 
@@ -59,14 +60,13 @@ export interface HttpProvider {
   /** `http://127.0.0.1:port`, without a trailing slash. */
   origin: string;
   /**
-   * Shuts down without a failed call. For `stepMs`, `/readyz` sends the balancer elsewhere. Then the server
-   * takes no new connection. For `stepMs` more, each answer on an old connection closes it. Calls that still
-   * arrive are answered.
-   *
-   * @param pause waits for the milliseconds of a step
+   * Shuts down without failing a call. For `stepMs`, `/readyz` sends the balancer elsewhere. Then the server accepts
+   * no new connections, and for another `stepMs` closes each existing one after its answer. Calls that still arrive
+   * are answered.
+   * @param pause waits for a step's milliseconds
    */
   drain(stepMs: number, pause?: (ms: number) => Promise<unknown>): Promise<void>;
-  /** Shuts down at once, whatever is under way. */
+  /** Shuts down immediately, dropping calls in progress. */
   close(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     connectionTimeout: STILL_MS,
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    // Fastify refuses an address that can't be decoded before any hook or handler.
+    // Fastify refuses an undecodable address before any hook or handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
   });
@@ -134,7 +134,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
       phase = 'draining';
       await pause(stepMs);
       phase = 'leaving';
-      // The HTTP server's own close would end idle connections, and one of them may be about to send a call.
+      // The HTTP server's own close would end idle connections, one of which may be about to send a call.
       NetServer.prototype.close.call(app.server);
       await pause(stepMs);
       await app.close();
@@ -149,7 +149,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
 
 const REQUEST_ID = 'X-Request-Id';
 
-/** Names a request in its answer and in log lines: as the proxy has named it, which also logs it, else by itself. */
+/** A request's id for its answer and log lines: the proxy's id, which the proxy logs too, or else a new one. */
 function requestId({ headers }: IncomingMessage, isBehindProxy: boolean): string {
   const given = headers['x-request-id'];
   const isGiven = isBehindProxy && typeof given === 'string' && /^[\w.-]{8,40}$/.test(given);
@@ -158,10 +158,7 @@ function requestId({ headers }: IncomingMessage, isBehindProxy: boolean): string
 
 const NOT_FOUND = { status: 404, body: { success: false, message: 'Not found.' } };
 
-/**
- * Every call of the API, known or not, goes through the same handler. Fastify names its route for logs and
- * figures.
- */
+/** One handler for every API call, known or not. Fastify names the route for logs and figures. */
 function addRoutes(app: FastifyInstance, api: Api, intercept: Intercept | undefined): void {
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const answer = () => api.answer(toApiRequest(request));
@@ -184,7 +181,7 @@ function toApiRequest({ id, method, url, headers, body }: FastifyRequest) {
   };
 }
 
-/** Reads a body as JSON whatever type it names. The route refuses one that can't be read, after it has seen the token. */
+/** Reads every body as JSON regardless of its type. The route rejects an unreadable one after checking the token. */
 function readAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
@@ -192,13 +189,13 @@ function readAnyBody(app: FastifyInstance): void {
   );
 }
 
-/** Answers in the API's shape what Fastify itself refuses (a body too large, a malformed request). */
+/** Converts Fastify's own refusals (a body too large, a malformed request) to the API's format. */
 function answerError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // Where Fastify refuses an address, no hook runs.
+  // Fastify runs no hook for an address it refuses.
   reply.header(REQUEST_ID, request.id);
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'call failed');

@@ -6,7 +6,7 @@ import { type Credentials, FIRST_OPERATOR, type Operator } from '../desk/credent
 import { isMoment } from '../isMoment';
 import { addressProblem } from '../store/sql/databaseAddress';
 
-/** More is a slip. A number with too many digits would even read as infinite. */
+/** A larger number is a typing error. Enough digits would even parse as Infinity. */
 const LARGEST = 1_000_000_000;
 const wholeNumber = (otherwise: string) =>
   v.pipe(
@@ -20,13 +20,13 @@ const text = v.optional(filled);
 
 /** Shorter secrets could be guessed. */
 const SECRET_LENGTH = 24;
-/** The form of the desk takes no longer ones. */
+/** Longest secret the desk's form accepts. */
 const LONGEST_SECRET = 512;
-/** Addresses of IPv6 that stand for those of IPv4. Fastify trusts nobody of a wider network of them. */
+/** IPv6 addresses that stand for IPv4. Fastify trusts no proxy in a wider network of these. */
 const MAPPED_BITS = 96;
 const MAPPED = new BlockList();
 MAPPED.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
-/** A Telegram id has at most 15 digits, and a secret is longer. */
+/** A Telegram id has at most 15 digits; a secret is longer. */
 const OPERATOR = new RegExp(
   `^(?<name>[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}):(?<role>looks|acts):(?:(?<id>[1-9]\\d{0,14})|(?<secret>[^\\s:]{${SECRET_LENGTH},${LONGEST_SECRET}}))$`,
   'u',
@@ -73,7 +73,7 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.trim(),
-      // Another one, such as one that stands in quotes, would let nobody sign in.
+      // With any other form, such as a quoted token, every sign-in would fail.
       v.regex(/^\d+:[\w-]+$/, 'must be like 123456:ABC-def, as BotFather gives it, without quotes'),
     ),
   ),
@@ -87,7 +87,7 @@ const Environment = v.object({
       }),
     ),
   ),
-  // 0 is no limit.
+  // 0 means unlimited.
   LIMIT_PER_TOKEN: wholeNumber('20'),
   LIMIT_PER_ADDRESS: wholeNumber('500'),
   MAX_IN_FLIGHT: v.pipe(wholeNumber('2000'), v.minValue(1, 'must be at least 1')),
@@ -105,7 +105,7 @@ const Environment = v.object({
   MIN_CLIENT_VERSION: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, 'must be like 1.2.3')),
   ),
-  /** `production` refuses wallets of the test network. */
+  /** `production` refuses test network wallets. */
   NODE_ENV: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
@@ -121,7 +121,7 @@ function areDistinct(operators: readonly Operator[]): boolean {
   return new Set(keys).size === keys.length && new Set(names).size === names.length;
 }
 
-/** Who may open the desk by the settings. Null keeps it closed, which it is unless an operator is named. */
+/** The desk's credentials from the settings. Null keeps it closed, the default until an operator is named. */
 export function credentialsOf({
   ADMIN_IDS = [],
   ADMIN_OPERATORS = [],
@@ -140,12 +140,12 @@ export function credentialsOf({
   return operators.length > 0 ? { operators, botToken: BOT_TOKEN ?? null } : null;
 }
 
-/** The environment as the server reads it. docs/operate/server.md names each setting. */
+/** The server's environment settings, documented in docs/operate/server.md. */
 export type Settings = v.InferOutput<typeof Environment>;
 
 /**
- * Reads the settings. Throws an error that names every wrong variable: a server that guesses is worse than
- * one that stays down.
+ * Reads the settings. Throws an error that names every invalid variable: a server that guesses is worse than one that
+ * doesn't start.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(Environment, environment, { abortPipeEarly: true });
@@ -159,13 +159,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   throw new Error(lines.join('\n'));
 }
 
-/** An address of a proxy, a network of them, or a name that Fastify has for one. */
+/** True for a proxy's address, a network, or a name Fastify defines for one. */
 function isProxy(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
   const [, address = '', range] = /^([^/]+)(?:\/(.+))?$/.exec(entry) ?? [];
   const kind = isIP(address);
   if (kind === 0 || range === undefined) return kind !== 0;
-  // A network of IPv4 may also be told by its mask.
+  // An IPv4 network may also be given by its mask.
   if (kind === 4 && isIP(range) === 4) return /^1+0*$/.test(bitsOf(range));
   const least = kind === 6 && MAPPED.check(address, 'ipv6') ? MAPPED_BITS : 1;
   return /^\d{1,3}$/.test(range) && Number(range) >= least && Number(range) <= (kind === 4 ? 32 : 128);

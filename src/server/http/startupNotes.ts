@@ -7,9 +7,7 @@ export interface Startup {
   folder: string | null;
 }
 
-/**
- * What the person who starts the provider must know: where the accounts are, and how open the provider is.
- */
+/** Warnings and facts for the person who starts the provider: where the accounts are stored, and how open it is. */
 export function startupNotes({ botToken, host, folder }: Startup): string[] {
   const notes =
     folder === null

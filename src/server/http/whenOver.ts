@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** For each connection, what to do for its unfinished calls when it breaks. */
+/** Callbacks of each connection's unfinished calls, for when it breaks. */
 const open = new WeakMap<Socket, Set<() => void>>();
 
 /**
- * Calls `done` once, when a call's answer has been sent or its connection has broken. Node closes only the response whose
- * turn it is to be sent. The other calls of a pipelined connection learn of its end here.
+ * Calls `done` once the call's answer is sent or its connection breaks. Node closes only the response currently being
+ * sent; the other calls of a pipelined connection are notified here.
  */
 export function whenOver({ request, raw }: FastifyReply, done: () => void): void {
   const { socket } = request.raw;

@@ -6,21 +6,21 @@ import { createFetchHandler, type FetchHandler, jsonResponse } from './fetchHand
 import { openIndexedDb, type PageDb } from './indexedDb';
 import { createProviderClock, type PageClock } from './providerClock';
 
-/** A browser may never open a database (a profile on a dead disk). After this long the provider plays in memory. */
+/** A browser may never open a database (a profile on a broken disk). After this time the provider plays in memory. */
 const OPEN_PATIENCE_MS = 5000;
 const LOGIN_PATH = '/auth/telegram-user';
-/** The contract requires a name, and a token bears none. */
+/** The contract requires a name, and a token contains none. */
 const NAMELESS = 'Ninja';
 
 export interface EmbeddedOptions {
   clock?: PageClock;
   rng?: () => number;
   options?: ProviderOptions;
-  /** Name of the IndexedDB database. A test may use its own. */
+  /** Name of the IndexedDB database, so that tests can use their own. */
   databaseName?: string;
-  /** Opens the database. The default is the page's IndexedDB. */
+  /** Opens the database. Defaults to the page's IndexedDB. */
   open?: (name?: string) => Promise<PageDb>;
-  /** Called when an account is opened that ends with the page, because the browser keeps no database. */
+  /** Called when an account is opened that won't survive the page, because the browser has no database. */
   onFleeting?: () => void;
 }
 
@@ -30,14 +30,14 @@ export interface EmbeddedProvider {
   fetch: typeof fetch;
   /** Deletes every account. The next login is a first one. */
   reset(): Promise<void>;
-  /** True when accounts survive a reload. False when the browser refuses a database or does not answer. */
+  /** True when accounts survive a reload. False when the browser refuses a database or doesn't answer. */
   readonly isPersistent: boolean;
 }
 
 /**
- * Opens the embedded provider, which is used when no VITE_API_URL is set (decision 32). Without a database it plays in
- * memory. While a database may still open, players with a token are told to wait (503) rather than signed out (401),
- * because their account is in it.
+ * Opens the embedded provider, used when VITE_API_URL is unset (decision 32). Without a database it plays in memory.
+ * While a database may still open, players with a token are told to wait (503) rather than signed out (401), because
+ * their account is in it.
  */
 export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promise<EmbeddedProvider> {
   const opening = (init.open ?? openIndexedDb)(init.databaseName)
@@ -49,7 +49,7 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   let { provider, handle } = first === 'gave up' || !first ? await start(null, init) : first;
   let isFleeting = false;
 
-  /** Calls that memory has not answered yet. Any of them may open an account there. */
+  /** Calls still running in memory. Any of them may open an account there. */
   const underWay = new Set<Promise<unknown>>();
 
   void opening.then(async (late) => {
@@ -69,7 +69,7 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   async function answerFromMemory(request: Request): Promise<Response> {
     const again = request.clone();
     let response = await handle(request);
-    // Only an account's own call opens one. Public calls such as the catalogue do not.
+    // Only a player's own call opens an account. Public calls such as the catalogue don't.
     let isOpened = response.ok && new URL(again.url).pathname.endsWith(LOGIN_PATH);
     if (response.status === 401) {
       if (mayStillOpen) return unreadable();
@@ -109,7 +109,7 @@ async function start(
 ): Promise<{ provider: Provider; handle: FetchHandler }> {
   const provider = createProvider({
     db: db ?? createMemoryDb(),
-    // One damaged record must not keep the accounts of all others away.
+    // One damaged record must not hide everyone else's account.
     clock: createProviderClock((await db?.lastMs().catch(() => 0)) ?? 0, clock),
     ...(rng ? { rng } : {}),
     ...(options ? { options } : {}),
@@ -119,8 +119,8 @@ async function start(
 }
 
 /**
- * Reopens the account that a token names, for a provider in memory: the account ended with the previous page, but its
- * player is still signed in. Resolves to true when an account was reopened.
+ * Reopens the account named by a token, for a provider in memory: the account ended with the previous page, but its
+ * player is still signed in. Resolves to true when it was reopened.
  */
 function createReopening(provider: Provider): (request: Request) => Promise<boolean> {
   const api = createApi(provider);

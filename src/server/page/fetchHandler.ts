@@ -1,10 +1,10 @@
 import { createApi } from '../api';
 import type { Provider } from '../provider';
 
-/** Answers a request below `/api` of any origin as a server would. Rejects only when the request can't be read. */
+/** Answers a request below `/api` of any origin, like a server. Rejects only when the request is unreadable. */
 export type FetchHandler = (request: Request) => Promise<Response>;
 
-/** The API as a function call: the page and the tests use it in place of a network. */
+/** The API as a function call, in place of a network for the page and the tests. */
 export function createFetchHandler(provider: Provider): FetchHandler {
   const api = createApi(provider);
   return async (request) => {

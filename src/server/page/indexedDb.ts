@@ -9,18 +9,18 @@ import { type Schema, type Stores, upgrade, VERSION } from './schema';
 const NAME = 'ninja-provider';
 const STORES: Stores = ['players', 'gifts', 'taps', 'ids'];
 
-/** The page's database, with the latest time that the provider has reached. */
+/** The page's database, with the latest time the provider has reached. */
 export interface PageDb extends ProviderDb {
-  /** The latest time in the records, in ms since the epoch. 0 without any. */
+  /** The latest time in the records, in ms since the epoch. 0 without records. */
   lastMs(): Promise<number>;
 }
 
 /**
- * The accounts in the page's own IndexedDB; two tabs take turns. Throws when the browser refuses a database, or has no room
- * in a new one.
+ * The accounts in the page's own IndexedDB; two tabs take turns. Throws when the browser refuses a database or a new
+ * one has no room.
  */
 export async function openIndexedDb(name = NAME): Promise<PageDb> {
-  /** Another page deletes the database, or brings it to a newer version. */
+  /** True once another page deletes the database or upgrades it to a newer version. */
   let isGivenAway = false;
   const open = () =>
     openDB<Schema>(name, VERSION, {
@@ -40,7 +40,9 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
   };
   await requireRoom(await connect());
 
-  /** Some phones close the database of a background page. No transaction begins then, and the database is reopened. */
+  /**
+   * Some phones close the database of a background page. Transactions can't start then, so the database is reopened.
+   */
   async function using<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     const used = connect();
     try {
@@ -99,7 +101,9 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
   };
 }
 
-/** Throws when there is no room for a first account. Existing accounts can be written once the device has room again. */
+/**
+ * Throws when there is no room for a first account. Existing accounts can be written once the device has room again.
+ */
 async function requireRoom(db: IDBPDatabase<Schema>): Promise<void> {
   if ((await db.count('players').catch(() => 1)) > 0) return;
   try {
@@ -122,12 +126,12 @@ async function transact<T>(
     await transaction.done;
     return result;
   } catch (error) {
-    // `done` also rejects once the transaction is aborted. The first error is the one to report.
+    // `done` also rejects after an abort. The first error is the one to report.
     transaction.done.catch(() => undefined);
     try {
       transaction.abort();
     } catch {
-      // The transaction already finished, or the browser aborted it.
+      // The transaction had finished, or the browser aborted it.
     }
     throw error;
   }

@@ -1,8 +1,8 @@
 /** The two clocks of a page. */
 export interface PageClock {
-  /** Milliseconds since the epoch. The player may set this clock. */
+  /** Milliseconds since the epoch. The player can change this clock. */
   wallMs(): number;
-  /** Milliseconds that only go forward. */
+  /** Milliseconds that only increase. */
   monotonicMs(): number;
 }
 
@@ -12,9 +12,8 @@ export const pageClock: PageClock = {
 };
 
 /**
- * The embedded provider's time, in ms since the epoch (decision 46): the larger of the wall clock and the last time, which
- * goes on with the monotonic clock. A wall clock that is set back neither turns the economy back nor stops it.
- *
+ * The embedded provider's time, in ms since the epoch (decision 46): the later of the wall clock and the last time,
+ * which advances with the monotonic clock. Setting the wall clock back neither reverses nor stops the economy.
  * @param lastMs the latest time in the provider's records
  */
 export function createProviderClock(lastMs: number, clock: PageClock = pageClock): () => number {

@@ -4,7 +4,7 @@ import { createPlayer } from '../player';
 import type { TapRow } from '../store/writes';
 import type { Gift, PlayerRecord } from '../types';
 
-/** Version 1 stored tokens in plain text, gave inviters their coins at once and counted no friends. */
+/** Version 1 stored tokens in plain text, paid inviters immediately and counted no friends. */
 export const VERSION = 2;
 
 export interface Schema extends DBSchema {
@@ -31,7 +31,7 @@ export type Stores = ['players', 'gifts', 'taps', 'ids'];
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-/** Brings the page's database to this version. Accounts of the version before go on. */
+/** Upgrades the page's database to this version. Accounts of the previous version survive. */
 export async function upgrade(
   database: IDBPDatabase<Schema>,
   from: number,
@@ -72,7 +72,7 @@ async function carryOver(transaction: Upgrade): Promise<void> {
   for (const row of await taps.getAll()) await taps.put({ ...row, at: row.timestamp });
 }
 
-/** The account with what version 2 counts. Its player signs in once more. */
+/** The account with version 2's counters. Its player has to sign in again. */
 function carriedOver(old: PlayerRecord & { level: number }, friends: number): typeof old {
   const fresh = createPlayer({ ...old, now: old.createdAt });
   const total = sumCoins(old.coins, old.accrued);

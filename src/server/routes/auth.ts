@@ -23,8 +23,8 @@ const Login = v.object({
 type LoginInput = v.InferOutput<typeof Login>;
 
 /**
- * POST /auth/telegram-user: signs in, and opens the account at the first login. The same launch hears that it was the first
- * again until its first sync, because the answer may have been lost.
+ * POST /auth/telegram-user: signs in, and opens the account at the first login. Until its first sync, the same launch
+ * is reported as the first again, because the answer may have been lost.
  */
 export const authRoutes: readonly Route[] = [{ method: 'post', path: '/auth/telegram-user', answer: login }];
 
@@ -50,7 +50,7 @@ async function login(call: Call) {
   });
 }
 
-/** The signed claims. Null when no bot token is set, because there is nothing to check with. */
+/** The signed claims. Null when no bot token is set to check them with. */
 async function readClaims(call: Call, input: LoginInput): Promise<InitDataClaims | 'forged' | null> {
   const { botToken, options } = call.provider;
   if (botToken === null) return null;
@@ -68,12 +68,12 @@ async function openAccount(
   input: LoginInput,
   claims: InitDataClaims | null,
 ): Promise<PlayerRecord> {
-  // Values that money depends on come from the signed data when there is any.
+  // Fields that money depends on come from the signed data when available.
   const signedReferrer = /^ref_?(\d+)$/.exec(claims?.startParam ?? '')?.[1];
   const referrer = claims ? Number(signedReferrer) : Number(input.referred_by);
   const isPremium = claims ? claims.isPremium : Boolean(input.is_premium);
   const isAnother = Number.isSafeInteger(referrer) && referrer > 0 && referrer !== input.telegram_id;
-  // What an erased account brought to inviters is paid for good: whoever comes back brings nothing more.
+  // An erased player's rewards stay paid, so a returning player brings none again.
   const isInvited = isAnother && (await tx.isKnown(referrer)) && !(await tx.wasErased(input.telegram_id));
   const player = createPlayer({
     telegramId: input.telegram_id,

@@ -5,7 +5,7 @@ import { textHash } from '../hash';
 import { type Call, header, type Route } from '../route';
 import { wireLevel } from '../wire';
 
-/** GET /catalogue: what the game offers to everybody, with an ETag. It needs no token. */
+/** GET /catalogue: the public offers, with an ETag. Needs no token. */
 export const catalogueRoutes: readonly Route[] = [{ method: 'get', path: '/catalogue', answer: show }];
 
 interface Shown {
@@ -18,7 +18,7 @@ const known = new WeakMap<Catalogue, Shown>();
 async function show(call: Call): Promise<Answer> {
   const { body, tag } = shownOf(call.catalogue);
   const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
-  // A proxy that compresses makes the tag a weak one.
+  // A compressing proxy makes the tag weak.
   const asked = header(call, 'if-none-match')?.split(',') ?? [];
   const isKnown = asked.some((given) => given.trim().replace(/^W\//, '') === tag);
   return isKnown ? { status: 304, body: undefined, headers } : { ...ok(body), headers };

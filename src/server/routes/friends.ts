@@ -13,7 +13,7 @@ const Query = v.object({
   per_page: v.optional(wholeNumber(1, 100), 10),
 });
 
-/** GET /referred-users: friends who came by the player's link, page by page. */
+/** GET /referred-users: friends invited by the player's link, page by page. */
 export const friendRoutes: readonly Route[] = [readRoute('get', PATH, list)];
 
 async function list({ provider, player, query, catalogue }: ReadCall) {
@@ -26,7 +26,7 @@ async function list({ provider, player, query, catalogue }: ReadCall) {
   const real = await provider.db.friendsPage(player.telegramId, { page, perPage });
   const total = countFriends(player);
   const lastPage = Math.max(1, Math.ceil(total / perPage));
-  // The demo's friends come after the real ones.
+  // Demo friends follow the real ones.
   const demoFrom = Math.max(0, (page - 1) * perPage - player.friends);
   const demoFriends = demoFriendProfiles(catalogue, player.demoFriends).slice(
     demoFrom,

@@ -46,7 +46,7 @@ function wireMission(call: ReadCall, mission: Catalogue['missions'][number]) {
   };
 }
 
-/** The level after `level`. Its production_per_hour is what buying it adds. */
+/** The level after `level`. Its production_per_hour is the amount that buying it adds. */
 function wireNextLevel({ catalogue }: Pick<ReadCall, 'catalogue'>, mission: Mission, level: number) {
   const next = missionLevel(mission, level + 1, catalogue.missionLevels);
   if (!next) return null;
@@ -63,7 +63,7 @@ function buy(call: PlayerCall) {
   const { player, path, body, catalogue } = call;
   const input = parseInput(LevelPath, path);
   if (!input.ok) return input.answer;
-  // The family's own client sends no body.
+  // The original client sends no body.
   const seen = parseInput(SeenOffer, typeof body === 'object' && body !== null ? body : {});
   if (!seen.ok) return seen.answer;
   const found = findMissionLevel(catalogue, input.value.id);

@@ -8,12 +8,12 @@ import { header, type PlayerCall, playerRoute, type Route } from '../route';
 import type { PopupState, Review } from '../types';
 import { wireTime } from '../wire';
 
-/** When the texts of the catalogue last changed. */
+/** Time of the catalogue's last text change. */
 const CATALOGUE_DATE = wireTime(1_767_225_600);
 
 /**
- * GET /popups: the next message, or null. What a person decided on the account comes first. A message is handed out only
- * once, but that one a second time where its answer may have been lost.
+ * GET /popups: the next message, or null. Reviews of the account come first. A message is delivered once, except that
+ * a review's message is repeated while its answer may have been lost.
  */
 export const popupRoutes: readonly Route[] = [playerRoute('get', '/popups', popups)];
 
@@ -46,8 +46,8 @@ async function popups(call: PlayerCall) {
 }
 
 /**
- * The last message about a review, where the client has not asked for another one before the next sync, as it does once a
- * message was closed. Null where it did, or where something else has been decided since.
+ * The latest review message, if the client has not requested another before the next sync, which it does after
+ * closing a message. Null if it has, or if a newer decision was made.
  */
 function lostReview(reviews: readonly Review[], popups: PopupState, id: number): PopupEntry | null {
   if (popups.sinceSync > 0) return null;

@@ -5,12 +5,12 @@ import { type ReadCall, type Route, readRoute } from '../route';
 
 const LONGEST = 16_000;
 
-/** What may be a token or the hash of one. The game's report holds none; another client's may. */
+/** Matches a possible token or token hash. The game's reports contain none; another client's may. */
 const SECRET = /[0-9a-f]{32,}/gi;
 
 const Report = v.object({ report: v.pipe(shortText(LONGEST), v.minLength(1, 'Must not be empty.')) });
 
-/** POST /reports: keeps what a player sends to support from the settings. */
+/** POST /reports: stores a report the player sends to support from the settings. */
 export const reportRoutes: readonly Route[] = [readRoute('post', '/reports', send)];
 
 async function send({ provider, player, now, body }: ReadCall) {

@@ -11,18 +11,18 @@ import { readTonAddress } from '../tonAddress';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
- * What this provider does beyond the spec: it credits a tap batch once however often it comes, carries out a purchase or a
- * claim once for each press (decision 36), keeps to the offer that a purchase names (decision 49), and answers
- * `GET /catalogue`. Where somebody can read them, it takes reports.
+ * Features beyond the spec: repeated tap batches are credited once, repeated purchases and claims are carried out
+ * once per press (decision 36), a purchase honours the offer it names (decision 49), and `GET /catalogue` exists.
+ * Databases read by support also accept reports.
  */
 const FEATURES: readonly string[] = ['idempotent-taps', 'idempotent-calls', 'expected-offer', 'catalogue'];
 
-/** GET /clicker/sync: everything the client starts from. */
+/** GET /clicker/sync: the client's initial state. */
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
 
 /**
- * The order of the effects is the contract's. All production joins the balance. passive_earnings reports only
- * a longer absence, because the rest was already shown while the player was there.
+ * The contract fixes the order of the effects. All production joins the balance, but passive_earnings reports only a
+ * longer absence: the rest was already shown while the player was present.
  */
 function sync(call: PlayerCall) {
   const { player, now, tokenHash, catalogue } = call;
@@ -36,7 +36,7 @@ function sync(call: PlayerCall) {
   settleLevel(call);
   renewToken(player, tokenHash, now);
   player.lastLoginAt = now;
-  // A process of an older release may still write it as its client has sent it.
+  // A process of an older release may still store the address as its client sent it.
   player.tonWallet = readTonAddress(player.tonWallet ?? '')?.raw ?? player.tonWallet;
   delete player.openedBy;
   delete player.answered;

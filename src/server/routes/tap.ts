@@ -20,15 +20,14 @@ import { readToken } from '../tokens';
 import type { PlayerRecord, TapReceipt } from '../types';
 import { wireBalance } from '../wire';
 
-/** More taps than a person makes in a day are not believed. */
+/** More taps than a person makes in a day. */
 const MAX_COUNT = 5_000_000;
 /** More than any account can hold. */
 const MAX_ENERGY = 1e9;
 
 const TapBatch = v.object({
   count: wholeNumber(1, MAX_COUNT),
-  // What the client has left, to show again at the next sync. The provider's own count decides what may be
-  // spent.
+  // The client's remaining energy, returned at the next sync. The provider's own count limits spending.
   energy: v.pipe(
     v.number('Must be a number.'),
     v.minValue(0, 'Must not be below 0.'),
@@ -39,10 +38,10 @@ const TapBatch = v.object({
 
 type Batch = v.InferOutput<typeof TapBatch>;
 
-// Gifts may raise the level and its rate. The client did not know of them when it made the taps.
+// Gifts may raise the level and its rate, unknown to the client at the time of the taps.
 const tapRoute = playerRoute('post', '/clicker/tap', tap, { takesGifts: true });
 
-/** POST /clicker/tap: credits a batch once. A batch that is refused for good is kept for support. */
+/** POST /clicker/tap: credits a batch once. A permanently refused batch is stored for support. */
 export const tapRoutes: readonly Route[] = [{ ...tapRoute, answer: answerAndKeep }];
 
 async function answerAndKeep(call: Call): Promise<Answer> {
@@ -58,7 +57,7 @@ async function keepRefused(call: Call, { status, body }: Answer): Promise<void> 
   const { count, timestamp } = batch.output;
   const { db } = call.provider;
   const device = readDevice(call, timestamp);
-  // A batch with a malformed key was never read: its client may send it again with another one.
+  // A batch with a malformed key was never read: its client may resend it with another key.
   if (!db.keepRefused || device === undefined) return;
   const account = await db.read(token.telegramId);
   await db.keepRefused({
@@ -89,7 +88,8 @@ async function tap(call: PlayerCall): Promise<Answer> {
     return invalid({ 'Idempotency-Key': ['Was used for a batch with another count.'] });
   if (known?.kind === 'stale') return conflict('A later batch of this device was credited before.');
 
-  // A batch without a device is known by its time and count, and so is one whose device tells nothing by its order.
+  // Without a device, a batch is identified by its time and count. So is one whose timestamp lies ahead, because its
+  // place in the device's order means nothing.
   const isNamed = known?.kind === 'new' && !isAhead(timestamp, now);
   const key = isNamed ? null : { telegramId: player.telegramId, ...batch };
   const receipt = key && (await tx.tap(key));
@@ -103,13 +103,13 @@ async function tap(call: PlayerCall): Promise<Answer> {
   return credited.answer;
 }
 
-/** The device that a batch names by its key. Null without a key, undefined where the key is malformed. */
+/** The device in a batch's key. Null without a key, undefined for a malformed one. */
 function readDevice(call: Call, timestamp: number): string | null | undefined {
   const key = idempotencyKey(call);
   return key === null ? null : (deviceOf(key, timestamp) ?? undefined);
 }
 
-/** Credits a batch that was not credited before, with the receipt for its repeat, or refuses it. */
+/** Credits a new batch and issues its receipt, or refuses it. */
 function credit(
   call: PlayerCall,
   { count, energy, timestamp }: Batch,
@@ -118,7 +118,7 @@ function credit(
   const sinceLast = now - (player.lastTapAt ?? player.createdAt);
   if (count > tapLimit(sinceLast)) return { answer: tooMany(tapRetryAfter(count, sinceLast)) };
   const levelBefore = player.standing.level;
-  // The client already knew of a level that production reached before the taps.
+  // The client already knew of any level production reached before the taps.
   accruePassive(call);
   const cost = count * player.standing.earnPerTap;
   const allowance = energyAllowance(player.energy, player.standing.maxEnergy, now);
@@ -127,9 +127,10 @@ function credit(
     return { answer: invalid({ count: ['More taps than there was energy for.'] }, available) };
   }
 
-  // Taps from before a rise bring what there is energy for: no less than they were made for, and never more than energy.
+  // Taps from before a rate rise earn what the energy covers: at least the rate they were made at, and never more
+  // than the energy.
   const spent = Math.min(cost, Math.max(0, Math.floor(allowance)));
-  // The taps are credited at the rate at which they were made. Only then may the level, and its rate, rise.
+  // Credit the taps at the rate they were made at, before the level and its rate may rise.
   const before = player.energy;
   creditCoins(call, { source: 'taps', coins: spent });
   tallyTaps(player, count, now);

@@ -7,7 +7,7 @@ import { wireWallet } from '../wire';
 
 const Connect = v.object({ ton_wallet: shortText(80) });
 
-/** The wallet stored with the account. However an address is written, it is stored and answered in one form. */
+/** The account's wallet. An address in any notation is stored and returned in one form. */
 export const walletRoutes: readonly Route[] = [
   playerRoute('post', '/wallet/connect', connect),
   playerRoute('post', '/wallet/disconnect', disconnect),

@@ -1,6 +1,6 @@
 import { Cell } from '@ton/core';
 
-/** A wallet's signed claim to an address (TON Connect's `ton_proof`), with what the address is made of. */
+/** A wallet's signed claim to an address (TON Connect's `ton_proof`), with the data the address is derived from. */
 export interface TonProof {
   /** Canonical: workchain 0, 64 hexadecimal digits in lower case. */
   readonly address: string;
@@ -15,22 +15,22 @@ export interface TonProof {
   readonly signature: string;
 }
 
-/** What the provider expects of a proof. */
+/** The provider's requirements for a proof. */
 export interface ProofTerms {
-  /** Hosts that the game is served from. */
+  /** Hosts that serve the game. */
   readonly domains: readonly string[];
   readonly nowUnix: number;
-  /** Checks an Ed25519 signature. The platform brings it. */
+  /** Verifies an Ed25519 signature, usually by the platform's own means. */
   readonly verify: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => Promise<boolean>;
   readonly sha256: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
 export type ProofFault = 'address' | 'domain' | 'time' | 'wallet' | 'signature';
 
-/** A proof is good for as long as its nonce: minutes. Clocks of phones may be ahead by as much. */
+/** A proof is valid for as long as its nonce: minutes. Phone clocks may be ahead by as much. */
 export const PROOF_SECONDS = 15 * 60;
 
-/** Where a wallet keeps its public key, in bits from the start of its data, by the hash of its code. */
+/** Position of a wallet's public key, in bits from the start of its data, by the hash of its code. */
 const KEY_AT: Readonly<Record<string, number>> = {
   // V3R1, V3R2, V4R2: sequence number and wallet id come first.
   b61041a58a7980b946e8fb9e198e3c904d24799ffa36574ea4251c41a566f581: 64,
@@ -38,13 +38,13 @@ const KEY_AT: Readonly<Record<string, number>> = {
   feb5ff6820e2ff0d9483e7e0d62c817d846789fb4ae580c878866d959dabd5c0: 64,
   // The beta of V5: a sequence number of 33 bits and an id of 80.
   f3d7ca53493deedac28b381986a849403cbac3d2c584779af081065af0ac4b93: 113,
-  // V5R1: whether signatures are allowed, sequence number, wallet id.
+  // V5R1: a flag for allowed signatures, sequence number, wallet id.
   '20834b7b72b112147e1b2fb457b84e74d1a30f04f737d4f62a668e9552d2b72f': 65,
 };
 
 /**
- * Why a proof does not show that its sender owns the address, or null when it does. The nonce is the caller's to check: only the
- * provider knows which it gave to whom.
+ * The reason a proof does not show that its sender owns the address, or null when it does. The caller checks the
+ * nonce: only the provider knows whom it issued it to.
  */
 export async function proofFault(proof: TonProof, terms: ProofTerms): Promise<ProofFault | null> {
   if (!/^0:[0-9a-f]{64}$/.test(proof.address)) return 'address';
@@ -60,13 +60,13 @@ export async function proofFault(proof: TonProof, terms: ProofTerms): Promise<Pr
   return signature.length === 64 && (await terms.verify(key, outer, signature)) ? null : 'signature';
 }
 
-/** The public key in the state init, where that is a known wallet's and makes the address. */
+/** The public key in the state init, if that belongs to a known wallet and hashes to the address. */
 function publicKeyOf({ address, stateInit }: TonProof): Uint8Array | null {
   try {
     const cell = Cell.fromBase64(stateInit);
     if (cell.hash().toString('hex') !== address.slice(2)) return null;
     const init = cell.beginParse();
-    // No split depth, no special contract; code and data.
+    // Neither split depth nor special contract; code and data.
     if (init.loadUint(5) !== 0b00110) return null;
     const at = KEY_AT[init.loadRef().hash().toString('hex')];
     return at === undefined ? null : init.loadRef().beginParse().skip(at).loadBuffer(32);

@@ -2,9 +2,9 @@
 // Verifies a published airdrop with plain Node (20 or newer).
 //
 //   node verify.mjs                  rules, dataset and root, each line recomputed
-//   node verify.mjs line SALT ID     the line of a Telegram id, by the salt that the game shows its player
+//   node verify.mjs line SALT ID     the line of a Telegram id, by the salt the game shows that player
 //
-// It shares no code with the game. docs/reference/airdrop.md describes every format it reads. Exit code 0: all is as it says.
+// Shares no code with the game. docs/reference/airdrop.md describes every format it reads. Exit code 0: everything verified.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -21,8 +21,7 @@ function fail(message) {
 }
 
 /**
- * Each bracket is rounded down by itself.
- *
+ * Each bracket is rounded down separately.
  * @param {{ brackets: { from: number, points: number, per: number }[] }} table
  * @param {bigint} value
  */
@@ -38,8 +37,7 @@ function pointsIn({ brackets }, value) {
 const binary = (value, length) => (length === 0 ? '' : value.toString(2).padStart(length, '0'));
 
 /**
- * The shortest form of a dictionary label: `text` of a key of which `left` bits are not told yet.
- *
+ * The shortest form of a dictionary label: `text` of a key with `left` bits not yet covered.
  * @param {string} text @param {number} left
  */
 function label(text, left) {
@@ -73,8 +71,7 @@ function cell(bits, children) {
 }
 
 /**
- * The dictionary of lines from `start` up to `end`, whose keys have `left` bits that are not told yet.
- *
+ * The dictionary of lines from `start` up to `end`, whose keys have `left` bits not yet covered by labels.
  * @param {Line[]} lines @param {number} start @param {number} end @param {number} left
  * @returns {{ hash: Buffer, depth: number }}
  */
