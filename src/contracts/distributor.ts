@@ -1,23 +1,23 @@
 import { type Address, beginCell, type Cell, contractAddress, type StateInit } from '@ton/core';
 
-/** What a distributor is made of. Nothing of it ever changes. */
+/** A distributor's terms. They never change. */
 export interface DistributorTerms {
   /** Hash of the dictionary of lines, 32 bytes. */
   readonly root: Uint8Array;
-  /** Unix seconds: claims are paid from `start` on, and before `end`. */
+  /** Unix seconds. Claims are paid from `start` until just before `end`. */
   readonly start: number;
   readonly end: number;
   readonly owner: Address;
   readonly jettonMaster: Address;
 }
 
-/** Compiled code. `distributor` and `mark` are of `src/contracts`. */
+/** Compiled code of `distributor` and `mark` in `src/contracts`. */
 export interface DistributorCode {
   readonly distributor: Cell;
   readonly mark: Cell;
 }
 
-/** What the chain keeps of a distributor at its start. Its address follows from it. */
+/** A distributor's initial state on the chain. Its address is derived from it. */
 export function distributorInit(
   terms: DistributorTerms,
   code: DistributorCode,
@@ -38,16 +38,16 @@ export function distributorInit(
   return { ...init, address: contractAddress(0, init) };
 }
 
-/** What a claim sends along, in nanotons. What the contracts do not use returns. */
+/** Amount sent with a claim, in nanotons. The contracts return the unused part. */
 export const CLAIM_VALUE = 150_000_000n;
 
 /** A player's claim of a line. */
 export const claimMessage = (index: number, proof: Cell): Cell =>
   beginCell().storeUint(0x7a1c93e0, 32).storeUint(index, 32).storeRef(proof).endCell();
 
-/** Asks the jetton's master for the distributor's wallet. Anyone may send it, once the jetton exists. */
+/** Requests the distributor's wallet from the jetton's master. Anyone may send it once the jetton exists. */
 export const findWalletMessage = (): Cell => beginCell().storeUint(0x5d9027be, 32).endCell();
 
-/** The owner's call for what is left after the end. */
+/** The owner's withdrawal of the rest after the end. */
 export const takeRestMessage = (amount: bigint): Cell =>
   beginCell().storeUint(0x20b3f54a, 32).storeCoins(amount).endCell();

@@ -8,9 +8,8 @@ import { type GameState, nowMs } from './state';
 import { passSeconds, secondsToShow, step } from './step';
 
 /**
- * Credits a gap (sleep, hidden page) of `gapMs` in closed form. The state is the same as after stepping 50 ms
- * at a time, and the cost grows only with the number of levels gained. Batches that fell due wait for the
- * next step.
+ * Credits a gap (sleep, hidden page) of `gapMs` in closed form. The state is the same as after stepping 50 ms at a
+ * time, and the cost grows only with the number of levels gained. Batches that became due wait for the next step.
  */
 export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> {
   const end = previous.tick + Math.floor(Math.max(0, gapMs) / STEP_MS);
@@ -31,7 +30,8 @@ export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> 
 }
 
 /**
- * The tick at which the next level may be gained or income ends. It is the very next tick while a level check is due.
+ * The tick at which the next level may be gained or income ends. While a level check is due, it is the very next
+ * tick.
  */
 function nextStop(state: GameState): number {
   const threshold = nextThreshold(state.levels, state.standing.level);
@@ -43,7 +43,9 @@ function nextStop(state: GameState): number {
   return (Math.floor(state.tick / STEPS_PER_SECOND) + seconds) * STEPS_PER_SECOND;
 }
 
-/** Moves to `tick` and credits the seconds on the way at once. No level may be gained before `tick`. */
+/**
+ * Moves to `tick` and credits the seconds in between at once. Valid only when no level can be gained before `tick`.
+ */
 function jumpTo(state: GameState, tick: number): GameState {
   const lastSecond = Math.floor(tick / STEPS_PER_SECOND);
   const seconds = lastSecond - Math.floor(state.tick / STEPS_PER_SECOND);
@@ -54,15 +56,15 @@ function jumpTo(state: GameState, tick: number): GameState {
   return { ...scheduled, tick };
 }
 
-/** A frame's result, and the remaining time that does not fill a whole step yet. */
+/** A frame's result and the remainder that doesn't fill a whole step. */
 export interface Advanced extends Outcome<GameState> {
-  /** Milliseconds of [0, 50) left over for the next frame. */
+  /** Milliseconds in [0, 50) left for the next frame. */
   restMs: number;
 }
 
 /**
- * Advances by the time of one frame in whole steps of 50 ms, at most five. `catchUp` credits a longer gap.
- * Any split of the same time into frames ends in the same state. A clock that went back counts as no time.
+ * Advances by one frame's time in whole steps of 50 ms, at most five. `catchUp` credits a longer gap. Any split of
+ * the same time into frames ends in the same state. A clock that went back counts as no time.
  */
 export function advance(previous: GameState, elapsedMs: number, restMs: number): Advanced {
   const total = restMs + (Number.isFinite(elapsedMs) ? Math.max(0, elapsedMs) : 0);

@@ -6,7 +6,7 @@ import { raiseTo, type Standing } from './levels';
 import { atRate, rebase } from './shown';
 import type { GameState } from './state';
 
-/** Applies what the provider answers to a purchase or a claim. */
+/** Applies the provider's answer to a purchase or a claim. */
 export function applyAnswer(before: GameState, answer: ActionAnswer): GameState {
   const state = atRate(before, answer.earnPerTap ?? 0);
   const pending = pendingCoins(state.ledger);
@@ -25,8 +25,8 @@ export function applyAnswer(before: GameState, answer: ActionAnswer): GameState 
 }
 
 /**
- * The level and rates that the provider names. A rate that the answer leaves out is the one last told, raised to the
- * answer's level: the player may have reached a higher level since, with taps that the provider does not know of.
+ * The provider's level and rates. A rate missing from the answer is the last known one, raised to the answer's level:
+ * the player may have reached a higher level since, by taps the provider hasn't seen.
  */
 function toldBy({ told, levelUp }: GameState, { level, earnPerTap, maxEnergy }: ActionAnswer): Standing {
   if (level === undefined && earnPerTap === undefined && maxEnergy === undefined) return told;
@@ -38,12 +38,12 @@ function toldBy({ told, levelUp }: GameState, { level, earnPerTap, maxEnergy }: 
   };
 }
 
-/** The provider adds the income before the next sync when the balance alone does not pay for a purchase. */
+/** The provider adds the income before the next sync when the balance alone can't pay for a purchase. */
 function isIncomeCredited({ confirmed }: Ledger, { cost = 0 }: ActionAnswer): boolean {
   return confirmed !== null && confirmed.whole < cost;
 }
 
-/** The balance the provider certainly has after a purchase or a claim, or null when it is in doubt. */
+/** The provider's certain balance after a purchase or a claim, or null when in doubt. */
 function confirmedBy(ledger: Ledger, answer: ActionAnswer): Coins | null {
   const { confirmed, inFlight } = ledger;
   const { balance, reward = 0 } = answer;

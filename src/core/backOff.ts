@@ -1,9 +1,8 @@
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from './constants';
 
 /**
- * The wait after a number of failures in a row, in ms: 1, 2, 4 … 60 s, and up to half as long again, so that the players of
- * an outage do not all return in the same second.
- *
+ * The delay after a number of failures in a row, in ms: 1, 2, 4 … 60 s plus up to half again, so that the players of
+ * an outage don't all return in the same second.
  * @param failures at least 1
  * @param random a number in [0, 1)
  */

@@ -3,7 +3,7 @@ import { COMBO_WINDOW_MS } from './constants';
 /** 0 is no combo; 1 to 4 are COMBO, GREAT COMBO, SUPER COMBO and MEGA COMBO (spec §4). */
 export type ComboTier = 0 | 1 | 2 | 3 | 4;
 
-/** Taps in a row, and when the row ends unless another tap comes. */
+/** Taps in a row, and the time the row ends without another tap. */
 export interface Combo {
   count: number;
   expiresAtMs: number | null;
@@ -14,7 +14,7 @@ export const NO_COMBO: Combo = { count: 0, expiresAtMs: null };
 const TIER_FROM_COUNT = [0, 5, 10, 15, 25] as const;
 const TIER_BONUS = [0, 1, 3, 5, 10] as const;
 
-/** The tier of so many taps in a row (spec §4). */
+/** The tier of a number of taps in a row (spec §4). */
 export function comboTier(count: number): ComboTier {
   if (count >= TIER_FROM_COUNT[4]) return 4;
   if (count >= TIER_FROM_COUNT[3]) return 3;

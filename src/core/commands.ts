@@ -3,7 +3,7 @@ import type { Ledger, Refusal } from './ledger';
 import type { Level, LevelIncrement, Standing } from './levels';
 import type { DoubtfulTaps } from './reconcile';
 
-/** The game as a validated sync names it (spec §3). The balance is in coins and may be fractional. */
+/** The game as a validated sync describes it (spec §3). The balance is in coins and may be fractional. */
 export interface SyncedGame {
   balance: number;
   energy: number;
@@ -20,17 +20,17 @@ export interface SyncedGame {
 export interface LiveSync {
   /** Coins; may be fractional. */
   passiveEarnings: number;
-  /** The build's answer when nothing tells whether a batch arrived. */
+  /** The build's choice when a batch's arrival can't be determined. */
   doubtful: DoubtfulTaps;
 }
 
-/** The answer to a purchase or claim. Absent parts stay as they are. */
+/** The answer to a purchase or claim. Absent fields leave the state unchanged. */
 export interface ActionAnswer {
   /** Balance confirmed by the server, without the pending taps. */
   balance?: number;
-  /** Coins to add, negative to take, when the server names no balance. */
+  /** Coins to add, or negative to deduct, when the server reports no balance. */
   reward?: number;
-  /** Coins that a purchase has taken. */
+  /** Coins deducted by a purchase. */
   cost?: number;
   energy?: number;
   earnPerTap?: number;
@@ -45,12 +45,12 @@ interface FailedSend {
   retryAfterMs?: number | undefined;
 }
 
-/** Everything that can be done to a game. The seed, the commands and their ticks replay a whole game. */
+/** Every action on a game. The seed, the commands and their ticks replay a whole game. */
 export type Command =
   | { type: 'tap'; point: TapPoint }
   | { type: 'sync'; game: SyncedGame; live?: LiveSync }
   | { type: 'restoreLedger'; ledger: Ledger }
-  /** This version of the game offers again what another version had refused. */
+  /** Offers taps again that another version of the game was refused. */
   | { type: 'offerRefused'; version: string }
 
   // Sending taps.
@@ -63,9 +63,9 @@ export type Command =
   | ({ type: 'failAmbiguous' } & FailedSend)
 
   // Spending and claiming.
-  /** Takes coins off the balance on screen while a purchase is under way; never more than there are. */
+  /** Deducts coins from the shown balance while a purchase is pending; never more than it has. */
   | { type: 'hold'; coins: number }
-  /** Gives all held coins back. */
+  /** Returns all deducted coins. */
   | { type: 'release' }
-  /** Applies the answer of a purchase or a claim. */
+  /** Applies the answer to a purchase or a claim. */
   | { type: 'applyAnswer'; answer: ActionAnswer };

@@ -12,29 +12,29 @@ export const PASSIVE_CAP_SECONDS = 3 * SECONDS_PER_HOUR;
 
 export const COMBO_WINDOW_MS = 3000;
 
-/** A batch of taps leaves this long after the last tap. */
+/** Delay from the last tap to sending its batch. */
 export const TAP_DEBOUNCE_MS = 1000;
-/** A batch leaves at the latest this long after its first tap (decision 14). */
+/** Longest delay from a batch's first tap to sending it (decision 14). */
 export const TAP_LONGEST_WAIT_MS = 5000;
 export const FIRST_RETRY_MS = 1000;
 export const LONGEST_RETRY_MS = 60_000;
 /**
- * Most taps in one batch; more taps leave in several batches. A new player's full energy pays for 500 taps. A
- * provider may cap a batch by energy, or by what ten fingers tap in the 5 s that a batch collects (1,250). It
- * accepts a batch of this size in both cases.
+ * Most taps in one batch; more taps go out in several batches. A new player's full energy pays for 500 taps. A
+ * provider may cap a batch by energy, or by the taps of ten fingers in the 5 s a batch collects (1,250). It accepts a
+ * batch of this size in both cases.
  */
 export const MAX_BATCH_TAPS = 500;
-/** The ledger keeps this many refused batches for support. */
+/** Number of refused batches the ledger keeps for support. */
 export const MAX_KEPT_REFUSALS = 20;
 /**
- * A phone's clock may be ahead by the widest time zone and a little more. The provider refuses a batch whose timestamp is
- * further ahead.
+ * A phone's clock may be ahead by the widest time zone and a little more. The provider refuses a batch with a
+ * timestamp further ahead.
  */
 export const MAX_AHEAD_SECONDS = 86_400;
 /** A batch refused this often is set aside (decision 14). */
 export const MAX_REFUSALS = 3;
 
-/** The level check runs this long after the balance last changed. */
+/** Delay of the level check after the last change of the balance. */
 export const LEVEL_DEBOUNCE_MS = 500;
-/** The level check runs at the latest this long after a threshold was crossed (decision 13). */
+/** Longest delay of the level check after a threshold was crossed (decision 13). */
 export const LEVEL_LONGEST_WAIT_MS = 1000;

@@ -6,7 +6,7 @@ export const START_BALANCE = 3000;
 export const START_EARN_PER_TAP = 1;
 export const START_MAX_ENERGY = 500;
 
-/** Until a server names its max_level (spec §9). */
+/** Applies until a server provides its max_level (spec §9). */
 const MAX_LEVEL = 18;
 
 /** The game without a login, a sync or a cached sync (decision 1), on the game's own level ladder. */

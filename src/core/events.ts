@@ -1,13 +1,13 @@
 import type { ComboTier } from './combo';
 import type { CritTier } from './crit';
 
-/** Where a finger landed, in CSS px of the viewport. */
+/** A finger's position, in CSS px of the viewport. */
 export interface TapPoint {
   x: number;
   y: number;
 }
 
-/** An event of the simulation. The stage, sounds, haptics and flows listen. */
+/** An event of the simulation, for the stage, sounds, haptics and flows. */
 export type SimEvent =
   | {
       type: 'tapAccepted';
@@ -26,11 +26,11 @@ export type SimEvent =
   | { type: 'comboEnded' }
   | { type: 'leveledUp'; from: number; to: number }
   | { type: 'batchDue' }
-  /** Only a sync can tell what became of the batch in flight. */
+  /** Only a sync can settle the batch in flight. */
   | { type: 'syncDue' }
   | { type: 'batchGivenUp'; count: number };
 
-/** A state and what happened on the way to it. */
+/** A new state and the events that led to it. */
 export interface Outcome<State> {
   state: State;
   events: readonly SimEvent[];

@@ -6,24 +6,24 @@ export interface TapSegment {
   count: number;
   /** Coins and energy of one tap. */
   rate: number;
-  /** The taps were refused before; this is their second and last offer. */
+  /** True when the taps were refused before; this is their second and last offer. */
   isSecondOffer?: true | undefined;
 }
 
-/** Taps frozen with their timestamp: the body of POST /clicker/tap, the same at every retry. */
+/** Taps frozen with their timestamp: the body of POST /clicker/tap, the same for every retry. */
 export interface TapBatch extends TapSegment {
-  /** Unix seconds of the server's clock. It rises with every batch of a device. */
+  /** Unix seconds of the server's clock. Increases with every batch of a device. */
   timestamp: number;
   /** Energy left when the batch was frozen. */
   energy: number;
-  /** `Idempotency-Key` of every send. It is null when the provider did not say that it honours repeats. */
+  /** `Idempotency-Key` of every send. Null unless the provider has announced that it honours repeats. */
   key: string | null;
 }
 
-/** Why a batch was refused. */
+/** A batch's refusal by the provider. */
 export interface Refusal {
   status: number;
-  /** The provider's own words. */
+  /** The provider's own message. */
   message: string;
   /** Unix seconds of the server's clock. */
   atUnix: number;
@@ -31,7 +31,7 @@ export interface Refusal {
   version: string;
 }
 
-/** Taps that the provider refused for good. They are kept for support and for a second offer. */
+/** Taps the provider has refused permanently. Kept for support and for a second offer. */
 export interface RefusedBatch extends TapSegment, Refusal {
   /** False once the taps were offered again, or when an earlier send may have been credited. */
   mayBeOffered: boolean;
@@ -44,11 +44,11 @@ export interface RefusedBatch extends TapSegment, Refusal {
 export interface Ledger {
   segments: readonly TapSegment[];
   inFlight: TapBatch | null;
-  /** Batches of an earlier start that a slow journal delivered while another was in flight. Any may have arrived. */
+  /** Batches from an earlier start, delivered by a slow journal while another was in flight. Any may have arrived. */
   frozen: readonly TapBatch[];
-  /** True while `inFlight` is on the wire. Otherwise it waits for its retry. */
+  /** True while `inFlight` is being sent. Otherwise it waits for its retry. */
   sending: boolean;
-  /** An earlier send of `inFlight` may have reached the server. Its taps then never go back to the unsent ones. */
+  /** An earlier send of `inFlight` may have reached the server. Its taps then never return to the unsent ones. */
   doubtful: boolean;
   /** The provider credits a batch once, however often it arrives (decision 36). */
   honoursRepeats: boolean;
@@ -57,7 +57,7 @@ export interface Ledger {
   refused: number;
   /** The last refused batches, oldest first; `refused` counts all of them. */
   refusedBatches: readonly RefusedBatch[];
-  /** The provider's certain balance, by its last sync and its answers since. Null when unknown. */
+  /** The provider's certain balance, from its last sync and its answers since. Null when unknown. */
   confirmed: Coins | null;
   lastTimestamp: number;
   /** The total by which `lastTimestamp` and `refused` were lowered. The sum of the three only grows. */
@@ -104,7 +104,7 @@ export function pendingTaps(ledger: Waiting): number {
   return pending(ledger).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Coins of the pending taps. The same number is the energy they cost. */
+/** Coins of the pending taps, equal to the energy they cost. */
 export function pendingCoins(ledger: Ledger): number {
   return pending(ledger).reduce((sum, { count, rate }) => sum + count * rate, 0);
 }
@@ -113,7 +113,7 @@ function pending({ segments, inFlight, frozen }: Waiting): readonly TapSegment[]
   return inFlight ? [inFlight, ...frozen, ...segments] : segments;
 }
 
-/** Adds one tap to those that wait to be sent. */
+/** Adds one tap to the unsent ones. */
 export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
   return {
     ...ledger,
@@ -124,7 +124,7 @@ export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
   };
 }
 
-/** Joins the two lists. Where they meet, taps of one kind become one segment. */
+/** Concatenates two lists. Segments of the same kind merge where they meet. */
 export function joined(left: readonly TapSegment[], right: readonly TapSegment[]): readonly TapSegment[] {
   const last = left.at(-1);
   const [first, ...rest] = right;
@@ -135,8 +135,8 @@ export function joined(left: readonly TapSegment[], right: readonly TapSegment[]
 }
 
 /**
- * Prices the taps that have not left yet. The provider credits a batch at its own rate of that moment, so taps from before
- * a rise earn the higher rate, and cost it.
+ * Reprices the unsent taps. The provider credits a batch at its rate of that moment, so taps from before a rise earn,
+ * and cost, the higher rate.
  */
 export function raiseRates(ledger: Ledger, rate: number): Ledger {
   const segments = ledger.segments.map((segment) => ({ ...segment, rate: Math.max(segment.rate, rate) }));
@@ -148,18 +148,21 @@ export function mustRetryLater({ holdUntilMs }: Ledger, nowMs: number): boolean 
   return holdUntilMs !== null && nowMs < holdUntilMs;
 }
 
-/** True while a Retry-After or a back-off holds batches. */
+/** True while a Retry-After or a back-off delays batches. */
 export function isTooEarly(ledger: Ledger, nowMs: number): boolean {
   return mustRetryLater(ledger, nowMs) || (ledger.retryAtMs !== null && nowMs < ledger.retryAtMs);
 }
 
-/** True when the batch in flight may have arrived, and the provider would credit a repeat again: a sync decides (decision 37). */
+/**
+ * True when the batch in flight may have arrived and the provider would credit a repeat again, so that a sync must
+ * decide (decision 37).
+ */
 export function waitsForSync({ inFlight, sending, doubtful, honoursRepeats }: Ledger): boolean {
   if (!inFlight || sending || !doubtful) return false;
   return inFlight.key === null || !honoursRepeats;
 }
 
-/** The call that should be made now, if any. */
+/** The call due now, if any. */
 export function dueCall(ledger: Ledger, nowMs: number): 'batch' | 'sync' | null {
   if (ledger.sending || isTooEarly(ledger, nowMs)) return null;
   if (ledger.inFlight) return waitsForSync(ledger) ? 'sync' : 'batch';

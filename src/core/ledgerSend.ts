@@ -12,13 +12,13 @@ export interface SendOptions {
   /** Energy left. */
   energy: number;
   maxEnergy: number;
-  /** Names this installation and account in the keys of its batches. */
+  /** Identifies this installation and account in its batches' keys. */
   device: string;
 }
 
 /**
- * Freezes the next batch and marks it as sent. A batch that waits for its retry goes out unchanged. With
- * nothing to send, or with a batch on the wire, the ledger stays as it is.
+ * Freezes the next batch and marks it as sent. A batch waiting for its retry goes out unchanged. With nothing to
+ * send, or a batch already being sent, the ledger is unchanged.
  */
 export function startSend(ledger: Ledger, options: SendOptions): Ledger {
   if (ledger.sending) return ledger;
@@ -50,9 +50,9 @@ export function startSend(ledger: Ledger, options: SendOptions): Ledger {
 }
 
 /**
- * Batches that a slow journal delivered were frozen before the one that waits for its retry. A provider that has credited a
- * later batch of a device may refuse the earlier ones, so they leave in the order of their timestamps. A batch without a
- * key keeps its turn, because a sync decides on it first.
+ * Batches delivered by a slow journal were frozen before the one waiting for its retry. A provider that has credited
+ * a device's later batch may refuse earlier ones, so they go out in timestamp order. A batch without a key keeps its
+ * turn, because a sync decides on it first.
  */
 function oldestFirst(ledger: Ledger): Ledger {
   const { inFlight, doubtful, honoursRepeats } = ledger;
@@ -63,14 +63,14 @@ function oldestFirst(ledger: Ledger): Ledger {
   return { ...ledger, inFlight: oldest, frozen, refusals: 0 };
 }
 
-/** A provider may cap a batch by its count, or by what a full energy bar pays for. */
+/** A provider may cap a batch by its count, or by the taps a full energy bar pays for. */
 function mostTaps({ rate }: TapSegment, maxEnergy: number): number {
   return Math.max(1, Math.min(MAX_BATCH_TAPS, Math.floor(maxEnergy / rate)));
 }
 
 /**
- * The server did not take the batch this time. Its taps go back in front of the unsent ones. A batch whose
- * earlier send may have arrived stays frozen instead: under a new timestamp it could count twice.
+ * The server certainly didn't take the batch. Its taps return to the front of the unsent ones. A batch whose earlier
+ * send may have arrived stays frozen instead: under a new timestamp it could count twice.
  */
 export function failClean(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
@@ -79,17 +79,16 @@ export function failClean(ledger: Ledger, failure: Failure): Ledger {
 }
 
 /**
- * The server refused the batch. It is tried again; after too many refusals `giveUp` gives it up. A phone's clock that was
- * ahead, before the server's was known, has frozen it under a time that no server accepts: its taps leave under another.
- *
+ * The server refused the batch. It is retried; after too many refusals, `giveUp` ends it. If the phone's clock was
+ * ahead before the server's was known, the frozen timestamp will never be accepted: the taps go out under a new one.
  * @param serverUnix unix seconds of the server's clock, Infinity while it is unknown
  */
 export function refuse(ledger: Ledger, serverUnix: number, failure: Failure): Ledger {
   const { inFlight } = ledger;
   if (!inFlight) return ledger;
-  // A provider that honours repeats would have answered for one that had arrived.
+  // A provider that honours repeats would have answered with the receipt of a batch that had arrived.
   if (inFlight.timestamp > serverUnix + MAX_AHEAD_SECONDS && (inFlight.key || !ledger.doubtful)) {
-    // Any earlier timestamp may name a batch that was credited.
+    // Any earlier timestamp may belong to a credited batch.
     const lastTimestamp = serverUnix + MAX_AHEAD_SECONDS - AHEAD_MARGIN_SECONDS;
     return {
       ...failClean({ ...ledger, doubtful: false }, failure),
@@ -115,7 +114,7 @@ export function giveUp(ledger: Ledger, refusal: Refusal): Ledger {
   };
 }
 
-/** The server has the batch: its taps are acknowledged. */
+/** The server has credited the batch: its taps are acknowledged. */
 export function acknowledge(ledger: Ledger): Ledger {
   const { inFlight, confirmed } = ledger;
   if (!inFlight) return ledger;
@@ -138,13 +137,13 @@ interface Failure {
   retryAfterMs?: number | undefined;
 }
 
-/** It is unknown whether the server took the batch, so it stays frozen. */
+/** The server may or may not have taken the batch, so it stays frozen. */
 export function failAmbiguous(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
   return { ...ledger, sending: false, doubtful: true, ...backOff(ledger, failure) };
 }
 
-/** The batch in flight never arrived. Its taps go back in front of the unsent ones. */
+/** The batch in flight never arrived. Its taps return to the front of the unsent ones. */
 export function melt(ledger: Ledger, nowMs: number): Ledger {
   if (!ledger.inFlight) return ledger;
   const { timestamp: _, energy: __, key: ___, ...segment } = ledger.inFlight;
@@ -156,13 +155,13 @@ export function melt(ledger: Ledger, nowMs: number): Ledger {
   };
 }
 
-/** The ledger when nothing is known to be in flight. A batch that a slow journal delivered takes its turn. */
+/** The ledger without a batch in flight. A batch delivered by a slow journal takes its turn. */
 function withoutBatch(ledger: Ledger): Ledger {
   const [next = null, ...frozen] = ledger.frozen;
   return { ...ledger, inFlight: next, frozen, sending: false, doubtful: next !== null, refusals: 0 };
 }
 
-/** A Retry-After is lengthened by up to half as well, and by 30 s at most. */
+/** A Retry-After is also lengthened by up to half, but at most 30 s. */
 function backOff(ledger: Ledger, { nowMs, random, retryAfterMs }: Failure): Partial<Ledger> {
   const failures = ledger.failures + 1;
   return {

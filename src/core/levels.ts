@@ -13,22 +13,19 @@ export interface LevelIncrement {
   earnPerTap: number;
 }
 
-/** The server's level and rates of the player. The client rebases its own view on it. */
+/** The player's level and rates according to the server. The client rebases its own view on them. */
 export interface Standing {
   level: number;
   earnPerTap: number;
   maxEnergy: number;
 }
 
-/** The level rows a game uses. Rows above its max_level do not count (decision 41). */
+/** The level rows a game uses. Excludes rows above its max_level (decision 41). */
 export function levelsUpTo(levels: readonly Level[], maxLevel: number): readonly Level[] {
   return levels.filter(({ level }) => level <= maxLevel);
 }
 
-/**
- * Highest level whose from_balance the balance reaches. Never below `current`, since spending lowers no
- * level.
- */
+/** Highest level whose from_balance the balance reaches. Never below `current`: spending doesn't lower the level. */
 export function qualifyingLevel(levels: readonly Level[], balance: number, current: number): number {
   let best = current;
   for (const row of levels) if (row.level > best && balance >= row.fromBalance) best = row.level;

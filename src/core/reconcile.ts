@@ -3,23 +3,24 @@ import { SECONDS_PER_HOUR } from './constants';
 import { type Ledger, waitsForSync } from './ledger';
 import { acknowledge, melt } from './ledgerSend';
 
-/** The build's rule (VITE_DOUBTFUL_TAPS) for taps whose fate no arithmetic shows: send them again, or drop them. */
+/** The build's rule (VITE_DOUBTFUL_TAPS) for taps whose fate arithmetic can't determine: resend or drop them. */
 export type DoubtfulTaps = 'resend' | 'drop';
 
-/** Three amounts rounded down to whole coins are together off by less than this. */
+/** Three amounts rounded down to whole coins are off by less than this in total. */
 const ROUNDED_COINS = 2;
 
 /** The money of a live sync, in coins with fractions. */
 export interface SyncedMoney {
   balance: number;
-  /** Income that this sync has added to the balance. */
+  /** Income this sync has added to the balance. */
   passiveEarnings: number;
 }
 
 /**
- * Decides whether a sync's balance includes the batch in doubt. What is left of it after the certain balance and the named
- * income is either the batch's coins or nothing, exactly in 1/3600 of a coin. A provider may round each of the three amounts
- * down to whole coins, so the rest may be off by two coins, or by less than half of a smaller batch.
+ * Determines whether a sync's balance includes the batch in doubt. The balance minus the certain balance and the
+ * reported income is either the batch's coins or zero, exactly in 1/3600 of a coin. A provider may round each of the
+ * three amounts down to whole coins, so the difference may be off by two coins, or by less than half of a smaller
+ * batch.
  */
 export function verdictOf(
   confirmed: Coins | null,
@@ -39,15 +40,15 @@ export function verdictOf(
 }
 
 /**
- * Takes a live sync's balance as the confirmed one and decides on a batch that waited for it (decision 37).
- * When the batch's fate stays unclear, `doubtful` decides once. If it is sent again, it is an ordinary batch.
+ * Takes a live sync's balance as the confirmed one and decides on a batch that waited for it (decision 37). If the
+ * batch's fate remains unclear, `doubtful` decides once. A resent batch is an ordinary one.
  */
 export function reconcile(
   ledger: Ledger,
   money: SyncedMoney & { doubtful: DoubtfulTaps; nowMs: number },
 ): Ledger {
   const next = decided(ledger, money);
-  // The balance may or may not include a batch whose answer has not come yet, or one of an earlier start.
+  // The balance may or may not include an unanswered batch, or one from an earlier start.
   const isClear = !next.inFlight || !(next.sending || next.doubtful || next.frozen.length);
   // The server answers again, so no back-off continues.
   return { ...next, retryAtMs: null, confirmed: isClear ? coinsOf(money.balance) : null };

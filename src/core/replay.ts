@@ -6,11 +6,11 @@ import type { Outcome, SimEvent } from './events';
 import { createGameState, type GameState } from './state';
 import { step } from './step';
 
-/** A recording of a game: the seed, and every command with the tick at which it ran. */
+/** A recording of a game: the seed, and every command with its tick. */
 export interface Recording {
   seed: number;
   commands: readonly (readonly [tick: number, command: Command])[];
-  /** Tick the recording ends at. */
+  /** Tick at which the recording ends. */
   endTick: number;
 }
 

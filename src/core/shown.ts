@@ -7,7 +7,7 @@ import type { GameState } from './state';
 // The screen shows the provider's figures plus pending taps, minus coins held for a purchase (decision 2).
 
 /**
- * The provider's level and rates, raised to the level already reached with taps that it has not seen. Never above max_level
+ * The provider's level and rates, raised to the level already reached by taps it hasn't seen. Never above max_level
  * (decision 41).
  */
 export function rebase(state: GameState, told: Standing): Standing {
@@ -22,7 +22,7 @@ export function withPending(state: GameState, ledger: Ledger): GameState {
   return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, gained), ledger });
 }
 
-/** Shows unsent taps at the rate at which the provider will credit them. */
+/** Shows unsent taps at the rate the provider will credit. */
 export function atRate(state: GameState, rate: number): GameState {
   const priced = withPending(state, raiseRates(state.ledger, rate));
   const gained = priced.coins.whole - state.coins.whole;

@@ -14,27 +14,24 @@ export interface LevelCheck {
   latestAtMs: number | null;
 }
 
-/**
- * Everything the rules know about one running game. It is plain data: it can be stored, compared and
- * replayed.
- */
+/** The complete state of one running game, as plain data: it can be stored, compared and replayed. */
 export interface GameState {
   /** Steps of 50 ms since the game began. */
   tick: number;
   coins: Coins;
-  /** Income since the last sync. It is shown, but no balance from the server includes it yet. */
+  /** Income since the last sync. Shown, but not yet included in any balance from the server. */
   produced: Coins;
-  /** Seconds of income shown since the last call that the provider certainly answered (decision 42). */
+  /** Seconds of income shown since the last call the provider certainly answered (decision 42). */
   shownSeconds: number;
   /** `shownSeconds` when the batch in flight was first sent. */
   shownAtSend: number;
-  /** Whole coins taken off `coins` for a purchase under way. */
+  /** Whole coins taken off `coins` for a pending purchase. */
   held: number;
   energy: number;
-  /** Energy regenerated beyond a full bar since a kept sync. Taps unknown to that sync may have used it. */
+  /** Energy regenerated beyond a full bar since a cached sync. Taps unknown to that sync may have used it. */
   spareEnergy: number;
   standing: Standing;
-  /** The level and rates that the provider last named. Newer taps and income may have raised them. */
+  /** The provider's last level and rates. Newer taps and income may have raised them. */
   told: Standing;
   productionPerHour: number;
   levels: readonly Level[];

@@ -12,8 +12,8 @@ export function regenerate(energy: number, maxEnergy: number, seconds: number): 
 }
 
 /**
- * Seconds of income that may still be shown. The provider pays for 3 h without a call, and the screen promises no
- * more (decision 42).
+ * Seconds of income that may still be shown. The provider pays 3 h without a call, and the screen promises no more
+ * (decision 42).
  */
 export function secondsToShow({ productionPerHour, shownSeconds }: GameState): number {
   return productionPerHour === 0 ? 0 : PASSIVE_CAP_SECONDS - shownSeconds;
@@ -29,7 +29,7 @@ export function passSeconds(state: GameState, seconds: number): GameState {
   return { ...state, energy, coins, produced, shownSeconds: state.shownSeconds + paid };
 }
 
-/** Advances the game by one fixed step of 50 ms. Economy lands on whole-second boundaries. */
+/** Advances the game by one fixed step of 50 ms. Economy effects occur on whole-second boundaries. */
 export function step(previous: GameState): Outcome<GameState> {
   let state: GameState = { ...previous, tick: previous.tick + 1 };
   const events: SimEvent[] = [];

@@ -1,6 +1,6 @@
 import type { AirdropRules } from './rules';
 
-/** What the rules look at besides the three inputs. */
+/** Account facts the rules check besides the three inputs. */
 export interface AirdropStanding {
   readonly level: number;
   /** Days with play between the rules' two dates. */
@@ -10,10 +10,10 @@ export interface AirdropStanding {
   readonly isBanned: boolean;
 }
 
-/** A condition that keeps an account out, in the order in which a player reads them. */
+/** A condition that excludes an account, in the order players see them. */
 export type Missing = 'level' | 'days' | 'wallet' | 'ban';
 
-/** What an account lacks to be eligible. Empty: it is. */
+/** Conditions an account doesn't meet. Empty for an eligible one. */
 export function missingForAirdrop(standing: AirdropStanding, { eligible }: AirdropRules): Missing[] {
   const missing: Missing[] = [];
   if (standing.level < eligible.level) missing.push('level');

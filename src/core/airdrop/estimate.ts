@@ -1,7 +1,7 @@
 /** The three inputs of the airdrop reward (spec §1). */
 export interface AirdropInput {
   coins: number;
-  /** Coins an hour. */
+  /** Coins per hour. */
   hourlyIncome: number;
   friends: number;
 }
@@ -22,14 +22,12 @@ const FRIEND_WEIGHT = 250;
 
 /**
  * The airdrop estimate in points. Each part is a whole number:
- *
  * coins = 100 · log2(1 + coins / 1000)
  * income = 150 · log2(1 + hourly income / 100)
  * friends = 250 · √friends
- *
- * Each part grows with its input and never falls (tested as a property). Coins and income count by doublings,
- * so a late start is not hopeless. Friends count by their square root: the first friend pays, and buying a
- * crowd does not. Negative or unreadable input counts as 0.
+ * Each part never falls as its input grows (tested as a property). Coins and income count by doublings, so a late
+ * start is not hopeless. Friends count by their square root: the first friend pays, and buying a crowd does not.
+ * Negative or unreadable input counts as 0.
  */
 export function airdropShare(input: AirdropInput): AirdropShare {
   const coins = Math.floor(COIN_WEIGHT * Math.log2(1 + amount(input.coins) / COIN_UNIT));

@@ -2,11 +2,11 @@ import type { AirdropRules, PointsTable } from './rules';
 
 /** The three inputs of the airdrop reward (spec §1). Whole numbers; anything else counts as 0. */
 export interface AirdropInputs {
-  /** Coins ever earned from the sources that count. Spending does not lower them. */
+  /** Coins ever earned from sources that count. Spending does not lower them. */
   readonly coins: number;
-  /** Coins an hour. */
+  /** Coins per hour. */
   readonly income: number;
-  /** Invited friends who count by the rules. */
+  /** Invited friends who count under the rules. */
   readonly friends: number;
 }
 
@@ -19,9 +19,9 @@ export interface AirdropPoints {
 }
 
 /**
- * The one formula of the estimate, the simulator and the snapshot, in whole numbers, so that every engine and every verifier gets the
- * same. Each bracket of a table is rounded down by itself: `(part of the input in the bracket) · points ÷ per`. The parts are then
- * added.
+ * The single formula behind the estimate, the simulator and the snapshot. It uses whole numbers, so that every engine
+ * and verifier gets the same result. Each bracket of a table is rounded down separately, `(part of the input in the
+ * bracket) · points ÷ per`, and the results are added.
  */
 export function airdropPoints(inputs: AirdropInputs, rules: AirdropRules): AirdropPoints {
   const coins = pointsIn(rules.coins, whole(inputs.coins));
@@ -30,7 +30,7 @@ export function airdropPoints(inputs: AirdropInputs, rules: AirdropRules): Airdr
   return { coins, income, friends, total: coins + income + friends };
 }
 
-/** BigInt, because an input of 9·10¹⁵ times its points leaves the numbers that a double counts in ones. */
+/** BigInt, because an input of 9·10¹⁵ times its points exceeds a double's exact integers. */
 function pointsIn({ brackets }: PointsTable, input: number): number {
   let sum = 0n;
   brackets.forEach(({ from, points, per }, row) => {
@@ -45,9 +45,8 @@ function whole(value: number): number {
 }
 
 /**
- * What a line gets of the supply, in the jetton's smallest units: `supply · points ÷ all points`, rounded down, then held to the most
- * that a wallet may get. What rounding and that limit leave over is not shared out again.
- *
+ * A line's part of the supply, in the jetton's smallest units: `supply · points ÷ all points`, rounded down and
+ * capped at the most a wallet may get. The remainder from rounding and capping is not redistributed.
  * @param allPoints the sum over every eligible line, above 0
  */
 export function airdropAmount(points: number, allPoints: bigint, rules: AirdropRules): bigint {

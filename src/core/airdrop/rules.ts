@@ -1,36 +1,36 @@
 /**
- * The rules of an airdrop: what counts, who is eligible, when, and how much there is to share. They are data: an operator writes them,
- * fixes them by their hash, and anyone can compute a line of the list from them (docs/reference/airdrop.md).
+ * The rules of an airdrop: inputs, eligibility, dates and supply. They are data: an operator writes them and fixes
+ * them by their hash, and anyone can compute a line of the list from them (docs/reference/airdrop.md).
  */
 export interface AirdropRules {
   readonly schema: 1;
   /** Shown to players and written into the published folder. */
   readonly name: string;
-  /** What is shared, in the jetton's smallest units. A whole number in decimal digits. */
+  /** The total to share, in the jetton's smallest units. A whole number in decimal digits. */
   readonly supply: string;
-  /** The most that one wallet gets, in the same units. Without it there is no such limit. */
+  /** Most that one wallet gets, in the same units. Unlimited when omitted. */
   readonly mostPerWallet?: string;
   readonly coins: PointsTable & {
-    /** The sources whose coins count as accumulated. Coins that friends bring count under friends. */
+    /** Sources whose coins count as accumulated. Coins from friends count under friends. */
     readonly sources: readonly CoinSource[];
   };
-  /** Coins an hour. */
+  /** Coins per hour. */
   readonly income: PointsTable;
   readonly friends: {
-    /** Points for each friend who counts. */
+    /** Points per friend who counts. */
     readonly points: number;
-    /** A friend counts from this level on, and after so many days with play. */
+    /** A friend counts from this level, after this many days with play. */
     readonly level: number;
     readonly days: number;
   };
   readonly eligible: {
     readonly level: number;
-    /** Days with play between `from` and `until`, UTC days as `2026-12-31`, both included. */
+    /** Days with play between `from` and `until`, inclusive UTC days such as `2026-12-31`. */
     readonly days: number;
     readonly from: string;
     readonly until: string;
   };
-  /** Unix seconds, each later than the one before it. */
+  /** Unix seconds, in ascending order. */
   readonly dates: {
     readonly snapshot: number;
     readonly appealsEnd: number;
@@ -41,12 +41,14 @@ export interface AirdropRules {
 
 export type CoinSource = 'taps' | 'income' | 'claims' | 'games';
 
-/** Rows by rising `from`. The first begins at 0 and is worth nothing, so that an untouched account has no points. */
+/**
+ * Rows by ascending `from`. The first starts at 0 and is worth nothing, so that an untouched account has no points.
+ */
 export interface PointsTable {
   readonly brackets: readonly Bracket[];
 }
 
-/** From `from` up to the next row, every `per` units are worth `points`. Whole numbers. */
+/** From `from` to the next row, every `per` units are worth `points`. Whole numbers. */
 export interface Bracket {
   readonly from: number;
   readonly points: number;
@@ -57,7 +59,7 @@ const DAY = 86_400;
 /** 2027-04-01T00:00:00Z. */
 const SNAPSHOT = 1_806_537_600;
 
-/** The estimate's rules while an operator has fixed none. They may change. */
+/** The estimate's rules until an operator fixes others. They may change. */
 export const DEFAULT_AIRDROP_RULES: AirdropRules = {
   schema: 1,
   name: 'Ninja Seijin',

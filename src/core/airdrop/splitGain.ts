@@ -1,21 +1,21 @@
 import { type AirdropInputs, airdropPoints } from './points';
 import type { AirdropRules } from './rules';
 
-/** The most accounts that are tried for one player. */
+/** Most accounts tried per player. */
 const MOST_ACCOUNTS = 100;
 
-/** Splitting pays more than this: the rules are refused without a reason that is kept. */
+/** Rules under which splitting pays more than this are refused unless a reason is recorded. */
 export const MOST_SPLIT_GAIN = 1.1;
 
 export interface SplitGain {
-  /** Points of the accounts together, as a multiple of the one account's. 1 where splitting brings nothing. */
+  /** Points of all accounts together, as a multiple of the single account's. 1 when splitting gains nothing. */
   readonly gain: number;
   readonly accounts: number;
 }
 
 /**
- * The most that k accounts get that share one player's effort evenly, against one account with all of it. An account without points
- * gains nothing by splitting.
+ * The best result of splitting one player's effort evenly over k accounts, relative to one account with all of it. An
+ * account without points gains nothing.
  */
 export function splitGain(inputs: AirdropInputs, rules: AirdropRules): SplitGain {
   const alone = airdropPoints(inputs, rules).total;

@@ -5,9 +5,9 @@ export const BOOSTER_TYPES: readonly BoosterType[] = ['multi_tap', 'energy_limit
 export interface Booster {
   /** Coins of the first purchase. */
   firstCost: number;
-  /** Each purchase costs this many times as much as the one before it. */
+  /** Factor between the costs of consecutive purchases. */
   growth: number;
-  /** The gain of one purchase: coins per tap, or maximum energy. */
+  /** Gain of one purchase: coins per tap, or maximum energy. */
   step: number;
 }
 
@@ -17,7 +17,7 @@ export const BOOSTERS: Readonly<Record<BoosterType, Booster>> = {
   energy_limit: { firstCost: 1000, growth: 2, step: 500 },
 };
 
-/** Coins that the next purchase costs at the current booster level (1 for a new player). */
+/** Cost of the next purchase at the current booster level (1 for a new player). */
 export function boosterCost({ firstCost, growth }: Booster, level: number): number {
   const cost = Math.round(firstCost * growth ** (Math.max(1, Math.trunc(level)) - 1));
   return Math.min(cost, Number.MAX_SAFE_INTEGER);
@@ -43,7 +43,7 @@ export function refreshDailyBooster(state: DailyBoosterState, now: number): Dail
   return isOver ? { ...UNUSED_DAILY_BOOSTER, lastUse: state.lastUse } : state;
 }
 
-/** When the booster can next be used, in unix seconds; null when it can be used now. */
+/** The time the booster can next be used, in unix seconds; null when it can be used now. */
 export function dailyBoosterAvailableAt(state: DailyBoosterState, now: number): number | null {
   const current = refreshDailyBooster(state, now);
   const afterGap = current.lastUse === null ? 0 : current.lastUse + DAILY_BOOSTER_GAP_SECONDS;

@@ -31,9 +31,9 @@ export function utcDay(unixSeconds: number): number {
 }
 
 /**
- * The streak after a login on `today`. It grows by one only if yesterday had both a login and a claim.
- * Otherwise it goes back to 1 and the claimed days are cleared. After the last of `days` it begins again. A second
- * login on the same day changes nothing, and neither does a clock that was set back.
+ * The streak after a login on `today`. It grows by one only if yesterday had both a login and a claim; otherwise it
+ * returns to 1 and the claimed days are cleared. After the last of `days` it starts over. A second login on the same
+ * day changes nothing, and neither does a clock set back.
  */
 export function loginOn(state: StreakState, today: number, days: number): StreakState {
   if (state.lastLoginDay !== null && today <= state.lastLoginDay) return state;
@@ -43,8 +43,8 @@ export function loginOn(state: StreakState, today: number, days: number): Streak
 }
 
 /**
- * The streak after the reward of `day` was claimed on `today`. It is the claim of the last login's day where the clock was
- * set back since, or another process has a slower one. Otherwise that day would pass for one without a claim.
+ * The streak after claiming the reward of `day` on `today`. If the clock was set back since the last login, or
+ * another process has a slower one, the claim counts for the login's day, which would otherwise seem unclaimed.
  */
 export function claimOn(state: StreakState, day: number, today: number): StreakState {
   const lastClaimDay = Math.max(today, state.lastLoginDay ?? today);

@@ -32,7 +32,7 @@ const NINJA_LADDER: readonly (readonly [name: string, fromBalance: number])[] = 
   ['Seijin', 115_000_000],
 ];
 
-/** Upper end of the last level on the wire. No balance reaches it, and every client can read it. */
+/** Upper end of the last level in the API. No balance reaches it, and every client can parse it. */
 const NO_UPPER_END = Number.MAX_SAFE_INTEGER;
 
 /** The rows of a ladder, lowest level first: a level runs from its own threshold to one coin below the next. */
@@ -47,7 +47,7 @@ export function ladderOf(rungs: readonly { name: string; fromBalance: number }[]
 /** The game's own 25 levels (spec §1, §3). */
 export const LEVELS = ladderOf(NINJA_LADDER.map(([name, fromBalance]) => ({ name, fromBalance })));
 
-/** The row of a level number; the nearest end of the ladder for numbers beyond it. */
+/** The row of a level number, clamped to the ends of the ladder. */
 export function levelRow(level: number, levels: readonly Level[] = LEVELS): Level {
   const index = Math.min(Math.max(Math.trunc(level), 1), levels.length) - 1;
   const row = levels[index];
@@ -56,8 +56,8 @@ export function levelRow(level: number, levels: readonly Level[] = LEVELS): Leve
 }
 
 /**
- * The player's level and rates after gaining every level the balance qualifies for (spec §4). Returns the
- * same object when no level is gained.
+ * The player's level and rates after gaining every level the balance qualifies for (spec §4). Returns the same object
+ * when no level is gained.
  */
 export function levelUp(
   standing: Standing,

@@ -14,23 +14,23 @@ export const MISSION_TYPES: readonly MissionType[] = [
   { id: 4, kind: 'clan', name: 'Clan' },
 ];
 
-/** A card that earns coins an hour, bought level by level. */
+/** A card that earns coins per hour, bought level by level. */
 export interface Mission {
   id: number;
   typeId: number;
   name: string;
   /** Name of the picture, for example `mission-dojo-1`. */
   image: string;
-  /** Level the player needs before the first purchase. */
+  /** Level required for the first purchase. */
   requiredUserLevel: number;
-  /** Friends the player must have invited before the first purchase. */
+  /** Invited friends required for the first purchase. */
   requiredFriends: number;
-  /** Cost of the first level in coins, and what it adds to the hourly income. */
+  /** The first level's cost in coins, and its addition to the hourly income. */
   baseCost: number;
   baseProfit: number;
 }
 
-/** One level of a mission: what it costs, and the coins an hour it adds. */
+/** One level of a mission: its cost and the coins per hour it adds. */
 export interface MissionLevel {
   /** missionId · 100 + level, unique over all missions. */
   id: number;
@@ -40,23 +40,20 @@ export interface MissionLevel {
   gain: number;
 }
 
-/** How the levels of every card follow from its first one. */
+/** Rules that derive every card's further levels from its first. */
 export interface MissionLevels {
-  /** The number of levels of a card. */
+  /** Number of levels per card. */
   count: number;
-  /** Each level of a card costs this many times as much as the level before it. */
+  /** Factor between the costs of consecutive levels. */
   costGrowth: number;
-  /** Each level adds this many times as much hourly income as the level before it. */
+  /** Factor between the incomes of consecutive levels. */
   profitGrowth: number;
 }
 
 /** Cost grows faster than income, so later levels pay back more slowly. */
 export const MISSION_LEVELS: MissionLevels = { count: 10, costGrowth: 1.5, profitGrowth: 1.12 };
 
-/**
- * Players own a card under its id. A new card takes the next free id, wherever its row stands. An id is never
- * used again.
- */
+/** Players own a card under its id. A new card takes the next free id, wherever its row is. Ids are never reused. */
 type Row = readonly [
   id: number,
   name: string,
@@ -120,7 +117,7 @@ export const MISSIONS: readonly Mission[] = MISSION_TYPES.flatMap((type) =>
   })),
 );
 
-/** The level `level` (1-based) of a mission; null beyond the last one. */
+/** Level `level` (1-based) of a mission; null beyond the last one. */
 export function missionLevel(
   mission: Mission,
   level: number,
@@ -136,7 +133,7 @@ export function missionLevel(
   };
 }
 
-/** Coins an hour a mission brings at `level` (0: not bought). */
+/** Coins per hour of a mission at `level` (0: not bought). */
 export function missionProduction(
   mission: Mission,
   level: number,

@@ -7,7 +7,7 @@ export interface NftPiece {
   name: string;
   image: string;
   rarity: NftRarity;
-  /** Coins an hour the piece will add. */
+  /** Coins per hour the piece will add. */
   bonusPerHour: number;
 }
 

@@ -9,7 +9,7 @@ export function creditPassive(coins: Coins, productionPerHour: number, secondsAw
   return addProduction(coins, productionPerHour, passiveSeconds(secondsAway));
 }
 
-/** Whole seconds of an absence that are paid for. */
+/** Whole seconds of an absence that are paid. */
 export function passiveSeconds(secondsAway: number): number {
   return Math.min(Math.max(0, Math.floor(secondsAway)), PASSIVE_CAP_SECONDS);
 }

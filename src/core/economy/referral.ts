@@ -1,7 +1,7 @@
-/** Coins the inviter gets for a friend; premium friends bring the larger ones. */
+/** The inviter's coins for a friend. Premium friends bring the larger ones. */
 export interface ReferralBonuses {
   welcome: number;
-  /** Bonus by the level the friend reaches. Each level on the way counts; those that are not listed bring nothing. */
+  /** Bonus by the level the friend reaches. Each level on the way counts; unlisted ones bring nothing. */
   levelUp: Readonly<Record<number, number>>;
 }
 

@@ -2,17 +2,17 @@ import { ENERGY_PER_SECOND } from '../constants';
 
 const MAX_FINGERS = 10;
 const TAPS_PER_FINGER_SECOND = 25;
-/** A batch collects at most this many seconds of taps before it leaves. */
+/** A batch collects at most this many seconds of taps. */
 const BATCH_SECONDS = 5;
-/** The clocks of client and server may tick up to a second apart. */
+/** Client and server clocks may tick up to a second apart. */
 const TOLERANCE_SECONDS = 1;
-/** Unused regeneration counts for this long. */
+/** Time for which unused regeneration counts. */
 export const ENERGY_BANK_SECONDS = 24 * 3600;
 
 /**
- * Energy of an account after its last change, at `at` (unix seconds). The player sees `shown`. Taps are
- * checked against `bank`, which also counts what regenerated while `shown` was full. A phone that was offline
- * delivers its taps later, in batches whose moments the server can't know.
+ * Energy of an account after its last change, at `at` (unix seconds). The player sees `shown`. Taps are checked
+ * against `bank`, which also counts regeneration while `shown` was full. A phone that was offline delivers its taps
+ * later, in batches whose times the server can't know.
  */
 export interface EnergyState {
   shown: number;
@@ -20,20 +20,17 @@ export interface EnergyState {
   at: number;
 }
 
-/** The player's energy now: +30 a whole second, up to the maximum. */
+/** The player's energy now: +30 per whole second, up to the maximum. */
 export function shownEnergy(energy: EnergyState, maxEnergy: number, now: number): number {
   return Math.min(maxEnergy, energy.shown + regenerated(energy, now));
 }
 
-/**
- * Energy a batch may spend now: the bank with at most 24 h of regeneration, plus the tolerance for the
- * clocks.
- */
+/** Energy a batch may spend now: the bank with at most 24 h of regeneration, plus the clock tolerance. */
 export function energyAllowance(energy: EnergyState, maxEnergy: number, now: number): number {
   return bankNow(energy, maxEnergy, now) + TOLERANCE_SECONDS * ENERGY_PER_SECOND;
 }
 
-/** The energy side of a batch: what it spent, and what the client said it had left at `saidAt`. */
+/** A batch's energy: the amount it spent, and the amount the client reported left at `saidAt`. */
 export interface EnergyReport {
   spent: number;
   said: number;
@@ -42,9 +39,9 @@ export interface EnergyReport {
 }
 
 /**
- * The energy after a batch. The batch was tapped some time before it arrived, and only the client knows when.
- * So the result is what the client says, plus what regenerated since, as far as the bank covers it. The bank
- * may go below zero by the tolerance, so the tolerance can't be used twice.
+ * The energy after a batch. Only the client knows when the batch was tapped, so the result is the client's figure
+ * plus regeneration since, as far as the bank covers it. The bank may go below zero by the tolerance, so the
+ * tolerance can't be used twice.
  */
 export function spendEnergy(
   energy: EnergyState,
@@ -53,7 +50,7 @@ export function spendEnergy(
   now: number,
 ): EnergyState {
   const bank = bankNow(energy, maxEnergy, now) - report.spent;
-  // A slow clock makes a batch look old; it can't be older than the one before it.
+  // A slow clock makes a batch look old, but it can't be older than the previous one.
   const since = Math.min(
     Math.max(0, Math.floor(now - report.saidAt)) * ENERGY_PER_SECOND,
     regenerated(energy, now),
@@ -62,7 +59,7 @@ export function spendEnergy(
   return { shown: Math.max(0, Math.min(maxEnergy, bank, said)), bank, at: Math.max(energy.at, now) };
 }
 
-/** The energy just before the maximum changes. The energy seen under the old maximum stays. */
+/** The energy just before the maximum changes. Preserves the energy seen under the old maximum. */
 export function holdEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
   return {
     shown: shownEnergy(energy, maxEnergy, now),
@@ -72,8 +69,8 @@ export function holdEnergy(energy: EnergyState, maxEnergy: number, now: number):
 }
 
 /**
- * The energy after a refill. It is full, and the bank gains as much as the refill may have given a client
- * that had none left.
+ * The energy after a refill. It is full, and the bank gains as much as the refill may have given a client that had
+ * none left.
  */
 export function refillEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
   return {
@@ -92,7 +89,7 @@ function bankNow(energy: EnergyState, maxEnergy: number, now: number): number {
   return Math.min(most, energy.bank + regenerated(energy, now));
 }
 
-/** Most taps ten fingers can have made in a batch that comes `secondsSinceLast` after the one before. */
+/** Most taps by ten fingers in a batch that arrives `secondsSinceLast` after the previous one. */
 export function tapLimit(secondsSinceLast: number): number {
   const seconds = Math.max(0, secondsSinceLast) + BATCH_SECONDS;
   return Math.floor(MAX_FINGERS * TAPS_PER_FINGER_SECOND * seconds);

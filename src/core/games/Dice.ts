@@ -8,8 +8,8 @@ function mixSeed(seed: number, stream: number): number {
 }
 
 /**
- * Rolls the dice of one stream of a run's seed. Each round or board has its own stream. What happens in one
- * never depends on how many rolls another has used.
+ * Rolls the dice of one stream of a run's seed. Each round or board has its own stream, so that none depends on the
+ * number of rolls in another.
  */
 export class Dice {
   private state;
@@ -18,7 +18,7 @@ export class Dice {
     this.state = createRng(mixSeed(seed, stream));
   }
 
-  /** A whole number from 0 to `sides` − 1, each as likely as the others. */
+  /** A uniformly distributed whole number from 0 to `sides` − 1. */
   below(sides: number): number {
     const [value, state] = nextRandom(this.state);
     this.state = state;

@@ -1,6 +1,6 @@
 /**
- * The shared part of the mini-games' rules (spec §2, routes /games/*). A run is a seed and the player's moves, and replaying
- * both always gives the same result. The provider pays for what the rules compute.
+ * The shared part of the mini-games' rules (spec §2, routes /games/*). A run is a seed and the player's moves;
+ * replaying both always gives the same result, and the provider pays according to it.
  */
 
 /** Names of the mini-games: their route under /games and their path in the provider's API. */
@@ -8,26 +8,23 @@ export type GameName = 'guess-it' | 'match-it' | 'airdrop-simulator';
 
 export const GAME_NAMES: readonly GameName[] = ['guess-it', 'match-it', 'airdrop-simulator'];
 
-/** Length of a game tick. Moves carry ticks of game time, which stands still in pauses. */
+/** Length of a game tick. Moves carry ticks of game time, which stops during pauses. */
 export const TICK_MS = 50;
 
-/** The figures of every replay. Each game adds its own. */
+/** Figures common to every replay. Each game adds its own. */
 export interface GameResult {
-  /** Points, a whole number ≥ 0. The player's best score is kept. */
+  /** Points, a whole number ≥ 0. The player's best score is stored. */
   score: number;
   /** Coins a paid play earns, a whole number ≥ 0. */
   reward: number;
-  /**
-   * Least game time the moves can have taken, in ms. A run submitted sooner after its start was not really
-   * played.
-   */
+  /** Minimum game time of the moves, in ms. A run submitted sooner after its start was not really played. */
   durationMs: number;
 }
 
 /**
- * Why moves are refused. `malformed` is not the documented JSON, and `tooLong` exceeds the size cap. The
- * others have the right shape but cannot have happened: a wrong order, a target that does not exist, a move
- * after the end, or a broken rule.
+ * Reasons to refuse moves. `malformed` is not the documented JSON, and `tooLong` exceeds the size cap. The others
+ * have the right shape but are impossible: a wrong order, a target that doesn't exist, a move after the end, or a
+ * broken rule.
  */
 export type GameMoveErrorCode =
   | 'malformed'
@@ -37,7 +34,7 @@ export type GameMoveErrorCode =
   | 'afterEnd'
   | 'notAllowed';
 
-/** Thrown by `validateMoves` and `replay` for moves no player can have made. */
+/** Thrown by `validateMoves` and `replay` for impossible moves. */
 export class GameMoveError extends Error {
   readonly code: GameMoveErrorCode;
   /** Index of the refused move in the list, or -1 when the whole list is refused. */
@@ -68,7 +65,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Reads a list of fixed-length rows of whole numbers, the form in which all games send their moves.
+ * Reads a list of fixed-length rows of whole numbers, the format of every game's moves.
  * @throws GameMoveError `malformed` when it is anything else, `tooLong` beyond `maxRows`
  */
 export function readRows(input: unknown, columns: number, maxRows: number): number[][] {

@@ -5,15 +5,15 @@ export type CrateKind = 'wood' | 'gold' | 'bomb';
 /** A crate of the drop. Lengths in field units: the field is 1000 wide, the ground lies at `GROUND_Y`. */
 export interface Crate {
   kind: CrateKind;
-  /** Column it falls in, 0 to `LANES` − 1. */
+  /** Column of the crate, 0 to `LANES` − 1. */
   lane: number;
   spawnTick: number;
   fallTicks: number;
   /** Middle of its sway. */
   x: number;
-  /** How far it sways to either side. */
+  /** Amplitude of the sway. */
   sway: number;
-  /** Ticks for a whole sway, a multiple of 4. */
+  /** Ticks per full sway, a multiple of 4. */
   swayTicks: number;
 }
 
@@ -24,7 +24,7 @@ export const GROUND_Y = 1400;
 export const LANES = 5;
 const LANE_WIDTH = FIELD_WIDTH / LANES;
 
-/** The crates of one drop. Every seed has the same ones, so luck decides only their order. */
+/** The crates of one drop, the same for every seed, so luck decides only their order. */
 export const CRATE_MIX: Readonly<Record<CrateKind, number>> = { wood: 33, gold: 6, bomb: 7 };
 export const CRATE_COUNT = CRATE_MIX.wood + CRATE_MIX.gold + CRATE_MIX.bomb;
 /** The first crates are plain, so that players can learn. */
@@ -43,7 +43,7 @@ function kindsInOrder(dice: Dice): CrateKind[] {
 }
 
 /**
- * Plans the whole drop from the run's seed. Crates come denser and faster over time, and never twice in a row
+ * Plans the whole drop from the run's seed. Crates fall more densely and faster over time, and never twice in a row
  * in one lane.
  */
 export function planCrates(seed: number): readonly Crate[] {
@@ -73,7 +73,7 @@ function swayAt(age: number, period: number): number {
   return phase < 0.25 ? phase * 4 : phase < 0.75 ? 2 - phase * 4 : phase * 4 - 4;
 }
 
-/** Where a crate is at a tick, in field units. Fractional ticks are allowed, for drawing between ticks. */
+/** A crate's position at a tick, in field units. Ticks may be fractional, for drawing between ticks. */
 export function cratePosition(crate: Crate, tick: number): { x: number; y: number } {
   const age = tick - crate.spawnTick;
   return {

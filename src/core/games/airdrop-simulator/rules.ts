@@ -15,14 +15,14 @@ export type Catch = readonly [tick: number, crate: number, x: number, y: number]
 
 export interface DropResult extends GameResult {
   caught: Readonly<Record<CrateKind, number>>;
-  /** Crates that landed uncaught, without bombs. */
+  /** Crates that landed uncaught, excluding bombs. */
   missed: number;
   bestChain: number;
-  /** Share of the drop that was caught, 0–1. A golden crate weighs as much as five plain ones. */
+  /** Share of the drop caught, 0–1. A golden crate weighs as much as five plain ones. */
   caughtShare: number;
 }
 
-/** A drop in progress. `catchCrate` and `landCrates` replace it and never change it. */
+/** A drop in progress. Immutable: `catchCrate` and `landCrates` return a new one. */
 export interface DropState {
   crates: readonly Crate[];
   /** The state of each crate. */
@@ -36,7 +36,7 @@ export interface DropState {
   atLastTick: number;
 }
 
-/** How far from a crate's middle a touch may be, in field units: about 44 px to either side on a phone. */
+/** Largest distance of a touch from a crate's middle, in field units: about 44 px to either side on a phone. */
 export const CATCH_RADIUS_X = 120;
 export const CATCH_RADIUS_Y = 170;
 /** Two fingers can make at most two catches in the same tick. */
@@ -44,9 +44,7 @@ export const MAX_CATCHES_PER_TICK = 2;
 export const POINTS: Readonly<Record<CrateKind, number>> = { wood: 20, gold: 100, bomb: -60 };
 /** Weight of a crate in the caught share. */
 export const WEIGHTS: Readonly<Record<CrateKind, number>> = { wood: 1, gold: 5, bomb: 0 };
-/**
- * Every time the chain grows by this many catches, a catch is worth a quarter more, up to twice the points.
- */
+/** Each time the chain grows by this many catches, a catch is worth a quarter more, up to twice the points. */
 export const CHAIN_STEP = 5;
 export const CHAIN_TIERS = 4;
 /** Coins per point. A flawless drop scores about 2,200 points and pays about 4,400 coins. */
@@ -59,13 +57,13 @@ export function startDrop(seed: number): DropState {
   return { crates, fates, chain: 0, bestChain: 0, score: 0, catches: 0, lastTick: 0, atLastTick: 0 };
 }
 
-/** Points a catch is worth with `chain` catches in a row before it. */
+/** Points of a catch after `chain` catches in a row. */
 export function pointsForCatch(kind: CrateKind, chain: number): number {
   if (kind === 'bomb') return POINTS.bomb;
   return (POINTS[kind] / 4) * (4 + Math.min(CHAIN_TIERS, Math.floor(chain / CHAIN_STEP)));
 }
 
-/** Advances the drop to a tick. Crates due by then have landed, and a lost crate ends the chain. */
+/** Advances the drop to a tick. Crates due by then land, and a lost crate ends the chain. */
 export function landCrates(state: DropState, tick: number): DropState {
   const lands = (crate: Crate, index: number) => state.fates[index] === 'falling' && landTick(crate) <= tick;
   if (!state.crates.some(lands)) return state;
@@ -99,7 +97,7 @@ function whyNotCatch(state: DropState, [tick, index, x, y]: Catch): GameMoveErro
 
 /**
  * Catches a crate, or a bomb, which costs points and ends the chain. Points never fall below 0.
- * @throws GameMoveError when the crate cannot be caught at that tick and place
+ * @throws GameMoveError when the crate can't be caught at that tick and place
  */
 export function catchCrate(before: DropState, move: Catch): DropState {
   const [tick, index] = move;
@@ -120,7 +118,7 @@ export function catchCrate(before: DropState, move: Catch): DropState {
   };
 }
 
-/** The result of the drop at its end. */
+/** The final result of the drop. */
 export function dropResult(state: DropState): DropResult {
   const caught = { wood: 0, gold: 0, bomb: 0 };
   let total = 0;

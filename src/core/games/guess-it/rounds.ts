@@ -1,9 +1,9 @@
 import { Dice } from '../Dice';
 
-/** How the screens move in one step. A feint starts like a swap and turns back half way. */
+/** Kind of motion in one step. A feint starts like a swap and turns back half way. */
 export type ShuffleKind = 'swap' | 'feint' | 'rotate' | 'double';
 
-/** One step of a shuffle: which screen goes where. For a feint it lists the pair that pretends to swap. */
+/** One step of a shuffle: the paths of the screens. For a feint it lists the pair that pretends to swap. */
 export interface ShuffleStep {
   kind: ShuffleKind;
   /** From slot → to slot. Slots count from 0 in reading order. */
@@ -12,7 +12,7 @@ export interface ShuffleStep {
   ticks: number;
 }
 
-/** Everything that happens in a round before the player picks. */
+/** A round's events before the player picks. */
 export interface RoundPlan {
   /** Counts from 1. */
   round: number;
@@ -30,7 +30,7 @@ export const HIDE_TICKS = 24;
 /** Ticks for which the picked screen and the ninja's own stay open after a guess. */
 export const REVEAL_TICKS = 22;
 
-/** How hard a round is: screens, steps, ticks per step and the tricks that may occur. */
+/** A round's difficulty: screens, steps, ticks per step and the tricks that may occur. */
 export interface RoundDifficulty {
   screens: number;
   steps: number;
@@ -53,7 +53,7 @@ export function roundDifficulty(round: number): RoundDifficulty {
   };
 }
 
-/** The slot a screen stands in after a step. */
+/** A screen's slot after a step. */
 export function slotAfter(slot: number, step: ShuffleStep): number {
   if (step.kind === 'feint') return slot;
   return step.paths.find(([from]) => from === slot)?.[1] ?? slot;
@@ -102,8 +102,8 @@ function undoes(step: ShuffleStep, previous: ShuffleStep | undefined): boolean {
 }
 
 /**
- * Plans a round from the run's seed. The screens' moves do not depend on where the ninja starts, so the ninja
- * ends behind each screen equally often.
+ * Plans a round from the run's seed. The screens' moves don't depend on the ninja's start, so the ninja ends behind
+ * each screen equally often.
  */
 export function planRound(seed: number, round: number): RoundPlan {
   const dice = new Dice(seed, round);

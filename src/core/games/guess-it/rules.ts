@@ -12,7 +12,7 @@ export interface GuessResult extends GameResult {
   rounds: number;
 }
 
-/** A run in progress. `pickScreen` replaces it and never changes it. */
+/** A run in progress. Immutable: `pickScreen` returns a new one. */
 export interface GuessState {
   seed: number;
   /** The current round, or the last one when the run is over. */
@@ -31,9 +31,9 @@ export interface GuessState {
 export const LIVES = 3;
 /** Points for finding the ninja, per screen on the table. More screens mean more points. */
 export const POINTS_PER_SCREEN = 50;
-/** Extra points for each earlier find in the streak. */
+/** Extra points per earlier find in the streak. */
 export const POINTS_PER_STREAK = 25;
-/** At most this many earlier finds count. */
+/** Most earlier finds that count. */
 export const STREAK_CAP = 8;
 /** Coins per point. A flawless run of 20 rounds scores 8,000 points and pays 4,000 coins. */
 export const COINS_PER_POINT = 0.5;
@@ -61,8 +61,8 @@ export function pointsForFind(screens: number, streak: number): number {
 }
 
 /**
- * Decides the round by the picked slot. A miss costs a life and ends the streak. In both cases the next round
- * follows, until the lives or the rounds are used up.
+ * Decides the round by the picked slot. A miss costs a life and ends the streak. The next round follows either way,
+ * until the lives or the rounds run out.
  * @throws GameMoveError when the run is over, the round is not the current one, or there is no such slot
  */
 export function pickScreen(state: GuessState, move: GuessMove): GuessState {
@@ -92,7 +92,7 @@ export function pickScreen(state: GuessState, move: GuessMove): GuessState {
   };
 }
 
-/** The result of the run. A run that was left early counts up to where it was played. */
+/** The result of the run. A run left early counts as far as it was played. */
 export function guessResult(state: GuessState): GuessResult {
   return {
     score: state.score,

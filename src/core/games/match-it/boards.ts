@@ -4,9 +4,9 @@ import { Dice } from '../Dice';
 export interface Board {
   columns: number;
   rows: number;
-  /** Time that all cards lie open at the start, ticks. */
+  /** Ticks for which all cards are open at the start. */
   peekTicks: number;
-  /** Time that two unequal cards stay open, ticks. Longer on small boards, for beginners. */
+  /** Ticks for which two unequal cards stay open. Longer on small boards, for beginners. */
   openTicks: number;
 }
 
@@ -17,10 +17,10 @@ export const BOARDS: readonly Board[] = [
   { columns: 5, rows: 6, peekTicks: 40, openTicks: 18 },
 ];
 
-/** How many different faces there are; the largest board shows them all. */
+/** Number of different faces. The largest board shows them all. */
 export const FACES = 15;
 
-/** How many pairs a board has. */
+/** Number of pairs on a board. */
 export function pairsOf(board: Board): number {
   return (board.columns * board.rows) / 2;
 }
@@ -32,7 +32,7 @@ export function dealCards(seed: number, boardIndex: number, board: Board): numbe
   return dice.shuffled([...faces, ...faces]);
 }
 
-/** Seconds per pair within which a board earns three stars, and two. */
+/** Time limits for three and two stars, in seconds per pair. */
 export const THREE_STAR_SECONDS = 7;
 export const TWO_STAR_SECONDS = 12;
 

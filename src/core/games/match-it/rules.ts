@@ -5,7 +5,7 @@ import { BOARDS, type Board, dealCards, pairsOf, starsFor, THREE_STAR_SECONDS } 
 export type Flip = readonly [tick: number, card: number];
 
 export interface MatchMoves {
-  /** Place in `BOARDS`. */
+  /** Index in `BOARDS`. */
   board: number;
   flips: readonly Flip[];
 }
@@ -20,7 +20,7 @@ export interface MatchResult extends GameResult {
   pairs: number;
 }
 
-/** A board in progress. `turnCard` replaces it and never changes it. */
+/** A board in progress. Immutable: `turnCard` returns a new one. */
 export interface MatchState {
   board: Board;
   /** Face of every card. */
@@ -28,9 +28,7 @@ export interface MatchState {
   matched: readonly boolean[];
   /** Cards that have been turned before. */
   seen: readonly boolean[];
-  /**
-   * Open cards that are not found yet: none, one, or two that do not match and stay open until `closeTick`.
-   */
+  /** Open cards not yet found: none, one, or two that don't match and stay open until `closeTick`. */
   open: readonly number[];
   closeTick: number;
   /** Two turned cards are one move. A mismatch is free when the player could not have known better. */
@@ -78,12 +76,12 @@ export function dealBoard(seed: number, boardIndex: number): MatchState {
   };
 }
 
-/** Cards that lie open at a tick, without the found pairs. */
+/** Cards open at a tick, without the found pairs. */
 export function openCards(state: MatchState, tick: number): readonly number[] {
   return state.open.length === 2 && tick >= state.closeTick ? [] : state.open;
 }
 
-/** Why a card cannot be turned now, or null when it can. */
+/** The reason a card can't be turned now, or null. */
 export function whyNotTurn(state: MatchState, [tick, card]: Flip): GameMoveError | null {
   const refuse = (code: GameMoveError['code'], detail: string) =>
     new GameMoveError(code, detail, state.flips);
@@ -109,10 +107,10 @@ function isMistake(state: MatchState, first: number, second: number): boolean {
 }
 
 /**
- * Turns a card. The first card of a pair stays open. The second either matches, or both stay open for a
- * while. Turning a third card closes them at once, so a quick player never waits. Turning one of the two
- * again keeps it open as the first card of the next pair.
- * @throws GameMoveError when the card cannot be turned at that tick
+ * Turns a card. The first card of a pair stays open. The second either matches, or both stay open for a while.
+ * Turning a third card closes them immediately, so a quick player never waits. Turning one of the two again keeps it
+ * open as the first card of the next pair.
+ * @throws GameMoveError when the card can't be turned at that tick
  */
 export function turnCard(state: MatchState, flip: Flip): MatchState {
   const refusal = whyNotTurn(state, flip);
@@ -140,7 +138,7 @@ export function turnCard(state: MatchState, flip: Flip): MatchState {
   return { ...turned, seen, moves, open: pair, closeTick: tick + state.board.openTicks };
 }
 
-/** The result of the board. An unfinished board keeps a few points for its pairs. */
+/** The result of the board. An unfinished board scores a few points for its pairs. */
 export function matchResult(state: MatchState): MatchResult {
   const pairs = pairsOf(state.board);
   const seconds =
