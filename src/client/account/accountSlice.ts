@@ -1,21 +1,21 @@
 import type { StateCreator } from 'zustand/vanilla';
 
-/** Where the app is on its way into the game (spec §4 app phases). */
+/** The app's phase on the way into the game (spec §4 app phases). */
 export type Phase = 'loading' | 'welcome' | 'playing' | 'blocked';
 
-/** Why a launch is blocked (spec §8). */
+/** Reason a launch is blocked (spec §8). */
 export type LaunchError = 'noToken' | 'noUser';
 
 export interface SplashProgress {
-  /** Login, sync and assets together, 0–100. */
+  /** Combined progress of login, sync and assets, 0–100. */
   percent: number;
   /** Bytes of the preloaded images, 0–100. */
   assetsPercent: number;
-  /** A window error happened while loading (spec §8). */
+  /** True after a window error during loading (spec §8). */
   hasError: boolean;
 }
 
-/** The player as the messaging app names them. Names may be empty. */
+/** The player as named by the messaging app. Names may be empty. */
 export interface Player {
   telegramId: string;
   firstName: string;
@@ -35,7 +35,7 @@ export interface ReferralSide {
   levelUp: Readonly<Record<number, number>>;
 }
 
-/** The rest of what a sync says about the account (spec §3). */
+/** The rest of a sync's account data (spec §3). */
 export interface Account {
   boosters: {
     multiTap: BoosterOffer | null;
@@ -48,22 +48,24 @@ export interface Account {
   referral: { base: ReferralSide; premium: ReferralSide };
   missionTypes: readonly { id: string; name: string }[];
   totalReferrals: number;
-  /** Every coin that ever came in, spent ones included, at the last sync. Null when the provider does not name it. */
+  /**
+   * Every coin ever received, including spent ones, as of the last sync. Null when the provider doesn't report it.
+   */
   accumulatedCoins: number | null;
   diamond: number;
-  /** The provider's extensions of the spec, by name. */
+  /** Names of the provider's extensions to the spec. */
   features: readonly string[];
 }
 
-/** The player on the way into the game, and the account as the provider last named it. */
+/** The player on the way into the game, and the account as of the last sync. */
 export interface AccountSlice {
   phase: Phase;
   launchError: LaunchError | null;
   splash: SplashProgress;
-  /** The login has opened this account. Its welcome screen shows once. */
+  /** True when the login opened this account. Its welcome screen shows once. */
   isFirstLogin: boolean;
   player: Player;
-  /** The account as the last sync named it, one kept from an earlier start included. */
+  /** The account as of the last sync, possibly one cached by an earlier start. */
   account: Account | null;
 
   setPhase(phase: Phase): void;
@@ -71,14 +73,14 @@ export interface AccountSlice {
   block(launchError: LaunchError): void;
   setSplash(change: Partial<SplashProgress>): void;
   setFirstLogin(): void;
-  /** Names a player whose messaging app gives no name. */
+  /** Names a player whose messaging app provides no name. */
   namePlayer(firstName: string): void;
   setAccount(account: Account): void;
-  /** Changes part of the account before a sync does. Ignored while the account is unknown. */
+  /** Changes part of the account ahead of a sync. Ignored while the account is unknown. */
   changeAccount(change: (account: Account) => Partial<Account>): void;
 }
 
-/** The name of a player whose own shows nothing. */
+/** Fallback for a player whose own name is blank. */
 export const NAMELESS = 'Ninja';
 
 export const createAccountSlice: StateCreator<AccountSlice> = (set) => ({
@@ -103,8 +105,8 @@ export const createAccountSlice: StateCreator<AccountSlice> = (set) => ({
 });
 
 /**
- * The coins accumulated so far (spec §1): the provider's sum, or the balance where it has grown past it since, or where the
- * provider names none.
+ * The coins accumulated so far (spec §1): the provider's sum, or the balance if it has outgrown that sum or the
+ * provider reports none.
  */
 export function accumulatedCoins({
   account,

@@ -7,15 +7,12 @@ import type { SyncAnswer } from '../api/accountAnswers';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 
-/**
- * The word with which a provider says that it credits a tap batch once, however often it comes (decision 36).
- */
+/** Feature name of a provider that credits a tap batch once, however often it arrives (decision 36). */
 const HONOURS_REPEATS = 'idempotent-taps';
 
 /**
  * Applies a sync to the game and the store. Pending taps stay (decision 2). A cached sync is not `live`.
- *
- * @param nowMs the provider's time, for a sync that is not fresh: energy has regenerated since
+ * @param nowMs the provider's time, for an older sync: energy has regenerated since
  */
 export function applySync(
   engine: Engine,
@@ -33,7 +30,7 @@ export function applySync(
   setAccount(answer.account);
 }
 
-/** The level the server means: the row it sent with the user, or else the one its level_id names. */
+/** The server's level: the row sent with the user, or else the one its level_id names. */
 export function levelOf(user: SyncAnswer['user'], levels: readonly Level[]): number {
   return user.level?.level ?? levels.find((row) => row.id === user.levelId)?.level ?? 1;
 }

@@ -12,14 +12,14 @@ export interface EnterGameOptions {
   engine: Engine;
   session: Session;
   analytics: Tracker;
-  /** Resolves whether this was the first login; see `login`. */
+  /** Resolves to true for a first login; see `login`. */
   login: () => Promise<boolean>;
   sync: SyncAccount;
   /** Restores the journalled taps before anything is sent. */
   restoreJournal: () => Promise<void>;
   onProgress: (part: 'login' | 'sync') => void;
   startTimer: (ms: number, ring: () => void) => void;
-  /** A number in [0, 1) that spreads the tries of many players. */
+  /** A number in [0, 1) that spreads the retries of many players. */
   random: () => number;
   /** The provider's time, ms since the epoch. */
   nowMs: () => number;
@@ -27,21 +27,19 @@ export interface EnterGameOptions {
 
 export interface EnterGame {
   /**
-   * Login, then sync (spec §4 auth). It never rejects. After a failed login the game plays on default data;
-   * after a failed sync it plays on the cached last sync or on defaults. Each failure has its message. A
-   * second call while it runs joins the first. After a failure it tries again in the background until it
-   * succeeds.
+   * Login, then sync (spec §4 auth). Never rejects. After a failed login the game plays on default data; after a
+   * failed sync, on the cached last sync or on defaults. Each failure has its own message. A second call joins the
+   * running one. After a failure it retries in the background until it succeeds.
    */
   enter(): Promise<void>;
-  /** The connection is back, so a waiting try starts now. */
+  /** Starts a waiting retry immediately, because the connection is back. */
   tryNow(): void;
   /**
-   * The provider went away in the middle of the game. Tries in the background until it answers again.
-   *
-   * @param error says how long it wants to be left alone
+   * The provider went away in mid-game. Retries in the background until it answers again.
+   * @param error may say how long the provider wants to be left alone
    */
   keepTrying(error?: unknown): void;
-  /** A background try is running. Its failure is not news to the player. */
+  /** True during a background retry, whose failure is not news to the player. */
   readonly isQuiet: boolean;
 }
 
@@ -64,7 +62,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
         showToast({ tone: 'error', key: 'errors.loginFailed' });
         reportFailure({ kind: 'signIn' }, () => void enter());
       }
-      // When the login failed, nothing more is asked of the provider.
+      // After a failed login, no further calls are made.
       onProgress('sync');
       throw error;
     } finally {
@@ -90,7 +88,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
     if (cached && !store.getState().account) applySync(engine, store, cached, undefined, nowMs());
     await options.restoreJournal();
     engine.publish();
-    // A returning player sees home as it was and taps at once; login and sync go on behind it.
+    // A returning player sees home as before and can tap at once, while login and sync continue in the background.
     if (cached) for (const part of ['login', 'sync'] as const) onProgress(part);
     await signIn();
     await synchronise();

@@ -4,9 +4,7 @@ import { type HostUser, referrer } from '../host/launchParams';
 import { NAMELESS } from './accountSlice';
 import type { Session } from './session';
 
-/**
- * Logs in unless the account has a token, and keeps the new token. Resolves whether it was the first login.
- */
+/** Logs in unless the account has a token, and stores the new token. Resolves to true for a first login. */
 export async function login(api: Pick<Api, 'login'>, session: Session, host: Host): Promise<boolean> {
   const { user, startParam } = host.launch;
   if (session.token() || !user) return false;
@@ -15,12 +13,12 @@ export async function login(api: Pick<Api, 'login'>, session: Session, host: Hos
   return answer.firstLogin;
 }
 
-/** The body of the first login (spec §6, §7). Empty parts are left out. */
+/** The body of the first login (spec §6, §7). Empty fields are omitted. */
 export function loginBody(user: HostUser, startParam: string): LoginBody {
   const referredBy = referrer(startParam, user.id);
   return {
     telegram_id: user.id,
-    // The contract requires a name, but that of some accounts shows nothing.
+    // The contract requires a name, but some accounts' names are blank.
     first_name: user.firstName || user.username || NAMELESS,
     ...(user.lastName ? { last_name: user.lastName } : {}),
     ...(user.username ? { username: user.username } : {}),

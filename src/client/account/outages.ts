@@ -4,17 +4,17 @@ import type { Failure, FailureKind } from '../popups/popupsSlice';
 import { withTimeout } from '../time/schedule';
 import type { EnterGame } from './enterGame';
 
-/** A time further away than this is not shown to a player. */
+/** A time further away than this is not shown. */
 const FARTHEST_MS = 7 * 86_400_000;
 const SYNC_PATH = 'clicker/sync';
 const TAP_PATH = 'clicker/tap';
-/** Background failures are reported at most this often (decision 39). */
+/** Shortest interval between reports of background failures (decision 39). */
 const REPORT_EVERY_MS = 60_000;
 
 export interface OutagesOptions {
   store: GameStoreApi;
   entry: EnterGame;
-  /** Sends the waiting taps again. */
+  /** Resends the waiting taps. */
   retryTaps: () => Promise<unknown>;
   /** Loads the newest version of the game. */
   update: () => void;
@@ -25,9 +25,9 @@ export interface OutagesOptions {
 }
 
 /**
- * Reports what concerns every call: busy servers (spec §8), maintenance, an outdated game, and a refused sync in the
- * provider's words (decision 68). Taps are kept and sent again by themselves, so busy servers do not stop the play (decision
- * 39).
+ * Reports failures that concern every call: busy servers (spec §8), maintenance, an outdated game, and a refused sync
+ * in the provider's words (decision 68). Taps are stored and resent automatically, so busy servers do not interrupt
+ * the game (decision 39).
  */
 export function createOutages({
   store,
@@ -67,12 +67,12 @@ function untilMs({ body }: ApiError, serverNowMs: number): number | undefined {
   return Math.abs(ms - serverNowMs) < FARTHEST_MS ? ms : undefined;
 }
 
-/** The longest wait for the new page. After it the browser's own reload is used. */
+/** Longest wait for the new page. After it, the browser's normal reload is used. */
 const PATIENCE_MS = 8000;
 
-/** Loads the newest version of the game, because a host or the messaging app may keep an old page for too long. */
+/** Loads the newest version of the game, because a host or the messaging app may cache an old page for too long. */
 export async function reloadPastCache(): Promise<void> {
-  // This replaces the copy that the browser has kept under the page's address.
+  // Replaces the browser's cached copy of the page.
   const asking = fetch(location.pathname + location.search, { cache: 'reload' }).then((page) => page.text());
   // Without a connection there is nothing newer to load.
   await withTimeout(asking, PATIENCE_MS, null).catch(() => undefined);

@@ -1,24 +1,24 @@
 import type { GameStoreApi } from '../game/gameStore';
 
-/** After this long the splash no longer waits for pictures (spec §4). */
+/** Longest time the splash waits for pictures (spec §4). */
 export const SPLASH_TIMEOUT_MS = 10_000;
-/** The app leaves the splash after this long, login and sync or not (spec §4). */
+/** The app leaves the splash after this time, even without login and sync (spec §4). */
 export const APP_SAFETY_MS = 15_000;
 
 const WEIGHT = { login: 15, sync: 25, assets: 60 } as const;
 
 export interface Phases {
-  /** Login or sync ended, with or without success. */
+  /** Reports that login or sync ended, successfully or not. */
   done(part: 'login' | 'sync'): void;
   /** Share of the preloaded images' bytes, 0–1. */
   assets(share: number): void;
-  /** The player pressed Enter the Game. */
+  /** Leaves the welcome screen. */
   enterGame(): void;
 }
 
 /**
- * Moves the app from splash to welcome screen to game (spec §4). Login and sync answers that arrive after the
- * safety timeout still count: a late first login still shows its welcome (decision 2).
+ * Moves the app from splash to welcome screen to game (spec §4). Login and sync answers after the safety timeout
+ * still count: a late first login still shows its welcome (decision 2).
  */
 export function createPhases(
   store: GameStoreApi,

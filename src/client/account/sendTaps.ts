@@ -11,17 +11,17 @@ import type { ServerClock } from './serverClock';
 
 export interface SendTaps {
   /**
-   * Sends what is pending now, batch after batch, in the lane. Taps made meanwhile wait for their own
-   * debounce. Resolves whether all of it is answered.
+   * Sends all pending taps, batch after batch, in the lane. New taps wait for their own debounce. Resolves to true
+   * when everything is answered.
    */
   flush(): Promise<boolean>;
   /** The same for a task that already holds the lane. */
   deliverAll(): Promise<boolean>;
-  /** One last try that may outlive the page. The journal keeps the rest. */
+  /** One last send that may outlive the page. The journal keeps the rest. */
   flushOnHide(): void;
 }
 
-/** Only this many characters of a refusal's text are kept. */
+/** Longest stored part of a refusal's text, in characters. */
 const MOST_WORDS = 200;
 
 export interface SendTapsOptions {
@@ -29,18 +29,21 @@ export interface SendTapsOptions {
   tap: Api['tap'];
   lane: Lane;
   serverClock: ServerClock;
-  /** Names this installation in the keys of its batches. */
+  /** Identifies this installation in its batches' keys. */
   device: string;
-  /** Version of the game. It is kept with refused batches. */
+  /** Version of the game, stored with refused batches. */
   version: string;
   /** A number in [0, 1). */
   random: () => number;
-  /** True when the player has a token and this window may write. Taps wait otherwise. */
+  /** True when the player has a token and this window may write. Otherwise taps wait. */
   canSend: () => boolean;
   keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
-  /** The account is not what this game shows, by another device, a friend's gift or taps refused for good. */
+  /**
+   * Called when the account differs from what this game shows, because of another device, a friend's gift or
+   * permanently refused taps.
+   */
   onNews: () => void;
-  /** A batch has been given up, for the reason that the provider names. */
+  /** Called when a batch is given up, with the provider's reason. */
   onGivenUp: (message: string) => void;
 }
 
@@ -48,9 +51,9 @@ export interface SendTapsOptions {
 export function createSendTaps(options: SendTapsOptions): SendTaps {
   const { engine, tap, lane, serverClock, device, version, random, canSend, keeper } = options;
   const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
-  /** A provider that counts levels in its own way is not asked after every batch. */
+  /** Syncs only once per level, for providers that count levels differently. */
   let askedLevel = 0;
-  /** How many answers have had news. */
+  /** Number of answers with news. */
   let news = 0;
   const freeze = (): TapBatch | null =>
     engine.dispatch({ type: 'startSend', nowUnix: nowUnix(), device }).ledger.inFlight;
@@ -74,14 +77,14 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
 
   const deliver = async (): Promise<boolean> => {
     const batch = freeze();
-    // The journal keeps the frozen batch before it is sent. Otherwise a kill would send its taps again under
-    // another timestamp. Meanwhile another window may have begun to write.
+    // The journal stores the frozen batch before it is sent; otherwise, after a kill, the taps would be sent again
+    // under another timestamp. While waiting, another window may have taken over writing.
     if (batch && (await keeper.flush()) && canSend()) return send(batch, false);
     engine.dispatch({ type: 'failClean', random: random() });
     return false;
   };
 
-  /** Tells the ledger what became of its batch. */
+  /** Reports the batch's failure to the ledger. */
   const fail = (error: unknown): void => {
     const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
     switch (outcomeOf(error)) {
@@ -92,7 +95,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
         engine.dispatch({ type: 'failClean', random: random(), retryAfterMs });
         return;
       case 'refused': {
-        // A refusal has both.
+        // A refusal always has both.
         const { status, serverMessage } = error as { status: number; serverMessage: string };
         const message = serverMessage.slice(0, MOST_WORDS);
         const refusal = { status, message, atUnix: nowUnix(), version };
@@ -120,7 +123,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     return true;
   };
 
-  /** Tells of the news that a delivery brings. A purchase or sync that delivers needs none of it. */
+  /** Reports news a delivery brings. A purchase or sync that delivers doesn't need it. */
   const tellingNews = async (work: () => Promise<boolean>): Promise<boolean> => {
     const before = news;
     const isAnswered = await work();
@@ -152,15 +155,15 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   };
 }
 
-/** A closed page gets no answer, so only a batch that may be repeated leaves now (decision 37). */
+/** A closed page gets no answer, so only a repeatable batch is sent now (decision 37). */
 function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
   return honoursRepeats && !sending && inFlight?.key !== null;
 }
 
 /**
- * True when the account has other coins than the last sync plus this game's taps. A sync that crosses a batch leaves the
- * balance unknown and syncs again once the batch is answered. If it was unknown already when this batch left, that second
- * sync has failed.
+ * True when the account's coins differ from the last sync plus this game's taps. A sync that crosses a batch leaves
+ * the balance unknown and syncs again once the batch is answered. If the balance was unknown already when this batch
+ * was sent, that second sync has failed.
  */
 function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): boolean {
   const { honoursRepeats, confirmed } = engine.state.ledger;
@@ -168,7 +171,7 @@ function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): b
   return confirmed ? coinsOf(balance).whole !== confirmed.whole : !wasKnown;
 }
 
-/** The client keeps its own values where the answer has none. */
+/** The client keeps its own values for those missing from the answer. */
 function standingOf(engine: Engine, answer: TapAnswer) {
   const { standing } = engine.state;
   return {

@@ -4,21 +4,21 @@ import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
 
 /**
- * The provider's clock: what the last sync has told, and the time since by the monotonic clock (decision 29). A phone's clock
- * that is set while the game is open does not move it.
+ * The provider's clock: the last sync's time plus the monotonic time since (decision 29). Changing the phone's clock
+ * during the game doesn't affect it.
  */
 export interface ServerClock {
   /** Ms since the epoch. */
   nowMs(): number;
-  /** True once a sync of this start has named the provider's time. */
+  /** True once a sync of this start has reported the provider's time. */
   readonly isKnown: boolean;
-  /** A sync has named the provider's time: `serverMs` when the monotonic clock showed `monotonicMs`. */
+  /** Records a sync's time: `serverMs` when the monotonic clock showed `monotonicMs`. */
   learn(serverMs: number, monotonicMs: number): void;
 }
 
 /**
- * Starts with the phone's clock and the difference that the last start knew, because the first batch leaves before the first
- * sync is back.
+ * Begins with the phone's clock and the last start's difference, because the first batch is sent before the first
+ * sync answers.
  */
 export function createServerClock(
   { storage, clock }: { storage: KeyValue; clock: Clock },

@@ -11,14 +11,14 @@ export interface Session {
   setToken(token: string): void;
   clearToken(): void;
   lastSync(): SyncAnswer | null;
-  /** Keeps a sync in the provider's own words. */
+  /** Stores a sync as received. */
   setLastSync(raw: SyncAnswer['raw']): void;
 }
 
 export function createSession(storage: KeyValue, telegramId: string): Session {
   const tokens = createAccountRecords(storage, STORAGE_KEYS.token, part(readToken, null));
   const syncs = createAccountRecords<SyncAnswer, object>(storage, STORAGE_KEYS.lastSync, readKeptSync);
-  // The token is read once and kept, because every call needs it and storage is slow.
+  // Cached, because every call needs the token and storage is slow.
   let token = tokens.get(telegramId);
   return {
     telegramId,
@@ -40,9 +40,8 @@ export function createSession(storage: KeyValue, telegramId: string): Session {
 const LENGTH = 12;
 
 /**
- * Names this installation and account in the keys of tap batches (decision 36): 12 random base-36 characters,
- * created once. A phone that cannot store the name gets a new one at each start. A frozen batch keeps the key
- * it left with.
+ * Identifies this installation and account in the keys of tap batches (decision 36): 12 random base-36 characters,
+ * created once. A phone that can't store the id gets a new one at each start. A frozen batch keeps its original key.
  */
 export function deviceOf(storage: KeyValue, telegramId: string): string {
   const devices = createAccountRecords(storage, STORAGE_KEYS.device, readText);

@@ -5,9 +5,9 @@ import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
 import type { Session } from './session';
 
-/** A 401 reloads the page at most this often. Then the player is asked to take a break (spec §4, §9). */
+/** Most reloads in a row after a 401. Then the player is asked to take a break (spec §4, §9). */
 export const MAX_RELOADS = 5;
-/** The count starts again only after this long without a 401 (decision 5). */
+/** The count restarts only after this time without a 401 (decision 5). */
 export const COUNT_KEPT_MS = 10 * 60_000;
 
 const LOGIN_PATH = 'auth/telegram-user';
@@ -32,7 +32,7 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
   const { storage, session, clock, store, reload } = options;
   // Calls sent together fail together. Only the first counts until the page reloads or a new login succeeds.
   let isOver = false;
-  /** A player who is not signed in may still look at a list, but has no session that could end. */
+  /** A player who isn't signed in may still open a list, but has no session to expire. */
   const hasNoSession = (path: string) => session.token() === null && (isOver || path !== LOGIN_PATH);
 
   return (error) => {
@@ -53,7 +53,7 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
 function readCount(storage: KeyValue, nowMs: number): number {
   try {
     const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
-    // A clock that was set back makes the age negative. That does not count as ten minutes either.
+    // A clock set back makes the age negative, which doesn't count as ten minutes either.
     return Number.isSafeInteger(count) && count > 0 && nowMs - atMs <= COUNT_KEPT_MS ? count : 0;
   } catch {
     return 0;

@@ -23,14 +23,14 @@ export interface SyncAccountOptions {
   sendTaps: SendTaps;
   clock: Clock;
   serverClock: ServerClock;
-  /** The build's rule for a batch whose fate nothing shows. */
+  /** The build's rule for a batch whose fate can't be determined. */
   doubtful: DoubtfulTaps;
   /** A number in [0, 1). */
   random: () => number;
 }
 
 interface SyncOptions {
-  /** The player has just started or come back, so passive income is told at once (decision 66). */
+  /** True when the player has just started or returned, so passive income is shown immediately (decision 66). */
   isReturn?: boolean;
 }
 
@@ -41,17 +41,12 @@ export interface SyncAccount {
   runInLane(options?: SyncOptions): Promise<void>;
 }
 
-/**
- * GET /clicker/sync into game, store and cache (spec §4). Taps leave first, so that the answer includes them.
- */
+/** GET /clicker/sync into game, store and cache (spec §4). Taps are sent first, so that the answer includes them. */
 export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   const { api, engine, store, session, lane, sendTaps, clock, serverClock, doubtful, random } = options;
   const run: SyncAccount['run'] = (how) => lane.run(() => runInLane(how));
 
-  /**
-   * An answer may or may not include a batch that was on its way meanwhile. Only the next answer certainly
-   * includes it.
-   */
+  /** An answer may or may not include a batch sent at the same time. Only the next answer certainly includes it. */
   let stopWaiting: (() => void) | null = null;
   const askAgainOnceAnswered = (batch: TapBatch | null) => {
     const again = () => {
@@ -79,8 +74,8 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   };
 
   const runInLane: SyncAccount['runInLane'] = async ({ isReturn = false } = {}) => {
-    // Before an account's first sync nothing is known about the provider: neither its time nor what it can do. After a
-    // day the phone's clock may have been set: a batch of a day to come is refused, and so is every later one till then.
+    // Before an account's first sync, the provider's time and features are unknown. After a day, the phone's clock
+    // may have been changed: a batch dated in the future is refused, and so is every later one until that date.
     const last = session.lastSync();
     const isKnown = last && serverClock.nowMs() - (last.user.lastLoginAt ?? Infinity) < DAY_MS;
     if (isKnown && !isTooEarly(engine.state.ledger, nowMs(engine.state))) await sendTaps.deliverAll();
@@ -99,15 +94,12 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   return { runInLane, run };
 }
 
-/** True while a batch is under way whose fate no sync can show. */
+/** True while a batch is pending whose fate a sync can't determine. */
 function isOut(ledger: Ledger): boolean {
   return ledger.inFlight !== null && !waitsForSync(ledger);
 }
 
-/**
- * The server's clock at the answer, in ms (decision 29). last_login_date gives it, because a sync sets it
- * last.
- */
+/** The server's clock at the answer, in ms (decision 29). Taken from last_login_date, the last field a sync sets. */
 function timeOf({ user }: SyncAnswer): number | null {
   const serverMs = user.lastLoginAt;
   return serverMs && serverMs % DAY_MS ? serverMs : null;

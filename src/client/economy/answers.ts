@@ -6,7 +6,7 @@ import { fields, map, nullable, objectOf, part, parts, passing, type Read, rows 
 const list = <Row>(row: Read<Row>): Read<Row[]> =>
   map((value) => (Array.isArray(value) ? value : objectOf(value).data), rows(row));
 
-/** Any 2xx body, for a call whose answer is not used (decision 16). */
+/** Any 2xx body, for a call whose answer is unused (decision 16). */
 export const anyAnswer: Read<unknown> = (body) => body;
 
 const popup = fields({
@@ -43,7 +43,7 @@ export const dailyBoosterAnswer = map(
   }),
 );
 
-/** A claim's answer. When it has no balance, the reward is added. A provider of our own kind names what it has paid. */
+/** A claim's answer. Without a balance, the reward is added. A provider of our own kind reports the amount paid. */
 export const claimAnswer = fields({ balance: part(amount, null), reward: part(count, null) });
 
 export const dailyTaskList = list(
@@ -97,7 +97,7 @@ export const referralTaskList = list(
   ),
 );
 
-/** The next level of a mission. Null when its price or gain can't be read. */
+/** The next level of a mission. Null when its price or gain is unreadable. */
 const nextLevel = part(fields({ id: text, level: positive, cost: count, production_per_hour: amount }), null);
 
 export const missionList = list(
@@ -170,7 +170,7 @@ export const friendsAnswer = map(
   }),
 );
 
-/** The wallet stored with the account; `named` is false when the answer doesn't tell. */
+/** The wallet stored with the account. `named` is false when the answer omits it. */
 export const walletAnswer = part(
   map(fields({ ton_wallet: nullable(text) }), ({ tonWallet }) => ({ tonWallet, named: true })),
   { tonWallet: null, named: false },

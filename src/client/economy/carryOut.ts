@@ -23,45 +23,48 @@ export interface CarryOutOptions {
 /** One purchase or claim. */
 export interface Purchase {
   item: string;
-  /** Tells purchases of one item apart. */
+  /** Distinguishes purchases of one item. */
   name?: string;
   cost?: number;
-  /** A figure that grows once the provider has carried it out. NaN while no sync names it, which proves nothing. */
+  /**
+   * A figure that increases once the provider has carried the purchase out. NaN before a sync reports it, which
+   * proves nothing.
+   */
   figure?: () => number;
-  /** Growth up to this may have other causes. */
+  /** Increases up to this may have other causes. */
   tolerance?: number;
-  /** True when the provider's lists show it carried out. */
+  /** True when the provider's lists show the purchase as carried out. */
   isListed?: () => Promise<boolean>;
 }
 
 /** One press of the button. The provider recognises a repeat by its key. */
 interface Press {
   key: string | undefined;
-  /** An earlier press of this purchase was lost, and this one repeats its key. */
+  /** True when an earlier press of this purchase was lost and this one repeats its key. */
   isRepeat: boolean;
 }
 
-/** What became of the call. */
+/** Outcome of the call. */
 type Called =
-  /** `isBatchOut`: the balance of the answer may or may not include a batch of taps. */
+  /** `isBatchOut`: the answer's balance may or may not include a batch of taps. */
   { kind: 'answered'; answer: ActionAnswer; isBatchOut: boolean } | { kind: Failed; error: unknown };
 
-/** The provider carries out a purchase or claim once for each press (decision 36). */
+/** Feature name of a provider that carries out a purchase or claim once per press (decision 36). */
 const KNOWS_PRESSES = 'idempotent-calls';
 
-/** A key for one press. Undefined when the provider does not recognise repeats. */
+/** A key for one press. Undefined when the provider doesn't recognise repeats. */
 export function pressKey(store: GameStoreApi): string | undefined {
   const knowsPresses = store.getState().account?.features.includes(KNOWS_PRESSES);
   return knowsPresses ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
 }
 
 /**
- * Makes the function that carries out one purchase or claim, in the lane. It holds the price, sends the pending taps, calls,
- * releases the price and applies the answer. When the call fails, the provider's figures decide: another try could pay
- * twice, or be refused what was given.
+ * Creates the function that carries out a purchase or claim in the lane: deducts the price on screen, sends pending
+ * taps, calls, returns the price and applies the answer. If the call fails, the provider's figures decide: another
+ * attempt could pay twice, or be refused although the first succeeded.
  */
 export function createCarryOut({ engine, store, session, lane, sendTaps, sync, analytics }: CarryOutOptions) {
-  /** Lost presses, by purchase, each with its key and the figure before it. */
+  /** Lost presses by purchase, each with its key and the figure before it. */
   const lost = new Map<string, { key: string | undefined; before: number }>();
   const answeredTaps = () => engine.state.ledger.acknowledged + engine.state.ledger.refused;
 
@@ -81,7 +84,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
       const sent = answeredTaps();
       hasSentTaps = sent > answered;
       const answer = await call(press.key);
-      // A page that was hidden meanwhile has sent a batch past the lane.
+      // A page hidden in the meantime has sent a batch outside the lane.
       return {
         kind: 'answered',
         answer,
@@ -107,11 +110,11 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     if (!isSynced || kind === 'stale') return false;
     const hasGrown = figure() - before > tolerance;
     if (!isListed) return hasGrown;
-    // A list also shows what another device claimed long ago, so a refused first press needs the coins as proof.
+    // A list also shows claims another device made long ago, so a refused first press needs the coins as proof.
     return (kind === 'lost' || isRepeat || hasGrown) && isListed();
   };
 
-  /** True when the provider shows a lost press carried out. Rejects when it cannot be asked. */
+  /** True when the provider shows a lost press as carried out. Rejects when the provider can't be reached. */
   const isShown = async ({ figure = () => 0, tolerance = 0, isListed }: Purchase, before: number) => {
     await sync.runInLane();
     return isListed ? isListed() : figure() - before > tolerance;
@@ -129,14 +132,14 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
         engine.publish();
       };
 
-      // A provider without keys would carry out a repeat once more (decision 67).
+      // A provider without keys would carry out a repeat again (decision 67).
       if (doubt && press.key === undefined && (await isShown(purchase, doubt.before))) return succeed();
 
       const called = await send(cost, press, call);
       if (called.kind === 'answered') {
         const { answer, isBatchOut } = called;
         const before = engine.state.ledger.confirmed;
-        // A repeat gets the answer of its first press, whose balance is old.
+        // A repeat gets its first press's answer, whose balance is old.
         const applied = isBatchOut || press.isRepeat ? withoutBalance(answer, cost) : answer;
         engine.dispatch({ type: 'applyAnswer', answer: { ...applied, cost } });
         const after = engine.state.ledger.confirmed;
@@ -158,7 +161,7 @@ function withoutBalance({ balance, ...answer }: ActionAnswer, cost: number): Act
   return balance === undefined ? answer : { reward: -cost, ...answer };
 }
 
-/** Shows coins at once that the provider has paid and no sync has brought. */
+/** Immediately shows coins the provider has paid that no sync has brought yet. */
 export function credit(
   { engine, session }: Pick<CarryOutOptions, 'engine' | 'session'>,
   coins: number,
@@ -170,8 +173,8 @@ export function credit(
 }
 
 /**
- * Adds a purchase to the sync kept for the next start, when the sync after it has failed. The next start would take the
- * difference for coins of taps, which have cost energy.
+ * Adds a purchase to the cached sync when the sync after it failed. Otherwise the next start would attribute the
+ * difference to taps, which cost energy.
  */
 function keepChange(session: Session, before: Coins | null, after: Coins | null): void {
   const last = session.lastSync();

@@ -6,16 +6,16 @@ import * as answers from './answers';
 
 export type BoosterType = 'multi_tap' | 'energy_limit';
 
-/** The offer as the player saw it (decision 49). */
+/** The offer the player saw (decision 49). */
 export interface SeenOffer {
   cost: number;
-  /** The amount that the purchase adds. */
+  /** The purchase's gain. */
   gain: number;
 }
 
 export type EconomyApi = ReturnType<typeof createEconomyApi>;
 
-/** A quiet call that fails shows nothing. */
+/** A quiet call fails silently. */
 export interface Quiet {
   quiet?: boolean;
 }
@@ -25,11 +25,13 @@ interface GetOptions extends Quiet {
 }
 
 interface PostOptions extends Pick<RequestOptions<unknown>, 'json' | 'quiet'> {
-  /** By this the provider knows a repeat of the call. */
+  /** Idempotency key: the provider recognises a retry by it. */
   key?: string | undefined;
 }
 
-/** The calls of the messages and of the screens behind home: boosts, missions, tasks, friends, wallet, games (contract). */
+/**
+ * Calls of the popups and of the screens other than home: boosts, missions, tasks, friends, wallet, games (contract).
+ */
 export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, read: Read<Output>, { searchParams, quiet = false }: GetOptions = {}) =>
     request({
@@ -81,7 +83,7 @@ export function createEconomyApi(request: Request) {
       }),
     leaderboard: (levelId: number) =>
       get('clicker/leaderboard', answers.leaderboardAnswer, { searchParams: { level_id: levelId } }),
-    // Where the provider lacks them, the screens do without.
+    // Optional: the screens work without these.
     leaderboardPlace: () => get('clicker/leaderboard/place', answers.placeAnswer, { quiet: true }),
     catalogue: () => get('catalogue', answers.catalogueAnswer, { quiet: true }),
     friends: (page: number, perPage: number) =>

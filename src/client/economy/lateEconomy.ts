@@ -7,7 +7,7 @@ import type * as PurchasesCode from './purchases';
 type EconomyApi = EconomyApiCode.EconomyApi;
 type Purchases = PurchasesCode.Purchases;
 
-/** Loads the economy's code, which no player needs before the first tap. */
+/** Loads the economy's code, which isn't needed before the first tap. */
 export type LoadEconomy = () => Promise<readonly [typeof PurchasesCode, typeof EconomyApiCode]>;
 
 /** The economy's own calls to the provider. */
@@ -40,7 +40,7 @@ export function latePurchases(
   ]);
 }
 
-/** The messages, and the lists that the screens request. */
+/** The popups, and the screens' lists. */
 export function lateQueries(api: Late<EconomyApi>): Game['api'] & Pick<EconomyApi, 'popup'> {
   return lateMethods(api, [
     'popup',

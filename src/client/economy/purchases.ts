@@ -10,7 +10,7 @@ export interface PurchasesOptions extends CarryOutOptions {
   api: EconomyApi;
 }
 
-/** The word with which a provider says that it keeps to the offer a purchase names (decision 49). */
+/** Feature name of a provider that honours the offer a purchase names (decision 49). */
 const KEEPS_OFFERS = 'expected-offer';
 
 type ClaimAnswer = Awaited<ReturnType<EconomyApi['claimTask']>>;
@@ -19,10 +19,10 @@ type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
 export type Purchases = ReturnType<typeof createPurchases>;
 
 /**
- * Everything that spends, claims or credits. A purchase or claim sends pending taps first (decision 17), holds its
- * price on screen until the server answers, and ends with a sync so that both sides agree. Opening a task's
- * link only tells the server. The same purchase pressed twice is one purchase. All of them reject with the
- * call's ApiError.
+ * Everything that spends, claims or credits. A purchase or claim sends pending taps first (decision 17), deducts its
+ * price on screen until the server answers, and ends with a sync so that both sides agree. Opening a task's link only
+ * notifies the server. Pressing the same purchase twice makes one purchase. All methods reject with the call's
+ * ApiError.
  */
 export function createPurchases(options: PurchasesOptions) {
   const { api, engine, store } = options;
@@ -43,18 +43,18 @@ export function createPurchases(options: PurchasesOptions) {
   const buy = (purchase: Purchase, call: (key?: string) => Promise<ActionAnswer>): Promise<void> =>
     once(purchase.name ?? purchase.item, () => carryOut(purchase, call));
 
-  /** The offer to send with a purchase. Undefined when the provider does not keep to it. */
+  /** The offer to send with a purchase. Undefined when the provider ignores it. */
   const named = (seen: SeenOffer): SeenOffer | undefined =>
     store.getState().account?.features.includes(KEEPS_OFFERS) ? seen : undefined;
 
-  /** Asks for a claim once more when the answer is lost, where the provider knows the press. */
+  /** Retries a claim once when its answer is lost, if the provider recognises the press. */
   const insist = <Answer>(call: (key?: string) => Promise<Answer>, key: string | undefined) =>
     call(key).catch((error: unknown) => {
       if (key !== undefined && error instanceof ApiError && error.kind === 'network') return call(key);
       throw error;
     });
 
-  /** Claims once. Resolves to the coins that were paid, which are those of the list where the provider does not say. */
+  /** Claims once. Resolves to the coins paid, or those listed when the provider doesn't report them. */
   const claim = (
     purchase: Purchase,
     listed: number,
@@ -62,7 +62,7 @@ export function createPurchases(options: PurchasesOptions) {
   ): Promise<number> =>
     once(purchase.item, async () => {
       let paid = listed;
-      // The balance also changes by income and taps. A growth by most of the reward is taken for the reward.
+      // Income and taps also change the balance. An increase by most of the reward counts as the reward.
       const figure = () => engine.state.coins.whole;
       await carryOut({ ...purchase, figure, tolerance: listed / 2 }, async (key) => {
         const { balance, reward } = await insist(call, key);
@@ -73,7 +73,7 @@ export function createPurchases(options: PurchasesOptions) {
     });
 
   return {
-    // The price tells the levels of a booster apart: the next one may be bought while the sync of the last one is on its way.
+    // The price distinguishes a booster's levels: the next one may be bought while the last one's sync is pending.
     buyBooster: (type: BoosterType, cost: number, gain = 0) => {
       const figure = () => store.getState().account?.boosters[kindOf(type)]?.level ?? Number.NaN;
       return buy({ item: `booster:${type}`, name: `booster:${type}:${cost}`, cost, figure }, async (key) => {
@@ -92,7 +92,8 @@ export function createPurchases(options: PurchasesOptions) {
       const figure = () => {
         const booster = store.getState().account?.dailyBooster;
         if (!booster) return Number.NaN;
-        // A new day begins without uses, but the time of the next one only moves on, and by far more than a number of uses.
+        // A new day resets the uses, but the time of the next use only increases, and by far more than any number of
+        // uses.
         return booster.usesToday + (booster.nextAvailableAt ?? 0);
       };
       return buy({ item: 'booster:daily', figure }, async (key) => {
@@ -102,13 +103,13 @@ export function createPurchases(options: PurchasesOptions) {
       });
     },
 
-    /** Resolves to the level that can be bought next, null after the last, undefined where the answer does not tell. */
+    /** Resolves to the next level for sale, null after the last, undefined when the answer omits it. */
     upgradeMission: (missionLevelId: string, cost: number, gain = 0) => {
       const item = `mission:${missionLevelId}`;
       return once(item, async () => {
         let next: MissionAnswer['nextLevel'] | undefined;
         const figure = () => engine.state.productionPerHour;
-        // Another card may have raised the income meanwhile, so the list decides.
+        // Another card may have raised the income in the meantime, so the list decides.
         const isListed = () =>
           api.missions(undefined, QUIET).then(
             (rows) => rows.length > 0 && !rows.some(({ nextLevel }) => nextLevel?.id === missionLevelId),
@@ -162,14 +163,14 @@ export function createPurchases(options: PurchasesOptions) {
       );
     },
 
-    /** Shows coins that the provider has paid for something else, and that no sync has brought. */
+    /** Shows coins the provider has paid for something else and no sync has brought yet. */
     credit: async (coins: number) => credit(options, coins),
   };
 }
 
 const QUIET = { quiet: true };
 
-/** True when the row of a list shows the call carried out. A list that fails to load proves nothing. */
+/** True when the list's row shows the call as carried out. A list that fails to load proves nothing. */
 const isShown = <Row extends { id: string }>(
   list: Promise<readonly Row[]>,
   id: string,
@@ -182,7 +183,7 @@ const isShown = <Row extends { id: string }>(
 
 const kindOf = (type: BoosterType) => (type === 'multi_tap' ? 'multiTap' : 'energyLimit');
 
-/** The answer names the next level and its cost. Both show whether or not the sync after it arrives. */
+/** Shows the next level and cost from the answer, even if the sync after it never arrives. */
 function showNextOffer(
   store: GameStoreApi,
   type: BoosterType,

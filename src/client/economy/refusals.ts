@@ -1,25 +1,25 @@
 import { ApiError, outcomeOf } from '../api/errors';
 import { instant } from '../api/fields';
 
-/** When a cooling task can be claimed (422 with claim_available_at), in server ms. Null for other errors. */
+/** Time a cooling task becomes claimable (422 with claim_available_at), in server ms. Null for other errors. */
 export function claimAvailableAt(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 422) return null;
   return instant(error.body.claim_available_at);
 }
 
 /**
- * What a failed purchase or claim means:
- * - `refused`: it was not carried out, and the screen is right;
- * - `stale`: it was not carried out, and the screen shows an old balance or an old state;
- * - `repeated`: it was refused, perhaps because an earlier send of the same press was carried out. A browser resends a
- *   request when a keep-alive connection closes;
- * - `lost`: it may have been carried out.
+ * Meaning of a failed purchase or claim:
+ * - `refused`: not carried out, and the screen is right;
+ * - `stale`: not carried out, and the screen shows an old balance or state;
+ * - `repeated`: refused, perhaps because an earlier send of the same press was carried out: a browser resends a
+ * request when a keep-alive connection closes;
+ * - `lost`: possibly carried out.
  */
 export type Failed = 'refused' | 'stale' | 'repeated' | 'lost';
 
 interface FailedCall {
   isFree: boolean;
-  /** The answers to taps sent just before may have told of more. */
+  /** True when taps were sent just before, whose answers may have revealed more. */
   hasSentTaps: boolean;
   key: string | undefined;
   isRepeat: boolean;
@@ -29,16 +29,17 @@ export function failureOf(error: unknown, { isFree, hasSentTaps, key, isRepeat }
   const outcome = outcomeOf(error);
   if (outcome === 'unknown') return 'lost';
   const { body } = error as ApiError;
-  // The purchase would cost more or bring less than the player saw (decision 49).
+  // The purchase would cost more or gain less than the player saw (decision 49).
   if (body.price_changed === true) return 'repeated';
   if (outcome === 'notTaken') return 'refused';
-  // The screens offer only what the balance pays for and what has not been taken, so another device came first. A task that
-  // cools down is no such case.
+  // The screens offer only what is affordable and not yet taken, so another device was first. A cooling task is an
+  // exception.
   const isTakenElsewhere = isFree
     ? body.claim_available_at === undefined
     : body.current_balance !== undefined;
   if (!isTakenElsewhere) return hasSentTaps ? 'stale' : 'refused';
-  // The provider answers a known press twice alike, and names the required coins of a purchase that it has not carried out.
+  // The provider answers a recognised press the same way twice, and a purchase it hasn't carried out with the
+  // required coins.
   const isOurs = isFree ? key === undefined || isRepeat : body.required_coins === undefined;
   return isOurs ? 'repeated' : 'stale';
 }

@@ -11,39 +11,38 @@ import { LEFT_WALLET_KEY } from './savedConnection';
 export interface AccountWalletOptions {
   store: GameStoreApi;
   session: Session;
-  /** The account's own part; see `connectionStorage`. */
+  /** The account's own part of the storage; see `connectionStorage`. */
   storage: KeyValue;
   api: Pick<EconomyApi, 'connectWallet' | 'disconnectWallet' | 'syncWallet'>;
   showToast: ShowToast;
   tellActionError: TellActionError;
 }
 
-/** The wallet that the provider stores with the account. Its calls run one at a time, in the order things happened. */
+/** The wallet the provider stores with the account. Its calls run one at a time, in the order of the events. */
 export interface AccountWallet {
-  /** Stores the connected address with an account that has none, or asks the player where it has another. */
+  /** Stores the connected address if the account has none. Asks the player if it has another. */
   compare(): Promise<void>;
-  /** Stores an address, whatever the account has. */
+  /** Stores an address even if the account has another. */
   replace(address: string): Promise<void>;
   /**
-   * Removes the stored wallet, but only when it is this one. Without a network it is removed after the next sync, return or
-   * start, unless it is connected again by then.
+   * Removes the stored wallet, but only if it is this one. Without a network, it is removed after the next sync,
+   * return or start, unless it is connected again by then.
    */
   remove(address: string): Promise<void>;
-  /** Whether an earlier start has left this address to be removed. */
+  /** True when an earlier start left this address to be removed. */
   wasLeft(address: string): boolean;
-  /** Removes what an earlier start could not. */
+  /** Removes the wallet that an earlier start could not. */
   resume(): Promise<void>;
-  /** Asks the provider which wallet it stores by now. Another device may have changed it. */
+  /** Requests the wallet currently stored, which another device may have changed. */
   refresh(): Promise<void>;
-  /** The connection has ended. The next one is stored and told of even if it is the same. */
+  /** Forgets the ended connection. The next one is stored and announced even if it is the same. */
   forget(): void;
 }
 
 /**
- * Spec §4 wallet (product): an address is stored with an account that has none. A stored one is replaced only when the
- * player says so.
- *
- * @param address the address that is connected
+ * Spec §4 wallet (product): an address is stored if the account has none. A stored one is replaced only at the
+ * player's request.
+ * @param address the connected address
  */
 export function createAccountWallet(
   { store, session, storage, api, showToast, tellActionError }: AccountWalletOptions,
@@ -52,7 +51,7 @@ export function createAccountWallet(
   const view = () => store.getState().wallet;
   const { changeWallet } = store.getState();
 
-  /** The account's wallet as the provider last named it. It stays when the local one is cleared. */
+  /** The account's wallet as the provider last reported it. It stays when the local one is cleared. */
   const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
   const remember = (tonWallet: string | null) => {
     const last = session.lastSync();
@@ -69,9 +68,9 @@ export function createAccountWallet(
     return turn;
   };
 
-  /** The address that the provider refused. It is not sent again automatically. */
+  /** An address the provider refused. It is not resent automatically. */
   let refusedAddress: string | null = null;
-  /** The address that the player has heard is stored. An older sync may have it stored once more. */
+  /** An address already announced to the player as stored. An older sync may cause it to be stored again. */
   let toldAddress: string | null = null;
 
   const send = async (wallet: string) => {
@@ -81,13 +80,13 @@ export function createAccountWallet(
       if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
       toldAddress = wallet;
     } catch (error) {
-      // A refusal would come again. A failed network is tried again after the next sync or return.
+      // A refusal would repeat. After a network failure, the next sync or return retries.
       if (outcomeOf(error) === 'refused') refusedAddress = wallet;
       tellActionError(error, () => void inTurn(() => send(wallet)));
     }
   };
 
-  /** The address that the provider still has to remove. */
+  /** An address the provider has yet to remove. */
   let leftAddress = storage.get(LEFT_WALLET_KEY);
   const leftBefore = leftAddress;
   const owe = (wallet: string) => {
@@ -122,11 +121,11 @@ export function createAccountWallet(
       if (wallet === null || wallet === refusedAddress || !isReady()) return;
       const known = stored();
       if (known !== null && !isSameAddress(known, wallet)) {
-        // From here on the player's answer counts.
+        // From here on, the player's answer counts.
         oweNothing();
         return changeWallet({ question: { stored: known, offered: wallet } });
       }
-      // Another device may have settled what is still asked here.
+      // Another device may have settled the open question.
       changeWallet({ question: null });
       if (known === null) await send(wallet);
       else changeWallet({ tonWallet: known });
@@ -136,7 +135,7 @@ export function createAccountWallet(
     if (session.token() === null || (address() === null && stored() === null)) return;
     await inTurn(async () => {
       const answer = await api.syncWallet().catch((error: unknown) => {
-        // A lost connection is no news: the next return asks again.
+        // A lost connection is not reported: the next return asks again.
         if (outcomeOf(error) === 'refused') tellActionError(error);
         return null;
       });
@@ -149,13 +148,13 @@ export function createAccountWallet(
     compare,
     replace: (wallet) => inTurn(() => send(wallet)),
     remove(wallet) {
-      // The app may be closed before its turn comes.
+      // The app may close before its turn.
       owe(wallet);
       return inTurn(() => sendRemoval(tellActionError));
     },
     wasLeft: (wallet) => leftBefore !== null && isSameAddress(wallet, leftBefore),
     async resume() {
-      // The sync kept from that start may be older than what another device has stored.
+      // That start's cached sync may be older than another device's change.
       if (leftAddress !== null) await refresh();
     },
     refresh,

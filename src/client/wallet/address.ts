@@ -2,8 +2,8 @@ const RAW = /^(-?\d+):([0-9a-f]{64})$/i;
 const FRIENDLY = /^[\w\-+/]{48}$/;
 
 /**
- * The account behind an address as `workchain:hash`, whichever way the address is written: raw, or friendly
- * in any of its forms. Null when the text is not an address.
+ * The account behind an address as `workchain:hash`, for every notation: raw, or friendly in any of its forms. Null
+ * when the text is not an address.
  */
 export function rawAddress(text: string): string | null {
   const raw = RAW.exec(text);
@@ -17,7 +17,7 @@ export function rawAddress(text: string): string | null {
   return `${workchain}:${hash.join('')}`;
 }
 
-/** Whether two addresses belong to one account. Texts that are not addresses are compared as they are. */
+/** True when two addresses belong to one account. Other texts are compared literally. */
 export function isSameAddress(one: string, other: string): boolean {
   return (rawAddress(one) ?? one) === (rawAddress(other) ?? other);
 }

@@ -16,11 +16,11 @@ export interface LoadWalletOptions
   loadApi: () => Promise<WalletLinkOptions['api']>;
   config: Config;
   /**
-   * Where the library keeps its connection, and the game a disconnect that the provider has not heard of. Each account has
-   * its own place.
+   * Storage for the library's connection and for a disconnect the provider doesn't know of yet. Separate for each
+   * account.
    */
   connectionStorage: KeyValue;
-  /** Puts the wallet's own layer on the page: its question, and what the library lacks. */
+  /** Mounts the wallet's own layer: its question, and additions to the library's windows. */
   mountLayer: () => Promise<void>;
 }
 

@@ -5,22 +5,22 @@ type Actions = Required<NonNullable<TonConnectUiOptions['actionsConfiguration']>
 /** All settings of the wallet connector (spec §3 wallet UI options), in one place. */
 export interface WalletOptions {
   manifestUrl: string;
-  /** Where the public list of wallets is. */
+  /** URL of the public wallet list. */
   listUrl: string;
-  /** A list that takes longer than this is replaced by the one in the library, in ms. */
+  /** Timeout of that list, in ms. Afterwards the library's built-in list is used. */
   listTimeoutMs: number;
-  /** Element the library hangs its notifications on. The adapter creates it. */
+  /** Element that holds the library's notifications. The adapter creates it. */
   buttonRootId: string;
   language: 'en' | 'ru';
   walletsListConfiguration: NonNullable<TonConnectUiOptions['walletsListConfiguration']>;
   enableAndroidBackHandler: boolean;
   uiPreferences: NonNullable<TonConnectUiOptions['uiPreferences']>;
   actionsConfiguration: Actions;
-  /** What a wallet must be able to do. Others are shown dimmed (spec §5). */
+  /** Features a wallet must support. Others are shown dimmed (spec §5). */
   walletsRequiredFeatures: NonNullable<TonConnectUiOptions['walletsRequiredFeatures']>;
 }
 
-/** Values of the deployment: where the game is published, and the messaging app's link back to it. */
+/** Values of the deployment: the game's public address, and the messaging app's link back to it. */
 export interface WalletPlace {
   appUrl: string;
   botUrl: string;
@@ -59,7 +59,7 @@ export function walletOptions({ appUrl, botUrl }: WalletPlace): WalletOptions {
     language: 'en',
     walletsListConfiguration: { includeWallets: [] },
     enableAndroidBackHandler: true,
-    // The values of the library's THEME.
+    // Values of the library's THEME.
     uiPreferences: { theme: 'DARK' as never, borderRadius: 'm', colorsSet: { DARK: COLORS } },
     actionsConfiguration: {
       modals: ['before'],
@@ -73,7 +73,7 @@ export function walletOptions({ appUrl, botUrl }: WalletPlace): WalletOptions {
   };
 }
 
-/** The library speaks English and Russian (decision 30). */
+/** The library supports English and Russian (decision 30). */
 export function walletLanguage(language: string): WalletOptions['language'] {
   return /^ru\b/i.test(language) ? 'ru' : 'en';
 }
@@ -83,10 +83,10 @@ function isLink(text: string): text is `${string}://${string}` {
 }
 
 /**
- * The list of wallets as a request that gives up by itself. The library waits for its list without end, with an empty
- * window. Once the request fails, the library uses its built-in list.
- *
- * @returns a value for `walletsListSource`, which the library passes to `fetch`. That accepts a request as well as an address
+ * The list of wallets as a request with a timeout. Without one, the library's window stays empty while it waits for
+ * the list forever. Once the request fails, the library uses its built-in list.
+ * @returns a value for `walletsListSource`, which the library passes to `fetch`. That accepts a request as well as an
+ * address
  */
 export function requestWithTimeout(url: string, timeoutMs: number): string {
   const giveUp = new AbortController();

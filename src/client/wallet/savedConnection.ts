@@ -1,19 +1,18 @@
 import { createAccountRecords } from '../storage/accountRecords';
 import type { KeyValue } from '../storage/keyValue';
 
-/** The library's own key. The value also holds connections that no wallet has answered yet. */
+/** The library's own key. The value also contains connections no wallet has answered yet. */
 export const CONNECTION_KEY = 'ton-connect-storage_bridge-connection';
-/** What the library keeps by itself about the chosen wallet: its name and links, but no address. */
+/** Library data about the chosen wallet: its name and links, but no address. */
 const WALLET_INFO_KEYS = ['ton-connect-ui_wallet-info', 'ton-connect-ui_last-selected-wallet-info'];
-/** In the account's part: the address that was disconnected, until the provider has removed it. */
+/** In the account's part: the disconnected address, until the provider has removed it. */
 export const LEFT_WALLET_KEY = 'left-wallet';
 const OWNER_KEY = 'wallet-owner';
 const OTHERS_KEY = 'wallet-connections';
 
 /**
- * The account's own part of the storage, for the connector. All accounts of the messaging app in one browser
- * share local storage, and two of them may play side by side. One account must never read what another
- * connects.
+ * The account's own part of the storage, for the connector. All accounts of the messaging app in one browser share
+ * local storage, and two of them may play side by side. One account must never read another's connection.
  */
 export function connectionStorage(storage: KeyValue, telegramId: string): KeyValue {
   const own = (key: string) => `wallet-of-${telegramId}:${key}`;
@@ -25,9 +24,8 @@ export function connectionStorage(storage: KeyValue, telegramId: string): KeyVal
 }
 
 /**
- * Whether a wallet is connected, without the library. `storage` is the account's part; see
- * `connectionStorage`. A connection that only began, because the player closed the window of wallets
- * half-way, does not count.
+ * True when a wallet is connected, determined without the library. `storage` is the account's part; see
+ * `connectionStorage`. A connection abandoned half-way, by closing the window of wallets, doesn't count.
  */
 export function hasSavedConnection(storage: KeyValue): boolean {
   const text = storage.get(CONNECTION_KEY);
@@ -42,9 +40,8 @@ export function hasSavedConnection(storage: KeyValue): boolean {
 }
 
 /**
- * Gives the library's stored data to this player. Another account's data is put aside until that account
- * returns. A connection stored before accounts were kept apart goes to its owner, or is removed when the
- * owner is unknown.
+ * Assigns the library's stored data to this player. Another account's data is set aside until that account returns. A
+ * connection stored before accounts were separated goes to its owner, or is removed when the owner is unknown.
  */
 export function bindConnection(storage: KeyValue, telegramId: string): void {
   const owner = storage.get(OWNER_KEY);

@@ -12,11 +12,11 @@ import {
 import type { KeyValue } from '../storage/keyValue';
 import { requestWithTimeout, type WalletOptions, walletLanguage } from './options';
 
-/** A payment's confirmation and its end have a window and a notification each (spec §2, §8). */
+/** A payment's confirmation and its end each have a window and a notification (spec §2, §8). */
 const PAYMENT_WINDOWS = { modals: 'all', notifications: 'all' } as const;
-/** The library's types hide this call. The other windows have one that they show. */
+/** Hidden by the library's types, unlike the other windows' equivalent. */
 const ACTION_WINDOW = 'onTransactionModalStateChange';
-/** The views of one wallet in the library's windows. */
+/** Views of a single wallet in the library's windows. */
 const PHONE_VIEW = '[data-tc-wallets-modal-connection-mobile]';
 const DESKTOP_VIEW = '[data-tc-wallets-modal-connection-desktop]';
 
@@ -24,21 +24,21 @@ export interface TonPayment {
   /** Friendly or raw address. */
   to: string;
   nanoTon: bigint;
-  /** Unix seconds. After this the wallet refuses the payment. */
+  /** Unix seconds. After this, the wallet refuses the payment. */
   validUntil: number;
 }
 
-/** What the connection reports. */
+/** Callbacks for the connection's events. */
 export interface TonListeners {
-  /** The address of the connected account in friendly form, or null. It is reported again on every change. */
+  /** Address of the connected account in friendly form, or null. Called on every change. */
   onAddress(address: string | null): void;
-  /** A wallet answered but could not be connected. On a phone the library does not always say why. */
+  /** A wallet answered but couldn't be connected. On a phone the library doesn't always give the reason. */
   onRefused(error: unknown): void;
-  /** A wallet was chosen while the device is offline. Its window would wait for ever and is closed. */
+  /** A wallet was chosen while the device is offline. Its window would wait forever, so it is closed. */
   onOffline(): void;
   /** One of the library's windows opened, or the last closed. */
   onWindow(isOpen: boolean): void;
-  /** The library has finished looking for a saved connection. The address of one that it found may come later. */
+  /** The library has finished looking for a saved connection. The address of one it found may follow later. */
   onRestored(isConnected: boolean): void;
 }
 
@@ -48,15 +48,18 @@ export interface TonConnection {
   open(): Promise<void>;
   /** Opens the window of one wallet. Rejects when the list has no wallet of that name. */
   openSingle(appName: string): Promise<void>;
-  /** Closes whichever of the library's windows is open. */
+  /** Closes the library's open window, if any. */
   closeWindows(): void;
   /** Ends the connection here and in the wallet. */
   disconnect(): Promise<void>;
-  /** Asks the wallet to pay. Resolves when it has signed and sent. Rejects with the library's error. */
+  /**
+   * Requests a payment from the wallet. Resolves when the wallet has signed and sent it. Rejects with the library's
+   * error.
+   */
   pay(payment: TonPayment): Promise<void>;
   setLanguage(language: string): void;
   /**
-   * The game is back in front. Listens to the bridge again, so that a disconnect in the wallet is noticed.
+   * Reconnects to the bridge after the game returns to the foreground, so that a disconnect in the wallet is noticed.
    */
   resume(): void;
   /** Drops unanswered connections. */
@@ -82,7 +85,7 @@ export function createTonConnection(
     walletsRequiredFeatures: ui.walletsRequiredFeatures,
     analytics: { mode: 'off' },
   });
-  // Before the library's own listeners, so that their failures can't keep an address from the game.
+  // Before the library's own listeners, so that their failures can't hide an address from the game.
   connector.onStatusChange(onWallet, refused);
   separateListeners(connector);
   watchOffline(connector, () => {
@@ -104,7 +107,7 @@ export function createTonConnection(
       listeners.onAddress(wallet && friendlyAddress(wallet.account));
     } catch {
       listeners.onRefused(new WalletNotConnectedError());
-      // Once every listener has run. A connection that the game can't use would block every later one.
+      // After every listener. A connection the game can't use would block every later one.
       queueMicrotask(() => {
         closeWindows();
         connector.disconnect().catch(() => undefined);
@@ -121,14 +124,14 @@ export function createTonConnection(
   function closeWindows(): void {
     if (open.wallets) library.closeModal();
     if (open.single) library.closeSingleWalletModal();
-    // The window of an action has no call that closes it, but it listens to Escape.
+    // An action's window has no method to close it, but it listens for Escape.
     if (open.action) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   }
   library.onModalStateChange(({ status }) => tell('wallets', status === 'opened'));
   library.onSingleWalletModalStateChange(({ status }) => tell('single', status === 'opened'));
   library[ACTION_WINDOW]((action: { openModal?: boolean } | null) => {
     const isOpened = action?.openModal === true;
-    // The notification says what the window says, so it waits until the window has closed.
+    // The notification repeats the window's text, so it waits until the window has closed.
     root.style.opacity = isOpened ? '0' : '1';
     tell('action', isOpened);
   });
@@ -150,7 +153,7 @@ export function createTonConnection(
       };
     },
     resume() {
-      // Not every host hides the page itself, so the library may not know that the page was away.
+      // Not every host hides the page, so the library may not know that the page was away.
       connector.pauseConnection();
       void connector.unPauseConnection().catch(() => undefined);
     },
@@ -161,8 +164,8 @@ export function createTonConnection(
 }
 
 /**
- * Whether the library's window can go on after this refusal. A phone's view of one wallet goes on waiting after a no
- * of the wallet's owner. The view of all wallets can't explain a wallet that lacks features.
+ * True when the library's window can explain this refusal. A phone's view of one wallet keeps waiting after the
+ * owner's refusal. The view of all wallets can't explain missing features.
  */
 function isExplained(error: unknown): boolean {
   const isLacking =
@@ -171,7 +174,7 @@ function isExplained(error: unknown): boolean {
   return (document.querySelector(PHONE_VIEW) !== null) === isLacking;
 }
 
-/** Notices the attempt to reach a wallet over a bridge without a network. The library would wait for ever. */
+/** Detects attempts to reach a wallet over a bridge without a network. The library would wait forever. */
 function watchOffline(connector: TonConnect, onOffline: () => void): void {
   const connect = connector.connect.bind(connector) as (...given: unknown[]) => string;
   const watched = (wallet: object, ...rest: unknown[]) => {
@@ -181,7 +184,7 @@ function watchOffline(connector: TonConnect, onOffline: () => void): void {
   connector.connect = watched as TonConnect['connect'];
 }
 
-/** @throws when the address is not a raw one, as the protocol has it */
+/** @throws when the address is not raw, as the protocol requires */
 function friendlyAddress({ address, chain }: Account): string {
   return toUserFriendlyAddress(address, chain === CHAIN.TESTNET);
 }
@@ -195,9 +198,10 @@ function isReadable(account: Account): boolean {
 }
 
 /**
- * Keeps a throwing listener of the library from stopping the others: the connector calls one after the other. Malformed
- * addresses never reach them, because they throw on them. The library's window also throws when it does not find a refused
- * wallet in its list; without this, the view of the chosen wallet would never hear of the refusal and go on waiting.
+ * Isolates the library's listeners, which the connector calls one after another, so that one throwing doesn't stop
+ * the rest. Malformed addresses never reach them, because they throw on them. The library's window also throws when a
+ * refused wallet is not in its list; without this, the chosen wallet's view would never receive the refusal and keep
+ * waiting.
  */
 function separateListeners(connector: TonConnect): void {
   const subscribe = connector.onStatusChange.bind(connector);
@@ -220,7 +224,7 @@ function isAnyOpen(open: Readonly<Record<string, boolean>>): boolean {
   return Object.values(open).includes(true);
 }
 
-/** Creates the element that holds the library's notifications, out of sight at the top edge. */
+/** Creates the element that holds the library's notifications, off-screen at the top edge. */
 function makeRoot(id: string): HTMLElement {
   const present = document.getElementById(id);
   if (present) return present;

@@ -4,18 +4,18 @@ import type { ShowToast } from '../popups/popupsSlice';
 import type { KeyValue } from '../storage/keyValue';
 import { bindConnection, connectionStorage, hasSavedConnection, LEFT_WALLET_KEY } from './savedConnection';
 
-/** How a check-in ended. The player has been told, by the library's window and notification or by a toast. */
+/** Outcome of a check-in, already reported to the player by the library's window and notification or by a toast. */
 export type CheckInResult = 'sent' | 'canceled' | 'failed';
 
-/** What the HUD may do with the wallet. */
+/** The wallet's interface for the HUD. */
 export interface Wallet {
-  /** A check-in transaction is configured (decision 31). */
+  /** True when a check-in transaction is configured (decision 31). */
   readonly canCheckIn: boolean;
   /** Closes our overlays, then opens the library's window of all wallets. */
   open(): void;
   /** Closes our overlays, then opens the library's window of one wallet. */
   openSingle(appName: string): void;
-  /** Closes the library's windows, or drops one that is still on its way. */
+  /** Closes the library's windows, or cancels one that is still opening. */
   closeWindows(): void;
   disconnect(): Promise<void>;
   /** The player's answer to `WalletView.question`. */
@@ -23,20 +23,20 @@ export interface Wallet {
   checkIn(): Promise<CheckInResult>;
   setLanguage(language: string): void;
   /**
-   * Looks for a saved connection at once instead of a little later. Without one, and with no disconnect to tell of, nothing
-   * is fetched.
+   * Starts the search for a saved connection immediately. Fetches nothing when there is neither a connection nor a
+   * disconnect to report.
    */
   wake(): void;
 }
 
-/** The late part of the wallet: the library and the product's rules about it. */
+/** The lazily loaded part of the wallet: the library and the product's rules about it. */
 export type WalletLink = Pick<
   Wallet,
   'disconnect' | 'answer' | 'checkIn' | 'setLanguage' | 'closeWindows'
 > & {
   open(): Promise<void>;
   openSingle(appName: string): Promise<void>;
-  /** The game is in front again. */
+  /** Called when the game returns to the foreground. */
   returned(): Promise<void>;
 };
 
@@ -50,31 +50,27 @@ export interface WalletOptions {
   /** See `Game.onBack`. */
   onBack: (handler: () => boolean) => () => void;
   onVisibility: (callback: (isVisible: boolean) => void) => void;
-  /** Fetches the wallet's code and starts the library, which keeps its connection in this storage. */
+  /** Fetches the wallet's code and starts the library, which stores its connection here. */
   load: (storage: KeyValue) => Promise<WalletLink>;
 }
 
-/**
- * The search for a saved connection starts this long after the game can be played, never before the first
- * tap.
- */
+/** Delay from the game being playable to the search for a saved connection, which never precedes the first tap. */
 const WAKE_AFTER_MS = 3000;
-/** The button waits for a saved connection no longer than this. */
+/** Longest time the button waits for a saved connection. */
 const LOADING_CEILING_MS = 8000;
-/** A window that has not come after this long is given up. A plain browser has no back button to cancel it. */
+/** Longest time to wait for a window. A plain browser has no back button to cancel it. */
 const OPENING_CEILING_MS = 20_000;
 
 /**
- * The part of the wallet that is there from the start. It knows in a few lines whether there is a connection
- * to restore, and it fetches everything else when it is needed. So the wallet does not delay the first tap
- * (spec §4 wallet).
+ * The part of the wallet present from the start. It detects a restorable connection in a few lines and fetches
+ * everything else on demand, so that the wallet doesn't delay the first tap (spec §4 wallet).
  */
 export function createWallet(options: WalletOptions): Wallet {
   const { store, storage, telegramId, startTimer, showToast } = options;
   bindConnection(storage, telegramId);
   const ownStorage = connectionStorage(storage, telegramId);
   const isSaved = hasSavedConnection(ownStorage);
-  /** The provider has yet to hear of a disconnect. */
+  /** The provider doesn't know of a disconnect yet. */
   const isOwed = ownStorage.get(LEFT_WALLET_KEY) !== null;
   const { changeWallet, closeOverlays } = store.getState();
   const view = () => store.getState().wallet;
@@ -93,7 +89,7 @@ export function createWallet(options: WalletOptions): Wallet {
     link.load().catch(giveUpLoading);
   };
 
-  /** Resolves once the search for a saved connection has ended. A press during it must not be lost. */
+  /** Resolves when the search for a saved connection ends, so that a press during it isn't lost. */
   const restored = () =>
     new Promise<void>((resolve) => {
       const check = () => {
@@ -117,7 +113,7 @@ export function createWallet(options: WalletOptions): Wallet {
     openings += 1;
     const opening = openings;
     const giveUp = () => {
-      // Another one is on its way where this one was cancelled.
+      // Another window is opening if this one was cancelled.
       if (opening !== openings || view().window !== 'opening') return;
       closeWindows();
       showToast({ tone: 'error', key: 'errors.offline' });
@@ -136,11 +132,11 @@ export function createWallet(options: WalletOptions): Wallet {
   };
 
   if (isSaved) changeWallet({ status: 'loading' });
-  // The player may have tapped on home before this part of the game came.
+  // The player may have tapped on home before this part of the game loaded.
   if (store.getState().phase === 'playing') wakeLater();
   let stopBack: (() => void) | null = null;
   store.subscribe(({ phase, wallet, overlays }, before) => {
-    // The window would come beneath the dialog that the player has opened since.
+    // The window would open beneath a dialog the player has opened since.
     if (wallet.window === 'opening' && overlays.length > 0) return closeWindows();
     if (phase === 'playing' && before.phase !== 'playing') wakeLater();
     const isCovered = wallet.window !== 'closed';

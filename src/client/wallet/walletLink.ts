@@ -7,27 +7,27 @@ import { walletProblem } from './walletProblem';
 
 /** 0.01 TON (decision 31). */
 const CHECKIN_NANO_TON = 10_000_000n;
-/** A payment request stays open in the wallet for this long, s. */
+/** Validity of a payment request, in seconds. */
 const PAYMENT_VALID_S = 300;
-/**
- * How long a connection that was begun stays open after its window closed: the player may still be in the
- * wallet.
- */
+/** A started connection stays open this long after its window closed: the player may still be in the wallet. */
 const UNANSWERED_MS = 60_000;
 
 export interface WalletLinkOptions extends AccountWalletOptions {
   connect: (listeners: TonListeners) => TonConnection;
-  /** Where a check-in goes. Empty for nowhere. */
+  /** Recipient of a check-in. Empty disables it. */
   checkinAddress: string;
   startTimer: (ms: number, ring: () => void) => void;
-  /** The server's clock, ms since the epoch: the wallet checks a payment by true time, and a phone's clock may be wrong. */
+  /**
+   * The server's clock, ms since the epoch: the wallet checks a payment by true time, and the phone's clock may be
+   * wrong.
+   */
   serverNowMs: () => number;
   tracker: Tracker;
 }
 
 /**
- * The player's wallet between the library, whose windows connect it and pay with it, and the account that it is stored
- * with. A stored one is removed only after a disconnect that happened here, by the player or by the wallet.
+ * Connects the library, whose windows connect a wallet and pay with it, to the account that stores it. A stored
+ * wallet is removed only after a disconnect here, by the player or by the wallet.
  */
 export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const { store, showToast, tracker } = options;
@@ -35,11 +35,11 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const { changeWallet } = store.getState();
 
   let address: string | null = null;
-  /** The connection is to end. The library takes a moment to tell the wallet. */
+  /** True while disconnecting: the library takes a moment to notify the wallet. */
   let isLeaving = false;
   const account = createAccountWallet(options, () => (isLeaving ? null : address));
   let isOpening = false;
-  /** An address that comes now is that of a saved connection. */
+  /** While true, a new address belongs to a saved connection. */
   let isRestoring = true;
 
   const onAddress = (next: string | null) => {
@@ -63,7 +63,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     }
     const isRestored = isRestoring;
     isRestoring = isLeaving = false;
-    // The app was closed before the library had ended it.
+    // The app closed before the library ended the connection.
     if (isRestored && account.wasLeft(next)) {
       void leave();
       void account.resume();
@@ -99,13 +99,13 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     },
   });
 
-  // A later sync shows what is stored, or that the player is logged in at all.
+  // A later sync reports the stored wallet, or that the player is logged in at all.
   store.subscribe((state, before) => {
     if (state.account !== before.account) queueMicrotask(() => void account.compare());
   });
 
   let language = 'en';
-  /** Says what opens next to a player whose language the library's windows don't speak. */
+  /** Announces the next window to a player whose language the library's windows don't support. */
   const announce = () => {
     if (!language.startsWith(walletLanguage(language)))
       showToast({ tone: 'info', key: 'walletScreen.opensInEnglish' });
@@ -117,7 +117,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       showToast({ tone: 'info', key: 'walletScreen.alreadyConnected' });
       return;
     }
-    // Who cancelled and pressed again, before the code was here, has asked twice.
+    // A player who cancelled and pressed again before the code loaded has asked twice.
     if (isOpening) return;
     isOpening = view().window === 'opening';
     isRestoring = false;
@@ -138,7 +138,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const leave = async () => {
     if (address === null) return;
     isLeaving = true;
-    // The wallet hears of it when it can. Here it takes effect at once.
+    // The wallet is notified when possible. Here the disconnect takes effect at once.
     await connection.disconnect().catch(() => {
       isLeaving = false;
     });
@@ -174,7 +174,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
         return 'sent';
       } catch (error) {
         const problem = walletProblem(error);
-        // For this one the library opens no window. It tells every other end of a payment itself (spec §4).
+        // The library opens no window for this case. It reports every other outcome of a payment itself (spec §4).
         if (problem === 'connectFirst')
           showToast({ tone: 'error', key: 'walletScreen.problem.connectFirst' });
         return problem === 'connectFirst' || problem === 'unsupported' ? 'failed' : 'canceled';

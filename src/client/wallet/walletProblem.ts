@@ -9,7 +9,7 @@ import {
   WalletWrongNetworkError,
 } from '@tonconnect/ui-react';
 
-/** What went wrong with a wallet, as far as a player can do something about it. */
+/** A problem with a wallet, classified by what a player can do about it. */
 export type WalletProblem =
   /** The player refused, in the wallet or here. */
   | 'canceled'
@@ -21,19 +21,19 @@ export type WalletProblem =
   | 'outdated'
   | 'unsupported'
   | 'wrongNetwork'
-  /** The game is set up wrongly or the library failed. The player cannot fix it. */
+  /** The game is misconfigured or the library failed. The player can't fix it. */
   | 'unavailable';
 
 /** The protocol's code for a refusal by the wallet's owner. */
 const REFUSED_BY_OWNER = 300;
 
 /**
- * The library's own types. It makes them from the codes of the wallet's answer, so the wallet's words don't matter.
- * Their names don't matter either: a build shortens them.
+ * The library's error types. It derives them from the codes of the wallet's answer, so the wallet's message doesn't
+ * matter. Their names don't matter either: a build shortens them.
  */
 const TYPES: readonly (readonly [abstract new (...given: never[]) => Error, WalletProblem])[] = [
   [UserRejectsError, 'canceled'],
-  // The wallet said no and gave no reason that the protocol knows. Extensions that throw end here.
+  // The wallet refused without a reason known to the protocol. Throwing extensions also end up here.
   [UnknownError, 'canceled'],
   [WalletMissingRequiredFeaturesError, 'outdated'],
   [WalletNotSupportFeatureError, 'unsupported'],
@@ -43,7 +43,7 @@ const TYPES: readonly (readonly [abstract new (...given: never[]) => Error, Wall
   [WalletNotInjectedError, 'notFound'],
 ];
 
-/** The texts of spec §8, where the library throws one type for all of them. */
+/** Texts of spec §8, for cases in which the library throws one type for all. */
 const TEXTS: readonly (readonly [string, WalletProblem])[] = [
   ['Connect wallet to send a transaction', 'connectFirst'],
   ['Wallet was not connected', 'notConnected'],
@@ -54,8 +54,8 @@ const TEXTS: readonly (readonly [string, WalletProblem])[] = [
 ];
 
 /**
- * Sorts what the library throws. Its texts carry `[TON_CONNECT_SDK_ERROR]`, class names and hints to developers, so
- * the game never shows them.
+ * Classifies the library's errors. Their texts contain `[TON_CONNECT_SDK_ERROR]`, class names and hints to
+ * developers, so the game never shows them.
  */
 export function walletProblem(error: unknown): WalletProblem {
   const type = TYPES.find(([type]) => error instanceof type);

@@ -8,9 +8,9 @@ export interface WalletView {
   status: 'loading' | 'disconnected' | 'connected';
   /** Address of the connected wallet in friendly form. The one stored with the account may differ. */
   address: string | null;
-  /** The windows of the wallet library. They lie over everything and need the page for themselves. */
+  /** State of the wallet library's windows, which cover everything and need the page to themselves. */
   window: 'closed' | 'opening' | 'open';
-  /** A connected wallet that is not the stored one. The player chooses whether it replaces the stored one. */
+  /** A connected wallet that differs from the stored one. The player chooses whether to replace it. */
   question: { stored: string; offered: string } | null;
 }
 
