@@ -6,27 +6,27 @@ import { buildEvent, type EventProps, eventName, type SessionInfo } from './even
 import { createWebTag } from './webTag';
 
 /**
- * What the game reports about its play. No call throws, waits or answers. One that comes late names its moment, `atMs`
- * since the epoch.
+ * Reports on play. No call throws, waits or returns anything. A late call passes its own time, `atMs` since the
+ * epoch.
  */
 export interface Analytics {
-  /** Names the player. Events tracked before wait for it. A new player starts a new visit. */
+  /** Names the player. Events tracked earlier wait for this. A new player starts a new visit. */
   setSession(session: SessionInfo, atMs?: number): void;
-  /** The player has changed the language. */
+  /** Records a change of the game's language. */
   setLocale(locale: string): void;
   /** Tracks `category_name`, both plain lower-case words. */
   track(category: string, name: string, props?: EventProps, atMs?: number): void;
   /** Opens the network. Call it when idle after the first tap; until then events wait in storage. */
   start(): void;
-  /** The game was hidden. Tracks app-hide (at most 3 times a visit) and sends what it can. */
+  /** Tracks app-hide (at most 3 times a visit) when the game is hidden, and sends what it can. */
   hidden(atMs?: number): void;
-  /** The player's switch. Switching off drops the waiting events. */
+  /** The player's switch. Turning it off drops the waiting events. */
   setEnabled(on: boolean): void;
   dispose(): void;
 }
 
 export interface AnalyticsOptions {
-  /** The messaging app's analytics. Without it only the web tag gets the events. */
+  /** The messaging app's analytics. Without it, only the web tag receives events. */
   messenger?: { url: string; token: string; appName: string } | undefined;
   /** `VITE_GTAG_ID` */
   gtagId?: string | undefined;
@@ -73,7 +73,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     if (!messenger) return;
     const { appName } = messenger;
     queue.push(buildEvent({ ...tracked, sessionId: session.id, appName, session: info }));
-    // Storage is written in a separate task, never in the middle of a tap.
+    // Storage is written in a separate task, never during a tap.
     saving ??= setTimeout(save, 0);
   };
 
@@ -99,7 +99,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       });
       if (response.ok) session?.setLimits(await response.json());
     } catch {
-      // The limits that the game already knows stay.
+      // Limits already known stay in force.
     } finally {
       clearTimeout(timeout);
     }
@@ -158,7 +158,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   };
 }
 
-/** The analytics as the build's settings name them (docs/guide/development.md, Settings). */
+/** The analytics configured by the build's settings (docs/guide/development.md, Settings). */
 export function openAnalytics(env: Env): Analytics {
   const url = readText(env, 'VITE_ANALYTICS_URL');
   const token = readText(env, 'VITE_ANALYTICS_TOKEN');

@@ -1,6 +1,6 @@
 import { isRecord, type KeyValueStore, parseRecord } from './eventQueue';
 
-/** The app-hide event is sent at most this often per visit (spec §9). */
+/** Most app-hide events per visit (spec §9). */
 export const MAX_APP_HIDE = 3;
 const KEY = 'analytics-session';
 
@@ -9,11 +9,11 @@ export interface AnalyticsSession {
   readonly id: string;
   /** Counts an event. Returns false when its limit for this visit is used up. */
   take(name: string): boolean;
-  /** Applies limits by event name, as the threshold answer gives them. Malformed ones are left out. */
+  /** Applies limits by event name from the threshold answer. Malformed ones are ignored. */
   setLimits(limits: unknown): void;
 }
 
-/** Continues the stored visit of this player or starts a new one. */
+/** Continues this player's stored visit or starts a new one. */
 export function openSession(store: KeyValueStore, userId: number): AnalyticsSession {
   const stored = parseRecord(store.getItem(KEY));
   const resumed = stored?.userId === userId && typeof stored.id === 'string' ? stored : null;

@@ -13,10 +13,10 @@ export interface BatchSenderOptions {
   fetch: typeof fetch;
 }
 
-/** Empties the queue in batches. It runs no timer while there is nothing to send. */
+/** Empties the queue in batches. Runs no timer while there is nothing to send. */
 export interface BatchSender {
   start(): void;
-  /** An event was queued. */
+  /** Call it after queuing an event. */
   wake(): void;
   /** Sends one batch now, in a request that may outlive the page. The back-off still applies. */
   flush(): void;
@@ -24,9 +24,8 @@ export interface BatchSender {
 }
 
 /**
- * Posts up to 20 events every 2 s (spec §7, §9). A 2xx or 4xx removes the batch. Anything else is retried up
- * to 5 times, with a wait that grows 2.71 times each time. Then the batch rests in storage until the next
- * load.
+ * Posts up to 20 events every 2 s (spec §7, §9). A 2xx or 4xx removes the batch. Anything else is retried up to 5
+ * times, with a delay that grows by a factor of 2.71. Then the batch stays in storage until the next load.
  */
 export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptions): BatchSender {
   let timer: ReturnType<typeof setTimeout> | undefined;

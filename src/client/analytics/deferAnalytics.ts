@@ -6,11 +6,11 @@ export type DeferredAnalytics = Pick<
   Analytics,
   'setSession' | 'track' | 'start' | 'hidden' | 'setEnabled' | 'setLocale'
 > & {
-  /** Fetches the analytics, then passes on all earlier calls in order, with their times. */
+  /** Fetches the analytics, then replays all earlier calls in order, with their times. */
   load(): void;
 };
 
-/** Keeps calls until the analytics have loaded, so that their script does not delay the first tap. */
+/** Queues calls until the analytics have loaded, so that their script doesn't delay the first tap. */
 export function deferAnalytics(analytics: Late<Analytics>): DeferredAnalytics {
   let isOn = true;
   const tell = (call: (loaded: Analytics, atMs: number) => void) => {
@@ -22,8 +22,8 @@ export function deferAnalytics(analytics: Late<Analytics>): DeferredAnalytics {
     track: (category, name, props) => tell((loaded, atMs) => loaded.track(category, name, props, atMs)),
     start: () => analytics.tell((loaded) => loaded.start()),
     hidden: () => tell((loaded, atMs) => loaded.hidden(atMs)),
-    // A name of its own keeps each switch in its place among the calls and from being dropped, so events of a time when
-    // the switch was off are not sent. A switch that is off in the end is off from the first call on.
+    // A unique name keeps each switch in its place among the calls and protects it from being dropped, so events from
+    // a time when the switch was off are not sent. A switch that ends up off counts as off from the first call.
     setEnabled(on) {
       isOn = on;
       analytics.tell((loaded) => loaded.setEnabled(on && isOn), Symbol());

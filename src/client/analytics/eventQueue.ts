@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from './events';
 
 export const QUEUE_KEY = 'analytics-queue';
-/** Both bounds drop the oldest events first. */
+/** Both limits drop the oldest events first. */
 export const MAX_QUEUED = 200;
 const MAX_QUEUE_CHARS = 100_000;
 const MAX_AGE_MS = 3 * 24 * 3600 * 1000;
@@ -12,10 +12,10 @@ export interface QueuedEvent {
 }
 
 /**
- * Events waiting in local storage. The storage is the truth, so another tab or the next load sees the same.
+ * Events waiting in local storage. The storage is the source of truth, so another tab or the next load sees the same.
  */
 export interface EventQueue {
-  /** Adds an event for the next {@link save}. It touches no storage, so it may be called while tapping. */
+  /** Adds an event for the next {@link save}. Doesn't touch storage, so it may be called during taps. */
   push(event: AnalyticsEvent): void;
   save(): void;
   /** The oldest events, up to `count`. */
@@ -88,7 +88,7 @@ function parseQueue(text: string | null): QueuedEvent[] {
 /** The part of `Storage` that analytics needs. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Wraps a storage that may be blocked or full. A value that it refuses is kept for this page only. */
+/** Wraps a storage that may be blocked or full. A refused value is kept for this page only. */
 export function forgivingStore(store: KeyValueStore | undefined): KeyValueStore {
   const kept = new Map<string, string>();
   const attempt = <T>(call: () => T, otherwise: T): T => {
@@ -115,7 +115,7 @@ export function forgivingStore(store: KeyValueStore | undefined): KeyValueStore 
   };
 }
 
-/** Parses JSON into an object, or null. Whatever lies in storage may be damaged or foreign. */
+/** Parses JSON into an object, or null. Stored text may be damaged or foreign. */
 export function parseRecord(text: string | null): Record<string, unknown> | null {
   if (text === null) return null;
   try {

@@ -1,4 +1,4 @@
-/** What flows report to the analytics: a category, an event name and nothing private. */
+/** The interface through which flows report to the analytics: a category, an event name and nothing private. */
 export interface Tracker {
   track(
     category: string,
@@ -7,11 +7,11 @@ export interface Tracker {
   ): void;
 }
 
-/** Values that may leave the device. Nothing nested and nothing long is among them. */
+/** Values that may leave the device: flat and short. */
 export type EventValue = string | number | boolean;
 export type EventProps = Record<string, EventValue>;
 
-/** Who plays and where. It is the same for every event of a visit (spec §3). */
+/** The player and platform, identical for every event of a visit (spec §3). */
 export interface SessionInfo {
   userId: number;
   isPremium: boolean;
@@ -21,7 +21,7 @@ export interface SessionInfo {
   startParam: string;
 }
 
-/** One event as it travels. */
+/** One event as sent. */
 export type AnalyticsEvent = Record<string, EventValue>;
 
 const MAX_TEXT_CHARS = 64;
@@ -34,8 +34,8 @@ export function eventName(category: string, name: string): string | null {
 }
 
 /**
- * Builds an event. The fields of the visit always win over props.
- * @param nowMs wall-clock time; it is sent as text, as the messaging app's analytics expects
+ * Builds an event. The visit's fields take precedence over props.
+ *  @param nowMs wall-clock time; sent as text, as the messaging app's analytics expects
  */
 export function buildEvent(options: {
   name: string;
@@ -60,7 +60,7 @@ export function buildEvent(options: {
   };
 }
 
-/** Drops what could carry something private: long or nested values, and text that is not a plain word. */
+/** Drops values that could contain something private: long or nested ones, and text that is not a plain word. */
 function safeProps(props: EventProps = {}): EventProps {
   const entries = Object.entries(props).filter(([key, value]) => {
     if (!/^[a-z][a-z0-9_]{0,29}$/.test(key)) return false;

@@ -20,7 +20,8 @@ const BOOLEANS = [
 ] as const;
 
 /**
- * Invoice as the messaging app's payments expect it (spec §3). Amounts are in the currency's smallest unit.
+ * An invoice payload in the format of the messaging app's payments (spec §3). Amounts are in the currency's smallest
+ * unit.
  */
 export type InvoicePayload = Record<(typeof TEXTS)[number], string> & {
   prices: { label: string; amount: number }[];
@@ -77,13 +78,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An invoice as a bot makes it: what it says, and the link that opens it. */
+/** An invoice created by a bot: its payload and the link that opens it. */
 export interface Invoice {
   link: string;
   payload: InvoicePayload;
 }
 
-/** The one thing that the demo offers for money. Only the host emulator knows its link, so nobody can pay for it. */
+/** The demo's only paid item. Only the host emulator knows its link, so it can't actually be bought. */
 export const DEMO_INVOICE: Invoice = {
   link: 'https://t.me/$demo-lantern',
   payload: {
@@ -96,8 +97,8 @@ export const DEMO_INVOICE: Invoice = {
 };
 
 /**
- * Opens an invoice in the messaging app, once its payload has been checked (spec §5). It is tracked without its texts.
- * @throws Error with the spec's words for the first broken rule. The host is not asked then.
+ * Checks an invoice's payload (spec §5) and opens it in the messaging app. Tracked without its texts.
+ *  @throws Error with the spec's words for the first broken rule, without contacting the host
  */
 export async function openInvoice(
   { link, payload }: Invoice,

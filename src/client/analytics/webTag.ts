@@ -5,7 +5,7 @@ interface TagWindow {
 
 const MAX_WAITING = 50;
 
-/** The web analytics tag. It gets every event with category, timestamp and user_id (spec §7). */
+/** The web analytics tag. It receives every event with category, timestamp and user_id (spec §7). */
 export interface WebTag {
   event(name: string, params: { category: string; timestamp: number; user_id: number }): void;
   /** Loads the tag's script. Call it when nothing more urgent is left to load. */
@@ -13,7 +13,7 @@ export interface WebTag {
   setEnabled(on: boolean): void;
 }
 
-/** @param tagId such as `G-ABC123`; anything else gives a tag that does nothing */
+/** @param tagId such as `G-ABC123`; any other form creates a tag that does nothing */
 export function createWebTag(win: Window, tagId: string | undefined): WebTag {
   const valid = tagId !== undefined && /^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/.test(tagId);
   const tagWindow = win as unknown as TagWindow;
@@ -21,7 +21,7 @@ export function createWebTag(win: Window, tagId: string | undefined): WebTag {
   let loaded = false;
   let enabled = true;
 
-  /** The tag recognises commands by the type of `arguments`. It does not read an array. */
+  /** The tag recognises commands by the type of `arguments`. It ignores arrays. */
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     tagWindow.dataLayer?.push(arguments);
@@ -38,7 +38,7 @@ export function createWebTag(win: Window, tagId: string | undefined): WebTag {
       loaded = true;
       tagWindow.dataLayer ??= [];
       gtag('js', new Date());
-      // The page's address carries the launch data in its hash, so the tag gets an address without it.
+      // The page's address contains the launch data in its hash, so the tag gets an address without it.
       gtag('config', tagId, {
         send_page_view: false,
         page_location: `${win.location.origin}${win.location.pathname}`,

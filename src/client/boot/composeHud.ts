@@ -14,7 +14,7 @@ import type { Outside } from './outside';
 /** The world outside the HUD. */
 export type OutsideHud = Omit<Outside, 'host'> & { host: HudHost };
 
-/** Composes what the HUD may do, around the running game. */
+/** Composes the HUD's interface around the running game. */
 export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const { config, host, storage, clock, analytics, startTimer } = outside;
   const { session, store, engine, phases, account } = composed;
@@ -55,7 +55,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
       session.clearToken();
       const wasBusy = lane.isBusy;
       await entry.enter();
-      // This joined a running entry, which has ended with the old token's sync.
+      // This call joined a running entry, which ended with the old token's sync.
       if (wasBusy && !session.token()) await entry.enter();
     },
     sync,

@@ -6,7 +6,7 @@ export type Env = Readonly<Record<string, unknown>>;
 
 /** The settings of a build, with working defaults for development. */
 export interface Config {
-  /** The provider's origin. Null is the embedded provider, '' the page's own origin. */
+  /** The provider's origin. Null means the embedded provider, '' the page's own origin. */
   apiOrigin: string | null;
   analyticsToken: string;
   sendsInitDataAcross: boolean;

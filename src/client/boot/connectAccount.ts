@@ -26,8 +26,8 @@ interface AccountParts {
 }
 
 /**
- * Connects the game with the player's account at the provider: the calls, the journal, the sending of taps, login and
- * sync. Nothing starts before `entry.enter`.
+ * Connects the game to the player's account at the provider: calls, journal, taps, login and sync. Nothing starts
+ * before `entry.enter`.
  */
 export function connectAccount(outside: Outside, parts: AccountParts) {
   const { config, host, storage, journal, clock, version, random, claim } = outside;
@@ -54,7 +54,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
 
   const keeper = keepJournal({ engine, journal, telegramId, version, claim });
   host.onVisibility((isVisible) => {
-    // This comes after the parts that send on hiding have frozen their batch, whose timestamp the next start must know.
+    // Runs after the parts that send on hiding have frozen their batch, whose timestamp the next start needs.
     if (!isVisible) queueMicrotask(() => void keeper.flush());
   });
 
@@ -134,7 +134,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     sendTaps,
     sync,
     entry,
-    /** Calls back for every failed call, earlier ones included. There is one listener. */
+    /** Calls back for every failed call, including earlier ones. There is only one listener. */
     onFailedCall(listener: (error: ApiError) => void) {
       earlierFailures.splice(0).forEach(listener);
       noteFailure = listener;

@@ -10,7 +10,10 @@ import type { Outside } from './outside';
 
 export type ComposedGame = ReturnType<typeof createGame>;
 
-/** Wires rules, store and account together: all that a tap needs. Nothing starts before `enter`. The HUD comes later. */
+/**
+ * Wires rules, store and account together: everything a tap needs. Nothing starts before `enter`. The HUD follows
+ * later.
+ */
 export function createGame(outside: Outside) {
   const { host, storage, startTimer } = outside;
   const { user } = host.launch;
@@ -51,7 +54,7 @@ export function createGame(outside: Outside) {
     keeper,
     onFailedCall,
     enter: entry.enter,
-    /** The player's level at the last visit, 1 for a newcomer. It is a guess until the provider has answered. */
+    /** The player's level at the last visit, 1 for a newcomer. A guess until the provider answers. */
     lastLevel: cached?.user.level?.level ?? 1,
   };
 }

@@ -3,7 +3,7 @@ import type { LaunchParams } from '../host/launchParams';
 import { readLaunch } from '../host/launchSource';
 import type { EarlyJournal } from '../journal/database';
 
-/** The work that the script in the page has begun before the app's script loads. */
+/** Work begun by the page's inline script before the app's script loads. */
 export interface Early {
   launch: LaunchParams;
   /** Login and sync. Empty without an early start: in development, or with the embedded provider. */
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * The early work, which this begins with the launch. Both scripts call it. A script in the page that runs after the app's
- * finds it there, and so does not log in a second time.
+ * Returns the early work, starting it with the launch if necessary. Both scripts call it, so an inline script that
+ * runs after the app's finds the launch and doesn't log in a second time.
  */
 export function readEarly(): Early {
   window.early ??= { launch: readLaunch(window), calls: {} };

@@ -3,13 +3,12 @@ import { late } from '../loading/late';
 import type { StageState } from '../stage/renderStage';
 import type * as StageCode from './playStage';
 
-/** The time between two game frames while no stage draws them. The page's own figures do not wait for it. */
+/** Interval between game frames while no stage draws them. The page's own figures don't wait for it. */
 const UNSEEN_MS = 100;
 
 /**
  * Drives the game with the screen's frames. A hidden page gets none and catches up when it returns.
- *
- * @param draw draws the frame at `nowMs` and returns the ms until the next one. An event of the game brings it at once.
+ *  @param draw draws the frame at `nowMs` and returns the ms until the next one; a game event triggers it immediately
  */
 export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): void {
   let isRequested = false;
@@ -23,12 +22,12 @@ export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): 
   const run = () => {
     const nowMs = performance.now();
     let restMs = 0;
-    // A failed frame does not end the game.
+    // A failed frame must not stop the game.
     try {
       engine.frame(nowMs);
       restMs = draw(nowMs);
     } finally {
-      // This frame draws its own events, which therefore request no other.
+      // This frame draws its own events, so they request no other.
       isRequested = false;
       if (restMs) timer = setTimeout(request, restMs);
       else request();
@@ -39,8 +38,8 @@ export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): 
 }
 
 /**
- * Mounts the stage once it is due. Nothing waits for it: until it draws, splash and ninja are HTML, and they stay HTML
- * without WebGL. It alone writes the page's `data-stage`.
+ * Mounts the stage once it is due. Nothing waits for it: until it draws, splash and ninja are HTML, and without WebGL
+ * they stay so. Nothing else writes the page's `data-stage`.
  */
 export function mountStage(
   options: StageCode.PlayStageOptions,

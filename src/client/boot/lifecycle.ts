@@ -10,8 +10,8 @@ import type { Page } from './page';
 import { preloadImages } from './splash';
 
 /**
- * Enters the player's account and loads the splash's pictures. A launch without player or analytics token (spec §5) blocks
- * the game instead.
+ * Enters the player's account and loads the splash's pictures. A launch without player or analytics token (spec §5)
+ * blocks the game instead.
  */
 export function launch(game: ComposedGame, page: Page, texts: HomeTexts): void {
   const { store, enter, phases, lastLevel } = game;
@@ -37,8 +37,8 @@ export function launch(game: ComposedGame, page: Page, texts: HomeTexts): void {
 }
 
 /**
- * Sends taps and stops sounds when the page hides, resumes sounds when it shows, has the host confirm closing while taps are
- * unsent, and applies the settings. `guard/watchAbsence` handles long absences.
+ * Sends taps and stops sounds when the page hides, resumes sounds when it shows, has the host confirm closing while
+ * taps are unsent, and applies the settings. `guard/watchAbsence` handles long absences.
  */
 export function watchLifecycle({ engine, sendTaps, store }: ComposedGame, page: Page): void {
   const { host, analytics, sound } = page;
@@ -68,7 +68,7 @@ export function watchLifecycle({ engine, sendTaps, store }: ComposedGame, page: 
   apply(store.getState().settings);
 }
 
-/** Applies reduced motion, wanted by the system or the game's setting, to stage and document. */
+/** Applies reduced motion, from the system or the game's setting, to stage and document. */
 export function watchReducedMotion(store: GameStoreApi, frame: FrameState): void {
   const query = matchMedia('(prefers-reduced-motion: reduce)');
   const update = () => {

@@ -24,12 +24,12 @@ import type { Outside } from './outside';
 import type { Page } from './page';
 import { freshenPage } from './page/keptPage';
 
-/** The longest time a newcomer's splash waits for the welcome. */
+/** Longest time a newcomer's splash waits for the welcome. */
 const WELCOME_PATIENCE_MS = 3000;
 
 export interface MountHudOptions {
   element: HTMLElement;
-  /** Home as the build has rendered it. Null when the address names another screen. */
+  /** Home as the build rendered it. Null when the address names another screen. */
   home: StandingHome | null;
   page: Pick<Page, 'host' | 'safety'>;
   outside: Outside;
@@ -40,14 +40,14 @@ export interface MountHudOptions {
 }
 
 /**
- * Renders the HUD with React, a few milliseconds at a time between the player's touches. Standing home is hydrated, in the
- * language that it shows: its elements, focus and figures stay. The stage has a root of its own, so that neither makes the
- * other render.
+ * Renders the HUD with React, a few milliseconds at a time between the player's touches. The standing home is
+ * hydrated in its own language, so its elements, focus and figures stay. The stage has a separate root, so that
+ * neither re-renders the other.
  */
 export async function mountHud(options: MountHudOptions): Promise<Game> {
   const { element, home, page, outside, game: started, texts, frame, loadWalletLayer } = options;
   const { host, safety } = page;
-  // From here on the player may go elsewhere, and the address loses the launch.
+  // From here on the player may navigate, which drops the launch from the address.
   keepLaunch(window);
   const welcome = started.store.getState().isFirstLogin && welcomeInTime();
   const i18n = await createTranslator(texts, host.launch.user?.languageCode);
@@ -57,7 +57,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
   onMissingLanguage(i18n, async (name) => {
-    // This toast's words are not among home's.
+    // Home's texts don't include this toast's.
     await loadAllEnglish().catch(() => undefined);
     started.store.getState().showToast({ tone: 'error', key: 'language.failed', values: { name } });
   });
@@ -65,7 +65,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     {
       ...outside,
       host: createHudHost(host),
-      // Puts the wallet's own layer on the page, once.
+      // Mounts the wallet's own layer, once.
       async mountWallet(ready) {
         const { mountWallet } = await loadWalletLayer();
         if (!document.getElementById('wallet')) await mountWallet({ game: ready, i18n });
@@ -120,11 +120,11 @@ function welcomeInTime(): Promise<unknown> {
   return withTimeout(LazyWelcomeScreen.fetch(), WELCOME_PATIENCE_MS, null);
 }
 
-/** The translator, in the language that home shows. */
+/** The translator, in home's current language. */
 async function createTranslator(texts: HomeTexts, hostLanguage: string | undefined): Promise<i18n> {
   await texts.known;
   texts.handOver();
-  // A text from the provider is translated when it equals our English, so all English texts must be there.
+  // A text from the provider is translated when it equals our English text, so all English texts must be loaded.
   if (texts.language !== FALLBACK_LANGUAGE) await loadAllEnglish();
   return createI18n({ hostLanguage, shown: texts, loading: texts.loading });
 }

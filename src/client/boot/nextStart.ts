@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 import { requestIdle } from '../time/schedule';
 
-/** A start's record for the next one, which can request its pictures before the app's script has loaded. */
+/** A record for the next start, which can request its pictures before the app's script has loaded. */
 interface NextStart {
   /** The splash picture of the next start, already in the browser's cache. */
   splash: number;
@@ -22,13 +22,13 @@ export interface StartSplash {
   readonly isSplashKept: boolean;
 }
 
-/** The splash of this start, as the last one chose it. */
+/** This start's splash, as chosen by the last one. */
 export function startSplash(storage: KeyValue, telegramId: string): StartSplash {
   const kept = nextStarts(storage).get(telegramId)?.splash;
   return { splash: kept ?? randomSplash(), isSplashKept: kept !== undefined };
 }
 
-/** Keeps the next start's record up to date, and puts its splash picture into the browser's cache. */
+/** Keeps the next start's record up to date and caches its splash picture. */
 export function keepNextStart(storage: KeyValue, store: GameStoreApi): void {
   const records = nextStarts(storage);
   const splash = randomSplash();

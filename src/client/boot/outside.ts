@@ -17,7 +17,7 @@ export interface Outside {
   fetch: typeof fetch;
   host: Host;
   storage: KeyValue;
-  /** Keeps the few values that a reload must never lose. By default storage and the history entry. */
+  /** Stores the few values that a reload must never lose. Defaults to storage and the history entry. */
   throughReload?: KeyValue;
   journal: Journal;
   clock: Clock;
@@ -26,14 +26,14 @@ export interface Outside {
   setHeroBox: (box: Box | null) => void;
   setCoinGoal: (goal: TapPoint | null) => void;
   reload: () => void;
-  /** Reports the shown language to the analytics. */
+  /** Reports the game's language to the analytics. */
   tellLanguage?: (language: string) => void;
-  /** Loads the newest version of the game. By default past every cache. */
+  /** Loads the newest version of the game. By default bypasses every cache. */
   update?: () => void;
   /** Calls back whenever the connection returns. */
   onOnline?: (callback: () => void) => void;
   startTimer: (ms: number, ring: () => void) => void;
-  /** Resolves once this window is the only one that writes for the account. Without it there is no other. */
+  /** Resolves once this window is the account's only writer. When omitted, it is assumed to be. */
   claim?: () => Promise<void>;
   /** The report to support. */
   report?: () => Promise<string>;

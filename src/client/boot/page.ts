@@ -26,7 +26,7 @@ export interface Page {
   sound: Sound;
   safety: Safety;
   startSplash: StartSplash;
-  /** The game's share of the page. */
+  /** The game's part of the page. */
   outside: Omit<Outside, 'setHeroBox' | 'setCoinGoal' | 'mountWallet' | keyof DemandedCode>;
 }
 
@@ -47,9 +47,8 @@ interface PageParts {
 }
 
 /**
- * Opens what the game needs from the page. The journal's database begins to open at once.
- *
- * @param onFleeting the embedded provider has opened an account that ends with the page
+ * Opens the page's resources for the game. The journal's database starts opening at once.
+ *  @param onFleeting called when the embedded provider opens an account that ends with the page
  */
 export function openPage(config: Config, early: Early, parts: PageParts, onFleeting: () => void): Page {
   const isEmbedded = config.apiOrigin === null;

@@ -3,19 +3,20 @@ import { requestIdle } from '../time/schedule';
 import type { ComposedGame } from './createGame';
 
 /**
- * - `start`: at once, beside the splash's pictures
- * - `tap`: after the first tap or a quiet second on home, at once for all that home can't show (`whenHudIsDue`)
- * - `hud`: once React is on the page, or while a long splash lasts (`whenStageIsDue`)
- * - `idle`: after React, one after the other in idle moments (`loadIdleParts`)
- * - `demand`: with its first use
+ * - `start`: immediately, in parallel with the splash's pictures
+ *  - `tap`: after the first tap or a quiet second on home; immediately for everything home can't show
+ *  (`whenHudIsDue`)
+ *  - `hud`: once React is on the page, or during a long splash (`whenStageIsDue`)
+ *  - `idle`: after React, one by one in idle moments (`loadIdleParts`)
+ *  - `demand`: on first use
  */
 type When = 'start' | 'tap' | 'hud' | 'idle' | 'demand';
 
 const part = <Code, Comes extends When>(comes: Comes, load: () => Promise<Code>) => ({ comes, load });
 
 /**
- * All that the game loads late: when it comes, and its code. The first script holds none of it and loads nothing else late.
- * React's screens and dialogs come on demand, each by a `lazyComponent` beside its route or its button.
+ * Everything the game loads late, with its code and timing. The first script contains none of it and loads nothing
+ * else late. React's screens and dialogs load on demand, each through a `lazyComponent` next to its route or button.
  */
 export const PARTS = {
   // A build for a provider drops this one (decision 32).
@@ -36,12 +37,12 @@ export const PARTS = {
   invoices: part('demand', () => import('../analytics/invoices')),
 };
 
-/** The time on home after which React loads for a player who does not tap. */
+/** Quiet time on home after which React loads without a tap. */
 const QUIET_MS = 1000;
 
 /**
- * Resolves when React is due: a moment after the first tap, after a quiet second on home, or at once for all that home can't
- * show: another screen, the welcome, a blocked launch, a failure, a toast.
+ * Resolves when React is due: shortly after the first tap, after a quiet second on home, or immediately for
+ * everything home can't show: another screen, the welcome, a blocked launch, a failure, a toast.
  */
 export function whenHudIsDue({ store, engine }: ComposedGame, isAtHome: boolean): Promise<void> {
   return new Promise((resolve) => {
@@ -68,11 +69,10 @@ export function whenHudIsDue({ store, engine }: ComposedGame, isAtHome: boolean)
 }
 
 /**
- * Resolves when the stage is due, in an idle moment: its renderer would keep the processor from the first tap, and its code
- * the connection from the splash's pictures. It never is for a blocked launch.
- *
- * @param hudReady resolves when React is on the page
- * @param longSplash resolves when the splash lasts although its pictures have loaded
+ * Resolves when the stage is due, in an idle moment: its renderer would compete with the first tap for the processor,
+ * and its code with the splash's pictures for the connection. Never resolves for a blocked launch.
+ *  @param hudReady resolves when React is on the page
+ *  @param longSplash resolves when the splash outlasts the loading of its pictures
  */
 export async function whenStageIsDue(
   store: GameStoreApi,
@@ -90,10 +90,9 @@ type IdlePart = {
 }[keyof Parts];
 
 /**
- * Loads the idle parts in the order given. Those after the host's library wait until the game plays.
- *
- * @param load how each part loads and begins
- * @param afterwards runs in an idle moment of its own after them
+ * Loads the idle parts in the given order. Those after the host's library wait until the game plays.
+ *  @param load how each part loads and starts
+ *  @param afterwards runs after them, in an idle moment of its own
  */
 export async function loadIdleParts(
   store: GameStoreApi,

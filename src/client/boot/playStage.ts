@@ -14,14 +14,13 @@ export interface PlayStageOptions {
 /** The stage while the game plays on it. */
 export interface PlayedStage {
   /**
-   * The screen shows a frame at `nowMs` of a monotonic clock.
-   *
-   * @returns the ms until the next one is to be asked for; null while there is nothing to draw with
+   * Draws the frame at `nowMs` of a monotonic clock.
+   *  @returns the ms until the next frame is needed; null when nothing can be drawn
    */
   draw(nowMs: number): number | null;
 }
 
-/** Brings the running game onto a stage in the element, and tells how the stage fares. */
+/** Shows the running game on a stage in the element, and reports the stage's state. */
 export function playStage(
   element: HTMLElement,
   { game, host, frame }: PlayStageOptions,
@@ -33,7 +32,7 @@ export function playStage(
     onSlow: () => {
       frame.quality = 'LOW';
     },
-    // A device that is LOW by itself stays so.
+    // A device that started in LOW stays there.
     onCalm: () => {
       frame.quality = quality;
     },
@@ -43,10 +42,10 @@ export function playStage(
   return {
     draw(nowMs) {
       feed.update();
-      // Some hosts go on giving frames to a hidden page.
+      // Some hosts keep giving frames to a hidden page.
       if (!host.isVisible) frame.scene = 'resting';
       const restMs = stage.draw(nowMs);
-      // Frames that are left out on purpose say nothing about the device.
+      // Frames skipped on purpose say nothing about the device.
       if (frame.scene === 'home' && restMs === 0) meter.frame(nowMs);
       else meter.reset();
       return restMs;

@@ -7,12 +7,12 @@ import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 import type { FrameState, StageFeed } from '../stage/feed';
 
-/** The most events that wait for the stage, which may sleep or never load. */
+/** Most events waiting for the stage, which may sleep or never load. */
 const MOST_WAITING = 128;
 
 export interface WritableFeed extends StageFeed {
   readonly frame: FrameState;
-  /** Copies the moving values from the game. Call it before the stage draws. */
+  /** Copies the changing values from the game. Call it before the stage draws. */
   update(): void;
 }
 

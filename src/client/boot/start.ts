@@ -23,7 +23,7 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
 
 /**
  * Starts the game on the page, in two tasks so that touches get through: first the account, whose lock, database and
- * answers take their time, then home. From here on taps count, without any framework. The parts in `parts.ts` follow.
+ * answers take time, then home. From here on taps count, without any framework. The parts in `parts.ts` follow.
  */
 export function start(): void {
   const { keepPage } = watchMissedChunks();
@@ -48,7 +48,7 @@ export function start(): void {
   };
   const game = createGame(outside);
   const { store } = game;
-  // Connects the game to the development server's recorder, which no build contains.
+  // Connects the game to the development server's recorder, which builds don't contain.
   if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: game }));
 
   texts.onChange(() => {
@@ -69,7 +69,7 @@ interface Started {
   frame: FrameState;
 }
 
-/** Makes the standing home live and the splash go, runs the game with the screen's frames, and loads the late parts. */
+/** Activates the standing home, ends the splash, runs the game with the screen's frames, and loads the late parts. */
 function playOnPage(started: Started): void {
   const { page, outside, game, texts, frame } = started;
   const { host, sound, analytics, safety } = page;

@@ -12,7 +12,7 @@ export function claimAvailableAt(error: unknown): number | null {
  * - `refused`: not carried out, and the screen is right;
  * - `stale`: not carried out, and the screen shows an old balance or state;
  * - `repeated`: refused, perhaps because an earlier send of the same press was carried out: a browser resends a
- * request when a keep-alive connection closes;
+ *   request when a keep-alive connection closes;
  * - `lost`: possibly carried out.
  */
 export type Failed = 'refused' | 'stale' | 'repeated' | 'lost';

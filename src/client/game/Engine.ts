@@ -10,17 +10,18 @@ import type { GameStoreApi } from './gameStore';
 export type SimListener = (event: SimEvent) => void;
 
 /**
- * The running game. It holds the simulation state, carries out commands at once, advances with the frames and
- * publishes to the store: at most once a frame, and at once for a sync or purchase. It knows neither Pixi nor React nor the network.
+ * The running game. Holds the simulation state, applies commands immediately, advances with the frames and publishes
+ * to the store: at most once a frame, and immediately for a sync or purchase. Independent of Pixi, React and the
+ * network.
  */
 export class Engine {
-  /** True while taps are ignored, because nothing could keep them. */
+  /** True while taps are ignored, because they couldn't be stored. */
   takesNoTaps = false;
   private current: GameState;
   private restMs = 0;
   private lastFrameMs: number | null = null;
   private unpublished = true;
-  /** Highest level the player has heard of. Null until a sync or an earlier start names one. */
+  /** Highest level already announced to the player. Null until a sync or an earlier start reports one. */
   private toldLevel: number | null = null;
   private readonly listeners = new Set<SimListener>();
   private readonly ledgerListeners = new Set<(ledger: Ledger) => void>();
@@ -36,12 +37,12 @@ export class Engine {
     return this.current;
   }
 
-  /** Part of the running step that has passed, 0–1, for drawing between two steps. */
+  /** Elapsed part of the running step, 0–1, for drawing between two steps. */
   get stepShare(): number {
     return this.restMs / STEP_MS;
   }
 
-  /** Carries out a command now. Its events reach the listeners before this returns. */
+  /** Applies a command. Its events reach the listeners before this returns. */
   dispatch(command: Command): GameState {
     if (this.takesNoTaps && command.type === 'tap') return this.current;
     this.take(apply(this.current, command));
@@ -50,12 +51,12 @@ export class Engine {
     return this.current;
   }
 
-  /** The player already knows this level. Only higher ones are news. */
+  /** Marks a level as known to the player. Only higher ones are news. */
   knowLevel(level: number): void {
     this.toldLevel = Math.max(level, this.toldLevel ?? 0);
   }
 
-  /** Advances to the frame at `nowMs` of a monotonic clock and publishes what changed. */
+  /** Advances to the frame at `nowMs` of a monotonic clock and publishes the changes. */
   frame(nowMs: number): void {
     const elapsedMs = this.lastFrameMs === null ? 0 : nowMs - this.lastFrameMs;
     this.lastFrameMs = nowMs;
@@ -92,7 +93,7 @@ export class Engine {
     for (const event of this.withLevelNews(events)) for (const listener of this.listeners) listener(event);
   }
 
-  /** One `leveledUp` for each new highest level, whatever raised it (decision 41). */
+  /** One `leveledUp` per new highest level, whatever its cause (decision 41). */
   private withLevelNews(events: readonly SimEvent[]): readonly SimEvent[] {
     const from = this.toldLevel;
     if (from === null) return events;

@@ -12,7 +12,7 @@ import type { Wallet } from '../wallet/wallet';
 import type { GameStore, GameStoreApi } from './gameStore';
 import type { Scores } from './scores';
 
-/** Links that depend on where the game is deployed. */
+/** Links that depend on the deployment. */
 export interface GameLinks {
   /** The provider's origin, '' for the page's own. */
   provider: string;
@@ -46,20 +46,23 @@ type HudActions = Pick<
   | 'changeSettings'
 >;
 
-/** Everything the HUD may do. Screens read the store and call these functions; they know no flow behind them. */
+/**
+ * The HUD's interface to the game. Screens read the store and call these functions without knowing the flows behind
+ * them.
+ */
 export interface Game extends HudActions {
   store: GameStoreApi;
   links: GameLinks;
   /** One finger on the tap button, in CSS px of the viewport. */
   tap(point: TapPoint): void;
-  /** Tells the stage where home leaves room for the hero. Null when home is not shown. */
+  /** Sets the area home leaves for the hero. Null when home is not shown. */
   setHeroBox(box: Box | null): void;
-  /** Tells the stage where gained coins fly to. */
+  /** Sets the target of gained coins on the stage. */
   setCoinGoal(goal: TapPoint | null): void;
   enterGame(): void;
   /** Runs login and sync again. */
   enterAgain(): Promise<void>;
-  /** Runs login and sync again with a new token, even when the old one is still valid. */
+  /** Runs login and sync again with a new token, even if the old one is still valid. */
   signInAgain(): Promise<void>;
   sync: SyncAccount;
   popups: Popups;
@@ -89,11 +92,11 @@ export interface Game extends HudActions {
   playSound(cue: string): void;
   /** Server time, ms since the epoch (decision 29). */
   serverNowMs(): number;
-  /** Best scores and the like, per account. */
+  /** Small numbers per account, such as best scores. */
   scores: Scores;
-  /** Lets a screen take the back press before it leaves. Returns a function that stops this. */
+  /** Lets a screen handle the back press before navigation. Returns a function that removes the handler. */
   onBack(handler: () => boolean): () => void;
-  /** A screen has taken the back press. */
+  /** Returns true when a screen has handled the back press. */
   handleBack(): boolean;
   tracker: Tracker;
   /** A log of this start for support. It contains nothing private. */

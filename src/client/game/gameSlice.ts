@@ -19,17 +19,17 @@ export interface GameView {
   comboTier: ComboTier;
 }
 
-/** The running game, and what the screens tell the stage. */
+/** The running game, and the screens' messages to the stage. */
 export interface GameSlice {
   game: GameView;
-  /** Number of moments celebrated with confetti so far. */
+  /** Number of celebrations with confetti so far. */
   celebrations: number;
-  /** A reward waits on Missions. False until the lists have been requested. */
+  /** True when Missions has a reward to claim. False until the lists have been requested. */
   hasClaim: boolean;
-  /** A screen covers the stage, so that it may rest. */
+  /** True while a screen covers the stage, so that it may rest. */
   isStageCovered: boolean;
 
-  /** Publishes the state of the rules, unless nothing that a screen shows has changed. */
+  /** Publishes the rules' state if anything visible has changed. */
   publish(state: GameState): void;
   celebrate(): void;
   setHasClaim(hasClaim: boolean): void;
@@ -72,7 +72,7 @@ function viewOf(state: GameState): GameView {
   };
 }
 
-/** The row of the player's level. Null until a server or the cache named the levels. */
+/** The row of the player's level. Null until a server or the cache provides the levels. */
 export function currentLevel({ levels, level }: Pick<GameView, 'levels' | 'level'>): Level | null {
   return levels.find((row) => row.level === level) ?? null;
 }

@@ -6,14 +6,14 @@ import { createGameSlice, type GameSlice } from './gameSlice';
 import { createSettingsSlice, type SettingsSlice } from './settingsSlice';
 
 /**
- * Everything that the stage and the HUD share. Each subject owns a slice. Only the actions of a slice write it;
- * `tests/architecture/rules.test.ts` refuses `setState` everywhere else.
+ * The shared state of stage and HUD. Each subject owns a slice, written only by its own actions;
+ * `tests/architecture/rules.test.ts` forbids `setState` everywhere else.
  */
 export interface GameStore extends AccountSlice, GameSlice, PopupsSlice, SettingsSlice, WalletSlice {}
 
 export type GameStoreApi = StoreApi<GameStore>;
 
-/** A store of its own per app and per test. */
+/** Creates a store, one per app or test. */
 export function createGameStore(over: Partial<GameStore> = {}): GameStoreApi {
   const store = createStore<GameStore>()((...api) => ({
     ...createAccountSlice(...api),

@@ -6,11 +6,11 @@ export interface Settings {
   sound: boolean;
   music: boolean;
   haptics: boolean;
-  /** The player's own wish for fewer effects, beside prefers-reduced-motion. */
+  /** The player's own wish for fewer effects, in addition to prefers-reduced-motion. */
   reducedEffects: boolean;
-  /** A held finger or key taps on (decision 45). */
+  /** True when a held finger or key keeps tapping (decision 45). */
   holdToTap: boolean;
-  /** Play statistics may be sent. */
+  /** True when play statistics may be sent. */
   analytics: boolean;
 }
 
@@ -33,7 +33,7 @@ export const createSettingsSlice: StateCreator<SettingsSlice> = (set) => ({
   changeSettings: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
 });
 
-/** The player's switches, kept on the device. An unknown or broken value falls back to its default alone. */
+/** The player's switches, stored on the device. An unknown or broken value falls back to its own default. */
 export function loadSettings(storage: KeyValue): Settings {
   const settings = { ...DEFAULTS };
   try {
@@ -41,7 +41,7 @@ export function loadSettings(storage: KeyValue): Settings {
     for (const name of Object.keys(DEFAULTS) as (keyof Settings)[])
       if (typeof stored[name] === 'boolean') settings[name] = stored[name];
   } catch {
-    // A setting that cannot be read keeps its default.
+    // An unreadable setting keeps its default.
   }
   return settings;
 }

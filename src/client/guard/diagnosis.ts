@@ -8,7 +8,7 @@ import { type MoneyWatch, watchMoney } from './watchMoney';
 
 const MOST_EVENTS = 100;
 
-/** Records what happens from now on, in the game's own words, and writes it down on request. */
+/** Records events from now on, in the game's own words, and formats them on request. */
 export function createDiagnosis(state: SafetyState) {
   const { parts, host, storage, errors, asides } = state;
   const events: ReportEvent[] = [];
@@ -94,7 +94,7 @@ function loadedScripts(): ReadonlySet<string> {
   );
 }
 
-/** The path of one of the page's own addresses, '' for all else. A phone of iOS 16 has no URL.canParse(). */
+/** The path of one of the page's own addresses, '' for any other. iOS 16 lacks URL.canParse(). */
 function ownPath(address: string): string {
   try {
     const { origin, pathname } = new URL(address);

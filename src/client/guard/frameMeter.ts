@@ -4,30 +4,30 @@ const WINDOW_MS = 2000;
 const SLOW_PERCENTILE = 0.95;
 /** A longer gap means a hidden page or a sleeping phone, not a slow frame. */
 const LONGEST_FRAME_MS = 1000;
-/** A window with fewer frames says nothing. */
+/** A window with fewer frames is ignored. */
 const LEAST_FRAMES = 3;
 
-/** Frames that keep below this are calm. */
+/** Frames faster than this are calm. */
 const CALM_FRAME_MS = 20;
-/** How long a phone must be calm before it tries HIGH again. Each time in vain doubles it. */
+/** Calm time before a phone tries HIGH again. Doubles after each failed try. */
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 8 * 60_000;
 
 export interface FrameMeterEvents {
-  /** Two seconds of slow frames, after calm ones. */
+  /** Called after two seconds of slow frames that follow calm ones. */
   onSlow(): void;
-  /** The slow frames have been over for long enough. */
+  /** Called when frames have been calm for long enough. */
   onCalm(): void;
 }
 
 export interface FrameMeter {
-  /** A frame began at `nowMs` of a monotonic clock. */
+  /** Records a frame that began at `nowMs` of a monotonic clock. */
   frame(nowMs: number): void;
-  /** Forgets the window, because another scene follows. */
+  /** Discards the window before a change of scene. */
   reset(): void;
 }
 
-/** Measures frames in windows of two seconds. A phone that slows down as it grows hot is fast again when it is cool. */
+/** Measures frames in windows of two seconds. A phone that slows down when hot is fast again once it cools. */
 export function createFrameMeter({ onSlow, onCalm }: FrameMeterEvents): FrameMeter {
   let lastMs: number | null = null;
   let lengths: number[] = [];

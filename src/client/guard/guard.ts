@@ -5,7 +5,7 @@ import { watchOneWindow } from './oneWindow';
 import type { Guard, SafetyState } from './state';
 import { watchAbsence } from './watchAbsence';
 
-/** An error in every frame means that the game stands still. A single one is not worth stopping for. */
+/** An error in every frame means the game is stuck. A single one is no reason to stop. */
 const MOST_IN_A_ROW = 10;
 const ROW_MS = 5000;
 const MOST_SEEN = 30;
@@ -21,7 +21,7 @@ export function createGuard(state: SafetyState): Guard {
     const isRow = tenth !== undefined && performance.now() - tenth.atMs < ROW_MS;
     if (isRow || state.isOver) notices.crashed();
   };
-  // This runs after the listener that keeps the error.
+  // Runs after the listener that records the error.
   addEventListener('error', judge);
   addEventListener('unhandledrejection', judge);
   judge();

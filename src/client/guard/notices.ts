@@ -10,7 +10,7 @@ import './notice.css';
 export interface Notices {
   /** The game is played in another window. */
   elsewhere(takeOver: () => void): void;
-  /** The game cannot go on by itself. */
+  /** The game can't continue without help. */
   crashed(): void;
   close(): void;
 }
@@ -18,7 +18,7 @@ export interface Notices {
 export function createNotices(state: SafetyState, report: () => string): Notices {
   let hide: (() => void) | null = null;
   let hasCrashed = false;
-  // A notice may come before the translator.
+  // A notice may precede the translator.
   const own = state.translator ?? createI18n({ hostLanguage: state.host.launch.user?.languageCode });
   const translator = () => state.translator ?? own;
 
@@ -71,7 +71,7 @@ interface NoticeButton {
   tone: 'primary' | 'quiet';
   /** May resolve to the key of a label that shows the result. */
   press: () => unknown;
-  /** The button cannot be pressed a second time. */
+  /** True when the button can be pressed only once. */
   isBusyAfter?: boolean;
 }
 
@@ -84,10 +84,9 @@ interface NoticeOptions {
 }
 
 /**
- * A modal dialog without React, which may be what has failed. Only its buttons close it. Its words follow a
- * language that arrives later.
- *
- * @returns a function that removes it
+ * A modal dialog without React, which may itself have failed. Only its buttons close it. Its texts follow a language
+ * that loads later.
+ *  @returns a function that removes it
  */
 export function showNotice(translator: i18n, { title, text, buttons, testId }: NoticeOptions): () => void {
   const words: (() => void)[] = [];
@@ -111,11 +110,11 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'notice-title');
   dialog.setAttribute('aria-describedby', 'notice-text');
-  // Escape, or a phone's back gesture, would reveal a game that does not count.
+  // Escape, or a phone's back gesture, would reveal a game that doesn't count.
   dialog.setAttribute('closedby', 'none');
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault());
-  // Some browsers close it anyway on a second try in a row. Then it opens again.
+  // Some browsers close it anyway on a second consecutive try, so it is reopened.
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
 
   const heading = say(make('h2', 'dialog-title'), () => title);
@@ -131,12 +130,12 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
     for (const one of words) one();
   };
   translator.on('languageChanged', write);
-  // A dialog that was opened earlier lies in the top layer. This one opens above it.
+  // A dialog opened earlier is in the top layer. This one opens above it.
   dialog.showModal();
   heading.focus();
   return () => {
     translator.off('languageChanged', write);
-    // Gives the focus back, which the removal alone does not.
+    // Restores the focus, which removal alone doesn't.
     dialog.close();
     dialog.remove();
   };

@@ -6,7 +6,7 @@ import { withTimeout } from '../time/schedule';
 import type { Notices } from './notices';
 import type { RunningParts, SafetyState } from './state';
 
-/** How long a window waits for the answers to its calls before another window may go on. */
+/** Time a window waits for the answers to its calls before handing over to another. */
 const ANSWER_WAIT_MS = 3000;
 
 interface Page {
@@ -16,9 +16,9 @@ interface Page {
 }
 
 /**
- * Lets only one window of a player play at a time. The other shows why it rests, and takes over when the
- * player says so. A window that was played past starts anew, because the journal knows more than it does. A
- * hidden window blocks no other: it may be frozen and could not answer.
+ * Allows only one window of a player to play at a time. The other explains why it rests and takes over when the
+ * player asks. A superseded window restarts, because the journal is ahead of it. A hidden window doesn't block
+ * others: it may be frozen and unable to answer.
  */
 export function watchOneWindow(
   state: SafetyState,
@@ -30,13 +30,15 @@ export function watchOneWindow(
   const { keeper, session } = composed;
   let isHidden = !host.isVisible;
 
-  /** Counts the requests of other windows, and the player's calls back to this one. The last of them counts. */
+  /**
+   * Counts handover requests in either direction, from other windows and from the player here. The latest one wins.
+   */
   let calls = 0;
 
   const playHere = () => {
     calls += 1;
     if (!writer.isHeld) return writer.takeOver();
-    // This window has not given up yet, so the other one waits in vain and says so.
+    // This window has not handed over yet, so the other one waits in vain and says so.
     notices.close();
     keeper.rest(false);
   };
@@ -61,7 +63,7 @@ export function watchOneWindow(
     events: page.events,
     letGo: state.letGo,
     onHeld() {
-      // A sync requested while the other window still played does not know what that window has done since.
+      // A sync requested while the other window was still playing doesn't know what that window has done since.
       dropEarlySync(page.earlyCalls);
       state.held?.();
       notices.close();
@@ -83,11 +85,11 @@ export function watchOneWindow(
   host.onVisibility((isVisible) => {
     isHidden = !isVisible;
     if (isVisible) writer.claim();
-    // This runs after the code that sends on hiding has frozen its batch.
+    // Runs after the code that sends on hiding has frozen its batch.
     else queueMicrotask(hide);
   });
-  // A frozen page could not give anything up when another window asks. Nothing here waits, because the page
-  // may freeze at the next await.
+  // A frozen page couldn't hand over when another window asks. Nothing here is awaited, because the page may freeze
+  // at the next await.
   page.events.addEventListener(
     'freeze',
     () => {
@@ -103,11 +105,11 @@ export function watchOneWindow(
 }
 
 /**
- * Resolves when no batch, purchase or claim is on its way, or after {@link ANSWER_WAIT_MS}. The sync of the next window then
- * knows of all of them.
+ * Resolves when no batch, purchase or claim is pending, or after {@link ANSWER_WAIT_MS}. The next window's sync then
+ * includes all of them.
  */
 async function answersAreBack({ engine, account }: RunningParts['composed']): Promise<void> {
-  // A batch that leaves on hiding does so past the lane.
+  // A batch sent on hiding bypasses the lane.
   const batchIsBack = new Promise<void>((resolve) => {
     const look = () => {
       if (engine.state.ledger.sending) return;

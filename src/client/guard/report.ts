@@ -1,4 +1,4 @@
-/** Something that happened, as the report shows it: only words and numbers of the game's own. */
+/** An event for the report: only the game's own words and numbers. */
 export interface ReportEvent {
   /** Since the page began to load. */
   atMs: number;
@@ -23,10 +23,10 @@ export interface ReportInput {
     acknowledged: number;
     pending: number;
     refused: number;
-    /** How long the oldest pending tap has waited. Null when nothing is pending. */
+    /** Age of the oldest pending tap. Null when nothing is pending. */
     oldestPendingMs: number | null;
   };
-  /** Batches the provider refused for good, oldest first. */
+  /** Batches the provider refused permanently, oldest first. */
   refusals: readonly {
     count: number;
     rate: number;
@@ -35,12 +35,12 @@ export interface ReportInput {
     atUnix: number;
     version: string;
   }[];
-  /** How many damaged records were set aside. */
+  /** Number of damaged records set aside. */
   setAside: number;
   uptimeMs: number;
   events: readonly ReportEvent[];
   errors: readonly { atMs: number; error: unknown }[];
-  /** Names of the script files this page has loaded. An error may name these and no others. */
+  /** Names of the script files this page has loaded. An error may name only these. */
   scripts: ReadonlySet<string>;
 }
 
@@ -52,17 +52,16 @@ const ROUTES = [
 const MOST_EVENTS = 60;
 const VERSION = /^\d{1,3}(\.\d{1,3}){2}$/;
 /**
- * A longer word, or one with a digit or a sign, may be a token, an id or an address. A capitalised word may
- * be a name.
+ * A longer word, or one with a digit or a sign, may be a token, an id or an address. A capitalised word may be a
+ * name.
  */
 const WORD = /^[a-z]{1,14}[.,:;!]?$/;
 const MOST_WORDS = 20;
 
 /**
- * The report a player can send to support. Nothing from outside enters it unchanged: texts come only from
- * lists of the game's own words, and the rest is numbers. So it cannot hold a token, launch data, an id, a
- * name or an address, whatever an error or an address bar carries. From the provider's reason for a refusal
- * it keeps only plain, short words.
+ * The report a player can send to support. Outside text never enters it unchanged: texts come only from lists of the
+ * game's own words, and the rest is numbers. So it can't contain a token, launch data, an id, a name or an address
+ * from an error or the address bar. Of the provider's reason for a refusal, only plain, short words remain.
  */
 export function writeReport(input: ReportInput): string {
   const { ledger, refusals, events, errors, scripts } = input;
@@ -100,7 +99,7 @@ function shape(text: string, pattern: RegExp): string {
   return pattern.test(text) ? text : '?';
 }
 
-/** Words of the provider, without anything that is not a plain word. */
+/** The provider's message, reduced to plain words. */
 function plainWords(message: string): string {
   const words = message.split(/\s+/).slice(0, MOST_WORDS);
   return words.map((word) => (WORD.test(word) ? word : '…')).join(' ');
@@ -111,11 +110,13 @@ function moment(unixSeconds: number): string {
   return Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 19);
 }
 
-/** Where a user agent names its browser, most reliable first: an Android web view is `Version/4.0 Chrome/120`. */
+/**
+ * Patterns of a browser's name in a user agent, most reliable first: an Android web view is `Version/4.0 Chrome/120`.
+ */
 const BROWSERS = [
   /(?:Firefox|CriOS|FxiOS|Edg|Chrome)\/\d{1,3}(?!\d)/,
   /Version\/\d{1,3}(?!\d)/,
-  // The web view of an iPhone names nothing else.
+  // An iPhone's web view names nothing else.
   /iPhone OS \d{1,3}(?!\d)/,
 ];
 
@@ -143,8 +144,8 @@ const PATH_PARTS = new Set(
 const MOST_FRAMES = 4;
 
 /**
- * An error as its name and places, without its message, since a message may quote private data. A place is a
- * file that this page has loaded, with line and column.
+ * An error as its name and places, without its message, which may quote private data. A place is a file this page has
+ * loaded, with line and column.
  */
 export function errorLine(error: unknown, scripts: ReadonlySet<string>): string {
   const { name, stack, kind, status, path } = fieldsOf(error);

@@ -7,8 +7,8 @@ import type * as GuardCode from './guard';
 import type { RunningParts, SafetyState } from './state';
 
 /**
- * The part of the guard that cannot come late. It takes the lock and keeps errors from the first moment on. The rest
- * comes when it is needed, and once the game plays.
+ * The part of the guard that can't load late: it takes the lock and records errors from the start. The rest loads on
+ * demand, or once the game plays.
  */
 export function createSafety(
   loadGuard: () => Promise<typeof GuardCode>,
@@ -37,7 +37,7 @@ export function createSafety(
   };
   const note = (error: unknown) => keep(error, state.asides);
   addEventListener('error', ({ error }) => {
-    // A browser's notice, such as a ResizeObserver's, carries none.
+    // A browser's own notice, such as a ResizeObserver's, has none.
     if (!error) return note(error);
     keep(error);
     // The start itself has failed.
@@ -46,9 +46,9 @@ export function createSafety(
   addEventListener('unhandledrejection', ({ reason }) => note(reason));
 
   return {
-    /** Keeps an error for the report that keeps nothing from working. */
+    /** Records a harmless error for the report. */
     note,
-    /** React has taken the HUD away. */
+    /** Called when React has removed the HUD. */
     fatal(error: unknown) {
       keep(error);
       fatal();
@@ -65,7 +65,7 @@ export function createSafety(
           .then((letGo) => {
             if (!letGo) return guard.insist();
             state.letGo = letGo;
-            // Another window learns from this that it was played past, even if the guard never came here.
+            // Shows another window that it was superseded, even if the guard never loads here.
             signAsWriter(storage, telegramId, state.me);
             held();
           })
@@ -76,7 +76,7 @@ export function createSafety(
     attach(parts: RunningParts) {
       state.parts = parts;
     },
-    /** The translator has come, for the guard's notices. */
+    /** Provides the translator for the guard's notices. */
     speak(translator: i18n) {
       state.translator = translator;
     },

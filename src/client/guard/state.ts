@@ -17,37 +17,34 @@ export interface RunningParts {
   frame: FrameState;
 }
 
-/** What the guard finds when it arrives. */
+/** State handed to the guard when it loads. */
 export interface SafetyState {
   readonly host: Host;
   readonly storage: KeyValue;
   readonly reload: () => void;
-  /** Name under which one window at a time writes for an account. */
+  /** Name of the lock that lets one window at a time write for an account. */
   readonly lock: string;
-  /** Name under which this window signs as the account's writer. */
+  /** Name by which this window signs as the account's writer. */
   readonly me: string;
   /** Uncaught errors. Many in a row end the game. */
   readonly errors: SeenError[];
   /**
-   * What says nothing of the game standing still: rejected promises, some of which the wallet's library leaves behind,
-   * errors that the HUD has caught, and notices of the browser.
+   * Errors that don't mean the game is stuck: rejected promises, some left behind by the wallet's library, errors
+   * caught by the HUD, and the browser's notices.
    */
   readonly asides: SeenError[];
   parts?: RunningParts;
-  /** Absent before React has come. */
+  /** Absent before React has loaded. */
   translator?: i18n;
-  /** Gives up this window's lock. Absent while another window has it. */
+  /** Releases this window's lock. Absent while another window has it. */
   letGo?: () => void;
-  /** Allows the journal to be read, once this window has the lock. */
+  /** Allows reading the journal, once this window has the lock. */
   held?: () => void;
-  /** The HUD is gone, or never came. */
+  /** True when the HUD is gone or never appeared. */
   isOver?: boolean;
 }
 
-/**
- * Protects taps from faults. It keeps one window at a time, syncs after a sleep, and offers a restart and a
- * report.
- */
+/** Protects taps from faults. Keeps one window at a time, syncs after a sleep, and offers a restart and a report. */
 export interface Guard {
   report(): string;
   /** Checks whether the errors so far end the game. */

@@ -3,14 +3,14 @@ import type { ComposedGame } from '../boot/createGame';
 import type { Host } from '../host/host';
 import { type Clock, createGapWatch, systemClock } from '../time/clock';
 
-/** After a longer absence the game syncs with the server when it is back. */
+/** After a longer absence, the game syncs on return. */
 const RESYNC_AFTER_MS = 30_000;
-/** How often a visible page checks whether it was asleep. Closing a lid hides no page and fires no event. */
+/** Interval at which a visible page checks whether it was asleep. Closing a lid hides no page and fires no event. */
 const LOOK_MS = 5000;
 
 /**
- * Syncs with the server after a long absence (hidden or asleep) or a changed clock. The server credits the
- * time away exactly once.
+ * Syncs with the server after a long absence (hidden or asleep) or a changed clock. The server credits the time away
+ * exactly once.
  */
 export function watchAbsence(
   { composed: { account, session } }: { composed: Pick<ComposedGame, 'account' | 'session'> },
@@ -19,14 +19,14 @@ export function watchAbsence(
 ): void {
   const gap = createGapWatch(clock);
   let isHidden = !host.isVisible;
-  /** Time away that no sync has covered yet, in ms. */
+  /** Time away not yet covered by a sync, in ms. */
   let owedMs = 0;
 
   const count = (gapMs: number) => {
     if (gapMs >= RESYNC_AFTER_MS) owedMs += gapMs;
   };
   const measure = () => count(gap.look());
-  // The page may have been frozen before this part came. A sync that is still on its way covers that itself.
+  // The page may have been frozen before this part loaded. A sync still pending covers that itself.
   const { serverClock } = account;
   const syncedAtMs = serverClock.isKnown && session.lastSync()?.user.lastLoginAt;
   if (syncedAtMs) count(serverClock.nowMs() - syncedAtMs);
@@ -36,9 +36,9 @@ export function watchAbsence(
     owedMs = 0;
     account.sync.run({ isReturn: true }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.isForEveryCall) return;
-      // A computer that wakes up has no network yet, so the next check tries again.
+      // A waking computer has no network yet, so the next check tries again.
       if (error.kind === 'network') owedMs += awayMs;
-      // A busy provider is asked less and less often, until the player has heard of the income.
+      // Retries with growing delays while the provider is busy, until the income has been shown.
       else account.entry.keepTrying(error);
     });
   };
@@ -47,7 +47,7 @@ export function watchAbsence(
     measure();
     if (isVisible) syncOwed();
   });
-  // A browser slows a hidden page's timers down to more than a gap.
+  // A browser throttles a hidden page's timers to more than a gap.
   setInterval(() => {
     if (isHidden) return;
     measure();

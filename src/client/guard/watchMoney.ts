@@ -4,36 +4,36 @@ import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 import type { RunningParts } from './state';
 
-/** Taps that wait this long are told, each time once. */
+/** Ages at which pending taps are reported, once each. */
 const WAITS_MS = [60_000, 600_000, 3_600_000];
-/** An event of one name is tracked at most this often. An outage has many failures and one story. */
+/** Shortest interval between events of the same name. An outage has many failures and one story. */
 const TOLD_EVERY_MS = 60_000;
-/** A page that begins this soon after a 401 is the reload that the 401 asked for. */
+/** A page that loads this soon after a 401 is the reload the 401 caused. */
 const RELOAD_TAKES_MS = 60_000;
 
 const TAP_PATH = 'clicker/tap';
 const SYNC_PATH = 'clicker/sync';
 
 export interface MoneyWatch {
-  /** How long the oldest pending tap has waited, ms. Null when nothing is pending. */
+  /** Age of the oldest pending tap, ms. Null when nothing is pending. */
   oldestPendingMs(): number | null;
 }
 
 export interface WatchMoneyOptions {
   parts: Pick<RunningParts, 'composed'>;
-  /** Where a 401 counts its reloads. */
+  /** Stores the count of reloads after a 401. */
   storage: Pick<KeyValue, 'get'>;
-  /** Takes a line of the report to support. */
+  /** Adds a line to the report for support. */
   note: (what: string) => void;
   /** Monotonic time since the page began to load, ms. */
   nowMs?: () => number;
-  /** When the page began to load, ms since the epoch. */
+  /** Time the page began to load, ms since the epoch. */
   pageBeganMs?: number;
 }
 
 /**
- * Tells the analytics, and the report to support, what threatens a player's coins: a refused batch, a batch in
- * conflict, a failed sync, a reload after a 401, taps that wait for long. Nothing of it names the player.
+ * Reports threats to a player's coins to the analytics and to support: a refused batch, a batch in conflict, a failed
+ * sync, a reload after a 401, long-pending taps. Never names the player.
  */
 export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
   const { storage, note, nowMs = () => performance.now(), pageBeganMs = performance.timeOrigin } = options;
@@ -90,7 +90,7 @@ export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
   return { oldestPendingMs: age.read };
 }
 
-/** How many reloads in a row a 401 has asked for, this page being the last of them. 0 for any other page. */
+/** Number of consecutive reloads caused by 401s, this page being the last of them. 0 for any other page. */
 function reloadsBefore(storage: Pick<KeyValue, 'get'>, pageBeganMs: number): number {
   try {
     const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
@@ -101,19 +101,19 @@ function reloadsBefore(storage: Pick<KeyValue, 'get'>, pageBeganMs: number): num
   }
 }
 
-/** Taps closer together than this share one mark, so an outage of hours keeps few of them. */
+/** Taps closer together than this share one mark, so an outage of hours stores only a few. */
 const MARK_EVERY_MS = 5000;
 
-/** A tap by its number in the ledger, and when it was made. */
+/** A tap's number in the ledger, and the time it was made. */
 interface Mark {
   tap: number;
   atMs: number;
 }
 
 export interface PendingAge {
-  /** Hears of every change of the ledger. */
+  /** Call it on every change of the ledger. */
   update(ledger: Ledger): void;
-  /** How long the oldest pending tap has waited, ms. Null when nothing is pending. */
+  /** Age of the oldest pending tap, ms. Null when nothing is pending. */
   read(): number | null;
 }
 
@@ -121,14 +121,13 @@ export interface PendingAgeOptions {
   ledger: Ledger;
   /** Monotonic time since the page began to load, ms. */
   nowMs: () => number;
-  /** The server's clock, ms since the epoch. A batch frozen by an earlier start names its moment by it. */
+  /** The server's clock, ms since the epoch. Dates batches frozen by an earlier start. */
   serverNowMs: () => number;
 }
 
 /**
- * Measures how long the oldest pending tap has waited. The provider answers taps in order, so the oldest one follows
- * all that are answered. Taps of an earlier start count from the start of this page, or from the moment when their
- * batch was frozen.
+ * Measures the age of the oldest pending tap. The provider answers taps in order, so the oldest pending one follows
+ * all answered ones. Taps of an earlier start count from this page's start, or from the time their batch was frozen.
  */
 export function createPendingAge({ ledger: first, nowMs, serverNowMs }: PendingAgeOptions): PendingAge {
   let ledger = first;

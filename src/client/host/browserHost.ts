@@ -22,7 +22,7 @@ export interface BrowserHost extends Host {
 export interface BrowserHostOptions {
   win?: Window;
   launch: LaunchParams;
-  /** Null leaves the launch without a player. The launch screen then says so (spec §5). */
+  /** Null leaves the launch without a player, which the launch screen reports (spec §5). */
   player?: HostUser | null;
   /** Monotonic, ms. */
   now?: () => number;

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. It also works in a frame without the clipboard permission.
- * @returns whether the text is on the clipboard
+ * Copies a text to the clipboard, even in a frame without the clipboard permission.
+ *  @returns true when the text is on the clipboard
  */
 export async function copyText(text: string, win: Window = window): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ function copyBySelection(doc: Document, text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position:fixed;opacity:0;font-size:16px';
-  // Everything outside an open modal dialog is inert and cannot hold the selection.
+  // Everything outside an open modal dialog is inert and can't hold the selection.
   const modals = doc.querySelectorAll('dialog[open]');
   const parent = modals[modals.length - 1] ?? doc.body;
   parent.append(area);

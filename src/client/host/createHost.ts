@@ -10,11 +10,13 @@ export interface CreateHostOptions {
   win?: Window;
   launch: LaunchParams;
   loadLibrary: () => Promise<LibraryLoader>;
-  /** The player outside the messaging app. Null (a real provider) leaves that to the launch screen. */
+  /**
+   * The player outside the messaging app. With null (a real provider), the launch screen reports the missing player.
+   */
   demoPlayer: HostUser | null;
 }
 
-/** Chooses the host by how the page was launched. */
+/** Chooses the host by the page's launch. */
 export function createHost({ win = window, launch, loadLibrary, demoPlayer }: CreateHostOptions): PageHost {
   const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in win;
   return isTelegram

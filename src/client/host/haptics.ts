@@ -1,6 +1,6 @@
 import type { HapticKind } from './host';
 
-/** iPhones drop haptics that follow another within 80 ms, and no motor answers faster. */
+/** iPhones drop haptics within 80 ms of the previous one, and no motor responds faster. */
 export const HAPTIC_GAP_MS = 100;
 
 /** The strongest haptic of a gap wins: a tap must not swallow the critical hit after it. */
@@ -15,9 +15,8 @@ const RANK: Record<HapticKind, number> = {
 };
 
 /**
- * Keeps haptics apart. One that is stronger than the last plays right after the gap; others within the gap are dropped.
- *
- * @param now monotonic, ms
+ * Spaces haptics. One stronger than the last plays right after the gap; others within the gap are dropped.
+ *  @param now monotonic, ms
  */
 export function spaceHaptics(
   play: (kind: HapticKind) => void,
@@ -53,7 +52,10 @@ const EVENTS: Record<HapticKind, object> = {
   error: { type: 'notification', notification_type: 'error' },
 };
 
-/** On Android, `light` runs the motor at a quarter of its strength and `selection_change` for 1 ms. Some can't answer. */
+/**
+ * On Android, `light` runs the motor at a quarter of its strength and `selection_change` for 1 ms, too little for
+ * some motors.
+ */
 const ANDROID_EVENTS: Partial<Record<HapticKind, object>> = {
   tap: impact('soft'),
   crit: impact('heavy'),

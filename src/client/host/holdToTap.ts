@@ -12,8 +12,8 @@ export interface HoldToTapOptions {
 }
 
 /**
- * Taps on while a finger, mouse or key is held on the tap button, when the setting is on. The press itself is counted
- * by the button; several fingers tap no faster than one. Returns a function that stops it.
+ * Keeps tapping while a finger, mouse or key is held on the tap button, if the setting is on. The press itself is
+ * counted by the button; several fingers tap no faster than one. Returns a function that stops it.
  */
 export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
   const held = new Set<number | string>();
@@ -40,7 +40,7 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
 
   const ends = new AbortController();
   const listen = <Type extends keyof WindowEventMap>(type: Type, on: (event: WindowEventMap[Type]) => void) =>
-    // The window hears an event before the button's own listener, which stops it.
+    // The window receives an event before the button's own listener, which stops it.
     addEventListener(type, on, { capture: true, signal: ends.signal });
   listen('pointerdown', (event) => {
     const button = buttonOf(event);
@@ -56,7 +56,7 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
     hold(event.key, { x: x + width / 2, y: y + height * 0.45 });
   });
   listen('keyup', ({ key }) => release(key));
-  // Whoever leaves the page lets go elsewhere, and no event tells of it.
+  // Leaving the page releases the press elsewhere, without an event here.
   addEventListener('blur', letGo, { signal: ends.signal });
   document.addEventListener('visibilitychange', letGo, { signal: ends.signal });
   return () => {

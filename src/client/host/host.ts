@@ -1,12 +1,12 @@
 import type { LaunchParams } from './launchParams';
 
-/** What a haptic means; the adapter chooses the vibration. */
+/** The meaning of a haptic; the adapter chooses the vibration. */
 export type HapticKind = 'tap' | 'crit' | 'superCrit' | 'combo' | 'success' | 'error' | 'selection';
 
-/** Answer to "is the game on the home screen?". `unsupported` also stands for a host that does not answer. */
+/** Answer to "is the game on the home screen?". `unsupported` also covers a host that doesn't answer. */
 export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
 
-/** How a payment window ended. `unsupported` also stands for a host that knows no invoices. */
+/** Outcome of a payment window. `unsupported` also covers a host without invoices. */
 export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unsupported';
 
 /** Colours of the host's own bars, as `#rrggbb`. */
@@ -16,34 +16,29 @@ export interface HostColors {
   bottomBar: string;
 }
 
-/** How a link leaves the game. */
+/** The way a link leaves the game. */
 export type LinkRoute =
-  /** Opened in the messaging app itself; only `https://t.me/…` is taken. */
+  /** Opens in the messaging app itself; only for `https://t.me/…`. */
   | { by: 'telegram'; href: string }
-  /** The link opens in the player's browser. */
+  /** Opens in the player's browser. */
   | { by: 'browser'; href: string };
 
 /** Cancels a subscription. */
 export type Unsubscribe = () => void;
 
 /**
- * The messaging app around the game, or the plain browser in its place: what the game needs of it from the first moment.
- *
- * No call throws and none needs an answer. What the host's version does not know is skipped in silence
- * (spec §2, §6). Calls made before the host is reached run once it is. Haptics do not: a late vibration
- * would be wrong.
+ * The messaging app around the game, or the plain browser in its place: the parts the game needs from the start. No
+ * call throws or needs an answer. Calls unknown to the host's version are silently skipped (spec §2, §6). Calls made
+ * before the host is reached run once it is, except haptics: a late vibration would be wrong.
  */
 export interface Host {
   readonly kind: 'telegram' | 'browser';
-  /**
-   * Player, start parameter, raw init data, version, platform. All are known at once, before any script
-   * arrives.
-   */
+  /** Player, start parameter, raw init data, version, platform. Available immediately, before any script loads. */
   readonly launch: LaunchParams;
-  /** Whether the page is shown and the host has it in front. */
+  /** True while the page is visible and in the host's foreground. */
   readonly isVisible: boolean;
 
-  /** Starts to fetch the host's library. Resolves when it is in use or could not be loaded. Never rejects. */
+  /** Starts fetching the host's library. Resolves when it is in use or failed to load. Never rejects. */
   load(): Promise<void>;
   /** Removes the host's placeholder. Call it with the first paint. */
   ready(): void;
@@ -51,7 +46,7 @@ export interface Host {
   setColors(colors: HostColors): void;
   /** Keeps a downward drag on the tap button from closing the game. */
   disableVerticalSwipes(): void;
-  /** Asks before closing. It is meant only for the moments with unsent taps. */
+  /** Asks before closing. Meant only for moments with unsent taps. */
   setClosingConfirmation(on: boolean): void;
   haptic(kind: HapticKind): void;
   setHapticsEnabled(on: boolean): void;
@@ -61,24 +56,24 @@ export interface Host {
   dispose(): void;
 }
 
-/** What the HUD may ask of the host. It comes with React, and keeps the promises of {@link Host}. */
+/** The host's interface for the HUD. It loads with React and keeps the promises of {@link Host}. */
 export interface HudHost extends Pick<Host, 'kind' | 'haptic' | 'onVisibility'> {
-  /** Whether the host draws a back button itself; without one the HUD shows its own arrow. */
+  /** True when the host draws a back button itself; otherwise the HUD shows its own arrow. */
   readonly hasBackButton: boolean;
   readonly isFullscreen: boolean;
-  /** Whether {@link requestFullscreen} can do anything here. */
+  /** True when {@link requestFullscreen} is supported. */
   readonly canFullscreen: boolean;
 
-  /** Shows the back button with its one handler. A later call replaces the handler. */
+  /** Shows the back button with a single handler. A later call replaces the handler. */
   showBackButton(handler: () => void): void;
   hideBackButton(): void;
-  /** Opens a link outside the game, in a user gesture. For `openLink`, which judges links; nothing else calls it. */
+  /** Opens a link outside the game, in a user gesture. Only `openLink`, which validates links, calls it. */
   open(route: LinkRoute): void;
   /** Opens the share dialog with the link and a text (spec §2, popup id 2). */
   share(url: string, text: string): void;
   /**
-   * Opens an invoice by the link that its bot has made. For `openInvoice`, which checks invoices first; nothing else
-   * calls it. Never rejects.
+   * Opens an invoice by the link its bot created. Only `openInvoice`, which checks invoices first, calls it. Never
+   * rejects.
    */
   openInvoice(link: string): Promise<InvoiceStatus>;
   requestFullscreen(): void;

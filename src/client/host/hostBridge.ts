@@ -7,8 +7,8 @@ interface HostWindow {
 }
 
 /**
- * Posts an event to the host without its library, in the library's three ways: native proxy, `external.notify`, parent
- * frame. For the few events that must not wait for 13 KB of script.
+ * Posts an event to the host without its library, in the library's three ways: native proxy, `external.notify`,
+ * parent frame. For the few events that must not wait for 13 KB of script.
  */
 export function postToHost(win: Window, eventType: string, eventData: unknown = ''): void {
   const host = win as unknown as HostWindow;
@@ -22,7 +22,7 @@ export function postToHost(win: Window, eventType: string, eventData: unknown = 
       host.parent?.postMessage(JSON.stringify({ eventType, eventData }), '*');
     }
   } catch {
-    // A host that cannot be reached is the same as none.
+    // An unreachable host counts as none.
   }
 }
 
@@ -39,14 +39,14 @@ export interface HostEvents {
 
 export interface HostListeners {
   onInsets(insets: Insets): void;
-  /** The host has brought the game to the front, or put it away. */
+  /** Called when the host brings the game to the foreground or sends it away. */
   onActive(isActive: boolean): void;
 }
 
 /**
- * Listens to the host until its library comes, after the first tap. Insets are requested at once so that the page does
- * not jump when the library arrives, and taps must leave when the host puts the game away. The library replaces these
- * event receivers with its own.
+ * Listens to the host until its library loads, after the first tap. Insets are requested at once so that the page
+ * doesn't jump when the library arrives, and taps must be sent when the host puts the game away. The library replaces
+ * these event receivers with its own.
  */
 export function listenToHost(win: Window, { onInsets, onActive }: HostListeners): HostEvents {
   const receivers = win as Window & EventReceivers;
@@ -70,7 +70,7 @@ export function listenToHost(win: Window, { onInsets, onActive }: HostListeners)
       const { eventType, eventData } = JSON.parse(data) as { eventType?: unknown; eventData?: unknown };
       receiveEvent(String(eventType), eventData);
     } catch {
-      // The parent frame may post other messages. They are ignored.
+      // Ignore other messages from the parent frame.
     }
   };
 
@@ -101,20 +101,20 @@ function rank(version: string): number {
   return version.split('.').reduce((sum, part, at) => sum + (Number(part) || 0) / 1000 ** at, 0);
 }
 
-/** The host's API throws on calls that a client does not support. For the game that is the same as no answer. */
+/** The host's API throws on calls a client doesn't support. The game treats that as no answer. */
 export function attempt(call: () => unknown): void {
   try {
     call();
   } catch {
-    // The call is skipped in silence, as the Host interface promises.
+    // Silently skipped, as the Host interface promises.
   }
 }
 
 const SILENCED = Symbol('host library silenced');
 
 /**
- * Drops the log lines of the host's library, which writes one for every event, each haptic tap included.
- * Everything else that is logged passes through.
+ * Drops the log lines of the host's library, which writes one for every event, including each haptic tap. All other
+ * output passes through.
  */
 export function silenceSdkLog(target: Pick<Console, 'log'>): void {
   const log = target.log as typeof target.log & { [SILENCED]?: true };

@@ -25,7 +25,8 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
   let backUpdating = false;
 
   const setFullscreen = (on: boolean) => {
-    // The host's own buttons now float over the page and their insets may come late, so the game asks again.
+    // The host's own buttons now float over the page and their insets may arrive late, so the game requests them
+    // again.
     postToHost(win, 'web_app_request_safe_area');
     postToHost(win, 'web_app_request_content_safe_area');
     if (on === fullscreen) return;
@@ -55,12 +56,12 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
   const openInNewTab = (href: string) => attempt(() => win.open(href, '_blank', 'noopener,noreferrer'));
 
   const openTelegram = (href: string) => {
-    // Older clients outside a frame would leave the game for good.
+    // Older clients outside a frame would leave the game permanently.
     if (!since('6.1') && win.parent === win) openInNewTab(href);
     else openByLibrary((library) => library.openTelegramLink(href));
   };
 
-  /** Before the library has come only the last link waits: opened together, each would hide the one before it. */
+  /** Before the library has loaded, only the last link waits: opened together, each would hide the previous one. */
   const openByLibrary = (call: (library: TelegramWebApp) => void) => {
     withLibrary(call, 'link');
     void host.load();
@@ -100,7 +101,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
           if (library) library.openInvoice(link, (status) => resolve(invoiceStatusOf(status)));
           else resolve('unsupported');
         } catch {
-          // The library throws on a link that is no invoice, and while another one is open.
+          // The library throws on a link that isn't an invoice, and while another one is open.
           resolve('failed');
         }
       });
@@ -182,11 +183,11 @@ function homeScreenStatusOf(status: unknown): HomeScreenStatus {
   return status === 'added' || status === 'missed' || status === 'unknown' ? status : 'unsupported';
 }
 
-/** Handlers of the back press, the newest first. A press that none takes leaves the screen. */
+/** Handlers of the back press, newest first. An unhandled press leaves the screen. */
 export interface BackHandlers {
   /** @returns a function that stops listening */
   listen(handler: () => boolean): () => void;
-  /** @returns true when a handler has taken the press */
+  /** @returns true when a handler has handled the press */
   handle(): boolean;
 }
 

@@ -1,9 +1,6 @@
 import { shownName } from './shownName';
 
-/**
- * The player as the messaging app names them. It is for display only: the raw init data proves it to the
- * provider.
- */
+/** The player as named by the messaging app. For display only: the raw init data proves it to the provider. */
 export interface HostUser {
   id: number;
   firstName: string;
@@ -14,7 +11,7 @@ export interface HostUser {
   isPremium: boolean;
 }
 
-/** Everything the launch says, already checked. */
+/** The validated launch. */
 export interface LaunchParams {
   /** null when the launch named no (valid) player. */
   user: HostUser | null;
@@ -25,11 +22,11 @@ export interface LaunchParams {
   /** Version of the host's interface. '6.0' when unknown. */
   version: string;
   platform: string;
-  /** Whether anything shows that a messaging app launched the game. */
+  /** True when anything indicates a launch by a messaging app. */
   isTelegram: boolean;
 }
 
-/** Where launch parameters may be found. Whoever made the link controls all three. */
+/** Sources of launch parameters. The author of the link controls all three. */
 export interface LaunchSource {
   /** `location.hash` */
   hash: string;
@@ -42,7 +39,7 @@ export interface LaunchSource {
 export const STORED_PARAMS_KEY = '__telegram__initParams';
 const MAX_SOURCE_CHARS = 65_536;
 
-/** Reads the launch from the hash, or else from what an earlier load of this tab kept. Never throws. */
+/** Parses the launch from the hash, or else from an earlier load of this tab. Never throws. */
 export function parseLaunchParams(source: LaunchSource): LaunchParams {
   const params = mergedParams(source);
   const rawInitData = params.get('tgWebAppData') ?? '';
@@ -59,8 +56,8 @@ export function parseLaunchParams(source: LaunchSource): LaunchParams {
 }
 
 /**
- * The text to keep under {@link STORED_PARAMS_KEY}, in the host library's own format. Null when nothing new
- * came. Routing drops the hash, but a reload must still know the player.
+ * The text to store under {@link STORED_PARAMS_KEY}, in the host library's own format. Null when there is nothing
+ * new. Routing drops the hash, but a reload must still know the player.
  */
 export function paramsToStore(source: LaunchSource): string | null {
   if (!isLaunch(hashMap(source.hash))) return null;
@@ -131,10 +128,10 @@ function matchOr(value: unknown, pattern: RegExp, otherwise: string): string {
 }
 
 /**
- * Who invited the player: the start parameter with `ref` removed (spec §6, §7).
- * @param startParam of the launch
- * @param ownId the player's id; players cannot refer themselves
- * @returns decimal digits without leading zeros, or undefined when `referred_by` must be left out
+ * The inviter's id: the start parameter with `ref` removed (spec §6, §7).
+ *  @param startParam of the launch
+ *  @param ownId the player's id; players can't refer themselves
+ *  @returns decimal digits without leading zeros, or undefined when `referred_by` must be omitted
  */
 export function referrer(startParam: string, ownId: number): string | undefined {
   const digits = /^ref_?(\d{1,16})$/.exec(startParam)?.[1];
@@ -143,10 +140,10 @@ export function referrer(startParam: string, ownId: number): string | undefined 
   return Number.isSafeInteger(id) && id > 0 && id !== ownId ? String(id) : undefined;
 }
 
-/** What a launch needs (spec §5, §8): the analytics token and the player. */
+/** Reason a launch can't start (spec §5, §8): no analytics token or no player. */
 export type LaunchError = 'noToken' | 'noUser';
 
-/** @returns what is missing, or null when the game may start */
+/** @returns the missing part, or null when the game may start */
 export function checkLaunch(launch: {
   analyticsToken: string | undefined;
   user: object | null;

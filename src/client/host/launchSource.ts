@@ -1,11 +1,11 @@
 import { type LaunchParams, paramsToStore, parseLaunchParams, STORED_PARAMS_KEY } from './launchParams';
 
-/** Marks a window name as ours. Hosts give frames names of their own. */
+/** Marks a window name as ours. Hosts also name their frames. */
 const NAME_PREFIX = 'launch#';
 
 /**
- * Reads the launch of this page. One that the address names is not kept: the browser's storage takes its time, and the
- * start waits for nothing. The address names it until the player goes elsewhere.
+ * Reads this page's launch. One in the address is not stored: the browser's storage is slow, and the start waits for
+ * nothing. The address keeps it until the player navigates.
  */
 export function readLaunch(win: Window): LaunchParams {
   const { hash, search } = win.location;
@@ -14,8 +14,8 @@ export function readLaunch(win: Window): LaunchParams {
 }
 
 /**
- * Keeps the launch for the tab's reloads, because routing drops the hash. It is kept in session storage, as in the host's
- * library, or in the window's name where a browser blocks storage in frames.
+ * Stores the launch for the tab's reloads, because routing drops the hash. Uses session storage, like the host's
+ * library, or the window's name if a browser blocks storage in frames.
  */
 export function keepLaunch(win: Window): LaunchParams {
   const source = { hash: win.location.hash, search: win.location.search, stored: null as string | null };
@@ -29,9 +29,7 @@ export function keepLaunch(win: Window): LaunchParams {
   return parseLaunchParams(source);
 }
 
-/**
- * @returns the hash of the launch. After a reload it is back in the address, where the host's library looks.
- */
+/** @returns the hash of the launch. After a reload it is back in the address, where the host's library looks. */
 function keepInName(win: Window, source: { hash: string; search: string; stored: string | null }): string {
   if (paramsToStore(source) !== null) {
     win.name = NAME_PREFIX + source.hash.slice(1);

@@ -1,4 +1,4 @@
-/** Distance in CSS px from each edge that system bars, notches or the host's own buttons cover. */
+/** Distance in CSS px from each edge that is covered by system bars, notches or the host's own buttons. */
 export interface Insets {
   top: number;
   right: number;
@@ -9,9 +9,9 @@ export interface Insets {
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-/** More than any phone has. A host that reports more must not push the game off the screen. */
+/** More than on any phone. A host that reports more must not push the game off the screen. */
 const MAX_INSET_PX = 200;
-/** A smaller height is a half-open sheet or nonsense. The game keeps the whole page then. */
+/** A smaller height is a half-open sheet or a wrong value. The game then keeps the whole page. */
 const MIN_APP_HEIGHT_PX = 240;
 
 /** The system's and the host's insets add up. */
@@ -34,14 +34,14 @@ export function writeInsets(style: CSSStyleDeclaration, insets: Insets): void {
   for (const side of SIDES) style.setProperty(`--safe-${side}`, `${insets[side]}px`);
 }
 
-/** In a plain browser the system's insets come from the style sheet's own variables. */
+/** In a plain browser, the system's insets come from the style sheet's own variables. */
 export function writeBrowserInsets(style: CSSStyleDeclaration): void {
   for (const side of SIDES) style.setProperty(`--safe-${side}`, `env(safe-area-inset-${side}, 0px)`);
 }
 
 /**
- * Writes `--app-height`. It is the height that stays while the host's sheet is dragged, but never more than
- * the page has. With a host that never reports one it is the page's own height.
+ * Writes `--app-height`: the stable height while the host's sheet is dragged, limited to the page's own. If the host
+ * never reports one, it is the page's own height.
  */
 export function writeAppHeight(win: Window, stableHeight?: unknown): void {
   const told = Number.isFinite(stableHeight) && (stableHeight as number) >= MIN_APP_HEIGHT_PX;

@@ -1,18 +1,18 @@
 import type { HudHost, LinkRoute } from './host';
 
-/** A link that the game may offer to the player. */
+/** A link the game may offer to the player. */
 export type SafeLink =
-  /** The link leads outside. `host` is shown beside it. */
+  /** Leads outside. `host` is shown next to it. */
   | { kind: 'web'; href: string; host: string }
-  /** The link leads to the messaging app. */
+  /** Leads to the messaging app. */
   | { kind: 'telegram'; href: string; host: string; opens?: TelegramTarget }
-  /** The link leads to a path of the game. */
+  /** Leads to a path of the game. */
   | { kind: 'path'; href: string };
 
-/** What a `tg:` link does. The player sees it before opening the link. */
+/** Effect of a `tg:` link, shown to the player before opening it. */
 export type TelegramTarget = 'Chat' | 'Invite' | 'Post' | 'Share';
 
-/** The only verbs of `tg:` that the game may offer. Others sign in, set a proxy, or buy. */
+/** The only `tg:` verbs the game may offer. Others sign in, set a proxy, or buy. */
 const TELEGRAM_VERBS: ReadonlyMap<string, TelegramTarget> = new Map([
   ['resolve', 'Chat'],
   ['join', 'Invite'],
@@ -21,8 +21,8 @@ const TELEGRAM_VERBS: ReadonlyMap<string, TelegramTarget> = new Map([
 ]);
 
 /**
- * Paths of `t.me` that do what the other verbs do: they sign in, set a proxy, change the app, or buy. An escaped beginning could
- * hide one.
+ * Paths of `t.me` that do the same as the other verbs: they sign in, set a proxy, change the app, or buy. An escaped
+ * beginning could hide one.
  */
 const TELEGRAM_PATHS =
   /^\/+([$%]|(addtheme|bg|confirmphone|giftcode|invoice|iv|login|proxy|setlanguage|socks)(?![\w-]))/i;
@@ -31,15 +31,14 @@ const MAX_LINK_CHARS = 2048;
 const TELEGRAM_HOSTS = new Set(['t.me', 'telegram.me', 'telegram.dog']);
 
 /**
- * Checks a link from the provider. Only web links, `tg:` and paths of the game pass. `@name` and `t.me/name` are channels,
- * and `http:` becomes `https:` (decision 70).
- *
- * @returns the link in its canonical form, or null when it is refused
+ * Validates a link from the provider. Only web links, `tg:` and paths of the game pass. `@name` and `t.me/name` are
+ * channels, and `http:` becomes `https:` (decision 70).
+ *  @returns the link in its canonical form, or null when it is refused
  */
 export function safeLink(link: unknown): SafeLink | null {
   if (typeof link !== 'string' || link.length === 0 || link.length > MAX_LINK_CHARS) return null;
-  // URL parsers drop tabs and newlines and read '\' as '/'. Such links are refused rather than interpreted.
-  // Format characters (bidi overrides, zero-width) could show another address than the one opened.
+  // URL parsers drop tabs and newlines and read '\' as '/'. Such links are refused rather than interpreted. Format
+  // characters (bidi overrides, zero-width) could disguise the address.
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(link)) return null;
   if (link.startsWith('/')) return inAppPath(link);
   if (/^tg:\/\//i.test(link)) return telegramLink(link);
@@ -84,7 +83,7 @@ function webLink(link: string): SafeLink | null {
 }
 
 /**
- * A named host with a dot. A link from a server must not use numbers, brackets or the player's own network.
+ * True for a named host with a dot. A link from a server must not use numbers, brackets or the player's own network.
  */
 function isPublicHost(host: string): boolean {
   if (!/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(host)) return false;
@@ -93,8 +92,7 @@ function isPublicHost(host: string): boolean {
 
 /**
  * Opens an `https:` or `tg:` link outside the game; call it in a user gesture.
- *
- * @returns false when the link is refused or leads inside the game (see `safeLink`)
+ *  @returns false when the link is refused or leads inside the game (see `safeLink`)
  */
 export function openLink(host: Pick<HudHost, 'open'>, url: string): boolean {
   const route = linkRoute(url);
@@ -102,7 +100,7 @@ export function openLink(host: Pick<HudHost, 'open'>, url: string): boolean {
   return route !== null;
 }
 
-/** @returns where a link goes, or null when it is refused or is a path of the game */
+/** @returns a link's route, or null when it is refused or is a path of the game */
 function linkRoute(url: string): LinkRoute | null {
   const link = safeLink(url);
   if (!link || link.kind === 'path') return null;
@@ -124,7 +122,7 @@ function resolveTgLink(href: string): string | null {
   return `https://t.me/${domain}${rest ? `?${rest}` : ''}`;
 }
 
-/** The host's share dialog (spec §2); the shorter `t.me/share?url=` is not taken inside the app. */
+/** The host's share dialog (spec §2); the shorter `t.me/share?url=` does not work inside the app. */
 export function shareLink(url: string, text: string): string {
   return `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`;
 }

@@ -2,8 +2,8 @@ const MAX_NAME_CHARS = 128;
 const HIDDEN = /^[\p{Cc}\p{DI}\p{Z}\p{M}\u2800]+|[\p{Cc}\p{Bidi_C}]|\p{M}{4,}/gu;
 
 /**
- * A name as it can be shown: it begins with what can be seen, nothing turns its direction around, and marks heaped on a letter
- * are gone. Empty when nothing can be seen. Cuts by code points, so that no emoji is halved.
+ * A displayable name: starts with a visible character, without direction overrides or marks stacked on a letter.
+ * Empty when nothing is visible. Cut by code points, so that no emoji is split.
  */
 export function shownName(name: unknown): string {
   if (typeof name !== 'string') return '';

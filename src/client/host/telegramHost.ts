@@ -10,12 +10,11 @@ import { createVisibility } from './visibility';
 export interface TelegramHost extends Host {
   readonly kind: 'telegram';
   readonly win: Window;
-  /** The host's library once it is here. */
+  /** The host's library once it has loaded. */
   readonly library: TelegramWebApp | undefined;
   /**
-   * Calls the library once it is here.
-   *
-   * @param name of several waiting calls of one name, only the last is made
+   * Calls the library once it has loaded.
+   *  @param name of several waiting calls with the same name, only the last runs
    */
   withLibrary(call: (library: TelegramWebApp) => void, name?: string): void;
   /** True when the host's version is this one or later. */
@@ -40,7 +39,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
   const rootStyle = win.document.documentElement.style;
   const visibility = createVisibility(win);
   let hapticsOn = true;
-  // Without the library, so the very first tap is felt.
+  // Without the library, so that even the first tap vibrates.
   const haptic = spaceHaptics((kind) => {
     if (hapticsOn && !isOver)
       postToHost(win, 'web_app_trigger_haptic_feedback', hapticEvent(kind, launch.platform));
@@ -88,7 +87,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     },
     async load() {
       library.insist();
-      // The game plays on without its host.
+      // The game continues without its host.
       await library.load().catch(() => undefined);
     },
     ready() {
@@ -98,7 +97,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
       postToHost(win, 'web_app_expand');
     },
     setColors(colors) {
-      // At once: a header of another colour above the splash would show a seam.
+      // Immediately: a header of another colour above the splash would show a seam.
       if (since('6.9')) postToHost(win, 'web_app_set_header_color', { color: colors.header });
       if (since('6.1')) postToHost(win, 'web_app_set_background_color', { color: colors.background });
       withLibrary((loaded) => {
@@ -109,7 +108,8 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     },
     disableVerticalSwipes() {
       if (!since('7.7')) return;
-      // At once: the first finger must not drag the game away. The library needs the call too, to keep it so.
+      // Immediately: the first finger must not drag the game away. The library needs the call too, to preserve the
+      // setting.
       postToHost(win, 'web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
       withLibrary((loaded) => loaded.disableVerticalSwipes(), 'swipes');
     },

@@ -24,7 +24,7 @@ export interface TelegramWebApp {
   addToHomeScreen(): void;
   checkHomeScreenStatus(callback: (status: string) => void): void;
   onEvent(type: string, callback: (data?: unknown) => void): void;
-  /** The library's own click listener calls it, but the library lacks it. */
+  /** The library's own click listener calls it, but the library doesn't define it. */
   openTgLink?: (url: string) => void;
 }
 
@@ -44,7 +44,7 @@ export interface LibraryContext {
   readonly isOver: boolean;
 }
 
-/** From now on insets, height and visibility come from the library. */
+/** Takes insets, height and visibility from the library from now on. */
 export function adoptLibrary(library: TelegramWebApp, context: LibraryContext): void {
   if (context.isOver) return;
   const { win, visibility, events } = context;
@@ -70,6 +70,6 @@ export function adoptLibrary(library: TelegramWebApp, context: LibraryContext): 
   events?.stop();
   // The library requests the insets again and has none before the answer.
   if (!events?.insets) applyInsets();
-  // Until the host has reported a height, the library answers with the page's own.
+  // Until the host has reported a height, the library returns the page's own.
   if (library.viewportStableHeight !== win.innerHeight) writeAppHeight(win, library.viewportStableHeight);
 }

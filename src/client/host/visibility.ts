@@ -10,8 +10,8 @@ export interface Visibility {
 }
 
 /**
- * Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events, because no single one
- * is sent everywhere. A touch or a key proves that the game is in front again when a host forgot to say so.
+ * Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events, because no single one is sent
+ * everywhere. A touch or a key proves that the game is in the foreground even if the host never reported it.
  */
 export function createVisibility(win: Window): Visibility {
   const doc = win.document;
@@ -82,7 +82,7 @@ export function createSignal<T>(): Signal<T> {
         try {
           callback(value);
         } catch (error) {
-          // The error is reported like any uncaught one, without stopping the host's dispatch.
+          // Reported like any uncaught error, without interrupting the host's dispatch.
           queueMicrotask(() => {
             throw error;
           });

@@ -5,18 +5,18 @@ import { type LetGo, lockName, takeLock } from './locks';
 const NAME = 'ninja';
 const SCHEMA_VERSION = 1;
 
-/** The records of the accounts, by Telegram id. */
+/** The accounts' records, by Telegram id. */
 const RECORDS = 'journal';
-/** Records that could not be read. */
+/** Unreadable records. */
 const SET_ASIDE = 'journal-set-aside';
 
-/** The browser's databases. Firefox throws in a frame that may not store anything. */
+/** The browser's databases. Firefox throws in a frame without storage access. */
 export type IndexedDb = () => IDBFactory | undefined;
 
-/** The journal's needs, requested before the app's script loads (`client/boot/page/earlyStart.ts`). */
+/** The journal's requests made before the app's script loads (`client/boot/page/earlyStart.ts`). */
 export interface EarlyJournal {
   telegramId: string;
-  /** Resolves to the journal's database, or to null when the browser cannot open one. */
+  /** Resolves to the journal's database, or to null when the browser can't open one. */
   database: Promise<IDBDatabase | null>;
   /** The account's lock; see `takeLock`. Absent when the browser has no locks. */
   lock?: Promise<LetGo | null>;
@@ -24,7 +24,7 @@ export interface EarlyJournal {
   stored: Promise<{ value: unknown } | null>;
 }
 
-/** Opens the journal's database. Resolves to null when the browser cannot open one. Never rejects. */
+/** Opens the journal's database. Resolves to null when the browser can't open one. Never rejects. */
 export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | null> {
   try {
     const opening = indexedDb()?.open(NAME, SCHEMA_VERSION);
@@ -69,18 +69,17 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** The longest wait for a put. */
+/** Longest wait for a put. */
 const PUT_TIMEOUT_MS = 2000;
-/** The most puts under way at once. Beyond it only the newest record is put, when an earlier put has finished. */
+/** Most concurrent puts. Beyond it, only the newest record is put, when an earlier put has finished. */
 const MOST_UNDER_WAY = 4;
-/** Some phones close the database behind a background page. One that closes more often than this is broken. */
+/** Some phones close a background page's database. One that closes more often than this is broken. */
 const MOST_REOPENINGS = 3;
 
 /**
- * The half of the journal in IndexedDB. It writes nothing until the account has been read and `use` is called.
- *
- * @param onUnkept called for each record that is not kept
- * @param early requested before the app's script loaded
+ * The half of the journal in IndexedDB. Writes nothing until the account has been read and `use` is called.
+ *  @param onUnkept called for each record that could not be stored
+ *  @param early requested before the app's script loaded
  */
 export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early?: EarlyJournal) {
   let database: IDBDatabase | null = null;
@@ -89,9 +88,9 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
   let isOpening = true;
   let reopenings = 0;
   let underWay = 0;
-  /** The latest record waits for a put to finish. */
+  /** True while the latest record waits for a put to finish. */
   let isBehind = false;
-  /** Resolves to true once the last put is kept. */
+  /** Resolves to true once the last put is stored. */
   let lastPut: Promise<boolean> = Promise.resolve(false);
 
   const keepOpen = (opened: IDBDatabase | null) => {
@@ -136,7 +135,7 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
       const stored = early?.telegramId === telegramId ? await early.stored : null;
       return stored ? stored.value : readStored(db, telegramId);
     },
-    /** The account has been read, and records may be written. */
+    /** Allows writing, after the account has been read. */
     use() {
       isInUse = true;
     },
@@ -146,14 +145,14 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
     setAside(telegramId: string, stored: unknown) {
       if (database) put(database, SET_ASIDE, stored, `${telegramId}@${Date.now()}`).catch(() => undefined);
     },
-    /** Issues the put at once. Never throws and never waits. */
+    /** Issues the put immediately. Never throws or waits. */
     put(telegramId: string, record: LedgerRecord) {
       latest = [record, telegramId];
       if (!database || !isInUse) onUnkept();
       else if (underWay < MOST_UNDER_WAY) putLatest();
       else isBehind = true;
     },
-    /** Resolves to true when the last put is kept in time. Puts finish in the order they were issued. */
+    /** Resolves to true when the last put is stored in time. Puts finish in the order they were issued. */
     isKept(): Promise<boolean> {
       if (isBehind) putLatest();
       return withTimeout(lastPut, PUT_TIMEOUT_MS, false);
@@ -162,9 +161,9 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
 }
 
 /**
- * Issues the put and its commit before this returns, and resolves once it is kept. Without the commit the browser waits for
- * the page before it keeps the record, and an app killed while the page is busy loses it. A full disk fails the transaction,
- * not the put.
+ * Issues the put and its commit before returning, and resolves once the record is stored. Without the commit, the
+ * browser waits for the page before storing the record, and an app killed while the page is busy loses it. A full
+ * disk fails the transaction, not the put.
  */
 async function put(db: IDBDatabase, store: string, value: unknown, key: string): Promise<void> {
   const transaction = db.transaction(store, 'readwrite');

@@ -4,22 +4,24 @@ import { createDatabase, type EarlyJournal, type IndexedDb } from './database';
 import { ageOf, beyond, joinRecords, type LedgerRecord, newerRecord, readRecord } from './ledgerRecord';
 import { createMirror, type Mirrored } from './mirror';
 
-/** The start's longest wait for the database. A later answer is merged. */
+/** Longest wait for the database at the start. A later answer is merged. */
 const READ_TIMEOUT_MS = 2000;
 
 /**
- * Accepted taps survive a kill here (decision 15): an IndexedDB put issued in the tap handler's own microtask, and a little
- * later a copy in local storage, the mirror. Until the database has been read, the mirror is written at once.
+ * Accepted taps survive a kill here (decision 15): an IndexedDB put issued in the tap handler's own microtask,
+ * followed by a copy in local storage, the mirror. Until the database has been read, the mirror is written
+ * immediately.
  */
 export interface Journal {
   /**
-   * Resolves to the account's last record, or to null when neither store holds a valid one. It does not wait for the
-   * database when no tap waits in the mirror, and never for long: `onLate` gets what the database holds beyond it.
+   * Resolves to the account's last record, or to null when neither store has a valid one. Skips waiting for the
+   * database when no tap is pending in the mirror, and otherwise waits only briefly: `onLate` receives anything else
+   * the database contains.
    */
   load(telegramId: string, onLate?: (record: LedgerRecord) => void): Promise<LedgerRecord | null>;
   /**
-   * Keeps the record at once. Never throws and never waits. Call it only after `load`. `isWhole` is false while the record
-   * lacks the answer of `load`.
+   * Stores the record immediately. Never throws or waits. Call it only after `load`. `isWhole` is false while the
+   * record lacks the answer of `load`.
    */
   save(telegramId: string, record: LedgerRecord, isWhole?: boolean): void;
   /** Writes the mirror now, as the page hides. Returns false when the next start could find an older record. */
@@ -29,24 +31,23 @@ export interface Journal {
 }
 
 /**
- * Opens the database at once, so that it is ready before the first tap.
- *
- * @param early requested before the app's script loaded
+ * Opens the database immediately, so that it is ready before the first tap.
+ *  @param early requested before the app's script loaded
  */
 export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: EarlyJournal): Journal {
   const mirror = createMirror(storage);
   const database = createDatabase(indexedDb, mirror.flush, early);
   /** The mirror at the start. */
   let found: Mirrored | null = null;
-  /** The database cannot be read in this start. */
+  /** True when the database can't be read during this start. */
   let isDatabaseGone = false;
 
-  /** The number of taps that both stores certainly have, while the database has not been read. */
+  /** The number of taps certainly in both stores, until the database has been read. */
   const unreadSince = () => {
     if (database.isInUse) return null;
     return found ? (found.unreadSince ?? found.record.accepted) : 0;
   };
-  /** The later of two stored records. Taps made while the database could not be read are added to it. */
+  /** The later of two stored records, plus taps made while the database couldn't be read. */
   const lastOf = (stored: LedgerRecord | null): LedgerRecord | null => {
     if (!found || !stored) return found?.record ?? stored;
     if (found.unreadSince === null) return newerRecord(stored, found.record);
@@ -71,7 +72,9 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
           return null;
         },
       );
-      /** Writes the mirror first: a kill in between must not leave a tap in both stores that each would count. */
+      /**
+       * Writes the mirror first: a kill in between must not leave a tap in both stores, which would count it twice.
+       */
       const use = (whole: LedgerRecord | null) => {
         database.use();
         if (!whole) return;
@@ -92,7 +95,7 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
         return found?.record ?? null;
       }
       const last = lastOf(answer?.record ?? null);
-      // Both stores may hold it already.
+      // Both stores may already contain it.
       const isNews = fresh !== null || (found?.unreadSince ?? null) !== null;
       if (answer) use(isNews ? (fresh ? joinRecords(last, fresh) : last) : null);
       return last;
@@ -115,8 +118,8 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
 }
 
 /**
- * True when no tap waits in the mirror, and the database had been read when it was written. The database then rarely holds
- * more: only what local storage had not flushed to disk before the app died.
+ * True when no tap is pending in the mirror and the database had been read when it was written. The database then
+ * rarely has more: only data local storage had not flushed to disk before the app died.
  */
 function isSettled(mirrored: Mirrored | null): boolean {
   if (mirrored?.unreadSince !== null) return false;

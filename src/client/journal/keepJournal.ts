@@ -4,19 +4,22 @@ import { type LedgerRecord, toLedger, toRecord } from './ledgerRecord';
 
 /** Keeps the account's taps in the journal and restores those of the last start. */
 export interface JournalKeeper {
-  /** Reads the journal into the game, once no other window writes for the account. Reads once. Never rejects. */
+  /** Reads the journal into the game, once no other window writes for the account. Reads only once. Never rejects. */
   restore(): Promise<void>;
   /**
-   * False until the journal has been read, because a batch under way could not be told from a restored one. False while
-   * another window writes, because both would send the same taps.
+   * False until the journal has been read, because a pending batch couldn't be distinguished from a restored one.
+   * False while another window writes, because both would send the same taps.
    */
   readonly mayWrite: boolean;
   /**
-   * Stops writing while another window writes, or may have written, and catches up later. Taps are ignored meanwhile: the
-   * window may have to reload, and would lose them.
+   * Stops writing while another window writes, or may have written, and catches up later. Taps are ignored in the
+   * meantime: the window may have to reload, and would lose them.
    */
   rest(isResting: boolean): void;
-  /** Writes everything, the mirror before this returns. Resolves to false when the next start could find an older record. */
+  /**
+   * Writes everything, the mirror before this returns. Resolves to false when the next start could find an older
+   * record.
+   */
   flush(): Promise<boolean>;
   /** The same without waiting for the database, for a page that is closing. */
   flushMirror(): boolean;
@@ -26,15 +29,15 @@ export interface KeepJournalOptions {
   engine: Engine;
   journal: Journal;
   telegramId: string;
-  /** Version of the game. Batches that another version had refused are offered once more. */
+  /** Version of the game. Batches refused for another version are offered again. */
   version: string;
   /** Resolves when no other window writes for the account. */
   claim?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Writes the ledger into the journal from the microtask of the change. A put issued any later loses the first tap of a
- * killed app (decision 15). Changes of one task share one put. Changes wait until this window may write, so they never
+ * Writes the ledger into the journal from the microtask of the change; any later, and a killed app would lose the
+ * first tap (decision 15). Changes of one task share a put. Changes wait until this window may write, so they never
  * replace another window's.
  */
 export function keepJournal(options: KeepJournalOptions): JournalKeeper {
@@ -85,7 +88,7 @@ export function keepJournal(options: KeepJournalOptions): JournalKeeper {
       save();
     },
     flush() {
-      // At once, because the page may be closing.
+      // Immediately, because the page may be closing.
       write();
       return journal.flush();
     },

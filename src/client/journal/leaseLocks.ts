@@ -1,15 +1,16 @@
 import type { Locks } from './locks';
 
-/** A window that does not renew its lease for this long counts as gone. */
+/** A window that doesn't renew its lease for this long counts as gone. */
 const LEASE_MS = 4000;
 const RENEW_MS = 1000;
-/** Two windows that see the same free lease both write within this time. The last writer holds it. */
+/** Two windows that see the same free lease both write within this time. The last writer owns it. */
 const RACE_MS = 60;
 const POLL_MS = 250;
 
 /**
- * Replaces `navigator.locks` in older browsers and over plain http: a lease in local storage, renewed while it is held. It is
- * weaker than a lock. A window that stalls for longer than the lease may lose it, and notices when it is shown again.
+ * Replaces `navigator.locks` in older browsers and over plain http: a lease in local storage, renewed while it is
+ * held. Weaker than a lock: a window that stalls for longer than the lease may lose it, and notices when it is shown
+ * again.
  */
 export function createLeaseLocks(open: () => Storage, now: () => number): Locks {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

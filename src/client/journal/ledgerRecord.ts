@@ -11,11 +11,11 @@ import { fields, list, map, nullable, part, passing, type Read } from '../api/re
 
 export const LEDGER_RECORD_VERSION = 2;
 
-/** Small enough to be counted in ones. */
+/** Small enough to be exact. */
 const whole = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const taps = passing((value): value is number => Number.isSafeInteger(value) && Number(value) > 0);
 const string = passing((value): value is string => typeof value === 'string');
-/** Null for a key that no header can hold: its batch could never leave. */
+/** Null for a key no header can contain: its batch could never be sent. */
 const key = nullable(map(string, (text) => (/^[\w:-]{1,64}$/.test(text) ? text : null)));
 const segmentFields = {
   count: taps,
@@ -23,7 +23,7 @@ const segmentFields = {
   isSecondOffer: passing((value): value is true | undefined => value === true || value === undefined),
 };
 
-/** The part of a ledger that survives: its taps and totals. Deadlines belong to the start that set them. */
+/** The persistent part of a ledger: its taps and totals. Deadlines belong to the start that set them. */
 export interface LedgerRecord {
   version: typeof LEDGER_RECORD_VERSION;
   segments: readonly TapSegment[];
@@ -49,7 +49,7 @@ const refusedBatch = fields({
   mayBeOffered: passing((value): value is boolean => typeof value === 'boolean'),
 });
 
-/** The fields of a ledger that a record keeps, under the same names. */
+/** The ledger fields in a record, under the same names. */
 const kept = {
   segments: list(fields(segmentFields)),
   inFlight: nullable(batch),
@@ -75,15 +75,14 @@ export function toRecord(ledger: Ledger): LedgerRecord {
   return record as unknown as LedgerRecord;
 }
 
-/** The ledger of a record, without what only a running game knows. */
+/** The ledger of a record, without a running game's transient state. */
 export function toLedger({ version: _, ...taps }: LedgerRecord): Ledger {
   return { ...EMPTY_LEDGER, ...taps };
 }
 
 /**
- * The steps from each version to the next. Each step stays for good, because a phone may come back after any
- * time. Version 0 is from before a batch could be refused and before records named their version. Version 1
- * is from before batches had keys and before refused ones were kept.
+ * The steps from each version to the next. Steps are permanent, because a phone may return after any time. Version 0
+ * predates refusals and versioned records. Version 1 predates batch keys and stored refusals.
  */
 const MIGRATIONS: readonly ((record: Record<string, unknown>) => Record<string, unknown>)[] = [
   (record) => ({ ...record, version: 1, refused: 0 }),
@@ -106,8 +105,8 @@ function migrate(value: unknown): unknown {
 }
 
 /**
- * A stored record of any version. Null when it is not a record or its sums do not add up; it is then set
- * aside and never trusted.
+ * A stored record of any version. Null when it is not a record or its sums don't add up; it is then set aside and
+ * never trusted.
  */
 export function readRecord(value: unknown): LedgerRecord | null {
   const record = part(ledgerRecord, null)(migrate(value));
@@ -116,13 +115,13 @@ export function readRecord(value: unknown): LedgerRecord | null {
   return accepted === acknowledged + pendingTaps(record) + refused ? record : null;
 }
 
-/** The later of two records of one account. Totals only ever grow, so they show which one it is. */
+/** The later of two records of one account. Totals only grow, so they identify it. */
 export function newerRecord(left: LedgerRecord | null, right: LedgerRecord | null): LedgerRecord | null {
   if (!left || !right) return left ?? right;
   return ageOf(right) > ageOf(left) ? right : left;
 }
 
-/** Grows with everything that happens to the taps of a record. */
+/** Grows with every event in a record's taps. */
 export function ageOf({ accepted, acknowledged, refused, lastTimestamp, lowered }: LedgerRecord): number {
   return accepted + acknowledged + refused + lastTimestamp + lowered;
 }
@@ -133,9 +132,9 @@ export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): 
 }
 
 /**
- * The part of `record` beyond the first `known` accepted taps, which are counted elsewhere already. Null when nothing is left.
- * Taps are accepted and answered in order: first those of the batches, then those of the segments. A batch cannot be divided,
- * so it counts as known as soon as one waiting tap is.
+ * The part of `record` beyond the first `known` accepted taps, which are counted elsewhere already. Null when nothing
+ * is left. Taps are accepted and answered in order: first those of the batches, then those of the segments. A batch
+ * can't be divided, so it counts as known as soon as one of its waiting taps is.
  */
 export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
   if (known === 0) return record;

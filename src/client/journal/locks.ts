@@ -26,7 +26,7 @@ export interface Locks {
 
 const records = (storage: KeyValue) => createAccountRecords(storage, STORAGE_KEYS.writer, readText);
 
-/** The name of the window that wrote last for the account. */
+/** Name of the window that last wrote for the account. */
 export function lastWriter(storage: KeyValue, telegramId: string): string | null {
   return records(storage).get(telegramId);
 }

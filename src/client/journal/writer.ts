@@ -7,12 +7,12 @@ const PATIENCE_MS = 700;
 /** The other window finishes its calls first. */
 const HANDOVER_MS = 10_000;
 
-/** Lets one window at a time write for an account. Two would send taps twice, or overwrite each other's. */
+/** Allows only one window at a time to write for an account. Two would send taps twice, or overwrite each other's. */
 export interface Writer {
   readonly isHeld: boolean;
   /** Requests the lock unless it is held or requested. */
   claim(): void;
-  /** The player wants to play here. Asks the other window to release the lock, and waits for it. */
+  /** Takes over at the player's request: asks the other window to release the lock, and waits for it. */
   takeOver(): void;
   release(): void;
 }
@@ -29,17 +29,17 @@ export interface WriterOptions {
   events: Pick<EventTarget, 'addEventListener'>;
   /** Releases the lock, if the window holds it already. */
   letGo: (() => void) | undefined;
-  /** This window writes: for the first time, or again with no other writer in between. */
+  /** Called when this window writes: for the first time, or again with no other writer in between. */
   onHeld(): void;
-  /** Another window wants to play. This one finishes its calls, then calls `release`. */
+  /** Called when another window wants to play. This one finishes its calls, then calls `release`. */
   onAsked(): void;
-  /** Another window plays. */
+  /** Called while another window plays. */
   onElsewhere(): void;
-  /** Another window has played since. This one's state is stale, and the page must reload. */
+  /** Called when another window has played since. This one's state is stale, and the page must reload. */
   onStale(): void;
 }
 
-/** Requests the lock at once, unless this window holds it. The browser releases it when the page dies. */
+/** Requests the lock immediately, unless this window holds it. The browser releases it when the page dies. */
 export function createWriter(options: WriterOptions): Writer {
   const { name, locks, storage, telegramId, me, events, onHeld, onAsked, onElsewhere, onStale } = options;
   let { letGo } = options;
@@ -54,7 +54,7 @@ export function createWriter(options: WriterOptions): Writer {
   };
   const hold = () =>
     new Promise<void>((done) => {
-      // Held until the page is gone, so that no other window starts from something half done.
+      // Held until the page is gone, so that no other window starts from half-finished state.
       if (wasPlayedPast()) return onStale();
       sign();
       letGo = done;
@@ -100,7 +100,7 @@ export function createWriter(options: WriterOptions): Writer {
     claim,
     takeOver() {
       storage.set(STORAGE_KEYS.handover, `${telegramId}@${Math.random()}`);
-      // A request may be under way already, with the shorter time limit.
+      // A request with the shorter time limit may be pending already.
       claim();
       waitFor(HANDOVER_MS);
     },

@@ -5,9 +5,9 @@ import type { PopupsSlice } from './popupsSlice';
 export type TellActionError = (error: unknown, retry?: () => void) => void;
 
 /**
- * Reports a failed purchase, claim or wallet call. Busy servers, 401 and an outdated game already have their popups. Toasts
- * tell of a changed offer (decision 49) and of missing coins; the provider's own words show in the popup whatever else they
- * come with (spec §8 apiError, decision 68).
+ * Reports a failed purchase, claim or wallet call. Busy servers, 401 and an outdated game already have their popups.
+ * Toasts report a changed offer (decision 49) and missing coins; the provider's own message always shows in the popup
+ * (spec §8 apiError, decision 68).
  */
 export function createActionErrors({ reportFailure, showToast }: PopupsSlice): TellActionError {
   return (error, retry) => {
@@ -17,7 +17,7 @@ export function createActionErrors({ reportFailure, showToast }: PopupsSlice): T
     }
     if (error.isForEveryCall) return;
     if (error.isServerBusy) {
-      // The popup is there already. Its button repeats this very call (decision 67).
+      // The popup is already open. Its button repeats this very call (decision 67).
       if (retry) reportFailure({ kind: 'serversBusy', path: error.path }, retry);
       return;
     }
@@ -41,12 +41,15 @@ function missingCoins({ body }: ApiError): number {
   return Number.isFinite(missing) ? missing : 0;
 }
 
-/** True when the provider lacks the endpoint. The screen says so, and the game goes on. */
+/** True when the provider lacks the endpoint. The screen says so, and the game continues. */
 export function isMissingEndpoint(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The provider's own words for refusing a call; none where it is busy, or where signing in again is all there is to do. */
+/**
+ * The provider's message for refusing a call. Undefined when the provider is busy or signing in again is the only
+ * remedy.
+ */
 export function refusalMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.isServerBusy || error.status === 401) return undefined;
   return error.serverMessage;

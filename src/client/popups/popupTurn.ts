@@ -5,7 +5,7 @@ export const NEWCOMER_MS = 10_000;
 /** A player who has not tapped for this long has paused. */
 export const PAUSE_MS = 3000;
 
-/** Decides when a popup may come between the player and the game. Failure popups do not ask. */
+/** Decides when a popup may interrupt the game. Failure popups ignore it. */
 export interface PopupTurn {
   /** Marks a popup as on the screen until the returned function is called. */
   take(): () => void;
@@ -15,9 +15,9 @@ export interface PopupTurn {
 }
 
 /**
- * Decides `popupTurn` (decisions 40, 66, 75). The first popup of a start needs no tap, but waits for a new player's first ten
- * seconds and for the end of a mini-game. So does the income of a return. Each further popup waits until the player is on
- * home, has tapped and pauses.
+ * Decides `popupTurn` (decisions 40, 66, 75). The first popup of a start needs no tap, but waits for a new player's
+ * first ten seconds and for the end of a mini-game. So does the income of a return. Each further popup waits until
+ * the player is on home, has tapped and pauses.
  */
 export function createPopupTurn(
   store: GameStoreApi,
@@ -41,7 +41,7 @@ export function createPopupTurn(
     store.getState().setPopupTurn(isOpen ? 'taken' : isFree() ? 'free' : 'waits');
   };
 
-  /** One timer serves any number of taps: it starts again when there were some. */
+  /** One timer serves any number of taps: it restarts if there were any. */
   const waitForPause = () => {
     isTimerOn = true;
     tapsInPause = 0;

@@ -8,18 +8,18 @@ import type { Clock } from '../time/clock';
 import { isMissingEndpoint } from './actionErrors';
 import { isPassiveOpen } from './popupsSlice';
 
-/** This popup comes back once per calendar day. The others come once per id (spec §4). */
+/** This popup returns once per calendar day. The others show once per id (spec §4). */
 export const DAILY_POPUP_ID = 99;
 
 export interface Popups {
   /**
-   * Asks for a message, at once or as soon as a popup may show. A message that was already seen ends the
-   * cycle (decisions 25 and 40).
+   * Requests a message, immediately or as soon as a popup may show. An already seen message ends the cycle (decisions
+   * 25 and 40).
    */
   check(): Promise<void>;
-  /** The message is on the screen. It counts as seen from now on. */
+  /** Marks the message on the screen as seen. */
   seen(): void;
-  /** Clears the shown message and asks for the next one. */
+  /** Clears the shown message and requests the next one. */
   close(): void;
 }
 
@@ -71,7 +71,7 @@ export function createPopups(options: PopupsOptions): Popups {
     await ask();
   };
 
-  /** No retry by itself (spec §7): the next start asks again, or the player. */
+  /** No automatic retry (spec §7): the next start asks again, or the player. */
   const report = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     const { reportFailure } = store.getState();
@@ -84,8 +84,7 @@ export function createPopups(options: PopupsOptions): Popups {
       reportFailure({ kind: 'api', message: error.serverMessage });
   };
 
-  // A message that was fetched early would be lost when the app closes, so it is fetched when it can be
-  // shown.
+  // A message fetched early would be lost when the app closes, so it is fetched when it can be shown.
   store.subscribe(({ popupTurn, passive }, before) => {
     const isChanged = popupTurn !== before.popupTurn || passive !== before.passive;
     if (isWanted && isChanged) void check();

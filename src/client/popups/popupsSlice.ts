@@ -8,7 +8,7 @@ export interface PopupMessage {
   image: string;
   buttonText: string;
   buttonLink: string;
-  /** ms since the epoch; null when the provider names no time. */
+  /** ms since the epoch; null when the provider gives no time. */
   createdAt: number | null;
   updatedAt: number | null;
 }
@@ -16,16 +16,16 @@ export interface PopupMessage {
 /** A popup may not show yet, may show now, or one is on the screen (decision 40). */
 export type PopupTurnState = 'waits' | 'free' | 'taken';
 
-/** Failures that the player must hear of. At most one of each kind waits (decision 6). */
+/** Failures to report to the player. At most one of each kind waits (decision 6). */
 export type FailureKind = 'serversBusy' | 'busySheet' | 'break' | 'signIn' | 'api' | 'maintenance' | 'update';
 
 export interface Failure {
   kind: FailureKind;
   /** The server's own words, for kind `api`. */
   message?: string | undefined;
-  /** The call that failed. Its next success closes the popup (decision 39). */
+  /** The path of the failed call. Its next success closes the popup (decision 39). */
   path?: string | undefined;
-  /** When the provider expects to be back, for kind `maintenance`: ms since the epoch. */
+  /** The provider's expected return, for kind `maintenance`: ms since the epoch. */
   untilMs?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface Toast {
 
 export type ShowToast = (toast: Omit<Toast, 'id'>) => void;
 
-/** Overlays that the player opens over a screen. The last opened lies on top. */
+/** Overlays the player opens over a screen. The last opened is on top. */
 export type Overlay =
   | 'sidebar'
   | 'language'
@@ -56,16 +56,16 @@ export type Overlay =
   | 'ladder'
   | 'profitPerHour';
 
-/** Toasts close after this long (spec §9). */
+/** Toasts close after this time (spec §9). */
 export const TOAST_MS = 5000;
 const MOST_TOASTS = 5;
 
-/** Everything that lies over a screen: the provider's message, income, failures, toasts and overlays. */
+/** Everything on top of a screen: the provider's message, income, failures, toasts and overlays. */
 export interface PopupsSlice {
   popup: PopupMessage | null;
   popupTurn: PopupTurnState;
   passive: { isPassiveDone: boolean; passiveAmount: number };
-  /** The passive income is that of a start or a return, so its popup comes at once (decision 66). */
+  /** True when the passive income is that of a start or a return, so its popup shows immediately (decision 66). */
   isPassiveDue: boolean;
   failures: readonly Failure[];
   toasts: readonly Toast[];
@@ -74,22 +74,24 @@ export interface PopupsSlice {
   showPopup(popup: PopupMessage): void;
   closePopup(): void;
   setPopupTurn(turn: PopupTurnState): void;
-  /** Adds income that the player has not been told of, in whole coins. */
+  /** Adds income not yet shown to the player, in whole coins. */
   addPassive(amount: number, options?: { isReturn?: boolean }): void;
-  /** The player has closed the passive income popup. */
+  /** Called when the player closes the passive income popup. */
   finishPassive(): void;
-  /** `retry` is what the popup's button does. A later report of the same kind replaces it. */
+  /** `retry` runs when the popup's button is pressed. A later report of the same kind replaces it. */
   reportFailure(failure: Failure, retry?: () => void): void;
   /** Closes the popup and runs its retry. */
   retryFailure(kind: FailureKind): void;
   dismissFailure(kind: FailureKind): void;
-  /** A call has succeeded: the popup about its failure closes (decision 39), and there is nothing to repeat. */
+  /** Called after a successful call: closes the popup about its failure (decision 39) and forgets its retry. */
   callSucceeded(path: string): void;
-  /** Repeats the last call that failed and has not succeeded since. Returns false when there is none (decision 67). */
+  /**
+   * Repeats the last call that failed and has not succeeded since. Returns false when there is none (decision 67).
+   */
   retryLast(): boolean;
-  /** The last failed call has been carried out after all. */
+  /** Forgets the last failed call, which was carried out after all. */
   forgetLast(): void;
-  /** Shows a toast. The same text shows once. Beyond five toasts the oldest goes. */
+  /** Shows a toast. The same text shows once. Beyond five toasts, the oldest is removed. */
   showToast: ShowToast;
   dismissToast(id: number): void;
   /** Opens an overlay on top of the others. */
@@ -183,7 +185,7 @@ export const createPopupsSlice: StateCreator<PopupsSlice> = (set, get) => {
   };
 };
 
-/** The passive income popup shows until the player closes it, unless there is nothing to tell (spec §2, §4). */
+/** True until the player closes the passive income popup, unless there is nothing to report (spec §2, §4). */
 export function isPassiveOpen({ isPassiveDone, passiveAmount }: PopupsSlice['passive']): boolean {
   return !isPassiveDone && passiveAmount !== 0;
 }

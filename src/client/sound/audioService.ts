@@ -6,20 +6,18 @@ import { createSoundFile } from './soundFile';
 export interface PlayOptions {
   /** 0–1, multiplied with the cue's own volume. */
   volume?: number;
-  /** Speed and pitch, multiplied with the cue's own. It rises with combos. */
+  /** Speed and pitch, multiplied with the cue's own. Rises with combos. */
   rate?: number;
 }
 
-/**
- * Sound of the game. It is an extra: nothing here ever throws, and a cue that cannot sound now is dropped.
- */
+/** Sound of the game. Optional: nothing here ever throws, and a cue that can't play now is dropped. */
 export interface AudioService {
   play(cue: string, options?: PlayOptions): void;
   /** Sounds start off. Switching them on fetches them. */
   setEnabled(isEnabled: boolean): void;
   /** Music starts off. Switching it on fetches it. */
   setMusic(isEnabled: boolean): void;
-  /** Wakes the audio device. It works only inside a touch or click. */
+  /** Wakes the audio device. Works only inside a touch or click. */
   unlock(): void;
   /** Silences everything while the app is hidden. */
   suspend(): void;
@@ -34,7 +32,7 @@ interface Player {
 }
 
 export interface AudioOptions {
-  /** Where touches are heard, and that the connection is back. Null for neither. */
+  /** Source of touches and of the event that the connection is back. Null for neither. */
   touches?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null;
   player?: Player;
   now?: () => number;
@@ -42,7 +40,7 @@ export interface AudioOptions {
 
 const MUSIC_VOLUME = 0.4;
 const MUSIC_FADE_MS = 900;
-/** A finger activates audio with its release, a mouse with its press. */
+/** A finger activates audio on release, a mouse on press. */
 const WAKING_EVENTS = ['pointerdown', 'pointerup', 'touchend', 'click'] as const;
 
 export function createAudioService(options: AudioOptions = {}): AudioService {
@@ -55,12 +53,12 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   let hasMusic = false;
   let isHidden = false;
 
-  /** Sound is optional. Whatever a device refuses, the game goes on. */
+  /** Sound is optional: the game continues when a device refuses it. */
   function quietly(action: () => void): void {
     try {
       action();
     } catch {
-      // The cue is lost, and the next one may sound.
+      // The cue is lost; the next one may play.
     }
   }
 
@@ -82,7 +80,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     return howl;
   }, now);
 
-  /** Fetches the files that are switched on and missing, and wakes the device. */
+  /** Fetches missing files of what is switched on, and wakes the device. */
   function build(): void {
     quietly(chooseSession);
     quietly(() => isEnabled && cues.want());
@@ -93,7 +91,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
 
   function isAwake(): boolean {
     if (player.Howler.ctx?.state !== 'running') return false;
-    // Howler queues sounds for ever when its own state field is wrong.
+    // Howler queues sounds forever when its own state field is wrong.
     if (player.Howler.state !== 'running') player.Howler.state = 'running';
     return true;
   }
@@ -101,8 +99,8 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   const isWanted = () => !isHidden && (isEnabled || hasMusic);
 
   /**
-   * On iPhones the silent switch mutes Web Audio unless the page plays as media does (howler #1767). That stops the audio of
-   * other apps, so it lasts only while the game sounds.
+   * On iPhones the silent switch mutes Web Audio unless the page plays as media does (howler #1767). That stops the
+   * audio of other apps, so it lasts only while the game plays sound.
    */
   function chooseSession(): void {
     const { audioSession } = navigator as { audioSession?: { type: string } };
@@ -118,11 +116,11 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
       .catch(() => undefined);
   }
 
-  /** Suspends the sound device unless it is wanted. A running one drains the battery, even in silence. */
+  /** Suspends the sound device unless it is needed. A running one drains the battery, even in silence. */
   function rest(): void {
     quietly(chooseSession);
     if (isWanted()) return;
-    // WebKit tells late that it sleeps, perhaps when it is wanted again.
+    // WebKit reports late that it sleeps, perhaps when it is needed again.
     player.Howler.ctx
       ?.suspend()
       .then(() => quietly(wake))
@@ -136,7 +134,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     howl.fade(0, MUSIC_VOLUME, MUSIC_FADE_MS, id);
   }
 
-  // Taps come by the dozen, so a touch that finds all in order does nothing.
+  // Taps come by the dozen, so a touch does nothing when all is in order.
   const unlock = () => {
     const isHere = (!isEnabled || cues.howl) && (!hasMusic || music.howl);
     if (isWanted() && !(isHere && isAwake())) build();
@@ -164,7 +162,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
         const speed = rate * (recipe.rate ?? 1);
         const loudness = volume * (recipe.volume ?? 1);
         const id = howl.play(sound);
-        // A sound begins at 1 of both. Setting it costs about as much as starting the sound, and taps come by the dozen.
+        // Both start at 1. Setting them costs about as much as starting the sound, and taps come by the dozen.
         if (loudness !== 1) howl.volume(loudness, id);
         if (speed !== 1) howl.rate(speed, id);
         const endsAt = time + (slots[sound]?.[1] ?? 0) / speed;

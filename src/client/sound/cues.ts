@@ -1,11 +1,11 @@
 import sprite from '../art/soundSprite.json';
 
-/** A sound as it lies in the sprite. */
+/** A sound of the sprite. */
 export type SpriteCue = keyof typeof sprite.cues.slots;
 
-/** What the game plays: a sound of the sprite, or a name that stands for one. */
+/** The sounds behind a cue: a sound of the sprite, or a name that stands for several. */
 export interface CueRecipe {
-  /** Sounds that take turns, so that a burst does not sound like a machine. */
+  /** Sounds that take turns, so that a burst doesn't sound mechanical. */
   sounds: readonly SpriteCue[];
   /** Speed and pitch; 1 when absent. */
   rate?: number;
@@ -31,13 +31,13 @@ const RECIPES: Readonly<Record<string, CueRecipe>> = {
   claim: { sounds: ['purchase'], rate: 1.06 },
 };
 
-/** How a cue is played. Undefined for an unknown name. */
+/** The recipe of a cue. Undefined for an unknown name. */
 export function recipeOf(cue: string): CueRecipe | undefined {
   if (Object.hasOwn(RECIPES, cue)) return RECIPES[cue];
   return Object.hasOwn(sprite.cues.slots, cue) ? { sounds: [cue as SpriteCue] } : undefined;
 }
 
-/** `[start, length]` of every sound in ms, as howler expects them. */
+/** `[start, length]` of every sound in ms, howler's format. */
 export function spriteSlots(slots: Readonly<Record<string, string>>): Record<string, [number, number]> {
   return Object.fromEntries(
     Object.entries(slots).map(([name, packed]) => {
@@ -48,16 +48,16 @@ export function spriteSlots(slots: Readonly<Record<string, string>>): Record<str
 }
 
 /**
- * Addresses of a sound file, the preferred format first. After every failure that is the other one: a browser may claim a
- * format that it cannot decode.
+ * Addresses of a sound file, preferred format first. The order flips after every failure: a browser may claim a
+ * format it can't decode.
  */
 export function soundSources({ src }: { src: { webm: string; m4a: string } }, failures: number): string[] {
   return failures % 2 === 0 ? [src.webm, src.m4a] : [src.m4a, src.webm];
 }
 
-/** At most this many sounds play at once. More become noise on a phone's speaker. */
+/** Most simultaneous sounds. More become noise on a phone's speaker. */
 export const MAX_VOICES = 8;
-/** The same cue does not sound twice within this time, in ms: two fingers count as one blow. */
+/** Shortest interval between sounds of one cue, in ms: two fingers count as one blow. */
 export const CUE_GAP_MS = 28;
 
 interface Voice {
@@ -66,14 +66,11 @@ interface Voice {
   endsAt: number;
 }
 
-/**
- * Counts the sounds that play, and says which one must stop for a new one. Times are in ms of any steady
- * clock.
- */
+/** Counts playing sounds, and decides which one must stop for a new one. Times are in ms of any steady clock. */
 export interface Voices {
   /** False when the cue sounded a moment ago. */
   mayStart(cue: string, now: number): boolean;
-  /** Notes a sound that began. Returns the id of the sound to stop for it when there are too many. */
+  /** Records a started sound. Returns the id of the sound to stop for it when there are too many. */
   started(voice: Voice, now: number): number | null;
   clear(): void;
 }

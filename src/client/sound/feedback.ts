@@ -15,21 +15,21 @@ export interface FeedbackOptions {
   onFirstTap: () => void;
 }
 
-/** The tuning's word for no sound and for no haptic. */
+/** The tuning's value for no sound and no haptic. */
 const NOTHING = 'none';
 
 export interface Feedback {
-  /** Plays what has sounded since the last frame; call it with every frame, shown or not. */
+  /** Plays sounds due since the last frame. Call it with every frame, shown or not. */
   playDue(): void;
 }
 
-/** Everything but the picture that events set off: sounds, haptics, toasts and the analytics funnel. */
+/** All feedback to events except the picture: sounds, haptics, toasts and the analytics funnel. */
 export function giveFeedback(options: FeedbackOptions): Feedback {
   const { engine, haptic, playSound, showToast, tracker } = options;
   let hasTapped = false;
   let hasCombo = false;
-  // Starting a sound costs more than counting a tap, so it waits for the frame that shows the tap. Several fingers play
-  // the same sound once.
+  // Starting a sound costs more than counting a tap, so it waits for the frame that shows the tap. Several fingers
+  // play the same sound once.
   const due = new Map<string, { volume: number; rate: number }>();
 
   const feel = (event: SimEvent) => {

@@ -2,10 +2,10 @@ import type { Settings } from '../game/settingsSlice';
 import { late } from '../loading/late';
 import type * as AudioCode from './audioService';
 
-/** The app's sound as the player has set it. It is silent until `load`, so that it does not delay the first tap. */
+/** The app's sound, by the player's settings. Silent until `load`, so that it doesn't delay the first tap. */
 export interface Sound {
   play(cue: string, options?: AudioCode.PlayOptions): void;
-  /** From now on the sound player may be fetched. It is not fetched while all sound is off. */
+  /** Allows fetching the sound player. It isn't fetched while all sound is off. */
   load(): void;
   apply(settings: Settings): void;
   suspend(): void;

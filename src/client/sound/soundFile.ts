@@ -1,23 +1,23 @@
 import type { Howl } from 'howler';
 
-/** The first pause before a file that could not be had is asked for again. It doubles with every failure. */
+/** Delay before a failed file is fetched again. Doubles with every failure. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** One file of sounds. It comes when it is wanted, and anew after a failure. */
+/** One sound file, fetched when wanted and again after a failure. */
 export interface SoundFile {
   /** Null until it is wanted, and after a failure. */
   readonly howl: Howl | null;
-  /** Fetches the file, unless it is here, on its way or has failed a moment ago. */
+  /** Fetches the file, unless it is loaded, loading or has just failed. */
   want(): void;
-  /** What kept the file away may be over, so the next who wants it does not wait for the pause. */
+  /** Clears the delay, because the cause of the failure may be over. */
   forgive(): void;
   unload(): void;
 }
 
 /**
- * @param build begins to fetch the file, and is told how often that has failed. A player that has failed once never tries
- * again, so each try builds another.
+ * @param build starts fetching the file, given the number of failures so far. A failed player never tries again, so
+ * each try builds another.
  */
 export function createSoundFile(build: (failures: number) => Howl, now: () => number): SoundFile {
   let howl: Howl | null = null;

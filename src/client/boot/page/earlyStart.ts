@@ -11,20 +11,20 @@ import { type Early, readEarly } from '../early';
 import { reloadWithoutScript } from './keptPage';
 
 /**
- * The splash's pictures at the first level, put in by the build. Each lists its files, finest first: the pixel ratio above
- * which it is used, its address, and its AVIF file's. An embedded file has no address.
+ * The splash's pictures at the first level, inserted by the build. Each lists its files, finest first: the pixel
+ * ratio above which it is used, its address, and its AVIF file's. An embedded file has no address.
  */
 declare const FIRST_PICTURES: readonly (readonly (readonly [above: number, src: string, avif?: string])[])[];
-/** The version of the game, put in by the build. */
+/** The version of the game, inserted by the build. */
 declare const CLIENT_VERSION: string;
 
-/** The address of one of our own pictures, as `keepNextStart` writes it. */
+/** Address of one of our own pictures, as written by `keepNextStart`. */
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.(?:avif|webp)$/;
 const MOST_PICTURES = 7;
 
 /**
- * A small script that the build writes into the page. Before the app's script has loaded it begins login and sync, requests
- * what the journal needs and the splash's pictures, and has home laid out. The app adopts the calls (`adoptEarlyCalls`) and
+ * A small script the build inlines into the page. Before the app's script has loaded, it starts login and sync,
+ * requests the journal and the splash's pictures, and lays out home. The app adopts the calls (`adoptEarlyCalls`) and
  * checks every answer as usual, so a mistake here can't harm the game.
  */
 function startEarly(early: Early, user: HostUser): void {
@@ -35,7 +35,7 @@ function startEarly(early: Early, user: HostUser): void {
   // A failure before the app listens must not count as an unhandled rejection.
   for (const call of Object.values(calls)) call.catch(() => undefined);
   early.journal = requestJournal(telegramId, navigator.locks, () => indexedDB);
-  // The first frame may hold the page's colour alone, the second the splash's words.
+  // The first frame may contain only the page's colour, the second the splash's text.
   afterFrame(() =>
     afterFrame(() => {
       const hud = document.getElementById('hud');
@@ -47,7 +47,7 @@ function startEarly(early: Early, user: HostUser): void {
     load(kept);
     bringFonts();
   }
-  // Until the first answer the app's script has the connection for itself: it has the most work left.
+  // Until the first answer, the connection is reserved for the app's script, which has the most work left.
   else void (calls.login ?? calls.sync)?.then(() => load(newcomersPictures())).catch(() => undefined);
 }
 
@@ -83,7 +83,7 @@ function load(pictures: readonly string[]): void {
   for (const src of pictures) new Image().src = src;
 }
 
-/** The pictures of the player's last level, which are in the browser's cache. */
+/** The pictures of the player's last level, already in the browser's cache. */
 function keptPictures(telegramId: string): string[] | undefined {
   const kept = storedRecord(NEXT_START_KEY, telegramId) as { pictures?: unknown } | undefined;
   if (!Array.isArray(kept?.pictures)) return undefined;
@@ -114,6 +114,6 @@ function storedRecord(key: string, telegramId: string): unknown {
 reloadWithoutScript();
 if (!window.early) {
   const early = readEarly();
-  // With the embedded provider there is no network to be early for.
+  // The embedded provider has no network requests to start early.
   if (import.meta.env.VITE_API_URL && early.launch.user) startEarly(early, early.launch.user);
 }

@@ -1,14 +1,14 @@
 /**
- * Hosting lets a phone keep the page (decision 59), because a start that waits for nothing is the fastest. These functions
- * replace a kept page once it is out of date.
+ * Hosting lets a phone cache the page (decision 59), because a start that waits for nothing is the fastest. These
+ * functions replace an outdated cached page.
  */
 
-/** The pause before a reloaded page is requested again. */
+/** Delay between requests for a page to reload. */
 const PAUSE_MS = 10_000;
 
 /**
- * Reloads the page if its script fails to load: a newer version of the game may have replaced that script. It first requests
- * the page past the cache, so that the splash stays while there is no connection.
+ * Reloads the page if its script fails to load: a newer version of the game may have replaced that script. First
+ * requests the page past the cache, so that the splash stays while there is no connection.
  */
 export function reloadWithoutScript(): void {
   const requestPage = async (): Promise<void> => {
@@ -37,10 +37,10 @@ export async function freshenPage(): Promise<void> {
   if (!entry || entry.transferSize > 0) return;
   try {
     const page = await fetch(entry.name, { cache: 'no-cache', priority: 'low' });
-    // The browser caches the page once it has been read to its end.
+    // The browser caches the page once it has been read completely.
     await page.text();
   } catch {
-    // Without a connection the kept page is the newest.
+    // Without a connection, the cached page is the newest available.
   }
 }
 

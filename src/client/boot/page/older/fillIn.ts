@@ -6,8 +6,8 @@ export interface Realm {
 }
 
 /**
- * Adds the functions that the game and its libraries use and a browser of 2021 lacks: `at` (Chromium 92), `Object.hasOwn`
- * (93), `findLast` (97) and `structuredClone` (98). It replaces nothing that the browser has.
+ * Adds functions that the game and its libraries use and a browser of 2021 lacks: `at` (Chromium 92), `Object.hasOwn`
+ * (93), `findLast` (97) and `structuredClone` (98). Replaces no existing function.
  */
 export function fillIn(realm: Realm): void {
   add(realm.Array.prototype, 'at', at);

@@ -1,12 +1,12 @@
 import { fillIn } from './fillIn';
 import { type NoticeTexts, noticePage } from './notice';
 
-/** The notice in every language, by product code, put in by the build. */
+/** The notice in every language, by product code, inserted by the build. */
 declare const NOTICE: Readonly<Record<string, NoticeTexts>>;
 
 /**
- * True if the browser has what the game needs and no script can add: the style rules, and with them the syntax, of Chromium
- * 88; dialogs, which Safari has from 15.4 on.
+ * True if the browser has the features no script can add: the style rules, and with them the syntax, of Chromium 88,
+ * and dialogs, available in Safari since 15.4.
  */
 function canPlay(): boolean {
   return CSS.supports('selector(:where(a))') && 'HTMLDialogElement' in window;
