@@ -8,7 +8,7 @@ import { LEVELS } from '../../../src/core/economy/levels';
 const USER = { balance: 3000, earn_per_tap: 3, available_energy: 400, max_energy: 900 };
 const row = (level: number) => ({ id: 100 + level, level, name: `L${level}`, from_balance: level * 1000 });
 
-/** A game that has received this answer of a provider, and what it shows of it. */
+/** A game that has received this provider answer, with its displayed state. */
 function told(answer: object, user: object = {}) {
   const store = createGameStore();
   const engine = new Engine(store, 1);
@@ -18,7 +18,7 @@ function told(answer: object, user: object = {}) {
 }
 
 describe('a sync', () => {
-  it('shows in game and account at once', () => {
+  it('updates game and account at once', () => {
     const answer = {
       levels: [row(1), row(2)],
       max_level: 2,
@@ -55,7 +55,7 @@ describe('a sync', () => {
     ['ten seconds later', 10_000, 700],
     ['an hour later', 3_600_000, 900],
     ['by a clock that was set back', -86_400_000, 400],
-  ])('that was kept shows %s what energy has come back', (_, laterMs, energy) => {
+  ])('restored from the cache shows %s the energy regenerated since', (_, laterMs, energy) => {
     const at = Date.UTC(2026, 0, 5, 7);
     const store = createGameStore();
     const kept = readSync({ user: { ...USER, last_login_date: new Date(at).toISOString() } });
@@ -63,7 +63,7 @@ describe('a sync', () => {
     expect(store.getState().game.energy).toBe(energy);
   });
 
-  it('keeps the name that the messaging app gave', () => {
+  it('keeps the name given by the messaging app', () => {
     const { store, sync, shown } = told({}, { first_name: 'Provider' });
     store.setState(({ player }) => ({ player: { ...player, firstName: 'Hanzo' } }));
     sync();
@@ -89,7 +89,7 @@ describe('a sync', () => {
     ['the row that the id of the player names', { levels: [row(1), row(2)] }, { level_id: 102 }, 2],
     ['the first where the id names none', { levels: [row(2)] }, { level_id: 999 }, 1],
     ['the first where nothing is named', {}, {}, 1],
-  ])('gives the level by %s', (_, answer, user, level) => {
+  ])('sets the level by %s', (_, answer, user, level) => {
     expect(told(answer, user).engine.state.standing.level).toBe(level);
   });
 
@@ -102,8 +102,8 @@ describe('a sync', () => {
   });
 });
 
-describe('the frames', () => {
-  it('tell the stage how far a step has come', () => {
+describe('frames', () => {
+  it('report the progress of a step to the stage', () => {
     const { engine } = told({});
     engine.frame(1010);
     expect(engine.stepShare).toBe(0);

@@ -3,7 +3,7 @@ import { linkProvider } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 import { answer, device } from './device';
 
-describe('what happens to a batch', () => {
+describe('the fate of a batch', () => {
   const batches = ({ link }: ReturnType<typeof device>) =>
     link.calls.filter(({ path }) => path === 'clicker/tap').map(({ body }) => body);
 
@@ -15,7 +15,7 @@ describe('what happens to a batch', () => {
     ['429', answer(429), false],
     ['404', answer(404), true],
     ['422', answer(422), true],
-  ])('after %s it goes again: the same body %s', async (_, fate, isSame) => {
+  ])('is resent after %s: the same body %s', async (_, fate, isSame) => {
     const made = device();
     const game = made.start();
     await game.enter();
@@ -33,7 +33,7 @@ describe('what happens to a batch', () => {
     expect(game.shown.coins.whole).toBe(3005);
   });
 
-  it('is set aside with its coins at the third refusal, with a toast and the provider’s words', async () => {
+  it('sets it aside with its coins at the third refusal, with a toast and the provider’s words', async () => {
     const made = device();
     const game = made.start();
     await game.enter();
@@ -49,7 +49,7 @@ describe('what happens to a batch', () => {
     expect(game.store.getState().failures).toEqual([{ kind: 'api', message: 'No.' }]);
   });
 
-  it('may outlive the page when it is hidden', async () => {
+  it('lets it outlive a page that is being hidden', async () => {
     const seen: boolean[] = [];
     const link = linkProvider();
     const game = startTestGame({

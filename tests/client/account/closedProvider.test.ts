@@ -21,7 +21,7 @@ describe('maintenance', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5, refused: 0 });
   });
 
-  it('in the middle of the game keeps the taps, and asks again by itself until it is over', async () => {
+  it('during play keeps the taps and retries until it ends', async () => {
     const { game, pass, link, asked } = startInFakeTime();
     await game.enter();
     link.fate('clicker/tap', ...Array.from({ length: 4 }, () => away()));
@@ -37,7 +37,7 @@ describe('maintenance', () => {
     expect(asked(SYNC)).toBeGreaterThan(1);
   });
 
-  it('in the middle of the game is left alone for as long as the provider asks', async () => {
+  it('during play pauses calls for as long as the provider requests', async () => {
     const { game, pass, link } = startInFakeTime();
     await game.enter();
     link.fate('clicker/tap', away(undefined, { 'Retry-After': '40' }));
@@ -51,12 +51,12 @@ describe('maintenance', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
   });
 
-  // A mutation run finds a test by its title, so no title holds the time.
+  // A mutation run selects tests by title, so no title may contain the time.
   it.each([
     ['in an hour', (nowMs: number) => new Date(nowMs + 3_600_000).toISOString(), true],
     ['soon', () => 'soon', false],
     ['in an age', () => '9999-01-01T00:00:00Z', false],
-  ])('over %s: a time is named only where it helps', async (_, untilAt, isNamed) => {
+  ])('over %s: the popup names a time only when useful', async (_, untilAt, isNamed) => {
     const { game, link } = startInFakeTime();
     const until = untilAt(link.nowMs());
     link.fate(LOGIN, away(until));
@@ -65,7 +65,7 @@ describe('maintenance', () => {
     expect(failure?.untilMs).toBe(isNamed ? Date.parse(until) : undefined);
   });
 
-  it('comes only from the provider itself: a gateway’s 503 means busy servers', async () => {
+  it('is recognised only from the provider: a gateway’s 503 means busy servers', async () => {
     const { game, link } = startInFakeTime();
     link.fate(SYNC, refusal(503, { maintenance: 'yes' }));
     await game.enter();
@@ -73,7 +73,7 @@ describe('maintenance', () => {
   });
 });
 
-describe('a game that is too old', () => {
+describe('an outdated game', () => {
   it('tells the player, loads the new version past the cache, keeps the taps and stops calling', async () => {
     const { game, pass, link, asked } = startInFakeTime();
     await game.enter();

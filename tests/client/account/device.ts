@@ -1,10 +1,10 @@
 import { linkProvider } from '../boot/providerFetch';
 import { createPhone, PLAYER, startTestGame } from '../boot/testGame';
 
-/** An answer of a provider, by default a refusal. */
+/** A provider answer, by default a refusal. */
 export const answer = (status: number, body = '{"message":"No."}') => new Response(body, { status });
 
-/** A phone and its provider. Each `start` is a load of the page. */
+/** A phone and its provider. Each `start` loads the page. */
 export function device() {
   const link = linkProvider();
   const phone = createPhone();

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { linkProvider } from '../boot/providerFetch';
 import { startTestGame, type TestGame } from '../boot/testGame';
 
-/** Everything fails, as without a network. */
+/** Every call fails, as without a network. */
 const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A newcomer who has used up the energy without a network, and starts again so many seconds later. */
+/** A newcomer who spends all energy offline and starts again after the given seconds. */
 async function startAgainAfter(seconds: number) {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
@@ -25,15 +25,12 @@ async function startAgainAfter(seconds: number) {
 it.each([
   [2, 60],
   [20, 500],
-])(
-  'a start without a network has the energy that the last one left and %s s brought: %s',
-  async (seconds, energy) => {
-    const { game } = await startAgainAfter(seconds);
-    expect(game.shown.energy).toBe(energy);
-  },
-);
+])('an offline start adds the energy of %s s to what the last start left: %s', async (seconds, energy) => {
+  const { game } = await startAgainAfter(seconds);
+  expect(game.shown.energy).toBe(energy);
+});
 
-it('taps that were answered after the last sync have cost energy too', async () => {
+it('taps answered after the last sync have cost energy too', async () => {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await first.enter();
@@ -50,7 +47,7 @@ it.each<[string, (game: TestGame) => Promise<unknown>, number]>([
   ['a claim', ({ game }) => game.purchases.claimDailyTask('1', 500), 3500],
   ['a purchase', ({ game }) => game.purchases.buyBooster('energy_limit', 1000), 2000],
   ['a reward', ({ game }) => game.purchases.credit(500), 3500],
-])('the coins of %s whose sync has failed are no energy that taps have cost', async (_, change, coins) => {
+])('coins of %s with a failed sync don’t count as energy spent on taps', async (_, change, coins) => {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await first.enter();
@@ -63,7 +60,7 @@ it.each<[string, (game: TestGame) => Promise<unknown>, number]>([
   expect(game.shown).toMatchObject({ coins: { whole: coins + 300 }, energy: 200 });
 });
 
-it('a start that has kept no sync has all its energy', async () => {
+it('a start without a cached sync has full energy', async () => {
   const { link, phone } = await startAgainAfter(2);
   phone.storage.remove('last-sync');
   const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone });
@@ -71,7 +68,7 @@ it('a start that has kept no sync has all its energy', async () => {
   expect(game.shown).toMatchObject({ coins: { whole: 3500 }, energy: 500 });
 });
 
-it('no tap of a start without a network is refused later for want of energy', async () => {
+it('no tap of an offline start is refused later for lack of energy', async () => {
   const { link, phone, game } = await startAgainAfter(2);
   game.tap(500);
   await Promise.resolve();

@@ -35,7 +35,7 @@ describe('entering the game', () => {
   );
 
   // [spec 4.3, 8.4]
-  it('keeps the data of this account’s last sync when the login fails, and says so', async () => {
+  it('keeps the account’s last synced data when the login fails, and says so', async () => {
     const { link, start } = device();
     const first = start();
     await first.enter();
@@ -78,7 +78,7 @@ describe('entering the game', () => {
     ]);
   });
 
-  it('shows the taps that were answered after the last sync, and those that were not, before any answer', async () => {
+  it('shows all taps since the last sync, answered or not, before any answer', async () => {
     const { link, start } = device();
     const first = start();
     await first.enter();
@@ -95,27 +95,24 @@ describe('entering the game', () => {
     expect(second.shown.coins.whole).toBe(3120);
   });
 
-  it.each([0, 3])(
-    'begins with the energy that has come back since, with %i taps in the journal',
-    async (taps) => {
-      const { link, start } = device();
-      const evening = start();
-      await evening.enter();
-      evening.tap(490);
-      await evening.game.sync.run();
-      expect(evening.shown.energy).toBe(10);
-      evening.tap(taps);
-      await Promise.resolve();
-      link.wait(8 * 3600);
-      const morning = start();
-      const entered = morning.enter();
-      expect(morning.shown.energy).toBe(500);
-      await entered;
-      expect(morning.shown).toMatchObject({ energy: 500, coins: { whole: 3490 + taps } });
-    },
-  );
+  it.each([0, 3])('starts with the energy regenerated since, with %i taps in the journal', async (taps) => {
+    const { link, start } = device();
+    const evening = start();
+    await evening.enter();
+    evening.tap(490);
+    await evening.game.sync.run();
+    expect(evening.shown.energy).toBe(10);
+    evening.tap(taps);
+    await Promise.resolve();
+    link.wait(8 * 3600);
+    const morning = start();
+    const entered = morning.enter();
+    expect(morning.shown.energy).toBe(500);
+    await entered;
+    expect(morning.shown).toMatchObject({ energy: 500, coins: { whole: 3490 + taps } });
+  });
 
-  it('lets a returning player tap while login and sync are on their way, and a new one not', async () => {
+  it('accepts taps while login and sync are pending for a returning player only', async () => {
     const { link, phone, start } = device();
     const silent = { fetch: () => new Promise<Response>(() => undefined), wallMs: link.nowMs, user: PLAYER };
     const newcomer = startTestGame({ ...silent, phone: createPhone() });
@@ -147,7 +144,7 @@ describe('entering the game', () => {
     expect(game.store.getState().phase).toBe('welcome');
   });
 
-  it('says Oops when the servers are busy, and its Retry calls them again', async () => {
+  it('shows Oops when the servers are busy, and its Retry calls them again', async () => {
     const { link, start } = device();
     link.fate('clicker/sync', answer(503));
     const game = start();
@@ -160,7 +157,7 @@ describe('entering the game', () => {
     expect(game.store.getState().account).not.toBeNull();
   });
 
-  it('signs in again on request, whatever token there is', async () => {
+  it('signs in again on request, even with a token', async () => {
     const { link, start } = device();
     const game = start();
     await game.enter();
@@ -172,7 +169,7 @@ describe('entering the game', () => {
   it.each([
     ['is still on its way', 'arrives' as const],
     ['is refused just then', answer(401)],
-  ])('signs in anew also where the sync of the old token %s', async (_, fate) => {
+  ])('signs in again even when the sync with the old token %s', async (_, fate) => {
     const { link, start } = device();
     const game = start();
     await game.enter();
@@ -191,7 +188,7 @@ describe('entering the game', () => {
     expect([game.reloads, game.failureKinds()]).toEqual([0, []]);
   });
 
-  it('does not touch the data of another account', async () => {
+  it('leaves another account’s data untouched', async () => {
     const { start, phone, link } = device();
     const mine = start();
     await mine.enter();

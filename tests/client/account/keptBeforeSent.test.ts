@@ -4,8 +4,8 @@ import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { linkProvider, settle } from '../boot/providerFetch';
 import { createPhone, startTestGame } from '../boot/testGame';
 
-// After a kill, an older record would send its taps again under a new timestamp.
-it('a batch leaves only once a store keeps it as frozen, from a page that is being hidden too', async () => {
+// After a kill, an older record would resend its taps under a new timestamp.
+it('a batch leaves only after it is stored as frozen, even from a page being hidden', async () => {
   const link = linkProvider();
   const phone = createPhone();
   let keeps = false;
@@ -25,7 +25,7 @@ it('a batch leaves only once a store keeps it as frozen, from a page that is bei
   expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
 });
 
-it('the last taps leave a page that is being hidden though the browser keeps nothing', async () => {
+it('the last taps leave a page being hidden even when the browser stores nothing', async () => {
   const link = linkProvider();
   const refusing = () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -46,7 +46,7 @@ it('the last taps leave a page that is being hidden though the browser keeps not
   expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
 });
 
-it('changes of one task share one put, and nothing is put before the journal is read or without a change', async () => {
+it('changes within one task share a single write, which waits for the journal read and needs a change', async () => {
   const link = linkProvider();
   const phone = createPhone();
   const save = vi.spyOn(phone.journal, 'save');
@@ -73,7 +73,7 @@ it('changes of one task share one put, and nothing is put before the journal is 
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('a tap made while the journal is being read is put at once', async () => {
+it('a tap made during the journal read is written at once', async () => {
   const link = linkProvider();
   const phone = createPhone();
   let answer = () => {};
@@ -97,7 +97,7 @@ it('a tap made while the journal is being read is put at once', async () => {
   expect(game.ledger.accepted).toBe(2);
 });
 
-it('a resting window writes nothing over another window’s journal, though it still syncs', async () => {
+it('a resting window still syncs but never overwrites another window’s journal', async () => {
   const link = linkProvider();
   const phone = createPhone();
   const save = vi.spyOn(phone.journal, 'save');
@@ -114,8 +114,8 @@ it('a resting window writes nothing over another window’s journal, though it s
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-// Another window has found the batch by then, and may have sent its taps.
-it('a batch does not leave from a window that came to rest while the batch was being kept', async () => {
+// By then another window has found the batch and may have sent its taps.
+it('a batch stays unsent when its window comes to rest during the write', async () => {
   const link = linkProvider();
   const phone = createPhone();
   let keep = () => {};

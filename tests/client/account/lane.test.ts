@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLane } from '../../../src/client/account/lane';
 
 describe('the lane', () => {
-  it('runs one task after the other, and a failing task does not block the next', async () => {
+  it('runs tasks one after another, and a failing task does not block the next', async () => {
     const lane = createLane();
     const seen: string[] = [];
     const failing = lane.run(async () => {

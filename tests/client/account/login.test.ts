@@ -7,7 +7,7 @@ import type { HostUser } from '../../../src/client/host/launchParams';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { PLAYER } from '../boot/testGame';
 
-/** A phone's first start, and what the provider is told. */
+/** A phone's first start, with the bodies the provider receives. */
 function phone(user: HostUser | null, startParam = '') {
   const bodies: LoginBody[] = [];
   const session = createSession(createMemoryKeyValue(), '7');
@@ -22,7 +22,7 @@ function phone(user: HostUser | null, startParam = '') {
 }
 
 describe('the first login', () => {
-  it('tells who plays and who invited them, keeps the token, and is not made again', async () => {
+  it('sends the player and the inviter, stores the token and is not repeated', async () => {
     const { bodies, session, login } = phone({ ...PLAYER, lastName: 'Hattori', isPremium: true }, 'ref8');
     expect([await login(), session.token(), await login()]).toEqual([true, 'new', false]);
     expect(bodies).toEqual([
@@ -37,7 +37,7 @@ describe('the first login', () => {
     ]);
   });
 
-  it('leaves out what the player does not have, and an invitation by the same player', async () => {
+  it('omits missing names and an invitation from the player’s own account', async () => {
     const { bodies, login } = phone({ ...PLAYER, username: '' }, 'ref7');
     await login();
     expect(bodies).toStrictEqual([{ telegram_id: 7, first_name: 'Hanzo', is_premium: false }]);
@@ -47,13 +47,13 @@ describe('the first login', () => {
     ['Hanzo', 'hattori', 'Hanzo'],
     ['', 'hanzo', 'hanzo'],
     ['', '', 'Ninja'],
-  ])('names a player called %j with the username %j %s', async (firstName, username, name) => {
+  ])('names a player with first name %j and username %j %s', async (firstName, username, name) => {
     const { bodies, login } = phone({ ...PLAYER, firstName, username });
     await login();
     expect(bodies[0]?.first_name).toBe(name);
   });
 
-  it('is not made without a player', async () => {
+  it('is not sent without a player', async () => {
     const { bodies, login } = phone(null);
     expect([await login(), bodies]).toEqual([false, []]);
   });

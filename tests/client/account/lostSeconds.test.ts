@@ -18,8 +18,8 @@ const sendTaps = async (count: number) => {
   await game.sendTaps.flush();
 };
 
-/** A replica that was a moment behind has taken the place of the provider's database. */
-it('the game shows what is left of a provider that has lost its last seconds, and a batch in doubt is credited once', async () => {
+/** A lagging replica has replaced the provider's database. */
+it('the game follows a provider that lost its last seconds, and a batch in doubt is credited once', async () => {
   await game.enter();
   await sendTaps(10);
   const goBack = await link.keep();
@@ -35,7 +35,7 @@ it('the game shows what is left of a provider that has lost its last seconds, an
   expect([pendingTaps(game.ledger), game.ledger.refused, game.reloads]).toEqual([0, 0, 0]);
 });
 
-it('a newcomer whose account was lost with them signs in again and keeps the unsent taps', async () => {
+it('a newcomer whose account was lost signs in again and keeps the unsent taps', async () => {
   const goBack = await link.keep();
   await game.enter();
   await sendTaps(20);

@@ -4,9 +4,9 @@ import { enterShop } from '../economy/shop';
 
 const busy = () => Response.json({}, { status: 500 });
 
-/** A purchase's balance may be from before taps that were answered since. The sync that would tell fails. */
-describe('the answer of a purchase takes no coins of taps that the provider has', () => {
-  it('where it repeats the answer of a press that was lost', async () => {
+/** A purchase's balance may predate taps answered since. The sync that would correct it fails. */
+describe('a purchase’s answer keeps the coins of credited taps', () => {
+  it('when it repeats the answer of a lost press', async () => {
     const { game, link, purchases, shown } = await enterShop();
     link.fate('clicker/buy-booster', 'lost after');
     link.fate('clicker/sync', ...['lost before' as const, busy(), busy()]);
@@ -20,7 +20,7 @@ describe('the answer of a purchase takes no coins of taps that the provider has'
     expect(shown()).toMatchObject({ coins: 2200, earnPerTap: 2 });
   });
 
-  it('where it repeats the answer of a claim that was lost', async () => {
+  it('when it repeats the answer of a lost claim', async () => {
     const { game, link, purchases, shown } = await enterShop();
     link.fate('clicker/claim-daily-task', 'lost after', 'lost before');
     link.fate('clicker/sync', ...['lost before' as const, busy(), busy()]);
@@ -34,7 +34,7 @@ describe('the answer of a purchase takes no coins of taps that the provider has'
     expect(shown()).toMatchObject({ coins: 3600 });
   });
 
-  it('where the page was hidden meanwhile and has sent them past the call', async () => {
+  it('when the hidden page sent them past the pending call', async () => {
     let arrive: (() => void) | undefined;
     const { game, link, purchases, shown } = await enterShop(({ fetch }) => async (input, init) => {
       const answer = await fetch(input, init);
@@ -55,7 +55,7 @@ describe('the answer of a purchase takes no coins of taps that the provider has'
     expect(shown()).toMatchObject({ coins: 3550 });
   });
 
-  it('nor shows them twice where their own answer is lost, so that the balance may have them', async () => {
+  it('and never counts them twice when their own answer is lost and the balance may include them', async () => {
     const { game, link, purchases, shown } = await enterShop();
     game.tap(50);
     link.fate('clicker/tap', 'lost after', 'lost after', 'lost after');

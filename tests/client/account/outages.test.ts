@@ -13,7 +13,7 @@ const WEEK_MS = 7 * 86_400_000;
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS - 365 * 86_400_000, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A game of which each call may fail, and what the player is told. */
+/** A game whose calls may fail, with the messages shown to the player. */
 function play() {
   const store = createGameStore();
   const clock = { ms: 0 };
@@ -42,7 +42,7 @@ function play() {
 const failed = (path: string, body = {}) => new ApiError({ kind: 'http', path, status: 503, body });
 
 describe('an outage', () => {
-  it('of the taps is reported again after a minute, and no sooner', () => {
+  it('of taps is reported again after a minute, no sooner', () => {
     const { dismissFailure, clock, tell, told } = play();
     const tellAt = (ms: number) => {
       clock.ms = ms;
@@ -63,7 +63,7 @@ describe('an outage', () => {
     ['in less than a week', WEEK_MS - 1, NOW_MS + WEEK_MS - 1],
     ['in a week', WEEK_MS, undefined],
     ['a week ago', -WEEK_MS, undefined],
-  ])('for maintenance tells its end %s, unless that is too far away', (_, inMs, untilMs) => {
+  ])('for maintenance shows its end %s, unless it is too far away', (_, inMs, untilMs) => {
     const { tell, told } = play();
     const until = new Date(NOW_MS + inMs).toISOString();
     tell(failed('clicker/sync', { maintenance: true, until }));
@@ -71,8 +71,8 @@ describe('an outage', () => {
   });
 });
 
-describe('every failed call', () => {
-  it('reaches a later listener, in order', async () => {
+describe('a failed call', () => {
+  it('reaches every later listener, in order', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     for (const status of [500, 502]) link.fate('clicker/sync', new Response('{}', { status }));
@@ -90,7 +90,7 @@ describe('every failed call', () => {
 describe('a refused sync', () => {
   const refusal = () => Response.json({ message: 'Account closed.' }, { status: 403 });
 
-  it('shows the provider’s words, and its next success closes them', async () => {
+  it('shows the provider’s words, and the next success closes them', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     link.fate('clicker/sync', refusal());
@@ -102,7 +102,7 @@ describe('a refused sync', () => {
     expect(game.failureKinds()).toEqual([]);
   });
 
-  it('shows them once a minute at most', async () => {
+  it('shows them at most once a minute', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await game.enter();

@@ -15,7 +15,7 @@ async function cheapest(
 
 describe('entering the game', () => {
   // [spec 4.3]
-  it('tells what two answers credited at once when the first was not heard yet, and nothing twice', async () => {
+  it('reports income credited by two answers once when the first was lost', async () => {
     const { link, start } = device();
     const first = start();
     await first.enter();
@@ -36,7 +36,7 @@ describe('entering the game', () => {
     expect(store.getState().passive).toEqual({ isPassiveDone: false, passiveAmount: once });
   });
 
-  it('tells what any later sync credited, once, and never less than a coin', async () => {
+  it('reports income credited by a later sync once, and only from one coin up', async () => {
     const { link, start } = device();
     const first = start();
     await first.enter();
@@ -57,7 +57,7 @@ describe('entering the game', () => {
   });
 
   // [spec 3.7]
-  it('shows passive income of a sync, never of a cached one', async () => {
+  it('shows passive income of a fresh sync, never of a cached one', async () => {
     const { link, start, phone } = device();
     const first = start();
     await first.enter();

@@ -16,9 +16,9 @@ function splash() {
   };
 }
 
-describe('the way into the game', () => {
+describe('the splash', () => {
   // [spec 4.1]
-  it('ends when login, sync and every picture are done, and its percent only grows to 100', () => {
+  it('ends when login, sync and all pictures are done, and its percentage only rises to 100', () => {
     const { store, phases, phase, percent } = splash();
     const seen = [percent()];
     phases.assets(0.5);
@@ -52,7 +52,7 @@ describe('the way into the game', () => {
   });
 
   // [spec 2.15, 4.1]
-  it('shows the welcome to a first login once, even when the login answers late', () => {
+  it('shows the welcome on a first login once, even when the login answers late', () => {
     const late = splash();
     late.ring(APP_SAFETY_MS);
     late.firstLogin();
@@ -64,7 +64,7 @@ describe('the way into the game', () => {
     expect(late.phase()).toBe('playing');
   });
 
-  it('stays blocked after a launch error, and ignores a share that is not a number', () => {
+  it('stays blocked after a launch error and ignores a share that is not a number', () => {
     const { store, ring, phase } = splash();
     store.setState({ phase: 'blocked' });
     ring(APP_SAFETY_MS);

@@ -8,7 +8,7 @@ const NOW_MS = Date.UTC(2026, 0, 5, 7);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A phone whose clock is wrong by some ms. Each call is a start of the game. */
+/** A phone whose clock is off by the given ms. Each call starts the game. */
 function phone(errorMs: number, storage = createMemoryKeyValue()) {
   const clock = { wallMs: () => NOW_MS + errorMs, monotonicMs: () => 0 };
   return {
@@ -17,26 +17,26 @@ function phone(errorMs: number, storage = createMemoryKeyValue()) {
   };
 }
 
-describe('the provider’s clock', () => {
-  it('is the phone’s until the provider tells the time, and is known at once in the next start', () => {
+describe('the provider clock', () => {
+  it('equals the phone’s until the provider sends the time, and the next start knows it at once', () => {
     const { start } = phone(HOUR_MS);
     const first = start();
     expect(first.nowMs()).toBe(NOW_MS + HOUR_MS);
     expect(first.isKnown).toBe(false);
     first.learn(NOW_MS, 0);
     expect([first.nowMs(), start().nowMs()]).toEqual([NOW_MS, NOW_MS]);
-    // A kept difference is a guess: the phone's clock may have been set since.
+    // A stored offset is a guess: the phone's clock may have been set since.
     expect([first.isKnown, start().isKnown]).toEqual([true, false]);
     expect(start('8').nowMs()).toBe(NOW_MS + HOUR_MS);
   });
 
-  it.each(['"soon"', '1.5', 'null'])('is the phone’s when %s is kept', (kept) => {
+  it.each(['"soon"', '1.5', 'null'])('equals the phone’s when %s is stored', (kept) => {
     const { start, storage } = phone(HOUR_MS);
     storage.set('server-offset', `{"7":${kept}}`);
     expect(start().nowMs()).toBe(NOW_MS + HOUR_MS);
   });
 
-  it('is taken for the middle of the call that told it', async () => {
+  it('is placed in the middle of the call that brought it', async () => {
     const link = linkProvider();
     let isAnswered = false;
     // The answer takes four seconds by the phone's clock, which is an hour ahead.
@@ -53,7 +53,7 @@ describe('the provider’s clock', () => {
     expect(game.account.serverClock.nowMs() - wallMs()).toBe(-HOUR_MS - 2000);
   });
 
-  it('is not learned from a date without a time of day', async () => {
+  it('ignores a date without a time of day', async () => {
     const link = linkProvider();
     const game = startTestGame({
       wallMs: () => link.nowMs() + HOUR_MS,
@@ -69,7 +69,7 @@ describe('the provider’s clock', () => {
     expect(game.account.serverClock.nowMs()).toBe(link.nowMs() + HOUR_MS);
   });
 
-  it('goes on as before when the phone’s clock is set during play, and so do the taps', async () => {
+  it('continues when the phone’s clock is set during play, and so do the taps', async () => {
     const link = linkProvider();
     const phoneClock = { errorMs: 0 };
     const game = startTestGame({
@@ -81,7 +81,7 @@ describe('the provider’s clock', () => {
     for (const errorMs of [2 * DAY_MS, -2 * DAY_MS, 7 * DAY_MS, 0]) {
       phoneClock.errorMs = errorMs;
       expect(game.account.serverClock.nowMs()).toBe(link.nowMs());
-      // A provider refuses a batch of another day, and every later one of the device with it.
+      // A provider refuses a batch dated on another day, and then every later one of the device.
       game.tap(3);
       expect(await game.sendTaps.flush()).toBe(true);
     }
@@ -91,7 +91,7 @@ describe('the provider’s clock', () => {
   it.each([
     ['exactly a day', DAY_MS],
     ['two days', 2 * DAY_MS],
-  ])('is asked before waiting taps leave, when %s seems to have passed', async (_, errorMs) => {
+  ])('is refreshed before waiting taps leave when %s seems to have passed', async (_, errorMs) => {
     const link = linkProvider();
     const device = createPhone();
     const start = (aheadMs: number) =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../src/client/account/session';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
-describe('the name of an installation', () => {
-  it('differs for each account, lasts, and replaces an invalid stored one', () => {
+describe('an installation’s name', () => {
+  it('differs per account, lasts and replaces an invalid stored one', () => {
     const storage = createMemoryKeyValue();
     const mine = deviceOf(storage, '7');
     expect(mine).toMatch(/^[\da-z]{12}$/);

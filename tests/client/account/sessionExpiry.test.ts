@@ -15,7 +15,7 @@ import { createPhone, startTestGame } from '../boot/testGame';
 
 const unauthorized = (path = 'clicker/sync', status = 401) => new ApiError({ kind: 'http', path, status });
 
-/** One device; each `start` is a load of the page. */
+/** One device; each `start` loads the page. */
 function device() {
   const storage = createMemoryKeyValue();
   let nowMs = 1_000_000_000_000;
@@ -68,7 +68,7 @@ describe('a 401', () => {
     expect(JSON.parse(storage.get('unauthorized-reloads') ?? '')).toMatchObject({ count: 1 });
   });
 
-  it('ends nothing for a player who is not signed in, except at the login itself', () => {
+  it('only counts at the login itself while the player is signed out', () => {
     const { start, storage } = device();
     const page = start();
     page.session.clearToken();
@@ -78,7 +78,7 @@ describe('a 401', () => {
     expect(page.reloads()).toBe(1);
   });
 
-  it('keeps the break when the other calls fail after it', () => {
+  it('keeps the break when other calls fail after it', () => {
     const { start } = device();
     for (let time = 1; time <= 5; time++) start().expire(unauthorized());
     const page = start();
@@ -112,7 +112,7 @@ describe('a 401', () => {
     ['within ten minutes', COUNT_KEPT_MS, 'break'],
     ['after ten minutes', COUNT_KEPT_MS + 1, 'reload'],
     ['when the clock was set back', -86_400_000, 'break'],
-  ])('%s the count is kept or starts anew', (_, waitMs, outcome) => {
+  ])('%s: the count continues or restarts', (_, waitMs, outcome) => {
     const { start, wait } = device();
     for (let time = 1; time <= 5; time++) start().expire(unauthorized());
     wait(waitMs);
@@ -125,7 +125,7 @@ describe('a 401', () => {
   it.each([
     ...['', 'x', '{"count":9}', '[]', 'null', '{"count":9,"atMs":"soon"}'],
     ...['"9"', '1.5', '-4', 'null'].map((count) => `{"count":${count},"atMs":999999999999}`),
-  ])('starts from nothing when its count is %j', (text) => {
+  ])('starts from zero when its stored count is %j', (text) => {
     const { start, storage } = device();
     storage.set('unauthorized-reloads', text);
     const page = start();
@@ -134,7 +134,7 @@ describe('a 401', () => {
     expect(JSON.parse(storage.get('unauthorized-reloads') ?? '')).toMatchObject({ count: 1 });
   });
 
-  it('is the only status that ends a session, and only that of its account', () => {
+  it('is the only status that ends a session, and only its own account’s', () => {
     const { start } = device();
     const [mine, other] = [start('7'), start('8')];
     mine.expire(unauthorized('clicker/sync', 403));
@@ -163,7 +163,7 @@ describe('a lasting 401 when the browser stores nothing', () => {
     let loads = 0;
     let failures: string[] = [];
     for (let isWanted = true; isWanted && loads < 60; loads++) {
-      // This is a load of the page, so memory keeps nothing of the one before.
+      // Each call loads the page, so memory keeps nothing of the previous one.
       const phone = { ...createPhone(), storage: createMemoryKeyValue() };
       const game = startTestGame({ fetch, phone, throughReload: throughReload(phone.storage, history) });
       await game.enter();

@@ -3,7 +3,7 @@ import { linkProvider, settle } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 import { refusal } from '../game/gameInFakeTime';
 
-/** A promise, and what fulfils it. */
+/** A promise with its resolver. */
 function gate() {
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ function gate() {
   return { isOpen, open };
 }
 
-/** A game that has entered, whose first batch is answered when the test says so. */
+/** A game in play whose first batch is answered when the test lets it. */
 async function enter() {
   const link = linkProvider();
   const answered = gate();
@@ -31,8 +31,8 @@ async function enter() {
   return { link, game, asked, syncs: () => asked('clicker/sync'), answer: answered.open };
 }
 
-describe('a sync while a batch is on its way', () => {
-  it('is followed by one more once the batch is answered, however many there were', async () => {
+describe('a sync while a batch is in flight', () => {
+  it('is followed by one more once the batch is answered, however many were requested', async () => {
     const { game, syncs, answer } = await enter();
     game.tap(3);
     game.hide();
@@ -50,7 +50,7 @@ describe('a sync while a batch is on its way', () => {
     expect([syncs(), game.ledger.acknowledged]).toEqual([4, 5]);
   });
 
-  it('is made up for with the next batch where the one that should follow is lost', async () => {
+  it('is made up with the next batch when its follow-up is lost', async () => {
     const { link, game, syncs, answer } = await enter();
     game.tap(3);
     game.hide();
@@ -59,7 +59,7 @@ describe('a sync while a batch is on its way', () => {
     await game.game.sync.run();
     answer();
     await settle();
-    // The balance of the sync had the batch already.
+    // The synced balance already included the batch.
     expect([syncs(), game.shown.coins.whole]).toEqual([2, 3006]);
     for (let batch = 0; batch < 2; batch++) {
       game.tap(2);
@@ -69,7 +69,7 @@ describe('a sync while a batch is on its way', () => {
     expect([syncs(), game.shown.coins.whole]).toEqual([3, 3007]);
   });
 
-  it('that fails leaves the batch on its way: it is not sent a second time', async () => {
+  it('that fails leaves the batch in flight: it is not sent twice', async () => {
     const { link, game, asked, answer } = await enter();
     game.tap(3);
     game.hide();
@@ -87,7 +87,7 @@ describe('a sync while a batch is on its way', () => {
   });
 });
 
-describe('a tap made while a sync is on its way', () => {
+describe('a tap made during a sync', () => {
   it('waits for its own pause, so that a burst makes one batch', async () => {
     const { game, asked, answer } = await enter();
     answer();
@@ -103,8 +103,8 @@ describe('a tap made while a sync is on its way', () => {
   });
 });
 
-describe('a sync by a provider that no longer honours repeats', () => {
-  it('is followed by one more when it decides on a batch that left after it was asked', async () => {
+describe('a sync by a provider that is no longer idempotent', () => {
+  it('is followed by one more when it decides on a batch sent after its request', async () => {
     const link = linkProvider();
     const syncAnswered = gate();
     let hasEntered = false;

@@ -15,7 +15,7 @@ async function enter() {
   const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await game.enter();
   link.calls.length = 0;
-  /** Plays for a number of seconds with frames, and sends every batch that falls due. */
+  /** Plays frames for the given seconds and sends every batch that falls due. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       link.wait(1);
@@ -27,7 +27,7 @@ async function enter() {
 }
 
 describe('a batch of taps', () => {
-  it('that tells of a level from elsewhere is followed by one sync, which brings it', async () => {
+  it('that reports a level gained elsewhere is followed by one sync that applies it', async () => {
     const { link, game, pass } = await enter();
     const friend = { telegram_id: 77, first_name: 'Aiko', is_premium: false, referred_by: '7' };
     await link.fetch('http://provider.test/api/auth/telegram-user', {
@@ -48,7 +48,7 @@ describe('a batch of taps', () => {
   });
 
   it.each([400, 403, 404, 409, 422])(
-    'survives a gateway that answers %i with a page of its own for a minute',
+    'survives a gateway that answers %i with its own page for a minute',
     async (status) => {
       const { link, game, pass } = await enter();
       link.fate('clicker/tap', ...Array.from({ length: 12 }, (): Fate => page(status)));
@@ -63,7 +63,7 @@ describe('a batch of taps', () => {
   );
 
   it.each([400, 403, 404, 409, 410, 413, 422])(
-    'refused with %i three times is set aside, and the taps after it are sent',
+    'refused with %i three times is set aside, and later taps are sent',
     async (status) => {
       const { link, game, pass } = await enter();
       link.fate('clicker/tap', 'lost after', refusal(status), refusal(status), refusal(status));
@@ -79,8 +79,8 @@ describe('a batch of taps', () => {
   );
 });
 
-describe('the answer to a batch', () => {
-  it('brings a new level with its rate and energy at once', async () => {
+describe('a batch’s answer', () => {
+  it('applies a new level with its rate and energy at once', async () => {
     const { link, game } = await enter();
     const answer = { success: true, leveled_up: true, level: { level: 2 }, earn_per_tap: 4, max_energy: 900 };
     link.fate('clicker/tap', Response.json(answer));
@@ -89,7 +89,7 @@ describe('the answer to a batch', () => {
     expect(game.shown).toMatchObject({ level: 2, earnPerTap: 4, maxEnergy: 900 });
   });
 
-  it('leaves what it does not name as it was', async () => {
+  it('leaves fields it does not name unchanged', async () => {
     const { link, game } = await enter();
     const before = game.shown;
     link.fate('clicker/tap', Response.json({ leveled_up: true, level: 2, earn_per_tap: 'many' }));
@@ -100,9 +100,10 @@ describe('the answer to a batch', () => {
   });
 });
 
-describe('a batch that is refused for good', () => {
-  // A browser repeats a POST when a kept connection closes under it, and tells the page of one answer.
-  it('has had three tries of this game, however often the browser has sent each', async () => {
+describe('a batch refused for good', () => {
+  // A browser repeats a POST when a keep-alive connection closes under it, and gives the page only one
+  // answer.
+  it('had three tries by the game, however often the browser sent each', async () => {
     const link = linkProvider();
     const game = startTestGame({
       wallMs: link.nowMs,
@@ -123,7 +124,7 @@ describe('a batch that is refused for good', () => {
     expect(game.ledger.refused).toBe(3);
   });
 
-  it('is kept with the provider’s words, cut, and with when and which game it was', async () => {
+  it('is stored with the provider’s words, cut, and with its time and game version', async () => {
     const { link, game, pass } = await enter();
     const refused = () => Response.json({ message: 'x'.repeat(300) }, { status: 422 });
     link.fate('clicker/tap', refused(), refused(), refused());

@@ -15,7 +15,7 @@ async function openDevices() {
   return { link, phone, tablet };
 }
 
-it('of two devices of one player each shows the provider’s truth and adds the taps it has not sent', async () => {
+it('each of two devices shows the provider’s figures plus its own unsent taps', async () => {
   const { phone, tablet } = await openDevices();
   phone.tap(10);
   tablet.tap(6);
@@ -29,7 +29,7 @@ it('of two devices of one player each shows the provider’s truth and adds the 
   expect([phone.ledger.acknowledged, tablet.ledger.acknowledged]).toEqual([14, 6]);
 });
 
-it('a device learns with its next batch what another one has earned and spent, and asks once', async () => {
+it('a device learns from its next batch what another has earned and spent, and syncs once', async () => {
   const { link, phone, tablet } = await openDevices();
   tablet.tap(6);
   await tablet.game.purchases.buyBooster('multi_tap', 1000);
@@ -43,7 +43,7 @@ it('a device learns with its next batch what another one has earned and spent, a
   expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync', 'clicker/tap']);
 });
 
-it('a device that sends its taps as it is hidden learns with them what another one has earned', async () => {
+it('a device that sends taps on hiding learns from the answer what another has earned', async () => {
   const { link, phone, tablet } = await openDevices();
   tablet.tap(6);
   await tablet.sendTaps.flush();
@@ -55,7 +55,7 @@ it('a device that sends its taps as it is hidden learns with them what another o
   expect(phone.shown.coins.whole).toBe(3016);
 });
 
-it('a device whose taps are refused for good learns at once what the account has', async () => {
+it('a device whose taps are refused for good learns the account’s figures at once', async () => {
   const { link, phone, tablet } = await openDevices();
   tablet.tap(100);
   await tablet.sendTaps.flush();
@@ -72,7 +72,7 @@ it('a device whose taps are refused for good learns at once what the account has
   expect(phone.toastKeys()).toEqual(['toasts.batchRefused']);
 });
 
-it('a device learns what its taps have told also where they left for a purchase that is refused', async () => {
+it('a device learns from its batch’s answer even when the purchase it left for is refused', async () => {
   const { link, phone } = await openDevices();
   const refusal = () => Response.json({ message: 'No.' }, { status: 400 });
   const buy = () => expect(phone.game.purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();
@@ -86,7 +86,7 @@ it('a device learns what its taps have told also where they left for a purchase 
   await buy();
   expect(phone.shown).toMatchObject({ level: 2, coins: { whole: 8003 } });
 
-  // Given up in a purchase.
+  // Given up during a purchase.
   phone.tap(20);
   link.fate('clicker/tap', refusal(), refusal(), refusal());
   link.calls.length = 0;
@@ -96,14 +96,14 @@ it('a device learns what its taps have told also where they left for a purchase 
   }
   expect(phone.ledger.refused).toBe(20);
   expect(link.calls.at(-1)?.path).toBe('clicker/sync');
-  // This time no taps were sent first, so nothing has changed that a sync could tell.
+  // No taps were sent first this time, so a sync has nothing new to report.
   link.calls.length = 0;
   link.fate('clicker/buy-booster', refusal());
   await buy();
   expect(link.calls.map(({ path }) => path)).toEqual(['clicker/buy-booster']);
 });
 
-/** The calls that follow two batches, each with this answer of a provider with these features. */
+/** The calls after two batches, each with this answer, for a provider with these features. */
 async function callsOfTwoBatches(answer: object, features: readonly string[]): Promise<string[]> {
   const link = linkProvider();
   const phone = startTestGame({
@@ -125,7 +125,7 @@ async function callsOfTwoBatches(answer: object, features: readonly string[]): P
   return link.calls.map(({ path }) => path);
 }
 
-it('a provider that counts levels in its own way is asked once, not after every batch', async () => {
+it('a provider with its own level rules causes one sync, not one per batch', async () => {
   expect(await callsOfTwoBatches({ success: true, level: 3 }, ['idempotent-taps'])).toEqual([
     'clicker/tap',
     'clicker/sync',
@@ -133,7 +133,7 @@ it('a provider that counts levels in its own way is asked once, not after every 
   ]);
 });
 
-it('the balance of a provider that honours no repeats tells nothing', async () => {
+it('the balance of a provider that is not idempotent is ignored', async () => {
   expect(await callsOfTwoBatches({ success: true, balance: 9999 }, [])).toEqual([
     'clicker/tap',
     'clicker/tap',

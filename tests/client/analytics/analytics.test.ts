@@ -14,7 +14,7 @@ import {
 
 withCollector();
 
-describe('events', () => {
+describe('analytics events', () => {
   // [spec 3.11, 7.15, 7.16]
   it('carry every session field, their own properties, and the token in a header', async () => {
     const analytics = started();
@@ -40,7 +40,7 @@ describe('events', () => {
     });
   });
 
-  it('tracked before the player is known wait for them', async () => {
+  it('wait until the player is known', async () => {
     const analytics = load();
     analytics.track('game', 'launch');
     analytics.start();
@@ -50,7 +50,7 @@ describe('events', () => {
     expect(sent()[0]).toMatchObject({ user_id: 42 });
   });
 
-  it('with a name that is not a plain word are dropped', async () => {
+  it('are dropped when their name is not a plain word', async () => {
     const analytics = load();
     analytics.setSession(PLAYER);
     analytics.track('Hana Mori', 'x');
@@ -74,8 +74,8 @@ it('the locale follows the player’s language', async () => {
   ]);
 });
 
-describe('the off switch', () => {
-  it('drops waiting events and sends nothing more', async () => {
+describe('the analytics switch', () => {
+  it('drops waiting events and sends no more when turned off', async () => {
     const analytics = started();
     await settle();
     const before = sink.requests.length;
@@ -91,7 +91,7 @@ describe('the off switch', () => {
     expect(names()).toEqual([['level_up']]);
   });
 
-  it('sends no request when it was off from the start', async () => {
+  it('sends no request when off from the start', async () => {
     const analytics = load({ enabled: false });
     analytics.setSession(PLAYER);
     analytics.start();

@@ -59,7 +59,7 @@ describe('app-hide', () => {
   });
 
   // [spec 7.17]
-  it('does not wait for a threshold that never comes: the request ends after 2 s', async () => {
+  it('does not wait for a threshold that never arrives: the request ends after 2 s', async () => {
     const aborted: number[] = [];
     const analytics = createAnalytics({
       messenger: { url: sink.url, token: 't', appName: 'ninja' },
@@ -85,7 +85,7 @@ describe('app-hide', () => {
     analytics.dispose();
   });
 
-  it('keeps to the back-off while the server is down', async () => {
+  it('respects the backoff while the server is down', async () => {
     sink.answers.push(500);
     const analytics = started();
     await pass(2000);

@@ -18,10 +18,13 @@ import {
 
 withCollector();
 
-/** Other timers of the process are not meant, such as those of Node's own fetch. */
+/** Excludes other timers of the process, such as those of Node's own fetch. */
 const OWN = '/src/client/analytics/';
 
-/** The delays of our own timers that are set meanwhile. No spy: any later `restoreAllMocks` would bring the faked timer back. */
+/**
+ * The delays of our own timers set during `act`. No spy: a later `restoreAllMocks` would restore the faked
+ * timer.
+ */
 async function delaysDuring(act: () => Promise<void>): Promise<number[]> {
   const { setTimeout: set } = globalThis;
   const delays: number[] = [];
@@ -37,9 +40,9 @@ async function delaysDuring(act: () => Promise<void>): Promise<number[]> {
   return delays;
 }
 
-describe('batches', () => {
+describe('event batches', () => {
   // [spec 7.19, 9.17]
-  it('hold 20 events at most, one every 2 s', async () => {
+  it('hold at most 20 events, one batch every 2 s', async () => {
     const analytics = load();
     analytics.setSession(PLAYER);
     for (let level = 1; level <= 44; level++) analytics.track('level', 'up', { level });
@@ -62,7 +65,7 @@ describe('batches', () => {
     expect(delays).toEqual([]);
   });
 
-  it('do not leave before start', async () => {
+  it('do not leave before the start', async () => {
     const analytics = load();
     analytics.setSession(PLAYER);
     await pass(60_000);
@@ -71,7 +74,7 @@ describe('batches', () => {
   });
 
   // [spec 7.21]
-  it.each([400, 401, 403, 404, 422, 429])('are dropped by %i', async (status) => {
+  it.each([400, 401, 403, 404, 422, 429])('are dropped on %i', async (status) => {
     sink.answers.push(status);
     const analytics = started();
     await pass(2000);
@@ -83,7 +86,7 @@ describe('batches', () => {
 
   // [spec 7.20, 7.21, 9.17]
   it.each([500, 502, 503, 'hangUp'] as const)(
-    'are sent again after %s, each time 2.71 times later, 5 times',
+    'are retried after %s, each time 2.71 times later, up to 5 times',
     async (answer) => {
       sink.answers.push(...Array.from({ length: 10 }, () => answer));
       const analytics = started();
@@ -105,7 +108,7 @@ describe('batches', () => {
     },
   );
 
-  it('go back to 2 s after a success', async () => {
+  it('return to 2 s after a success', async () => {
     sink.answers.push(500);
     const analytics = started();
     await pass(2000);
@@ -116,7 +119,7 @@ describe('batches', () => {
     expect(sink.posts()).toHaveLength(3);
   });
 
-  it('count a server that does not answer in 10 s as failed', async () => {
+  it('treat a server silent for 10 s as failed', async () => {
     const analytics = createAnalytics({
       messenger: { url: sink.url, token: 't', appName: 'ninja' },
       win: {} as Window,
@@ -135,8 +138,8 @@ describe('batches', () => {
   });
 });
 
-describe('storage', () => {
-  it('carries unsent events and the session over a reload', async () => {
+describe('event storage', () => {
+  it('carries unsent events and the session across a reload', async () => {
     const first = load();
     first.setSession(PLAYER);
     first.track('level', 'up');
@@ -174,7 +177,7 @@ describe('storage', () => {
     expect(local.entries.get(QUEUE_KEY)).not.toContain('"level":700,');
   });
 
-  it('forgets events older than three days', async () => {
+  it('drops events older than three days', async () => {
     load().setSession(PLAYER);
     await pass(0);
     vi.setSystemTime(Date.now() + 4 * 24 * 3600 * 1000);
@@ -186,7 +189,7 @@ describe('storage', () => {
   });
 
   it.each(['{', '[1,null,{"key":1}]', '"x"', '{"a":1}', 'null'])(
-    'that holds %s does no harm',
+    'tolerates the stored value %s',
     async (junk) => {
       local.entries.set(QUEUE_KEY, junk);
       tab.entries.set('analytics-session', junk);
@@ -196,7 +199,7 @@ describe('storage', () => {
     },
   );
 
-  it('lets this page send even when it is blocked', async () => {
+  it('does not block sending when it is unavailable', async () => {
     local.broken = true;
     tab.broken = true;
     started();

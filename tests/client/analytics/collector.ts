@@ -7,14 +7,14 @@ import { openSink, type Sink } from './sink';
 export const PLAYER = { userId: 42, isPremium: true, platform: 'ios', locale: 'en', startParam: 'ref_7' };
 export type Body = Record<string, unknown>[];
 
-/** The collector of a test, and what its page stores. `withCollector` renews them. */
+/** The test's collector and its page's stores, renewed by `withCollector`. */
 export let sink: Sink;
 export let local: FakeStore;
 export let tab: FakeStore;
 let open: Analytics[] = [];
 const inFlight: Promise<unknown>[] = [];
 
-/** The client's own fetch, remembered so that a test can wait until its answer was handled. */
+/** The client's own fetch, recorded so that a test can wait until its answer is handled. */
 export const realFetch: typeof fetch = (input, init) => {
   const answer = fetch(input, init);
   inFlight.push(answer.catch(() => {}));
@@ -34,7 +34,7 @@ export function load(change: { url?: string; enabled?: boolean } = {}): Analytic
   return analytics;
 }
 
-/** Analytics that sends, with a player. */
+/** Sending analytics with a player. */
 export function started(): Analytics {
   const analytics = load();
   analytics.setSession(PLAYER);
@@ -42,7 +42,7 @@ export function started(): Analytics {
   return analytics;
 }
 
-/** Lets `ms` pass and every answer that is due be handled. */
+/** Advances the clock by `ms` and waits until every due answer is handled. */
 export async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
@@ -67,7 +67,7 @@ export function waitingEvents(): number {
   return (JSON.parse(local.entries.get(QUEUE_KEY) ?? '[]') as unknown[]).length;
 }
 
-/** Opens a collector for each test of the file, with empty stores and a clock that only tests move. */
+/** Opens a collector for each test of the file, with empty stores and a clock that only the test advances. */
 export function withCollector(): void {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_700_000_000_000 });

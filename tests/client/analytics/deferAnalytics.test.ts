@@ -5,22 +5,22 @@ import { load, names, PLAYER, pass, sent, sink, withCollector } from './collecto
 
 withCollector();
 
-/** The analytics as a start has them before their script is fetched, with the switch as the player has left it. */
+/** The analytics at a start whose script is still unfetched, with the player's switch. */
 function beforeTheScript({ isOn = true } = {}): DeferredAnalytics {
   const analytics = deferAnalytics(late(async () => load()));
   analytics.setEnabled(isOn);
   return analytics;
 }
 
-/** Lets the script come, and all that is due be sent. */
+/** Loads the script and sends everything due. */
 async function bring(analytics: DeferredAnalytics): Promise<void> {
   analytics.load();
   await pass(0);
   await pass(2000);
 }
 
-describe('before the analytics have loaded', () => {
-  it('events from while the switch was off are not kept', async () => {
+describe('before analytics has loaded', () => {
+  it('events made while the switch is off are dropped', async () => {
     const analytics = beforeTheScript({ isOn: false });
     analytics.setSession(PLAYER);
     analytics.start();
@@ -32,7 +32,7 @@ describe('before the analytics have loaded', () => {
     expect(names()).toEqual([['level_up']]);
   });
 
-  it('switching off drops earlier events, as it does later', async () => {
+  it('switching off drops earlier events, as it does after loading', async () => {
     const analytics = beforeTheScript();
     analytics.setSession(PLAYER);
     analytics.start();
@@ -63,7 +63,7 @@ describe('before the analytics have loaded', () => {
     ]);
   });
 
-  it('a switch that is off in the end means no request, however many events there were', async () => {
+  it('a switch that ends up off sends no request, however many events were tracked', async () => {
     const analytics = beforeTheScript();
     analytics.setSession(PLAYER);
     analytics.start();

@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../../../src/client/analytics/eventQueue';
 
 export interface FakeStore extends KeyValueStore {
   entries: Map<string, string>;
-  /** Every access throws, as in a browser that blocks storage. */
+  /** True makes every access throw, as in a browser that blocks storage. */
   broken: boolean;
 }
 

@@ -98,7 +98,7 @@ describe('checkInvoicePayload', () => {
   const notNumbers = ['1', null, true, {}, Number.NaN];
   // [spec 5.13]
   it.each(NUMBERS.flatMap((field) => notNumbers.map((value) => [field, value] as const)))(
-    'wants a number in %s, not %j',
+    'requires a number in %s, not %j',
     (field, value) => {
       expect(checkInvoicePayload({ ...SOUND, [field]: value })).toBe(
         `Field ${field} must be a number if provided`,
@@ -109,7 +109,7 @@ describe('checkInvoicePayload', () => {
   const notBooleans = ['true', 1, 0, null, {}];
   // [spec 5.13]
   it.each(BOOLEANS.flatMap((field) => notBooleans.map((value) => [field, value] as const)))(
-    'wants a boolean in %s, not %j',
+    'requires a boolean in %s, not %j',
     (field, value) => {
       expect(checkInvoicePayload({ ...SOUND, [field]: value })).toBe(
         `Field ${field} must be a boolean if provided`,
@@ -124,11 +124,14 @@ describe('checkInvoicePayload', () => {
   });
 
   // [spec 5.13]
-  it.each([[['1']], [[1, null]], [[Number.NaN]], [[1, [2]]]])('requires numbers in the tips %j', (tips) => {
-    expect(checkInvoicePayload({ ...SOUND, suggested_tip_amounts: tips })).toBe(
-      'All values in suggested_tip_amounts must be numbers',
-    );
-  });
+  it.each([[['1']], [[1, null]], [[Number.NaN]], [[1, [2]]]])(
+    'requires numbers among the tips %j',
+    (tips) => {
+      expect(checkInvoicePayload({ ...SOUND, suggested_tip_amounts: tips })).toBe(
+        'All values in suggested_tip_amounts must be numbers',
+      );
+    },
+  );
 
   // [spec 5.14]
   it('names the first broken rule', () => {

@@ -8,11 +8,11 @@ export interface SinkRequest {
   body: unknown;
 }
 
-/** A real HTTP server that takes analytics and answers as told. */
+/** A real HTTP server that receives analytics and answers as configured. */
 export interface Sink {
   url: string;
   requests: SinkRequest[];
-  /** Answers to posts of events, used up one by one; then 200. 'hangUp' cuts the connection. */
+  /** Answers to event posts, consumed in order; then 200. 'hangUp' cuts the connection. */
   answers: (number | 'hangUp')[];
   threshold: unknown;
   posts(): SinkRequest[];

@@ -59,10 +59,10 @@ const ENDPOINTS: Record<string, Call> = {
   finishGame: (body) => apiAnswering(body).finishGame('guess-it', '1', []),
 };
 
-/** Calls that ignore the body of their answer. */
+/** Calls that ignore their answer's body. */
 const UNREAD = ['submitTask'];
 
-/** A body that looks right at first sight, with a hostile value in every field. */
+/** A plausible body with a hostile value in every field. */
 const FIELDS = [
   ...['token', 'first_login', 'user', 'level', 'levels', 'max_level', 'level_up', 'balance', 'earn_per_tap'],
   ...['max_energy', 'available_energy', 'production_per_hour', 'passive_earnings', 'boosters', 'multi_tap'],
@@ -106,13 +106,13 @@ const bodies = fc.oneof(
   fc.constantFrom('', 'null', '[]', '{}', '0', '"ok"', '<!doctype html><h1>502</h1>', '{"balance":1e309}'),
 );
 
-/** Every number in a value, however deep. */
+/** Every number in a value, at any depth. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-describe('answers of the provider', () => {
+describe('provider answers', () => {
   it.each(Object.keys(ENDPOINTS))('%s: fuzzed answers are read or refused, never trusted', async (name) => {
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
@@ -135,7 +135,7 @@ describe('answers of the provider', () => {
     );
   });
 
-  it('reads numbers sent as strings and caps numbers too large to count with', async () => {
+  it('read numbers sent as strings and cap numbers too large to count with', async () => {
     const answer = await apiAnswering(
       JSON.stringify({
         user: { ...USER, balance: '1e300', login_streak: '4' },
@@ -147,7 +147,7 @@ describe('answers of the provider', () => {
     expect(answer.levelUp).toEqual({ maxEnergy: 500, earnPerTap: 1 });
   });
 
-  it('reads a sync without any of its optional parts, absent, null or broken', async () => {
+  it('read a sync without its optional parts, absent, null or broken', async () => {
     const optionalIn = async (body: object) => {
       const { user, raw, ...optional } = await apiAnswering(JSON.stringify(body)).sync();
       return { user, optional };
@@ -173,7 +173,7 @@ describe('answers of the provider', () => {
   });
 
   it.each(['balance', 'earn_per_tap', 'available_energy', 'max_energy', 'production_per_hour'])(
-    'refuses a sync whose %s is no amount',
+    'refuse a sync whose %s is no amount',
     async (field) => {
       for (const mean of ['NaN', 'Infinity', '1e309', -1, '-1', {}, 'abc']) {
         const body = JSON.stringify({ user: { ...USER, [field]: mean } });
@@ -182,7 +182,7 @@ describe('answers of the provider', () => {
     },
   );
 
-  it.each(['', 7, null, 'x'.repeat(8193)])('refuses a login without a usable token', async (token) => {
+  it.each(['', 7, null, 'x'.repeat(8193)])('refuse a login without a usable token', async (token) => {
     await expect(apiAnswering(JSON.stringify({ token })).login(LOGIN)).rejects.toMatchObject({
       kind: 'invalid',
     });
@@ -194,13 +194,13 @@ describe('answers of the provider', () => {
     [{ level: null }, null],
     [{ level: { level: 0 } }, null],
     ['', null],
-  ])('takes a batch as credited, with the level where it is named: %j', async (body, level) => {
+  ])('count a batch as credited, with the level when it is named: %j', async (body, level) => {
     const text = body === '' ? '' : JSON.stringify(body);
     const answer = await apiAnswering(text).tap({ count: 1, energy: 1, timestamp: 1 });
     expect(answer).toEqual({ leveledUp: false, level, earnPerTap: null, maxEnergy: null, balance: null });
   });
 
-  it('cuts long texts, and reads an empty answer as no popup', async () => {
+  it('cut long texts and read an empty answer as no popup', async () => {
     const popup = await apiAnswering(
       JSON.stringify({ id: 3, title: 'x'.repeat(1e6), button_link: 7 }),
     ).popup();
@@ -211,7 +211,7 @@ describe('answers of the provider', () => {
       expect(await apiAnswering(body).popup()).toBeNull();
   });
 
-  it('drops a time that no Date can hold', async () => {
+  it('drop a time that no Date can hold', async () => {
     const body = { user: USER, daily_booster: { uses_today: 1, next_available_at: 1e300 } };
     const { account } = await apiAnswering(JSON.stringify(body)).sync();
     expect(account.dailyBooster?.nextAvailableAt).toBeNull();
@@ -232,14 +232,14 @@ describe('a cached sync', () => {
     expect(readKeptSync(JSON.parse(JSON.stringify(answer.raw)))).toEqual(answer);
   });
 
-  it('is checked like an answer: null without a user, and broken parts are left out', async () => {
+  it('is checked like an answer: null without a user, and without its broken parts', async () => {
     expect(readKeptSync({ ...BODY, user: { ...USER, balance: -1 } })).toBeNull();
     expect(readKeptSync({ ...BODY, user: { ...USER, earn_per_tap: 'x' } })).toBeNull();
     expect(readKeptSync({ ...BODY, levels: [{ level: 1 }], max_level: 'many' })).toMatchObject({
       levels: [],
       maxLevel: null,
     });
-    // As versions before this one have kept it.
+    // As cached by earlier versions.
     const { raw: _, ...earlier } = await apiAnswering(JSON.stringify(BODY)).sync();
     expect(readKeptSync(earlier)).toBeNull();
     fc.assert(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequest } from '../../../src/client/api/request';
 import { createEconomyApi, type EconomyApi } from '../../../src/client/economy/economyApi';
 
-/** A provider that answers everything with `body`, and the calls it received. */
+/** A provider that answers every call with `body`, and the calls it received. */
 function providerAnswering(body: unknown) {
   const asked: { call: string; body: unknown }[] = [];
   const failed: string[] = [];
@@ -59,7 +59,7 @@ const CALLS: [call: string, body: unknown, make: (api: EconomyApi) => Promise<un
   ['POST games/guess-it/finish', { run_id: 'r', moves: [1] }, (api) => api.finishGame('guess-it', 'r', [1])],
 ];
 
-describe('the calls of the screens behind home go where the contract says', () => {
+describe('the calls of the screens behind home match the contract', () => {
   it.each(CALLS)('%s %j', async (call, body, make) => {
     const { api, asked } = providerAnswering({});
     await make(api).catch(() => undefined);
@@ -75,18 +75,18 @@ describe('the calls of the screens behind home go where the contract says', () =
     ['a quiet request for referral tasks', true, (api) => api.referralTasks({ quiet: true })],
     ['tasks', false, (api) => api.tasks()],
     ['a purchase', false, (api) => api.buyBooster('multi_tap')],
-  ])('when %s fails: reported quietly is %s', async (_, isQuiet, make) => {
+  ])('a failure of %s: reported quietly is %s', async (_, isQuiet, make) => {
     const { api, failed } = providerAnswering(new Response('{}', { status: 500 }));
     await expect(make(api)).rejects.toThrow();
     expect(failed).toHaveLength(isQuiet ? 0 : 1);
   });
 });
 
-describe('an answer of a provider that sends only what the contract requires', () => {
+describe('an answer with only the contract’s required fields', () => {
   const read = (body: unknown) => providerAnswering(body).api;
   const USER = { balance: 9, earn_per_tap: 1, available_energy: 1, max_energy: 1 };
 
-  it('to a booster needs the balance alone', async () => {
+  it('about a booster needs only the balance', async () => {
     expect(await read({ balance: '70' }).buyBooster('multi_tap')).toEqual({
       balance: 70,
       earnPerTap: null,
@@ -105,7 +105,7 @@ describe('an answer of a provider that sends only what the contract requires', (
   });
 
   it.each([[{}], [{ balance: null }], [{ balance: 'many' }]])(
-    '%j to a claim names no balance',
+    '%j about a claim names no balance',
     async (body) => {
       expect(await read(body).claimTask('1')).toEqual({ balance: null, reward: null });
     },
@@ -114,7 +114,7 @@ describe('an answer of a provider that sends only what the contract requires', (
   it.each([
     ['a list', (rows: unknown[]) => rows],
     ['a list wrapped as data', (data: unknown[]) => ({ data })],
-  ])('with %s leaves out the rows that cannot be read', async (_, wrap) => {
+  ])('with %s omits the unreadable rows', async (_, wrap) => {
     const bad = [null, {}, 'x'];
     const daily = { id: 1, required_login_streak: 2, reward_coins: 3 };
     expect(await read(wrap([...bad, daily])).dailyTasks()).toEqual([
@@ -153,7 +153,7 @@ describe('an answer of a provider that sends only what the contract requires', (
     expect(await read(wrap([...bad, USER])).leaderboard(1)).toMatchObject([{ balance: 9 }]);
   });
 
-  it('has other players’ names without invisible characters', async () => {
+  it('strips invisible characters from other players’ names', async () => {
     const names = { first_name: '\u202eAya', last_name: '\u200b' };
     expect(await read([{ ...USER, ...names }]).leaderboard(1)).toMatchObject([
       { firstName: 'Aya', lastName: '' },
@@ -166,7 +166,7 @@ describe('an answer of a provider that sends only what the contract requires', (
     expect(tasks.map(({ type }) => type)).toEqual(['video', 'other', 'other']);
   });
 
-  it('with unreadable limits has the mission without limits', async () => {
+  it('with unreadable requirements keeps the mission without them', async () => {
     const limits = { required_user_level: 'x', required_friends_invitation: -1, next_level: { id: 1 } };
     const [mission] = await read([{ id: 1, mission_type_id: 2, ...limits }]).missions();
     expect(mission).toMatchObject({ requiredLevel: 0, requiredFriends: 0, nextLevel: null });
@@ -177,7 +177,7 @@ describe('an answer of a provider that sends only what the contract requires', (
     });
   });
 
-  it('with friends and no page numbers is one page', async () => {
+  it('with friends but no page numbers is a single page', async () => {
     expect(await read({ data: [USER, {}] }).friends(1, 20)).toMatchObject({
       friends: [{ balance: 9 }],
       page: 1,
@@ -193,7 +193,7 @@ describe('an answer of a provider that sends only what the contract requires', (
     });
   });
 
-  it('of the catalogue has the pictures of a known rarity', async () => {
+  it('of the catalogue shows the pictures of known rarities', async () => {
     const nft = { id: 1, name: 'Oni', rarity: 'rare', bonus_per_hour: 5 };
     const rarities = ['common', 'odd', 'rare', 'epic', 'legendary'];
     expect(await read({ nfts: rarities.map((rarity) => ({ ...nft, rarity })) }).catalogue()).toEqual({
@@ -209,11 +209,11 @@ describe('an answer of a provider that sends only what the contract requires', (
     [{ ton_wallet: null }, { tonWallet: null, named: true }],
     [{}, { tonWallet: null, named: false }],
     [[], { tonWallet: null, named: false }],
-  ])('%j to the wallet', async (body, wallet) => {
+  ])('%j about the wallet', async (body, wallet) => {
     expect(await read(body).syncWallet()).toEqual(wallet);
   });
 
-  it('to the start of a game must name a run', async () => {
+  it('about a game’s start must name a run', async () => {
     expect(await read({ run_id: 5, seed: 9 }).startGame('guess-it')).toEqual({
       runId: '5',
       seed: 9,

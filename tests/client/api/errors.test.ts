@@ -20,7 +20,7 @@ describe('the outcome of a call', () => {
     },
   );
 
-  it.each([401, 425, 429])('a %i turned the call away, with any body', (status) => {
+  it.each([401, 425, 429])('is "not taken" after a %i, whatever the body', (status) => {
     expect(outcome(answered(status, 'No.'))).toBe('notTaken');
     expect(outcome(answered(status))).toBe('notTaken');
   });
@@ -37,7 +37,7 @@ describe('the outcome of a call', () => {
     expect(outcome(details)).toBe('unknown');
   });
 
-  it('is unknown after an error in our own code', () => {
+  it('is unknown after an error in the game’s own code', () => {
     expect(outcomeOf(new TypeError('no'))).toBe('unknown');
   });
 });

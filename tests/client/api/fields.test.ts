@@ -4,7 +4,7 @@ import { instant } from '../../../src/client/api/fields';
 
 const NOON = Date.UTC(2026, 0, 5, 12);
 
-// A worker thread, which is where mutation tests run, keeps the zone of its process.
+// Mutation tests run in a worker thread, which keeps its process's time zone.
 describe.runIf(isMainThread)('a moment, on a phone in Tokyo', () => {
   beforeEach(() => void vi.stubEnv('TZ', 'Asia/Tokyo'));
   afterEach(() => void vi.unstubAllEnvs());

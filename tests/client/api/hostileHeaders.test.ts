@@ -36,15 +36,15 @@ function connect(over: Partial<RequestSettings>) {
 
 const launchOf = (hash: string) => parseLaunchParams({ hash, search: '', stored: null });
 
-describe('nothing read from outside makes a request impossible:', () => {
-  it('launch data that was escaped once', async () => {
+describe('outside input never makes a request impossible:', () => {
+  it('launch data escaped once', async () => {
     const { rawInitData } = launchOf('#tgWebAppData=user%3D{"id":1,"first_name":"Ж"}');
     await connect({ initData: () => rawInitData }).login(LOGIN);
     const sent = new URLSearchParams(network.sent[0]?.headers.get('X-Telegram-Init-Data') ?? '');
     expect(sent.get('user')).toBe('{"id":1,"first_name":"Ж"}');
   });
 
-  it('signed launch data that was escaped once, which still proves the player', async () => {
+  it('signed launch data escaped once, which still proves the player', async () => {
     const signed = new URLSearchParams(
       signLaunch({ user: '{"id":1,"first_name":"Ж 忍"}', auth_date: '1700000000' }, 'bot'),
     );
@@ -57,7 +57,7 @@ describe('nothing read from outside makes a request impossible:', () => {
     });
   });
 
-  it('any launch data at all', async () => {
+  it('any launch data', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(), async (initData) => {
         await connect({ initData: () => initData }).login(LOGIN);
@@ -105,7 +105,7 @@ describe('nothing read from outside makes a request impossible:', () => {
     );
   });
 
-  it('the id of a task with half a character', async () => {
+  it('a task id with half a surrogate pair', async () => {
     const api = connect({});
     network.answer(() => Response.json([{ id: 'a\ud800', reward_coins: 1 }]));
     const [task] = await api.tasks();

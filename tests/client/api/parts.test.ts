@@ -37,7 +37,7 @@ const PLAYER = { id: 5, telegram_id: 7, last_name: 'Ito', username: 'aya', ...US
 const NEXT = { id: 9, level: 2, cost: 100, production_per_hour: 7 };
 
 type Json = Record<string, unknown>;
-/** A part of the body, and the fields of the answer that change when it can't be read. */
+/** A part of the body, and the answer fields that change when it is unreadable. */
 type Part = readonly [part: string, fields: string];
 
 const ANSWERS: [name: string, body: Json, call: (api: Api & EconomyApi) => Promise<unknown>, Part[]][] = [
@@ -263,7 +263,7 @@ const ANSWERS: [name: string, body: Json, call: (api: Api & EconomyApi) => Promi
   ],
 ];
 
-/** A copy of the body with another value at a path, or without it. */
+/** A copy of the body with the value at a path replaced or removed. */
 function withPart(body: unknown, path: string, value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(body));
   const names = path.split('.');
@@ -275,7 +275,7 @@ function withPart(body: unknown, path: string, value: unknown): unknown {
   return copy;
 }
 
-/** The paths at which two values differ, as deep as both have the same shape. */
+/** Paths at which two values differ, as deep as their shapes match. */
 function differences(one: unknown, other: unknown, path: readonly string[] = []): string[] {
   if (Object.is(one, other)) return [];
   const isShape = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -287,7 +287,7 @@ function differences(one: unknown, other: unknown, path: readonly string[] = [])
 
 // [decision 71]
 describe.each(ANSWERS)('the answer to %s', (_name, body, call, parts) => {
-  it.each(parts)('without a readable %s changes in %j alone', async (part, fields) => {
+  it.each(parts)('without a readable %s changes only in %j', async (part, fields) => {
     const whole = await call(apiAnswering(body));
     for (const broken of [null, undefined, 'x'.repeat(3), -1, '1e999']) {
       const isText = typeof broken === 'string' && /name|title|text|image|button|description|link/.test(part);
@@ -299,14 +299,11 @@ describe.each(ANSWERS)('the answer to %s', (_name, body, call, parts) => {
   });
 });
 
-it.each(['base', 'premium'] as const)(
-  'rewards of %s that are null leave those of the other',
-  async (side) => {
-    const referral = { base: SIDE, premium: SIDE, [side]: null };
-    const { account } = await apiAnswering({ user: USER, referral }).sync();
-    expect(account.referral).toEqual({ base: SIDE, premium: SIDE, [side]: { welcome: 0, levelUp: {} } });
-  },
-);
+it.each(['base', 'premium'] as const)('null rewards of %s leave the other side’s rewards', async (side) => {
+  const referral = { base: SIDE, premium: SIDE, [side]: null };
+  const { account } = await apiAnswering({ user: USER, referral }).sync();
+  expect(account.referral).toEqual({ base: SIDE, premium: SIDE, [side]: { welcome: 0, levelUp: {} } });
+});
 
 it('a booster that was never bought has a price', async () => {
   const boosters = { multi_tap: BOOSTER, full_energy: { ...BOOSTER, level: 0 } };

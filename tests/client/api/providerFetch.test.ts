@@ -3,7 +3,7 @@ import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/api/provid
 import { linkProvider } from '../boot/providerFetch';
 import { startTestGame, type TestGame } from '../boot/testGame';
 
-/** A player with production who was away for an hour, with taps still in the journal when `taps` is more than 0. */
+/** A player with production who was away for an hour, with taps in the journal when `taps` is above 0. */
 async function awayForAnHour(taps: number) {
   const link = linkProvider();
   const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
@@ -38,7 +38,7 @@ async function cheapest(game: TestGame): Promise<{ id: string; cost: number }> {
 }
 
 describe('income for the time away', () => {
-  it('is reported in full when journalled taps made the early sync old', async () => {
+  it('is reported in full when journalled taps outdate the early sync', async () => {
     const { start, earned } = await awayForAnHour(9);
     const game = start();
     await game.enter();
@@ -86,11 +86,11 @@ describe('income for the time away', () => {
   });
 });
 
-describe('a phone whose Response has no static json()', () => {
+describe('a phone whose Response lacks static json()', () => {
   const { json } = Response;
   afterEach(() => void Object.assign(Response, { json }));
 
-  it('reports a stale early sync’s income too', async () => {
+  it('reports the income of a stale early sync too', async () => {
     const answer = (earned: number) =>
       new Response(JSON.stringify({ passive_earnings: earned }), { status: 201 });
     Object.assign(Response, { json: undefined });

@@ -82,7 +82,7 @@ describe('calls to the provider', () => {
     expect(network.sent[1]?.body).toEqual(body);
   });
 
-  it('prove the player at the login alone', async () => {
+  it('prove the player only at the login', async () => {
     const api = connect({ initData: () => 'user=1&hash=ab' });
     await api.login({ telegram_id: 7, first_name: 'Hanzo', is_premium: true });
     await api.sync();
@@ -93,7 +93,7 @@ describe('calls to the provider', () => {
     expect(sentHeaders('X-Telegram-Init-Data')).toEqual(['user=1&hash=ab', null, null, null, null]);
   });
 
-  it('request a popup and lists in the language that the game is shown in', async () => {
+  it('request popups and lists in the displayed language', async () => {
     const api = connect();
     vi.stubGlobal('document', { documentElement: { lang: 'zh-Hans' } });
     await api.popup();
@@ -104,7 +104,7 @@ describe('calls to the provider', () => {
     expect(sentHeaders('Accept-Language')).toEqual(Array(4).fill('zh-Hans'));
   });
 
-  it('request the sync in the language of the last start', async () => {
+  it('request the sync in the last start’s language', async () => {
     const kept = (code: string | null) =>
       vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'i18nextLng' ? code : null) });
     const api = connect();
@@ -118,7 +118,7 @@ describe('calls to the provider', () => {
   });
 
   // [spec 6.3, 7.2]
-  it('carry the token in its header alone, and the exact body of a batch', async () => {
+  it('carry the token only in its header, and the exact body of a batch', async () => {
     const batch = { count: 12, energy: 488, timestamp: 1_767_225_600 };
     await connect().tap(batch, { keepalive: true });
     const [call] = network.sent;
@@ -131,7 +131,7 @@ describe('calls to the provider', () => {
     });
   });
 
-  it('keep hostile ids inside their path and filters in the query', async () => {
+  it('confine hostile ids to their path and filters to the query', async () => {
     await connect()
       .submitTask('../../auth?x=1')
       .catch(() => undefined);
@@ -178,7 +178,7 @@ describe('calls to the provider', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  it('report a failed login or popup only for a 401', async () => {
+  it('report a failed login or popup only on a 401', async () => {
     network.answer(answered(503));
     const api = connect();
     await expect(api.login({ telegram_id: 1, first_name: 'x', is_premium: false })).rejects.toThrow();
@@ -189,7 +189,7 @@ describe('calls to the provider', () => {
     expect(told).toMatchObject([{ status: 401, path: 'popups' }]);
   });
 
-  it('leave the session alone when a login has replaced their token', async () => {
+  it('leave the session alone when a login replaced their token', async () => {
     let token: string | null = TOKEN;
     const fetch = async () => {
       token = 'the token of the login meanwhile';
@@ -225,7 +225,7 @@ describe('calls to the provider', () => {
       'stops in the middle of a refusal',
       async () => new Response(new ReadableStream({ start: () => undefined }), { status: 500 }),
     ],
-  ])('give up after 50 s when the server %s', async (_, answer) => {
+  ])('time out after 50 s when the server %s', async (_, answer) => {
     vi.useFakeTimers();
     expect(API_TIMEOUT_MS).toBe(50_000);
     const calls: Request[] = [];
@@ -240,12 +240,12 @@ describe('calls to the provider', () => {
     expect(told).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({ kind: 'timeout', isServerBusy: true });
-    // The connection is free again.
+    // The connection has been released.
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 });
 
-it('a 401 for an old token leaves the new session, even when its body comes later', async () => {
+it('a 401 for an old token leaves the new session, even when its body arrives later', async () => {
   let token = 'old';
   const body = new ReadableStream({
     start(stream) {

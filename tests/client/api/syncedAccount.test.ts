@@ -5,8 +5,8 @@ const USER = { balance: 9, earn_per_tap: 1, available_energy: 1, max_energy: 1 }
 const accountOf = ({ user, ...answer }: { user?: object; [part: string]: unknown }) =>
   readSync({ ...answer, user: { ...USER, ...user } }).account;
 
-describe('the account of a sync', () => {
-  it('has every part that the provider names', () => {
+describe('a synced account', () => {
+  it('has every part the provider names', () => {
     const account = accountOf({
       user: { login_streak: 3, diamond: 2.5 },
       boosters: {
@@ -46,7 +46,7 @@ describe('the account of a sync', () => {
     });
   });
 
-  it('has defaults when the provider sends the player alone', () => {
+  it('has defaults when the provider sends only the player', () => {
     const noReward = { welcome: 0, levelUp: {} };
     expect(accountOf({})).toEqual({
       boosters: { multiTap: null, energyLimit: null, fullEnergy: null },
@@ -63,7 +63,7 @@ describe('the account of a sync', () => {
     expect(accountOf({ daily_booster: {} }).dailyBooster).toEqual({ usesToday: 0, nextAvailableAt: null });
   });
 
-  // PHP sends an empty map as a list.
+  // PHP serialises an empty map as a list.
   it.each([
     [[]],
     [[100, 200]],
@@ -81,7 +81,7 @@ describe('the account of a sync', () => {
   });
 });
 
-it.each(['\u3164', '\u2800', '\u{e0041}', '\u200d\u2060', ' '])('a name of %j is empty', (name) => {
+it.each(['\u3164', '\u2800', '\u{e0041}', '\u200d\u2060', ' '])('has an empty name for %j', (name) => {
   const { user } = readSync({ user: { ...USER, first_name: name } });
   expect(user.firstName).toBe('');
 });

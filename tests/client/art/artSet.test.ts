@@ -7,7 +7,7 @@ const art = artSet({
 });
 
 describe('artSet', () => {
-  test('reads size, files and folder of an entry', () => {
+  test('reads size, files and folder from an entry', () => {
     expect(art.find('coin')).toEqual({
       width: 40,
       height: 32,
@@ -26,12 +26,12 @@ describe('artSet', () => {
     [2, 3],
     [3, 3],
     [4, 3],
-  ])('at %d device px per CSS px takes the %dx file', (dpr, scale) => {
+  ])('at %d device px per CSS px picks the %dx file', (dpr, scale) => {
     const image = art.find('coin');
     expect(image && pickSource(image, dpr)?.scale).toBe(scale);
   });
 
-  test('takes the file that is sharp at the shown width', () => {
+  test('picks the file that is sharp at the displayed width', () => {
     vi.stubGlobal('window', { devicePixelRatio: 2 });
     expect(art.urlAt('coin', 40)).toContain('@3x');
     expect(art.urlAt('coin', 30)).toContain('@1.5x');
@@ -41,7 +41,7 @@ describe('artSet', () => {
   test.each([
     [true, '/art/hero@2x.aaaaaaaa.avif'],
     [false, '/art/hero@2x.aaaaaaaa.webp'],
-  ])('a browser that shows AVIF (%s) gets it where there is one', (shows, src) => {
+  ])('serves AVIF to a browser that supports it (%s), when available', (shows, src) => {
     vi.stubGlobal('CSS', { supports: () => shows });
     const hero = artSet({ hero: '260x300 aaaaaaaa 2:300a 1:100' });
     expect(hero.url('hero', 2)).toBe(src);

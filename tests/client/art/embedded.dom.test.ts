@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The picture set of a page that has brought these pictures along, or as many characters of them. */
+/** The picture set of a page with these embedded pictures, cut to `length` characters if given. */
 async function openPage(pictures: Record<string, string>, length?: number) {
   const { EMBEDDED_ID } = await import('../../../src/client/art/embedded');
   const element = document.createElement('script');
@@ -17,7 +17,7 @@ async function openPage(pictures: Record<string, string>, length?: number) {
   return artSet({ hero: '260x300 aaaaaaaa 2:300a 1:100', coin: '40x40 dddddddd 1:90' });
 }
 
-it('a picture that came with the page is not asked for', async () => {
+it('an embedded picture is not requested', async () => {
   vi.stubGlobal('CSS', { supports: () => true });
   const art = await openPage({
     '/art/hero@2x.aaaaaaaa.avif': 'data:image/avif;base64,AAAA',
@@ -27,20 +27,20 @@ it('a picture that came with the page is not asked for', async () => {
   expect(art.url('coin', 1)).toBe('data:image/webp;base64,BBBB');
 });
 
-it('another size, or another format, is asked for as ever', async () => {
+it('another size or format is requested as usual', async () => {
   vi.stubGlobal('CSS', { supports: () => false });
   const art = await openPage({ '/art/hero@2x.aaaaaaaa.avif': 'data:image/avif;base64,AAAA' });
   expect(art.url('hero', 2)).toBe('/art/hero@2x.aaaaaaaa.webp');
   expect(art.url('hero', 1)).toBe('/art/hero@1x.aaaaaaaa.webp');
 });
 
-it('a page that was cut off on its way asks for its pictures', async () => {
+it('a truncated page requests its pictures', async () => {
   vi.stubGlobal('CSS', { supports: () => true });
   const art = await openPage({ '/art/hero@2x.aaaaaaaa.avif': 'data:image/avif;base64,AAAA' }, 50);
   expect(art.url('hero', 2)).toBe('/art/hero@2x.aaaaaaaa.avif');
 });
 
-it.each(['toString', '__proto__'])('the page has brought no picture called "%s"', async (name) => {
+it.each(['toString', '__proto__'])('the page embeds no picture called "%s"', async (name) => {
   const { embedded } = await import('../../../src/client/art/embedded');
   expect(embedded(name)).toBe(name);
 });

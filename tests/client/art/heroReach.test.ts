@@ -4,7 +4,7 @@ import { loadRig } from '../../../src/client/art/heroRig';
 import { HERO_COUNT, heroName } from '../../../src/client/art/levels';
 
 const SHEET = readFileSync('src/client/home/heroReach.css', 'utf8');
-/** One per cent of a hero. Nobody sees such a jump when the stage replaces the picture. */
+/** One per cent of a hero: an invisible jump when the stage replaces the picture. */
 const TOLERANCE_PX = 6;
 
 function reachOf(level: number): number[] {
@@ -12,7 +12,7 @@ function reachOf(level: number): number[] {
   return [...rule.matchAll(/--(?:left|right|top): (\d+)/g)].map(([, px]) => Number(px));
 }
 
-it('the picture of a hero reaches as far as his rig, so that he keeps his size when the stage comes', async () => {
+it('a hero’s picture matches his rig in height, so that he keeps his size when the stage takes over', async () => {
   for (let level = 1; level <= HERO_COUNT; level++) {
     const { layers, feet } = await loadRig(level);
     const solid = layers.filter(({ blend, name }) => blend === 'normal' && name !== 'shadow');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadRig, parseRig } from '../../../src/client/art/heroRig';
 
 describe('hero rig', () => {
-  test('reads layers with their places, light and motion', () => {
+  test('reads layers with position, light and motion', () => {
     const rig = parseRig('07', {
       sheet: '400x300 aaaaaaaa 2:40 1:10',
       rim: '#8b6cff',
@@ -29,7 +29,7 @@ describe('hero rig', () => {
     expect(rig.layers[1]).toMatchObject({ blend: 'normal', swing: 0.9, follow: 'head' });
   });
 
-  test.each([0, 99, Number.NaN])('level %d falls back to a hero that exists', async (level) => {
+  test.each([0, 99, Number.NaN])('falls back to an existing hero for level %d', async (level) => {
     expect((await loadRig(level)).layers.length).toBeGreaterThan(5);
   });
 });

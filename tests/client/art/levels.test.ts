@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { artLevel, backdropId, heroGlowName, heroName } from '../../../src/client/art/levels';
 
-describe('art of levels', () => {
+describe('level art', () => {
   test.each([
     [1, 1],
     [25, 25],
@@ -12,17 +12,17 @@ describe('art of levels', () => {
     [7.9, 7],
     [Number.NaN, 1],
     [Number.POSITIVE_INFINITY, 1],
-  ])('level %d wears the art of level %d', (level, shown) => {
+  ])('shows for level %d the art of level %d', (level, shown) => {
     expect(artLevel(level)).toBe(shown);
   });
 
-  test('names have two digits', () => {
+  test('has two-digit names', () => {
     expect(heroName(3)).toBe('hero-03');
     expect(heroGlowName(25)).toBe('hero-25-glow');
   });
 
   // [spec 3.10]
-  test('groups of levels share a backdrop', () => {
+  test('shares a backdrop between groups of levels', () => {
     const places = [1, 4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 25].map(backdropId);
     expect(places).toEqual([
       ...['village', 'village', 'bamboo', 'bamboo', 'waterfall', 'waterfall'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { digitFont, stageAtlas, stageSheet } from '../../../src/client/art/stageAtlas';
 
 describe('stage atlas', () => {
-  test.each([1, 2])('at %dx every frame lies on whole pixels inside the sheet', (scale) => {
+  test.each([1, 2])('places every frame on whole pixels inside the sheet at %dx', (scale) => {
     const { frames, meta } = stageSheet(scale);
     expect(Object.keys(frames).length).toBeGreaterThan(40);
     expect(meta.scale).toBe(String(scale));
@@ -14,7 +14,7 @@ describe('stage atlas', () => {
     }
   });
 
-  test('no two frames overlap', () => {
+  test('never overlaps two frames', () => {
     const boxes = Object.entries(stageSheet(2).frames).map(([name, { frame }]) => ({ name, ...frame }));
     const clashes = boxes.flatMap((a, i) =>
       boxes
@@ -25,7 +25,7 @@ describe('stage atlas', () => {
     expect(clashes).toEqual([]);
   });
 
-  test.each(['digits', 'digits-crit'] as const)('the font %s writes every gain', (family) => {
+  test.each(['digits', 'digits-crit'] as const)('can write every gain in the font %s', (family) => {
     const font = digitFont(family);
     const text = '+1,234.5KMB x25 99%!'.replaceAll(' ', '');
     for (const letter of text) {

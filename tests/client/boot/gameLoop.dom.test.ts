@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A loop whose drawing asks for the next frame after `restMs`, and when it ran. */
+/** A loop whose drawing requests the next frame after `restMs`, with the times of its runs. */
 function play(restMs: number) {
   const engine = new Engine(createGameStore({ phase: 'playing' }), 1);
   const ranAt: number[] = [];
@@ -25,20 +25,20 @@ function play(restMs: number) {
   return world;
 }
 
-it('runs on every frame while something happens', () => {
+it('runs on every frame while animating', () => {
   const { ranAt } = play(0);
   vi.advanceTimersByTime(10 * FRAME_MS);
   expect(ranAt).toHaveLength(10);
 });
 
-it('skips frames in which nothing is due', () => {
+it('skips frames when none is due', () => {
   const { ranAt } = play(20);
   vi.advanceTimersByTime(3000);
   expect(ranAt.length).toBeGreaterThan(85);
   expect(ranAt.length).toBeLessThanOrEqual(95);
 });
 
-it('runs in the next frame after a tap, and never twice in one', () => {
+it('runs in the frame after a tap, and at most once per frame', () => {
   const { ranAt, tap } = play(500);
   vi.advanceTimersByTime(100);
   expect(ranAt).toEqual([FRAME_MS]);
@@ -46,7 +46,7 @@ it('runs in the next frame after a tap, and never twice in one', () => {
   tap();
   vi.advanceTimersByTime(FRAME_MS);
   expect(ranAt).toHaveLength(2);
-  // The wait from before the tap is over too.
+  // The wait begun before the tap is over too.
   vi.advanceTimersByTime(490);
   expect(ranAt).toHaveLength(2);
 });

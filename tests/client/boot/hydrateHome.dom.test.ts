@@ -11,7 +11,7 @@ import { openDialogs } from '../hud/fakeGame';
 import { openShippedPage } from './shippedPage';
 import { startTestGame } from './testGame';
 
-// These load late. They are loaded here so that a test does not wait for them.
+// Lazy modules, loaded up front so that no test waits for them.
 import '../../../src/client/hud/screens/friends/FriendsScreen';
 import '../../../src/client/hud/dialogs/DialogLayer';
 
@@ -23,10 +23,10 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Home as the build has rendered it, live and played once, in a language. */
+/** Home as rendered by the build, activated and played once, in a language. */
 async function standHome(language: string) {
   await openShippedPage();
-  // The first place that counts: what an earlier game keeps late has no say.
+  // The address comes first in language detection, so an earlier game's late write has no effect.
   history.replaceState(null, '', `/?lng=${language}`);
   const element = document.getElementById('hud') as HTMLElement;
   showHome(element);
@@ -88,7 +88,7 @@ it.each(['en', 'de', 'ar'])('keeps the elements, figures and focus of home in %s
   expect(find('[data-live="balance"]').dataset.value).toBe('3002');
 });
 
-it('then shows earlier news: a toast, and a wallet that reconnects', async () => {
+it('shows earlier news after hydration: a toast and a reconnecting wallet', async () => {
   const warned = vi.spyOn(console, 'error');
   const { element, composed, safety, hydrate, find } = await standHome('en');
   composed.store.getState().showToast({ tone: 'error', key: 'errors.syncFailed' });
@@ -102,7 +102,7 @@ it('then shows earlier news: a toast, and a wallet that reconnects', async () =>
   expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
 });
 
-it('renders home afresh if hydration fails, and taps still count once', async () => {
+it('re-renders home when hydration fails, and taps still count once', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { composed, safety, hydrate, find } = await standHome('en');
   const standing = find('.tap-target');
@@ -116,7 +116,7 @@ it('renders home afresh if hydration fails, and taps still count once', async ()
   expect(find('[data-live="balance"]').dataset.value).toBe('3002');
 });
 
-it('clears the standing home if the game leaves it before', async () => {
+it('clears the static home when the game leaves it before hydration', async () => {
   const { composed, safety, hydrate, find } = await standHome('en');
   const standing = find('.tap-target');
   composed.store.setState({ phase: 'loading' });
@@ -128,15 +128,15 @@ it('clears the standing home if the game leaves it before', async () => {
   expect(safety.note.mock.calls).toEqual([]);
 });
 
-// The last one: the screen that it leaves for takes the focus late, in whatever page is there then.
-it('carries out a press from before the hydration, and marks it until then', async () => {
+// Runs last: the screen it opens takes the focus late, in whichever page exists by then.
+it('replays a press made before hydration, and marks it until then', async () => {
   const { element, home, safety, hydrate, find } = await standHome('de');
   const onPress = vi.fn();
   home.onPress(onPress);
   const press = (selector: string) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     find(selector).dispatchEvent(event);
-    // The browser must not leave the page for a link's address.
+    // The browser must not follow the link's address.
     expect(event.defaultPrevented).toBe(true);
     expect([...element.querySelectorAll('.awaited')]).toEqual([find(selector)]);
   };

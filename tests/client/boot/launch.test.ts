@@ -8,7 +8,7 @@ import { PLAYER } from './testGame';
 it.each([
   ['the analytics token', 'noToken', { analyticsToken: ' ' }, PLAYER],
   ['the player', 'noUser', { analyticsToken: 'token' }, null],
-])('a launch that lacks %s blocks the game, and asks nobody for anything', (_, launchError, config, user) => {
+])('a launch without %s blocks the game and makes no call', (_, launchError, config, user) => {
   const store = createGameStore();
   const enter = vi.fn();
   const track = vi.fn();

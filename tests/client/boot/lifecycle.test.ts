@@ -43,7 +43,7 @@ it('applies the analytics switch at the start and on every change', () => {
   expect(analytics.setEnabled.mock.lastCall).toEqual([true]);
 });
 
-it('a hidden page sends its taps and mutes; a shown one sounds again', () => {
+it('a hidden page sends its taps and mutes; a visible one unmutes', () => {
   const { done, watch, see } = world();
   watch();
   see(false);
@@ -62,7 +62,7 @@ it('has the host confirm closing while taps are unsent, and reports each change 
   expect(setClosingConfirmation.mock.calls).toEqual([[true], [false]]);
 });
 
-it('stops confirming once the provider has refused the taps for good', async () => {
+it('stops confirming once the provider refuses the taps for good', async () => {
   const { game, link, setClosingConfirmation, watch } = world();
   watch();
   await game.enter();

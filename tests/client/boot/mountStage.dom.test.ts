@@ -17,7 +17,7 @@ it('runs few frames before the stage draws them', () => {
   expect(mount(new Promise(() => undefined)).draw(0)).toBe(100);
 });
 
-it('runs as few while the stage can’t draw, else as many as it wants', async () => {
+it('runs few frames while the stage can’t draw, else as many as it requests', async () => {
   document.body.innerHTML = '<div id="stage"></div>';
   played.restMs = 16;
   const stage = mount(Promise.resolve());

@@ -44,7 +44,7 @@ function createPlayer() {
 }
 
 describe('the record for the next start', () => {
-  it('holds the pictures of the player’s level, kept up to date, and a cached splash', () => {
+  it('lists the pictures of the player’s level, kept current, and a cached splash', () => {
     const { storage, store, atLevel, kept } = createPlayer();
     atLevel(6);
     keepNextStart(storage, store);
@@ -58,7 +58,7 @@ describe('the record for the next start', () => {
     expect(startSplash(storage, '7').splash).toBe(kept().splash);
   });
 
-  it('holds no embedded picture', async () => {
+  it('lists no embedded picture', async () => {
     const [inPage = '', ...others] = preloadList(6).map(({ src }) => src);
     const textContent = JSON.stringify({ [inPage]: 'data:image/webp;base64,AAAA' });
     vi.resetModules();

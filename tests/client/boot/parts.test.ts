@@ -65,7 +65,7 @@ describe('the stage', () => {
   });
 });
 
-it('idle parts load one in each idle moment, and all but the host’s library once the game plays', async () => {
+it('idle parts load one per idle moment, all but the host’s library once the game plays', async () => {
   const store = createGameStore({ phase: 'welcome' });
   const loaded: string[] = [];
   const load = (name: string) => () => void loaded.push(name);

@@ -9,7 +9,7 @@ vi.mock('../../../src/client/stage/renderStage', () => ({
   renderStage: () => ({ draw: () => stage.restMs }),
 }));
 
-/** The tier after three seconds of frames of this length, with this rest after each. */
+/** The tier after three seconds of frames of this length, each followed by this rest. */
 function tierAfter(frameMs: number, restMs: number) {
   stage.restMs = restMs;
   const store = createGameStore({ phase: 'playing' });
@@ -24,7 +24,7 @@ function tierAfter(frameMs: number, restMs: number) {
   return frame.quality;
 }
 
-it('takes a device for slow by late frames, and not by skipped ones', () => {
+it('rates a device as slow by late frames, not by skipped ones', () => {
   expect(tierAfter(33, 0)).toBe('LOW');
   expect(tierAfter(33, 33)).toBe('HIGH');
   expect(tierAfter(16, 0)).toBe('HIGH');

@@ -4,7 +4,7 @@ import { preloadImages } from '../../../src/client/boot/splash';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads pictures. Returns the shares that were told, and what makes each picture arrive or fail. */
+/** Loads pictures. Returns the reported shares and the functions that settle each picture. */
 function load(images: Pick<PreloadImage, 'src' | 'kilobytes'>[]) {
   const asked = new Map<string, Picture>();
   class Picture {
@@ -45,7 +45,7 @@ it('does not wait for embedded pictures', () => {
   expect(shares).toEqual([0.6, 1]);
 });
 
-it('reports all embedded pictures at once, because each report redraws the splash', () => {
+it('reports all embedded pictures together, because each report redraws the splash', () => {
   const { shares } = load([
     { src: 'data:image/webp;base64,AAAA', kilobytes: 30 },
     { src: 'data:image/webp;base64,BBBB', kilobytes: 30 },

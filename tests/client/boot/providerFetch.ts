@@ -3,28 +3,28 @@ import { createProvider } from '../../../src/server/provider';
 import { createMemoryDb, type MemoryDbOptions } from '../../../src/server/store/memoryDb';
 import { PLAYER } from './testGame';
 
-/** The fate of a call on its way to the provider. */
+/** The fate of a call to the provider. */
 export type Fate = 'arrives' | 'lost before' | 'lost after' | 'hangs' | Response;
 
 export interface ProviderLink {
   fetch: typeof fetch;
-  /** Sets the fate of the next call of a path below /api. Later calls arrive. */
+  /** Sets the fate of the next calls to a path below /api. Later calls arrive. */
   fate(path: string, ...fates: Fate[]): void;
   /** Paths called so far. */
   calls: { path: string; body: unknown; fate: Fate }[];
-  /** Moves the provider's clock on. */
+  /** Advances the provider's clock. */
   wait(seconds: number): void;
   nowMs(): number;
-  /** Keeps the account as it is now. What it hands over takes the provider back to then. */
+  /** Saves the current account. The returned function restores it. */
   keep(): Promise<() => void>;
 }
 
-/** Lets the calls of a provider in memory end, with all that follows from them. */
+/** Lets the in-memory provider's calls finish, with all that follows from them. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The real provider in memory with a clock of its own, behind a connection that can fail. */
+/** The real provider in memory, with its own clock, behind a connection that can fail. */
 export function linkProvider(startMs = Date.UTC(2026, 0, 5, 7)): ProviderLink {
   let now = startMs;
   const open = (options?: MemoryDbOptions) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { homeOfPage } from '../home/homeOfPage';
 
-/** Opens the page as it ships, with what jsdom lacks. */
+/** Opens the production page with the parts jsdom lacks. */
 export async function openShippedPage(): Promise<void> {
   HTMLCanvasElement.prototype.getContext = () => null;
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
@@ -29,7 +29,7 @@ export async function openShippedPage(): Promise<void> {
       }
     },
   );
-  // The only languages to fetch are the repository's.
+  // Languages are fetched from the repository only.
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input), 'http://localhost');
     return pathname.startsWith('/locales/')

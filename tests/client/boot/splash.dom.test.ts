@@ -5,7 +5,7 @@ import { bringLooks } from '../../../src/client/home/reveal';
 
 vi.mock('../../../src/client/home/reveal', () => ({ bringLooks: vi.fn() }));
 
-it('goes once, though the game is there first and React later', async () => {
+it('disappears once, although the game is ready first and React later', async () => {
   document.body.innerHTML = '<div id="splash"></div>';
   const store = createGameStore({ phase: 'loading' });
   let take: (value: unknown) => void = () => undefined;

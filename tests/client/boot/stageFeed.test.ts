@@ -5,14 +5,14 @@ import { createGameStore } from '../../../src/client/game/gameStore';
 import { createFrame } from '../../../src/client/stage/feed';
 import { COMBO_WINDOW_MS } from '../../../src/core/constants';
 
-/** A running game and what the stage gets of it. */
+/** A running game and the data its stage receives. */
 function play() {
   const store = createGameStore({ phase: 'playing' });
   const engine = new Engine(store, 1);
   const feed = createStageFeed(engine, store, createFrame({}));
   let nowMs = 0;
   const tap = (x = 1) => engine.dispatch({ type: 'tap', point: { x, y: 1 } });
-  /** The frame values after so much time, frame by frame. */
+  /** The frame values after the given time, frame by frame. */
   const later = (ms: number) => {
     for (const end = nowMs + ms; nowMs < end; ) {
       nowMs += 10;
@@ -26,14 +26,14 @@ function play() {
 }
 
 describe('the stage’s feed', () => {
-  it('has the share of energy that is left', () => {
+  it('contains the share of energy left', () => {
     const { engine, tap, later } = play();
     const { maxEnergy } = engine.state.standing;
     for (let taps = 0; taps < maxEnergy / 2; taps++) tap();
     expect(later(0).energy).toBeCloseTo(0.5, 2);
   });
 
-  it('has no energy when the rest pays for no tap', () => {
+  it('shows no energy when the rest can’t pay for a tap', () => {
     const { engine, tap, later } = play();
     engine.dispatch({ type: 'applyAnswer', answer: { earnPerTap: 7 } });
     const { earnPerTap, maxEnergy } = engine.state.standing;
@@ -45,7 +45,7 @@ describe('the stage’s feed', () => {
     expect(later(0).energy).toBe(0);
   });
 
-  it('has the share of the combo’s time that is left, less with each frame', () => {
+  it('contains the share of the combo’s time left, falling with each frame', () => {
     const { tap, later } = play();
     for (let taps = 0; taps < 20; taps++) tap();
     expect(later(0).comboLeft).toBeCloseTo(1, 2);
@@ -54,7 +54,7 @@ describe('the stage’s feed', () => {
     expect(later(COMBO_WINDOW_MS).comboLeft).toBe(0);
   });
 
-  it('keeps the newest events while the stage sleeps', () => {
+  it('drops the oldest events while the stage sleeps', () => {
     const { feed, tap } = play();
     for (let taps = 1; taps <= 300; taps++) tap(taps);
     const drained = feed.drain();

@@ -4,15 +4,15 @@ import type { StageFeed } from '../../../src/client/stage/feed';
 import { openDialogs } from '../hud/fakeGame';
 import { openShippedPage } from './shippedPage';
 
-// These come late. They are loaded before the game starts, because how long that takes is the machine's affair.
+// These load late. Loading them up front keeps machine speed out of the test.
 import '../../../src/client/hud/dialogs/DialogLayer';
 import '../../../src/client/hud/screens/welcome/WelcomeScreen';
 import '../../../src/client/boot/mountHud';
 import '../../../src/server/page/embedded';
 
 /**
- * The game as it ships, started as its page starts it, with nothing composed by the test. jsdom draws and plays
- * nothing, so the tests watch the stage and the sound player instead.
+ * The production game, started by its page, without test composition. jsdom neither draws nor plays, so the
+ * tests watch the stage and the sound player instead.
  */
 
 const PATIENCE = { timeout: 30_000 };
@@ -56,21 +56,21 @@ async function closeDialogs(): Promise<void> {
 beforeAll(async () => {
   openDialogs();
   await openShippedPage();
-  // The page of this test has no script in it, so the launch is read by a file of its own.
+  // This page has no inline script, so a separate module reads the launch.
   await import('../../../src/main');
   fireEvent.click(await screen.findByRole('button', { name: 'Enter the Game' }, PATIENCE));
   await waitFor(() => expect(target().disabled).toBe(false), PATIENCE);
 }, 60_000);
 
 // [spec 2.20]
-it('counts a tap on the ninja, shows it, and keeps it', async () => {
+it('counts a tap on the ninja, shows it and stores it', async () => {
   const before = balance();
   fireEvent.pointerDown(target(), { pointerId: 1, isPrimary: true, button: 0, clientX: 10, clientY: 10 });
   fireEvent.pointerUp(target(), { pointerId: 1, isPrimary: true, button: 0 });
   await waitFor(() => expect(balance()).toBe(before + 1), PATIENCE);
 });
 
-it('gives the stage the words of the language, and others when it changes', async () => {
+it('gives the stage its words, and new ones when the language changes', async () => {
   await waitFor(() => expect(stage.feed).not.toBeNull(), PATIENCE);
   expect(stage.feed?.frame.comboWords).toContain('COMBO');
   await closeDialogs();
@@ -80,7 +80,7 @@ it('gives the stage the words of the language, and others when it changes', asyn
   await waitFor(() => expect(stage.feed?.frame.comboWords).toContain('МЕГАКОМБО'), PATIENCE);
 });
 
-it('silences the sound with its switch, and while the app is hidden', async () => {
+it('mutes the sound by its switch, and while the app is hidden', async () => {
   await waitFor(() => expect(audio.setEnabled).toHaveBeenLastCalledWith(true), PATIENCE);
   await closeDialogs();
   fireEvent.click(screen.getByRole('button', { name: 'Меню' }));
@@ -93,7 +93,7 @@ it('silences the sound with its switch, and while the app is hidden', async () =
   expect(audio.resume).toHaveBeenCalledOnce();
 });
 
-it('does not reload for a chunk that the browser refuses: without a database, as in jsdom, the account would end', async () => {
+it('does not reload for a refused chunk without a database, which would lose the account', async () => {
   const reload = vi.fn();
   const payload = new TypeError('Failed to fetch dynamically imported module: /locales/ru/translation.json');
   const now = vi.spyOn(performance, 'now').mockReturnValue(60_000);

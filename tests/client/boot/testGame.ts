@@ -23,7 +23,7 @@ export const PLAYER: HostUser = {
   isPremium: false,
 };
 
-/** The parts of a phone that last between starts: a storage, and a journal that forgets nothing. */
+/** The lasting parts of a phone between starts: a storage, and a journal without losses. */
 export interface Phone {
   storage: KeyValue;
   journal: Journal;
@@ -75,14 +75,14 @@ export interface TestGameOptions {
   /** VITE_ variables. By default the provider is at the page's own origin. */
   env?: Record<string, string>;
   launch?: Partial<LaunchParams>;
-  /** The wall clock, in ms since the epoch. Date.now by default. */
+  /** The wall clock, in ms since the epoch; `Date.now` by default. */
   wallMs?: () => number;
-  /** The monotonic clock, in ms. It goes with the wall clock by default. */
+  /** The monotonic clock, in ms. Follows the wall clock by default. */
   monotonicMs?: () => number;
   startTimer?: (ms: number, ring: () => void) => void;
-  /** Tells the game that the connection is back. */
+  /** Notifies the game that the connection is back. */
   onOnline?: (callback: () => void) => void;
-  /** Values that outlive a reload. The phone's storage by default. */
+  /** Values that survive a reload; the phone's storage by default. */
   throughReload?: KeyValue;
   /** Version of the game. */
   version?: string;
@@ -93,7 +93,7 @@ export interface TestGameOptions {
 
 export type TestGame = ReturnType<typeof startTestGame>;
 
-/** The app's composed game on a made-up phone, driven frame by frame. */
+/** The app's composed game on a simulated phone, driven frame by frame. */
 export function startTestGame(options: TestGameOptions) {
   const phone = options.phone ?? createPhone();
   const tracked: string[] = [];
@@ -181,7 +181,7 @@ export function startTestGame(options: TestGameOptions) {
     tap(count = 1) {
       for (let index = 0; index < count; index++) game.tap({ x: 100, y: 200 });
     },
-    /** Lets the rules' time pass, step by step. */
+    /** Advances the rules' time step by step. */
     pass(ms: number) {
       for (let left = ms; left > 0; left -= STEP_MS) {
         nowMs += STEP_MS;

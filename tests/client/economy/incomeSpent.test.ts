@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const HOURS = 3;
 
-/** A player with 300 coins, and three hours' income of three cards beside them. */
+/** A player with 300 coins, plus three hours' income from three cards. */
 async function enterWithIncome() {
   const shop = await enterShop();
   const { game, link, purchases } = shop;
@@ -26,8 +26,8 @@ async function enterWithIncome() {
   return shop;
 }
 
-describe('a purchase that the income since the last sync pays for', () => {
-  it('leaves what is left of it, though no sync follows', async () => {
+describe('a purchase paid from income since the last sync', () => {
+  it('leaves the rest of the income, even without a following sync', async () => {
     const { game, link, purchases } = await enterWithIncome();
     link.fate('clicker/sync', Response.json({}, { status: 500 }));
     await purchases.upgradeMission('1502', 525);
@@ -36,7 +36,7 @@ describe('a purchase that the income since the last sync pays for', () => {
     expect(game.shown.coins.whole).toBe(180);
   });
 
-  it('keeps what is left of it out of the balance that a claim names next', async () => {
+  it('keeps the rest of the income out of the balance named by the next claim', async () => {
     const { game, link, purchases } = await enterWithIncome();
     link.fate('clicker/sync', ...[1, 2].map(() => Response.json({}, { status: 500 })));
     await purchases.upgradeMission('1502', 525);
@@ -45,7 +45,7 @@ describe('a purchase that the income since the last sync pays for', () => {
     expect(game.shown.coins.whole).toBe(430);
   });
 
-  it('takes no income where the balance alone pays', async () => {
+  it('uses no income when the balance alone suffices', async () => {
     const { game, link, purchases } = await enterWithIncome();
     game.tap(200);
     link.fate('clicker/sync', Response.json({}, { status: 500 }));

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { linkProvider } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 
-/** Once the provider has sold a booster its next price is known, even where the sync after it fails. */
+/** Once the provider has sold a booster its next price is known, even when the following sync fails. */
 it.each([
   ['multi_tap', { multiTap: 2000, energyLimit: 1000 }],
   ['energy_limit', { multiTap: 1000, energyLimit: 2000 }],
-] as const)('%s bought, it alone costs more', async (type, prices) => {
+] as const)('%s bought: only its own price rises', async (type, prices) => {
   const link = linkProvider();
   const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await game.enter();

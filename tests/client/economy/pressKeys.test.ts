@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { enterShop } from './shop';
 
-/** A shop with the key of every call that spends or claims. */
+/** A shop that records the key of every spending or claiming call. */
 async function enterWithKeys() {
   const keys: (string | null)[] = [];
   const shop = await enterShop((link) => (input, init) => {
@@ -28,8 +28,8 @@ const CLAIMS: typeof BUYS = [
   ['clicker/referral-tasks/1/complete', BALANCE, (p) => p.completeReferralTask('1', 2500)],
 ];
 
-describe('the key by which the provider knows a press again', () => {
-  it.each([...BUYS, ...CLAIMS])('is a new one for each press: %s', async (path, body, buy) => {
+describe('a press’s idempotency key', () => {
+  it.each([...BUYS, ...CLAIMS])('is new for each press: %s', async (path, body, buy) => {
     const { link, purchases, keys } = await enterWithKeys();
     for (let press = 1; press <= 2; press++) {
       link.fate(path, Response.json(body));
@@ -39,7 +39,7 @@ describe('the key by which the provider knows a press again', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it.each(CLAIMS)('is the same when a claim is sent again: %s', async (path, body, claim) => {
+  it.each(CLAIMS)('is reused when a claim is resent: %s', async (path, body, claim) => {
     const { link, purchases, keys } = await enterWithKeys();
     link.fate(path, 'lost before', Response.json(body));
     await claim(purchases);
@@ -48,7 +48,7 @@ describe('the key by which the provider knows a press again', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('lets the claim of a task be paid once, though its first answer is lost', async () => {
+  it('pays a task claim once when its first answer is lost', async () => {
     const { link, purchases, shown, paths } = await enterShop();
     await purchases.submitTask('1');
     link.wait(60);
@@ -59,7 +59,7 @@ describe('the key by which the provider knows a press again', () => {
     expect(paths()).toEqual(['clicker/tasks/1/claim', 'clicker/tasks/1/claim', 'clicker/sync']);
   });
 
-  it('of a booster in doubt is not that of the other booster, which is sold as well', async () => {
+  it('of a booster in doubt does not cover the other booster, which is sold as well', async () => {
     const { link, purchases, shown } = await enterShop();
     link.fate('clicker/buy-booster', 'lost after');
     link.fate('clicker/sync', 'lost before');
@@ -68,8 +68,8 @@ describe('the key by which the provider knows a press again', () => {
     expect(shown()).toMatchObject({ coins: 1000, earnPerTap: 2, maxEnergy: 1000 });
   });
 
-  // A provider may know a key for longer than ours does.
-  it('is a new one for the next level of a booster, though a sync has shown the one in doubt', async () => {
+  // Another provider may remember a key for longer than ours does.
+  it('is new for a booster’s next level, even after a sync settled the level in doubt', async () => {
     const { game, link, purchases, shown, keys } = await enterWithKeys();
     link.fate('clicker/buy-booster', 'lost after');
     link.fate('clicker/sync', 'lost before');
@@ -80,7 +80,7 @@ describe('the key by which the provider knows a press again', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('is a new one for the gift of another day', async () => {
+  it('is new for the gift of another day', async () => {
     const { link, purchases, keys } = await enterWithKeys();
     link.fate('clicker/claim-daily-task', 'lost before', 'lost before', Response.json({ balance: 4000 }));
     link.fate('clicker/sync', 'lost before');
@@ -91,7 +91,7 @@ describe('the key by which the provider knows a press again', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('is a new one after a refusal', async () => {
+  it('is new after a refusal', async () => {
     const { link, purchases, keys } = await enterWithKeys();
     const refusal = Response.json({ message: 'No.' }, { status: 400 });
     link.fate('clicker/buy-booster', refusal);

@@ -7,7 +7,7 @@ import { enterShop } from './shop';
 const answer = (body: object, status = 200) => Response.json(body, { status });
 const USER = { telegram_id: 7, first_name: 'Hanzo', balance: 2600, level_id: 2, available_energy: 1 };
 
-describe('what the provider has answered shows, even where the sync after it fails', () => {
+describe('a provider answer takes effect even when the following sync fails', () => {
   const multiTap = {
     earnPerTap: 2,
     boosters: [
@@ -105,7 +105,7 @@ describe('what the provider has answered shows, even where the sync after it fai
     const { game, link, shown, purchases, paths } = await enterShop();
     game.tap(300);
     await game.sendTaps.deliverAll();
-    // A purchase of 300 coins lies behind it, so that no figure is one that it began with.
+    // A purchase of 300 coins came first, so that every figure differs from its initial value.
     game.engine.dispatch({ type: 'applyAnswer', answer: { balance: 2700 } });
     const before = shown();
     link.calls.length = 0;
@@ -121,7 +121,7 @@ describe('what the provider has answered shows, even where the sync after it fai
 });
 
 describe('purchases', () => {
-  it('that were made can be made again, and two of a kind do not wait for each other', async () => {
+  it('can be repeated once settled, and two of a kind don’t wait for each other', async () => {
     const { purchases, link, paths } = await enterShop();
     const made = async (...all: Promise<unknown>[]) => {
       link.calls.length = 0;
@@ -149,7 +149,7 @@ describe('purchases', () => {
     expect(await made(purchases.useDailyBooster(), purchases.claimDailyTask('1', 1))).toHaveLength(2);
   });
 
-  it('of the next level go out while the sync of the last one is on its way', async () => {
+  it('of the next level leave while the last level’s sync is pending', async () => {
     let letSync: (() => void) | undefined;
     let areSyncsSlow = false;
     const { game, purchases, paths } = await enterShop(({ fetch }) => async (input, init) => {
@@ -175,7 +175,7 @@ describe('purchases', () => {
   it.each([
     ['as the provider names it', { balance: 9000, reward: 700 }, 700],
     ['as the list has it, where the provider does not say', { balance: 9000 }, 500],
-  ])('tell what a claim has paid, %s', async (_, body, paid) => {
+  ])('report what a claim paid, %s', async (_, body, paid) => {
     const { purchases, link } = await enterShop();
     link.fate('clicker/claim-daily-task', answer(body));
     link.fate('clicker/tasks/1/claim', answer(body));
@@ -185,7 +185,7 @@ describe('purchases', () => {
     expect(await purchases.completeReferralTask('1', 500)).toBe(paid);
   });
 
-  it('tell the provider that a link was opened, and nothing more', async () => {
+  it('report an opened link and send nothing else', async () => {
     const { game, link, purchases, paths } = await enterShop();
     game.tap(3);
     link.fate('clicker/tasks/1', answer({}));
@@ -211,14 +211,14 @@ describe('purchases', () => {
     expect(game.tracked).not.toContain('economy_purchase');
   });
 
-  it('name the price and the gain of a mission', async () => {
+  it('name a mission’s price and gain', async () => {
     const { link, purchases } = await enterShop();
     link.fate('clicker/mission-levels/1', answer({}));
     await purchases.upgradeMission('1', 400, 90);
     expect(link.calls[0]?.body).toEqual({ expected_cost: 400, expected_gain: 90 });
   });
 
-  it('work before an account is known, and show what they can', async () => {
+  it('work before the account is known, and show what they can', async () => {
     const { game, link, shown, purchases } = await enterShop();
     game.store.setState({ account: null });
     link.fate('clicker/sync', answer({}, 500), answer({}, 500));
@@ -228,7 +228,7 @@ describe('purchases', () => {
     expect(shown()).toMatchObject({ coins: 2000, earnPerTap: 2, usesToday: undefined });
   });
 
-  it('show the balance of a booster that the last sync did not name', async () => {
+  it('show the new balance for a booster missing from the last sync', async () => {
     const { game, link, shown, purchases } = await enterShop();
     game.store.setState(({ account }) => ({
       account: account && { ...account, boosters: { ...account.boosters, multiTap: null } },
@@ -245,7 +245,7 @@ describe('purchases', () => {
     });
   });
 
-  it('add whole coins, so that the journal can keep what the provider is known to have', async () => {
+  it('add whole coins, so that the journal can store the provider’s known balance', async () => {
     const { game, link, purchases } = await enterShop();
     link.fate('clicker/tasks/1/claim', answer({ reward: '50.5' }));
     link.fate('clicker/sync', answer({}, 500));
@@ -254,7 +254,7 @@ describe('purchases', () => {
     expect(readRecord(toRecord(game.ledger))?.confirmed).toEqual({ whole: 3050, parts: 0 });
   });
 
-  it('ask first what became of a batch in doubt that this provider must not get twice', async () => {
+  it('first settle a batch in doubt with a provider that is not idempotent', async () => {
     const plain =
       (link: ProviderLink): typeof fetch =>
       async (input, init) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { enterShop } from './shop';
 
-/** A shop in which two boosters were bought and used before. Its syncs may leave out what they say about boosters. */
+/** A shop in which two boosters have been bought and used. Its syncs can omit boosters. */
 async function enterForgetfulShop() {
   let isForgetting = false;
   const shop = await enterShop((link) => async (input, init) => {
@@ -31,7 +31,7 @@ const PRESSES: [path: string, press: (p: Purchases) => Promise<unknown>][] = [
 ];
 
 describe('a booster whose press is in doubt', () => {
-  it.each(PRESSES)('is not bought because a sync names it again: %s', async (path, press) => {
+  it.each(PRESSES)('does not count as bought when a sync names it again: %s', async (path, press) => {
     const { game, link, purchases, forget } = await enterForgetfulShop();
     await forget(true);
     link.fate(path, 'lost before');
@@ -41,7 +41,7 @@ describe('a booster whose press is in doubt', () => {
     expect(game.tracked).not.toContain('economy_purchase');
   });
 
-  it.each(PRESSES)('is not bought because a sync leaves it out: %s', async (path, press) => {
+  it.each(PRESSES)('does not count as bought when a sync omits it: %s', async (path, press) => {
     const { game, link, purchases, forget } = await enterForgetfulShop();
     link.fate(path, 'lost after');
     const pressed = press(purchases);
@@ -51,8 +51,8 @@ describe('a booster whose press is in doubt', () => {
   });
 });
 
-describe('the daily booster whose answer is lost', () => {
-  it('counts where its day has ended meanwhile, so that fewer uses are told than before', async () => {
+describe('a daily booster whose answer is lost', () => {
+  it('counts when its day has ended in the meantime and the uses fell', async () => {
     const { game, link, purchases, shown } = await enterShop();
     game.tap(100);
     await purchases.useDailyBooster();
@@ -76,8 +76,8 @@ describe('the daily booster whose answer is lost', () => {
   });
 });
 
-describe('a reward that another device has claimed', () => {
-  it('does not count as paid when the balance had it before the press', async () => {
+describe('a reward claimed on another device', () => {
+  it('does not count as paid when the balance included it before the press', async () => {
     const { game, there, forgetFeatures, purchases, shown, paths } = await enterShop();
     await there('clicker/claim-daily-task');
     await game.game.sync.run();
@@ -88,7 +88,7 @@ describe('a reward that another device has claimed', () => {
     expect(game.tracked).not.toContain('economy_purchase');
   });
 
-  it('counts as paid when the balance gets it with the press', async () => {
+  it('counts as paid when the balance rises with the press', async () => {
     const { there, forgetFeatures, purchases, shown } = await enterShop();
     await there('clicker/claim-daily-task');
     forgetFeatures();

@@ -14,7 +14,7 @@ async function enter() {
 const refusal = (status = 400) => new Response('{"message":"No."}', { status });
 
 describe('purchases', () => {
-  it('send the taps first, then buy, then sync', async () => {
+  it('send taps, then buy, then sync', async () => {
     const { game, purchases, paths } = await enter();
     game.tap(12);
     await purchases.buyBooster('multi_tap', 1000);
@@ -24,7 +24,7 @@ describe('purchases', () => {
     expect(game.store.getState().account?.boosters.multiTap?.level).toBe(2);
   });
 
-  it('take the coins at once and give all of them back when refused', async () => {
+  it('take the coins at once and return all of them when refused', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', refusal());
     const shown: number[] = [];
@@ -35,7 +35,7 @@ describe('purchases', () => {
     expect(shown).toEqual([2000, 3000]);
   });
 
-  it('name what the player saw, where the provider keeps to it, and nothing elsewhere', async () => {
+  it('send the price and gain the player saw, but only to a provider that checks them', async () => {
     const { game, link, purchases } = await enter();
     await purchases.buyBooster('multi_tap', 1000, 1);
     expect(link.calls[0]?.body).toEqual({ booster_type: 'multi_tap', expected_cost: 1000, expected_gain: 1 });
@@ -44,7 +44,7 @@ describe('purchases', () => {
     expect(link.calls.at(-2)?.body).toEqual({ booster_type: 'energy_limit' });
   });
 
-  it('show the new offer, and take no coins, when it has changed meanwhile', async () => {
+  it('show the new offer and take no coins when it has changed', async () => {
     const { game, purchases, paths } = await enter();
     game.store.setState(({ account }) => {
       const old = account?.boosters.multiTap;
@@ -61,7 +61,7 @@ describe('purchases', () => {
     expect(game.store.getState().account?.boosters.multiTap?.cost).toBe(1000);
   });
 
-  it('never create coins from a refusal, whatever the price was', async () => {
+  it('never create coins from a refusal, whatever the price', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', refusal(), refusal());
     const both = [purchases.buyBooster('multi_tap', 99_000), purchases.buyBooster('energy_limit', 2000)];
@@ -69,7 +69,7 @@ describe('purchases', () => {
     expect(game.shown.coins.whole).toBe(3000);
   });
 
-  it('make one call when pressed twice, and two calls when they differ', async () => {
+  it('make one call for a double press and two calls for different purchases', async () => {
     const { purchases, paths, game } = await enter();
     await Promise.all([
       purchases.buyBooster('multi_tap', 1000),
@@ -80,14 +80,14 @@ describe('purchases', () => {
     expect(game.shown).toMatchObject({ coins: { whole: 1000 }, earnPerTap: 2, maxEnergy: 1000 });
   });
 
-  it('count when the sync after them fails', async () => {
+  it('count even when the following sync fails', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/sync', refusal(500));
     await purchases.buyBooster('energy_limit', 1000);
     expect(game.shown).toMatchObject({ coins: { whole: 2000 }, maxEnergy: 1000 });
   });
 
-  it('show the level that the provider names with a booster, before any sync', async () => {
+  it('show the level named in a booster’s answer before any sync', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', Response.json({ balance: 2000, level: 2 }));
     link.fate('clicker/sync', refusal(500));
@@ -95,7 +95,7 @@ describe('purchases', () => {
     expect(game.shown).toMatchObject({ coins: { whole: 2000 }, level: 2 });
   });
 
-  it('do not apply one sync to two waiting purchases: the second keeps its price taken', async () => {
+  it('keep a second pending price deducted when a sync settles the first', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', 'arrives', refusal());
     const results = await Promise.allSettled([
@@ -106,7 +106,7 @@ describe('purchases', () => {
     expect(game.shown.coins.whole).toBe(2000);
   });
 
-  it('set the balance that a claim names, or add the reward when it names none', async () => {
+  it('set the balance a claim returns, or add the reward when it returns none', async () => {
     const { game, link, purchases } = await enter();
     await purchases.claimDailyTask('1', 500);
     expect(game.shown.coins.whole).toBe(3500);
@@ -116,7 +116,7 @@ describe('purchases', () => {
     expect(game.shown.coins.whole).toBe(3750);
   });
 
-  it('fill the energy, and upgrade a mission into its income', async () => {
+  it('fill the energy, and add an upgraded mission’s income', async () => {
     const { game, link, purchases } = await enter();
     game.tap(300);
     await purchases.useDailyBooster();
@@ -138,7 +138,7 @@ describe('purchases', () => {
 });
 
 describe('a sync that overlaps a batch', () => {
-  it('is requested again when the batch was settled before its old answer came', async () => {
+  it('is requested again when the batch was settled before its old answer arrived', async () => {
     const link = linkProvider();
     let answer: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
@@ -179,7 +179,7 @@ describe('a sync that overlaps a batch', () => {
     expect([game.ledger.acknowledged, game.shown.coins.whole]).toEqual([5, 3005]);
   });
 
-  it('sends nothing on hide while a 429 holds the line', async () => {
+  it('sends nothing on hiding while a 429 blocks the lane', async () => {
     const { game, link, paths } = await enter();
     game.tap(2);
     link.fate('clicker/tap', new Response('{}', { status: 429, headers: { 'Retry-After': '9' } }));

@@ -3,7 +3,7 @@ import type { Purchases } from '../../../src/client/economy/purchases';
 import type { ProviderLink } from '../boot/providerFetch';
 import { enterShop } from './shop';
 
-describe('purchases answered with what cannot be read', () => {
+describe('purchases with unreadable answers', () => {
   const garbled =
     (isTaken: boolean) =>
     (link: ProviderLink): typeof fetch =>
@@ -14,7 +14,7 @@ describe('purchases answered with what cannot be read', () => {
       return new Response('<html>Welcome to our network</html>');
     };
 
-  it('count where the sync shows that they were carried out, and are paid once', async () => {
+  it('count when the sync shows they took effect, and are paid once', async () => {
     const { game, purchases, paths, shown } = await enterShop(garbled(true));
     await purchases.buyBooster('multi_tap', 1000);
     expect(paths()).toEqual(['clicker/buy-booster', 'clicker/sync']);
@@ -44,7 +44,7 @@ describe('purchases answered with what cannot be read', () => {
   it.each([
     ['the sync shows that nothing was bought', 'arrives' as const],
     ['the sync fails as well', 'lost before' as const],
-  ])('are to be tried again where %s, and no connection is missed', async (_, fate) => {
+  ])('can be retried when %s, without a connection warning', async (_, fate) => {
     const { game, link, purchases, shown } = await enterShop(garbled(false));
     link.fate('clicker/sync', fate);
     const failed = await purchases.buyBooster('multi_tap', 1000).catch((error: unknown) => error);
@@ -56,7 +56,7 @@ describe('purchases answered with what cannot be read', () => {
   });
 });
 
-/** A browser sends a call again by itself when a kept connection closes under it. */
+/** A browser resends a call by itself when a keep-alive connection closes under it. */
 const repeated =
   ({ knowsKeys }: { knowsKeys: boolean }) =>
   (link: ProviderLink): typeof fetch =>
@@ -71,7 +71,7 @@ describe('purchases whose first answer was lost', () => {
   it.each([
     ['by the connection', undefined],
     ['and that the browser has sent again', repeated({ knowsKeys: false })],
-  ])('%s count where the sync shows that they were carried out, and are paid once', async (_, through) => {
+  ])('%s count when the sync shows they took effect, and are paid once', async (_, through) => {
     const { game, link, purchases, shown } = await enterShop(through);
     if (!through) link.fate('clicker/buy-booster', 'lost after');
     await purchases.buyBooster('multi_tap', 1000, 1);
@@ -84,7 +84,7 @@ describe('purchases whose first answer was lost', () => {
     expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(2);
   });
 
-  it('and that the browser has sent again are carried out once by a provider that knows them again', async () => {
+  it('and that the browser resent take effect once with an idempotent provider', async () => {
     const { game, purchases, shown, paths } = await enterShop(repeated({ knowsKeys: true }));
     await purchases.buyBooster('multi_tap', 1000, 1);
     const [mission] = await game.game.api.missions();
@@ -100,7 +100,7 @@ describe('purchases whose first answer was lost', () => {
     await purchases.submitTask('1');
   });
 
-  it('get no key from a provider that does not say that it knows them', async () => {
+  it('get no key from a provider without that feature', async () => {
     const keys: (string | null)[] = [];
     const { purchases, forgetFeatures } = await enterShop((link) => (input, init) => {
       const request = new Request(input, init);
@@ -117,7 +117,7 @@ describe('purchases whose first answer was lost', () => {
     expect(keys[2]).toBeNull();
   });
 
-  it('are asked for once more where they are claims, and paid once', async () => {
+  it('are resent when they are claims, and paid once', async () => {
     const { link, purchases, shown, paths } = await enterShop();
     link.fate('clicker/claim-daily-task', 'lost after');
     expect(await purchases.claimDailyTask('1', 400)).toBe(500);
@@ -125,7 +125,7 @@ describe('purchases whose first answer was lost', () => {
     expect(paths()).toEqual(['clicker/claim-daily-task', 'clicker/claim-daily-task', 'clicker/sync']);
   });
 
-  it('and of which nothing was heard since buy once, though the next press would pay for another', async () => {
+  it('and stayed unresolved buy once, although the next press would pay for another', async () => {
     const { link, purchases, shown } = await enterShop();
     link.fate('clicker/buy-booster', 'lost after');
     link.fate('clicker/sync', 'lost before');
@@ -136,7 +136,7 @@ describe('purchases whose first answer was lost', () => {
     expect(shown()).toMatchObject({ coins: 0, earnPerTap: 3 });
   });
 
-  it('and of which nothing was heard since are told as paid with the next press', async () => {
+  it('and stayed unresolved are reported as paid on the next press', async () => {
     const { game, link, purchases, shown } = await enterShop();
     link.fate('clicker/claim-daily-task', 'lost after', 'lost before');
     link.fate('clicker/sync', 'lost before');
@@ -148,7 +148,7 @@ describe('purchases whose first answer was lost', () => {
   });
 });
 
-describe('claims of a provider that does not know a press again', () => {
+describe('claims of a provider without idempotency keys', () => {
   const refused = () => Response.json({ message: 'Already.' }, { status: 400 });
   const kinds: [string, string, object, (p: Purchases) => Promise<unknown>, number?][] = [
     [
@@ -180,7 +180,7 @@ describe('claims of a provider that does not know a press again', () => {
     ],
   ];
 
-  it.each(kinds)('%s counts where its list shows it to be done', async (path, list, row, claim, paid) => {
+  it.each(kinds)('%s counts when the list shows it as done', async (path, list, row, claim, paid) => {
     const shop = await enterShop();
     for (const fate of [refused(), 'lost before'] as const) {
       shop.forgetFeatures();
@@ -192,7 +192,7 @@ describe('claims of a provider that does not know a press again', () => {
     }
   });
 
-  it.each(kinds)('%s is refused where its list does not show it', async (path, list, row, claim) => {
+  it.each(kinds)('%s is refused when the list does not show it', async (path, list, row, claim) => {
     const shop = await enterShop();
     for (const rows of [[{ id: 2, ...row }], 'no list']) {
       shop.forgetFeatures();
@@ -206,7 +206,7 @@ describe('claims of a provider that does not know a press again', () => {
   it.each([
     ['whose answer was lost', undefined],
     ['that the browser has sent again', repeated({ knowsKeys: false })],
-  ])('are paid once, and told as paid: one %s', async (_, through) => {
+  ])('are paid and reported once: a claim %s', async (_, through) => {
     const shop = await enterShop(through);
     shop.forgetFeatures();
     if (!through) shop.link.fate('clicker/claim-daily-task', 'lost after');
@@ -215,7 +215,7 @@ describe('claims of a provider that does not know a press again', () => {
     expect(shop.game.tracked).toContain('economy_purchase');
   });
 
-  it('are not paid where only the coins have grown', async () => {
+  it('are not paid when only the coins have grown', async () => {
     const shop = await enterShop();
     await shop.there('clicker/tasks/1');
     shop.link.wait(60);
@@ -227,8 +227,8 @@ describe('claims of a provider that does not know a press again', () => {
   });
 });
 
-describe('purchases that another device of the player has come before', () => {
-  it('are refused for missing coins, and show the coins that are left', async () => {
+describe('purchases beaten by the player’s other device', () => {
+  it('are refused for missing coins and show the coins left', async () => {
     const { there, forgetFeatures, purchases, paths, shown } = await enterShop();
     for (const booster of ['multi_tap', 'energy_limit'])
       await there('clicker/buy-booster', { booster_type: booster });
@@ -241,7 +241,7 @@ describe('purchases that another device of the player has come before', () => {
   it.each([
     ['clicker/claim-daily-task', (p: Purchases) => p.claimDailyTask('1', 500), { coins: 3500 }],
     ['clicker/use-daily-booster', (p: Purchases) => p.useDailyBooster(), { coins: 3000, usesToday: 1 }],
-  ])('are refused, and show what %s has brought there', async (path, again, expected) => {
+  ])('are refused and show the result of %s', async (path, again, expected) => {
     const { there, purchases, paths, shown } = await enterShop();
     await there(path);
     await expect(again(purchases)).rejects.toBeInstanceOf(Error);

@@ -12,8 +12,8 @@ const CLAIMS: [path: string, list: string, claim: (p: Purchases) => Promise<unkn
   ['clicker/tasks/1', 'clicker/tasks', (p) => p.submitTask('1')],
 ];
 
-describe('a claim that was turned away before anyone read it', () => {
-  it.each(CLAIMS)('leaves nothing to ask about: %s', async (path, list, claim) => {
+describe('a claim turned away before it was read', () => {
+  it.each(CLAIMS)('leaves nothing in doubt: %s', async (path, list, claim) => {
     for (const isKnown of [true, false]) {
       const shop = await enterShop();
       if (!isKnown) shop.forgetFeatures();
@@ -26,7 +26,7 @@ describe('a claim that was turned away before anyone read it', () => {
     }
   });
 
-  it('can be made with the next press', async () => {
+  it('can be repeated with the next press', async () => {
     const { link, purchases, shown } = await enterShop();
     link.fate('clicker/claim-daily-task', refusal(429));
     await expect(purchases.claimDailyTask('1', 500)).rejects.toMatchObject({ status: 429 });
@@ -36,8 +36,8 @@ describe('a claim that was turned away before anyone read it', () => {
   });
 });
 
-describe('a claim that is refused', () => {
-  it('for coming too early tells when it can be made, asks for nothing more, and is paid then', async () => {
+describe('a refused claim', () => {
+  it('that came too early reports when to try again, requests nothing more and is paid then', async () => {
     const { link, purchases, paths, shown } = await enterShop();
     await purchases.submitTask('1');
     const early = await purchases.claimTask('1', 5000).catch((error: unknown) => error);
@@ -49,7 +49,7 @@ describe('a claim that is refused', () => {
     expect(shown()).toMatchObject({ coins: 8000 });
   });
 
-  it('is refused at every press, and never told as paid', async () => {
+  it('is refused at every press and never reported as paid', async () => {
     const { game, purchases } = await enterShop();
     await purchases.claimDailyTask('1', 500);
     const paid = () => game.tracked.filter((event) => event === 'economy_purchase').length;
@@ -59,25 +59,22 @@ describe('a claim that is refused', () => {
     expect(paid()).toBe(1);
   });
 
-  it.each(CLAIMS)(
-    'shows one message, though its list cannot be had either: %s',
-    async (path, list, claim) => {
-      const shop = await enterShop();
-      shop.forgetFeatures();
-      shop.link.fate(path, refusal(400, 'Already.'));
-      shop.bring(5000);
-      shop.link.fate(list, refusal(500, 'Broken.'));
-      const refused = await claim(shop.purchases).catch((error: unknown) => error);
-      expect(shop.paths().at(-1)).toBe(list);
-      shop.game.game.tellActionError(refused);
-      expect(shop.game.store.getState().failures).toEqual([{ kind: 'api', message: 'Already.' }]);
-      expect(shop.game.toastKeys()).toEqual([]);
-    },
-  );
+  it.each(CLAIMS)('shows one message even when its list fails as well: %s', async (path, list, claim) => {
+    const shop = await enterShop();
+    shop.forgetFeatures();
+    shop.link.fate(path, refusal(400, 'Already.'));
+    shop.bring(5000);
+    shop.link.fate(list, refusal(500, 'Broken.'));
+    const refused = await claim(shop.purchases).catch((error: unknown) => error);
+    expect(shop.paths().at(-1)).toBe(list);
+    shop.game.game.tellActionError(refused);
+    expect(shop.game.store.getState().failures).toEqual([{ kind: 'api', message: 'Already.' }]);
+    expect(shop.game.toastKeys()).toEqual([]);
+  });
 });
 
-describe('the word that a task’s link was opened', () => {
-  it('is refused whatever the list shows, where the provider knows the press', async () => {
+describe('the report of an opened task link', () => {
+  it('is refused whatever the list shows, when the provider honours keys', async () => {
     const { link, purchases, paths } = await enterShop();
     link.fate('clicker/tasks/1', refusal());
     link.fate('clicker/tasks', Response.json([{ id: 1, reward_coins: 5000, is_submitted: true }]));
@@ -86,8 +83,8 @@ describe('the word that a task’s link was opened', () => {
   });
 });
 
-describe('a booster that the last sync did not name', () => {
-  it('is refused in the provider’s own words, and costs nothing', async () => {
+describe('a booster missing from the last sync', () => {
+  it('is refused in the provider’s own words and costs nothing', async () => {
     const { game, link, purchases, shown } = await enterShop();
     game.store.setState(({ account }) => ({
       account: account && { ...account, boosters: { ...account.boosters, multiTap: null } },

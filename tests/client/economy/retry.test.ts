@@ -5,7 +5,7 @@ import { enterShop } from './shop';
 
 const busy = () => new Response('', { status: 500 });
 
-/** The provider acts, but the player gets a 500. */
+/** The provider acts, but the player receives a 500. */
 const busyAfter =
   (path: RegExp, times = 1) =>
   (link: ProviderLink): typeof fetch => {
@@ -17,7 +17,7 @@ const busyAfter =
     };
   };
 
-/** Presses as a button of the HUD does: a failure is told with a way to repeat the press. */
+/** Presses like a HUD button: a failure is reported with a retry of the press. */
 async function press(shop: Awaited<ReturnType<typeof enterShop>>, act: (p: Purchases) => Promise<unknown>) {
   const { game, purchases } = shop;
   const results: unknown[] = [];
@@ -32,8 +32,8 @@ async function press(shop: Awaited<ReturnType<typeof enterShop>>, act: (p: Purch
   return results;
 }
 
-describe('Retry of a busy servers’ popup', () => {
-  it('repeats a purchase with the key of its press, which is paid once', async () => {
+describe('Retry in the busy-servers popup', () => {
+  it('repeats a purchase with its press’s key, which is paid once', async () => {
     const keys: (string | null)[] = [];
     const shop = await enterShop((link) => {
       const through = busyAfter(/buy-booster/)(link);
@@ -54,7 +54,7 @@ describe('Retry of a busy servers’ popup', () => {
     expect(shop.game.failureKinds()).toEqual([]);
   });
 
-  it('repeats a claim and the word that a link was opened, each with the key of its press', async () => {
+  it('repeats a claim and a link report, each with its press’s key', async () => {
     for (const [path, act] of [
       ['clicker/claim-daily-task', (p: Purchases) => p.claimDailyTask('1', 500)],
       ['clicker/tasks/1', (p: Purchases) => p.submitTask('1')],
@@ -78,7 +78,7 @@ describe('Retry of a busy servers’ popup', () => {
   it.each([
     ['sends nothing again where the sync shows it done', true, ['clicker/sync']],
     ['buys where the sync does not show it', false, ['clicker/sync', 'clicker/buy-booster', 'clicker/sync']],
-  ])('of a provider without keys first syncs, and %s', async (_, isDone, calls) => {
+  ])('with a provider without keys first syncs, and %s', async (_, isDone, calls) => {
     const shop = await enterShop(isDone ? busyAfter(/buy-booster/) : undefined);
     shop.forgetFeatures();
     shop.link.fate('clicker/buy-booster', isDone ? 'arrives' : busy());
@@ -94,7 +94,7 @@ describe('Retry of a busy servers’ popup', () => {
 });
 
 describe('the last failed call', () => {
-  it('can be repeated after its popup was closed, until it succeeds', async () => {
+  it('can be repeated after its popup closes, until it succeeds', async () => {
     const shop = await enterShop();
     shop.link.fate('clicker/buy-booster', busy());
     await press(shop, (p) => p.buyBooster('multi_tap', 1000, 1));

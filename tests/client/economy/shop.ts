@@ -1,13 +1,13 @@
 import { linkProvider, type ProviderLink } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 
-/** A game that has entered, with what a player reads of the account and the calls that purchases make. */
+/** A game in play, with the account figures a player sees and the calls that purchases make. */
 export async function enterShop(through: (link: ProviderLink) => typeof fetch = ({ fetch }) => fetch) {
   const link = linkProvider();
   const game = startTestGame({ fetch: through(link), wallMs: link.nowMs });
   await game.enter();
   link.calls.length = 0;
-  /** What a player reads of his account. */
+  /** The account figures a player sees. */
   const shown = () => {
     const { boosters, dailyBooster } = game.store.getState().account ?? {};
     const { coins, energy, earnPerTap, maxEnergy, productionPerHour, level } = game.shown;
@@ -22,13 +22,13 @@ export async function enterShop(through: (link: ProviderLink) => typeof fetch = 
       usesToday: dailyBooster?.usesToday,
     };
   };
-  /** Lets the next sync name this many coins more than the last one. */
+  /** Makes the next sync return this many coins more than the last. */
   const bring = (coins: number) => {
     const sync = game.session.lastSync()?.raw as { user: { balance: number } };
     const user = { ...sync.user, balance: sync.user.balance + coins };
     link.fate('clicker/sync', Response.json({ ...sync, user }));
   };
-  /** A call of the player's other device. */
+  /** A call from the player's other device. */
   const there = async (path: string, body: object = {}) => {
     const headers = { Authorization: `Bearer ${game.session.token()}`, 'Content-Type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
@@ -36,7 +36,7 @@ export async function enterShop(through: (link: ProviderLink) => typeof fetch = 
     if (status !== 200) throw new Error(`${path} was answered with ${status}`);
     link.calls.length = 0;
   };
-  /** Drops the features that the provider has named, as if it had none. */
+  /** Drops the features the provider has announced. */
   const forgetFeatures = () =>
     game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
   return {

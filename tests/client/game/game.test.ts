@@ -3,7 +3,7 @@ import type { Journal } from '../../../src/client/journal/journal';
 import { linkProvider } from '../boot/providerFetch';
 import { createPhone, startTestGame } from '../boot/testGame';
 
-describe('the version of the game', () => {
+describe('the game’s version', () => {
   beforeEach(() => void vi.stubGlobal('location', { origin: 'http://page.test' }));
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -33,11 +33,11 @@ describe('the version of the game', () => {
   it.each<[string, Record<string, string>]>([
     ['the embedded provider', { VITE_API_URL: '' }],
     ['a provider of another origin that takes launch data', { VITE_SEND_INIT_DATA: 'true' }],
-  ])('is named to %s with every call', async (_whom, env) => {
+  ])('is sent to %s with every call', async (_whom, env) => {
     expect([...(await namedTo(env))]).toEqual(['1.2.3']);
   });
 
-  it('is not named to a foreign provider, whose preflight might fail', async () => {
+  it('is not sent to a foreign provider, whose preflight might fail', async () => {
     expect([...(await namedTo({}))]).toEqual([null]);
   });
 });
@@ -61,7 +61,7 @@ describe('the composed game', () => {
     expect(game.ledger).toMatchObject({ accepted: 7, acknowledged: 7, inFlight: null });
   });
 
-  it('taps made while a batch travels wait for their own pause', async () => {
+  it('lets taps made during a batch wait for their own pause', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await game.enter();
@@ -75,7 +75,7 @@ describe('the composed game', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 3, segments: [{ count: 2, rate: 1 }] });
   });
 
-  it('brings the taps of a killed page back once, however often it enters', async () => {
+  it('restores a killed page’s taps once, however often it enters', async () => {
     const link = linkProvider();
     const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await first.enter();
@@ -89,7 +89,7 @@ describe('the composed game', () => {
     expect(link.calls.filter(({ path }) => path === 'auth/telegram-user')).toHaveLength(1);
   });
 
-  it('shows the taps of a killed page as soon as the game can be tapped', async () => {
+  it('shows a killed page’s taps as soon as the game accepts taps', async () => {
     const link = linkProvider();
     const phone = createPhone();
     const killed = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
@@ -106,7 +106,7 @@ describe('the composed game', () => {
     expect(new Set(shown)).toEqual(new Set([killed.engine.state.coins.whole]));
   });
 
-  it('sends nothing before the journal is read, and keeps what is tapped meanwhile', async () => {
+  it('sends no tap before the journal is read, and keeps taps made in the meantime', async () => {
     const link = linkProvider();
     const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await first.enter();
@@ -134,7 +134,7 @@ describe('the composed game', () => {
     second.pass(3000);
     second.hide();
     await Promise.resolve();
-    // The journal holds both now, so a kill would lose neither.
+    // The journal holds both now, so both survive a kill.
     expect(phone.records.get('7')).toMatchObject({ accepted: 6, acknowledged: 0 });
     expect(link.calls.some(({ path }) => path === 'clicker/tap')).toBe(false);
     answer();
@@ -143,10 +143,10 @@ describe('the composed game', () => {
     expect(second.shown.coins.whole).toBe(3006);
   });
 
-  it('keeps the batch that it sends when hidden before the page can end: the next page sends the same batch', async () => {
+  it('stores the batch it sends on hiding before the page can end: the next page sends the same batch', async () => {
     const link = linkProvider();
     const phone = createPhone();
-    // A dying page leaves the mirror as of the last flush, and loses a put that was still on its way.
+    // A dying page leaves the mirror as of its last flush, and loses a pending write.
     let unkept: (() => void) | undefined;
     const journal: Journal = {
       ...phone.journal,
@@ -174,7 +174,7 @@ describe('the composed game', () => {
     expect(second.shown.coins.whole).toBe(3008);
   });
 
-  it('publishes at most once a frame, whatever happens in it', async () => {
+  it('publishes at most once per frame, whatever happens in it', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await game.enter();
@@ -191,14 +191,14 @@ describe('the composed game', () => {
     expect(publishes).toBe(1);
   });
 
-  it('keeps a setting for the next start as soon as it is changed', () => {
+  it('stores a setting for the next start as soon as it changes', () => {
     const { fetch } = linkProvider();
     const { game, phone } = startTestGame({ fetch });
     game.changeSettings({ sound: false });
     expect(startTestGame({ fetch, phone }).store.getState().settings.sound).toBe(false);
   });
 
-  it('tells the events of a tap in order, the ledger first', async () => {
+  it('emits the events of a tap in order, the ledger first', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await game.enter();

@@ -8,7 +8,7 @@ export const SYNC = 'clicker/sync';
 export const refusal = (status: number, body: object = { message: 'No.' }, headers = {}) =>
   Response.json(body, { status, headers });
 
-/** A game whose timers and provider run on the same fake time. The test fakes the timers. */
+/** A game whose timers and provider share one fake clock. The test fakes the timers. */
 export function startInFakeTime() {
   const link = linkProvider();
   let online = () => {};
@@ -28,7 +28,7 @@ export function startInFakeTime() {
       await vi.advanceTimersByTimeAsync(1000);
     }
   };
-  /** The next calls of a path do not arrive. */
+  /** Loses the next calls to a path. */
   const lose = (path: string, times: number, fate: Fate = 'lost before') =>
     link.fate(path, ...Array.from({ length: times }, () => fate));
   const asked = (path: string) => link.calls.filter((call) => call.path === path).length;

@@ -8,7 +8,7 @@ interface Told {
   production_per_hour?: number;
 }
 
-/** A device, and a provider whose syncs are real ones changed by `told`. */
+/** A device whose provider returns real syncs with changes. */
 async function device() {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
@@ -44,7 +44,9 @@ async function device() {
 
 type Device = Awaited<ReturnType<typeof device>>;
 
-/** Levels that the player was told of, in order, by toast and by the event that stage, sound and haptics follow. */
+/**
+ * Levels announced to the player, in order, by toast and by the event that drives stage, sound and haptics.
+ */
 function celebrated(game: Device['first']) {
   const toasts = game.store.getState().toasts.filter(({ key }) => key === 'toasts.leveledUp');
   return {
@@ -119,7 +121,7 @@ describe('a level gained', () => {
     expect(celebrated(phone.first)).toEqual(once(2));
   });
 
-  it('on another device is celebrated at the next start, on the highest level', async () => {
+  it('on another device is celebrated at the next start, at the highest level', async () => {
     const phone = await device();
     const second = phone.start();
     phone.nextSync({ level: 4 });
@@ -128,24 +130,24 @@ describe('a level gained', () => {
     expect(celebrated(second)).toEqual(once(4));
   });
 
-  it('by taps is not celebrated again when the next start hears of it from the provider', async () => {
+  it('by taps is not celebrated again when the next start learns of it from the provider', async () => {
     const phone = await device();
     phone.nextSync({ balance: 4999 });
     await phone.first.game.sync.run();
     phone.first.tap(1);
     phone.first.pass(1500);
-    // Its batch is answered, and the sync that follows from it.
+    // Its batch is answered, and so is the sync that follows.
     await settle();
     const second = phone.start();
     phone.nextSync({ balance: 5000, level: 2 });
     await second.enter();
     second.pass(3000);
     expect(celebrated(second)).toEqual({ toasts: [], events: [] });
-    // The splash begins with the pictures of the level of the last visit.
+    // The splash starts with the pictures of the last visit's level.
     expect([second.lastLevel, phone.start().lastLevel]).toEqual([1, 2]);
   });
 
-  it('before an update is not celebrated again by the version that comes after it', async () => {
+  it('before an update is not celebrated again by the updated version', async () => {
     const phone = await device();
     phone.first.phone.items.set('best-scores', JSON.stringify({ 7: { toldLevel: 4 } }));
     const second = phone.start();
@@ -155,7 +157,7 @@ describe('a level gained', () => {
     expect(celebrated(second)).toEqual({ toasts: [], events: [] });
   });
 
-  it('long ago is not celebrated by a new device', async () => {
+  it('long ago is not celebrated on a new device', async () => {
     const phone = await device();
     const other = startTestGame({ fetch: phone.link.fetch, wallMs: phone.link.nowMs });
     phone.nextSync({ level: 4 });

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 
-describe('what the game publishes', () => {
-  it('is compared with the store once a step, not with every frame of a fast screen', () => {
+describe('the published view', () => {
+  it('is compared with the store once per step, not on every frame of a fast screen', () => {
     const store = createGameStore();
     const engine = new Engine(store, 1);
     engine.frame(0);
@@ -16,7 +16,7 @@ describe('what the game publishes', () => {
     expect(compared).toHaveBeenCalledTimes(1);
   });
 
-  it('is there from the first frame on, whatever the store held', () => {
+  it('exists from the first frame on, whatever the store held', () => {
     const { game } = createGameStore().getState();
     const store = createGameStore({ game: { ...game, balance: 1 } });
     new Engine(store, 1).frame(0);

@@ -7,7 +7,7 @@ import { createGameState } from '../../../src/core/state';
 const view = (over = {}) => ({ ...createGameStore().getState().game, ...over });
 
 describe('publishing', () => {
-  it('shows whole coins and whole energy, and nothing that has not changed', () => {
+  it('shows whole coins and whole energy, and publishes only changes', () => {
     const store = createGameStore();
     let publishes = 0;
     store.subscribe(() => publishes++);
@@ -26,7 +26,7 @@ describe('publishing', () => {
   });
 });
 
-describe('what screens read', () => {
+describe('the screens’ selectors', () => {
   // [spec 2.21]
   it.each([
     [500, 1000, 'half'],
@@ -39,7 +39,7 @@ describe('what screens read', () => {
   });
 
   // [spec 2.18]
-  it('knows the level, the way through it and what is missing', () => {
+  it('return the level, its progress and the missing coins', () => {
     const game = view({ balance: 2150, level: 1 });
     expect(currentLevel(game)?.name).toBe('Novice');
     expect(levelProgress(game)).toBeCloseTo(2150 / 4299);
@@ -51,7 +51,7 @@ describe('what screens read', () => {
     expect(levelProgress(view({ levels: [] }))).toBe(0);
   });
 
-  it('lets a finger tap with just enough energy', () => {
+  it('allow a tap with just enough energy', () => {
     const store = createGameStore();
     const allow = (energy: number) =>
       canTapNow({ ...store.getState(), game: view({ energy, earnPerTap: 3 }) });

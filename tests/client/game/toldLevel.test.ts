@@ -6,7 +6,7 @@ import { createGameStore } from '../../../src/client/game/gameStore';
 import { createScores, rememberLevelNews } from '../../../src/client/game/scores';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
-/** An engine, and the levels that it reports. */
+/** An engine and the levels it reports. */
 function engineOfLevels() {
   const store = createGameStore();
   const engine = new Engine(store, 1);
@@ -22,8 +22,8 @@ function engineOfLevels() {
   return { engine, told, sync };
 }
 
-describe('the highest level that the player knows', () => {
-  it('is not forgotten for a lower one', () => {
+describe('the highest level known to the player', () => {
+  it('never falls', () => {
     const { engine, told, sync } = engineOfLevels();
     engine.knowLevel(5);
     engine.knowLevel(2);
@@ -31,7 +31,7 @@ describe('the highest level that the player knows', () => {
     expect(told).toEqual([6]);
   });
 
-  it('is that of the kept sync where none was told: what was gained since is news', () => {
+  it('defaults to the cached sync’s level, so that gains since are news', () => {
     const { engine, told, sync } = engineOfLevels();
     const scores = createScores(createMemoryKeyValue(), '7');
     rememberLevelNews({ engine, scores, syncedLevel: 4 });

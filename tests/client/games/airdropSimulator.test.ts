@@ -28,7 +28,7 @@ const touch = (crates: readonly Crate[], index: number, tick: number): Catch => 
   const { x, y } = cratePosition(crates[index] as Crate, tick);
   return [tick, index, Math.round(x), Math.round(y)];
 };
-/** Touches every crate of the wanted kinds half way down. */
+/** Touches every crate of the wanted kinds half-way down. */
 function catchAll(seed: number, wanted: (crate: Crate) => boolean): Catch[] {
   const crates = planCrates(seed);
   return crates
@@ -38,7 +38,7 @@ function catchAll(seed: number, wanted: (crate: Crate) => boolean): Catch[] {
 }
 
 describe('a drop', () => {
-  it('has the same crates for every seed, all down before the time is over', () => {
+  it('has the same crates for every seed, all down before time runs out', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const crates = planCrates(seed);
@@ -103,7 +103,7 @@ describe('catching', () => {
     expect(pointsForCatch(kind, chain)).toBe(points);
   });
 
-  it('every crate and no bomb is a whole drop', () => {
+  it('gives a full drop for every crate and no bomb', () => {
     const result = airdropRules.replay(
       4,
       catchAll(4, ({ kind }) => kind !== 'bomb'),
@@ -119,7 +119,7 @@ describe('catching', () => {
     expect(result.durationMs).toBeLessThanOrEqual(30_000);
   });
 
-  it('nothing at all is nothing', () => {
+  it('gives nothing for no catch', () => {
     expect(airdropRules.replay(4, [])).toMatchObject({
       score: 0,
       reward: 0,
@@ -129,7 +129,7 @@ describe('catching', () => {
     });
   });
 
-  it('bombs alone never costs more than there is', () => {
+  it('with bombs alone never costs more than the score', () => {
     const result = airdropRules.replay(
       4,
       catchAll(4, ({ kind }) => kind === 'bomb'),
@@ -137,7 +137,7 @@ describe('catching', () => {
     expect(result).toMatchObject({ score: 0, reward: 0, caught: { wood: 0, gold: 0, bomb: 7 } });
   });
 
-  it('a chain ends when a crate comes down, not when a bomb does', () => {
+  it('ends a chain when a crate lands, but not when a bomb does', () => {
     const run = startDrop(4);
     const first = run.crates[0] as Crate;
     const caught = catchCrate(run, touch(run.crates, 1, (run.crates[1] as Crate).spawnTick + 20));
@@ -146,7 +146,7 @@ describe('catching', () => {
     expect(landCrates(caught, landTick(first)).chain).toBe(0);
   });
 
-  it('replays exactly and never leaves the whole numbers', () => {
+  it('replays exactly and stays within whole numbers', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -163,7 +163,7 @@ describe('catching', () => {
     );
   });
 
-  describe('refuses', () => {
+  describe('the rules refuse', () => {
     const { crates } = startDrop(4);
     const good = touch(crates, 0, 60);
     const shifted = (x: number, y: number): Catch => [good[0], good[1], good[2] + x, good[3] + y];

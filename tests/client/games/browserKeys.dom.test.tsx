@@ -19,12 +19,12 @@ afterEach(cleanup);
 
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 const MODIFIERS = [{ ctrlKey: true }, { altKey: true }, { metaKey: true }];
-/** What a keyboard for Arabic types where another has its 2. */
+/** The character an Arabic keyboard types on the 2 key. */
 const ARABIC_TWO = { key: '٢', code: 'Digit2' };
 
 const shown = () => document.querySelector('.guess-hint')?.getAttribute('data-phase');
 
-it.each(MODIFIERS)('a digit with %o goes to the browser and guesses no screen', async (modifier) => {
+it.each(MODIFIERS)('a digit with %o goes to the browser and picks no screen', async (modifier) => {
   await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
   await start();
   await untilPicking();
@@ -33,7 +33,7 @@ it.each(MODIFIERS)('a digit with %o goes to the browser and guesses no screen', 
   expect(shown()).toBe('picking');
 });
 
-it('the digits of another script guess a screen', async () => {
+it('the digits of another script pick a screen', async () => {
   await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
   await start();
   await untilPicking();
@@ -42,7 +42,7 @@ it('the digits of another script guess a screen', async () => {
   expect(shown()).toBe('revealing');
 });
 
-it('a lane hears its digit in any script, and none with a modifier', () => {
+it('a lane reacts to its digit in any script, but not with a modifier', () => {
   const run = new DropRun(1, fakeServices(), airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 }));
   const catchLane = vi.spyOn(run, 'catchLane').mockReturnValue(false);
   render(<DropField run={run} view={run.view()} field={FIELD} plain enabled />);
@@ -55,7 +55,7 @@ it('a lane hears its digit in any script, and none with a modifier', () => {
   expect(catchLane.mock.calls).toEqual([[1], [4]]);
 });
 
-it('an arrow with a modifier walks no board: it may be the way back of the browser', () => {
+it('an arrow key with a modifier moves no focus: it may be the browser’s way back', () => {
   const view = { state: dealBoard(1, 0), peeking: false, open: [], last: null, seconds: 0 };
   render(<CardField view={view} field={FIELD} plain enabled onTurn={() => undefined} />);
   const first = screen.getByTestId('match-card-0');

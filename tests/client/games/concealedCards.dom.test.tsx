@@ -11,7 +11,7 @@ const scene = vi.hoisted(() => ({
   resize: () => undefined,
   conceal: vi.fn<(isConcealed: boolean) => void>(),
 }));
-/** Whether each picture that was drawn kept the cards to itself. */
+/** For each picture drawn, whether it hid the cards. */
 const drawn: (boolean | undefined)[] = [];
 
 vi.mock('../../../src/client/games/kit/pixiHost', () => ({
@@ -30,7 +30,7 @@ vi.mock('../../../src/client/games/match-it/MatchItScene', () => ({
 
 withFakeTime();
 
-it('shows no card while the game stands still: a pause would be a look for as long as one likes', async () => {
+it('hides every card while paused: a pause would be an unlimited look', async () => {
   await showScreen(<MatchItScreen />, fakeServices());
   await vi.waitFor(() => expect(document.querySelector('.game-canvas canvas')).toBeTruthy());
   fireEvent.click(screen.getByTestId('game-play'));

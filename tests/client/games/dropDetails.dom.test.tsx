@@ -15,7 +15,7 @@ it.each([
   [0.29, '29%'],
   [0.996, '99%'],
   [1, '100%'],
-])('what was caught of a drop is never more than it is: %d is %s', async (caughtShare, percent) => {
+])('the caught share of a drop is never rounded up: %d is %s', async (caughtShare, percent) => {
   await loadAllEnglish();
   const { container } = render(
     <I18nextProvider i18n={createI18n()}>

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 const FRAME_MS = 50;
 
-/** Lets a crate come into the middle of the field. @returns where it is on the screen */
+/** Lets a crate fall to the middle of the field. @returns its position on screen */
 function nextCrate(run: DropRun): { x: number; y: number } {
   for (let frame = 0; frame < 600; frame++) {
     run.advance(FRAME_MS);
@@ -24,7 +24,7 @@ function nextCrate(run: DropRun): { x: number; y: number } {
   throw new Error('no crate has come');
 }
 
-it('fingers catch on a canvas that comes in the middle of a drop, and on one that comes back', () => {
+it('fingers catch on a canvas that loads or returns in the middle of a drop', () => {
   const run = new DropRun(1, fakeServices(), airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 }));
   const field = (plain: boolean) => (
     <DropField run={run} view={run.view()} field={FIELD} plain={plain} enabled />
@@ -33,7 +33,7 @@ it('fingers catch on a canvas that comes in the middle of a drop, and on one tha
   for (let time = 1; time <= 2; time++) {
     rerender(field(false));
     const { x: clientX, y: clientY } = nextCrate(run);
-    // jsdom has no pointer events of its own.
+    // jsdom lacks pointer events.
     fireEvent(screen.getByTestId('drop-sky'), new MouseEvent('pointerdown', { clientX, clientY }));
     expect(run.moves()).toHaveLength(time);
     rerender(field(true));

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GameFinish } from '../../../src/client/games/kit/services';
 import { begin, openFlow, settle, type World } from './runWorld';
 
-describe('a run that ends', () => {
+describe('a run at its end', () => {
   it.each([
     ['better than the best', 40, 100, ['win', 'success'], 100],
     ['no better than the best', 100, 100, ['lose', 'tap'], 100],
@@ -39,7 +39,7 @@ describe('a run that ends', () => {
     await settle();
     expect(world.flow.view().phase).toBe(phase);
     expect(world.services.api.finish).toHaveBeenCalledTimes(phase === 'result' ? 1 : 0);
-    // What has ended, or never began, does not end again.
+    // A run that has ended or never began does not end again.
     world.flow.finish();
     expect([world.flow.view().phase, world.onResult.mock.calls.length]).toEqual([
       phase,
@@ -47,7 +47,7 @@ describe('a run that ends', () => {
     ]);
   });
 
-  it('in free play is handed in to nobody, neither at its end nor when it is left', async () => {
+  it('is not submitted in free play, neither at its end nor on leaving', async () => {
     for (const end of ['finish', 'leave'] as const) {
       const world = await begin(openFlow({ playsLeft: 0 }));
       world.run().ms = 1000;
@@ -66,7 +66,7 @@ describe('a run that ends', () => {
         flow.finish();
       },
     ],
-  ])('is not handed in by leaving %s', async (_, before) => {
+  ])('is not submitted by leaving %s', async (_, before) => {
     const world = await begin(openFlow());
     before(world);
     const calls = world.services.api.finish.mock.calls.length;
@@ -79,7 +79,7 @@ describe('a run that ends', () => {
     ['paid', { score: 1, reward: 1, playsLeft: 1 }, 'paid', false],
     ['unsent', new Error('offline'), 'unsent', true],
     ['counting', 'never', 'counting', true],
-  ])('shows its payment in the lobby while that is open: %s', async (_, answer, kind, isLate) => {
+  ])('shows its payment in the lobby while the lobby is open: %s', async (_, answer, kind, isLate) => {
     const world = await begin(openFlow());
     world.services.api.finish.mockImplementation(async () => {
       if (answer === 'never') return new Promise(() => undefined);
@@ -96,7 +96,7 @@ describe('a run that ends', () => {
     expect(world.flow.view().isLate).toBe(isLate);
   });
 
-  it('leaves the payment of a run that was begun meanwhile alone', async () => {
+  it('leaves the payment of a run begun in the meantime alone', async () => {
     const world = await begin(openFlow());
     const answers: ((answer: GameFinish) => void)[] = [];
     world.services.api.finish.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -111,7 +111,7 @@ describe('a run that ends', () => {
     expect(world.flow.view().payment?.kind).toBe('open');
   });
 
-  it('is handed in again by the network while it is not played', async () => {
+  it('is submitted again when the network returns while no run is being played', async () => {
     const world = await begin(openFlow());
     const { api, waiting } = world.services;
     waiting.set('guess-it', { runId: 'old', moves: [] });
@@ -126,7 +126,7 @@ describe('a run that ends', () => {
     expect(world.flow.view()).toMatchObject({ phase: 'result', payment: { kind: 'paid', reward: 50 } });
   });
 
-  it('that pays nothing says so, whatever an earlier one brings, which the lobby then tells', async () => {
+  it('that pays nothing says so, whatever an earlier run pays, which the lobby then shows', async () => {
     const world = openFlow();
     const { api, waiting, onReward } = world.services;
     waiting.set('guess-it', { runId: 'old', moves: [] });

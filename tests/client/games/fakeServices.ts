@@ -3,32 +3,32 @@ import type { GameApi, GameServices, PlayedRun } from '../../../src/client/games
 import { GAME_NAMES } from '../../../src/core/games/gameRules';
 import { judge } from './judge';
 
-/** Services of the games with a provider that judges by the rules, and handles to play the host. */
+/** Game services with a provider that judges by the rules, and handles that play the host. */
 export interface FakeServices extends GameServices {
   api: {
     start: ReturnType<typeof vi.fn<GameApi['start']>>;
     finish: ReturnType<typeof vi.fn<GameApi['finish']>>;
   };
   kept: Map<string, number>;
-  /** runs that no provider has answered */
+  /** runs without an answer from the provider */
   waiting: Map<string, PlayedRun>;
   lookAway(): void;
-  /** Something of the HUD lies over the game, or is gone again. */
+  /** Covers the game with a part of the HUD, or uncovers it. */
   cover(isCovered: boolean): void;
-  /** The provider can be reached again. */
+  /** Makes the provider reachable again. */
   reach(): void;
-  /** @returns whether a game has handled the back button */
+  /** @returns true when a game has handled the back button */
   back(): boolean;
 }
 
 export interface FakeOptions {
   seed?: number;
   playsLeft?: number;
-  /** Lessons already seen, so that a run starts at once. */
+  /** Lessons count as seen, so that a run starts at once. */
   taught?: boolean;
 }
 
-/** Makes new services, so that tests share nothing. */
+/** Creates fresh services, so that tests share no state. */
 export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOptions = {}): FakeServices {
   const kept = new Map<string, number>();
   if (taught) for (const name of GAME_NAMES) kept.set(`${name}.lesson`, 1);

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 
-it('makes a renderer for the game that is open when its code comes, and for none that was left before', async () => {
+it('creates a renderer for the game open when its code loads, and none for a game left before', async () => {
   let arrive: (make: SceneFactory<object>) => void = () => undefined;
   const code = new Promise<SceneFactory<object>>((resolve) => {
     arrive = resolve;

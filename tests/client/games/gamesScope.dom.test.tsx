@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The parts of an account's game that the mini-games get. */
+/** The parts of an account's game that mini-games receive. */
 function servicesOf(telegramId: string, finishGame = vi.fn()): Promise<GameServices> {
   const { game } = fakeGame({}, { api: { finishGame } });
   game.store.setState(({ player }) => ({ player: { ...player, telegramId } }));
@@ -38,7 +38,7 @@ async function servicesIn(game: Game): Promise<GameServices> {
   return services;
 }
 
-describe('a run that is handed in', () => {
+describe('a submitted run', () => {
   it.each<[string, Omit<ApiErrorDetails, 'path'>, boolean]>([
     ['an impossible run', { kind: 'http', status: 400, serverMessage: 'No.' }, true],
     ['malformed moves', { kind: 'http', status: 422, serverMessage: 'No.' }, true],
@@ -60,7 +60,7 @@ describe('a run that is handed in', () => {
   it.each([
     ['comes', []],
     ['fails', [75]],
-  ])('shows its reward once, where the sync after it %s', async (fate, credited) => {
+  ])('shows its reward once when the following sync %s', async (fate, credited) => {
     const credit = vi.fn();
     const run = async () => {
       if (fate === 'fails') throw new ApiError({ kind: 'network', path: 'clicker/sync' });
@@ -71,7 +71,7 @@ describe('a run that is handed in', () => {
     expect(credit.mock.calls.flat()).toEqual(credited);
   });
 
-  it('waits per game and account, also for the next start of the app', async () => {
+  it('waits per game and account, across app starts', async () => {
     const { runs } = await servicesOf('7');
     runs.keep('guess-it', { runId: 'run-1', moves: [[1, 0]] });
     expect(runs.read('match-it')).toBeNull();
@@ -82,7 +82,7 @@ describe('a run that is handed in', () => {
     expect(runs.read('guess-it')).toBeNull();
   });
 
-  it('waits on when that of another game has been answered', async () => {
+  it('keeps waiting after another game’s run is answered', async () => {
     const { runs } = await servicesOf('7');
     runs.keep('guess-it', { runId: 'run-1', moves: [] });
     runs.keep('match-it', { runId: 'run-2', moves: [] });
@@ -90,7 +90,7 @@ describe('a run that is handed in', () => {
     expect(runs.read('match-it')).toEqual({ runId: 'run-2', moves: [] });
   });
 
-  it('is the same run for the next screen: one that is on its way is not sent from there again', async () => {
+  it('is shared with the next screen, which does not resend a run in flight', async () => {
     const { game } = fakeGame();
     const { runs } = await servicesIn(game);
     cleanup();
@@ -98,7 +98,7 @@ describe('a run that is handed in', () => {
   });
 
   it.each(['null', '[]', '{"7":3}', '{"7":{"guess-it":"x"}}', '{'])(
-    'is none in a storage of %s',
+    'is absent from a storage of %s',
     async (text) => {
       localStorage.setItem('game-runs', text);
       expect((await servicesOf('7')).runs.read('guess-it')).toBeNull();
@@ -106,7 +106,7 @@ describe('a run that is handed in', () => {
   );
 });
 
-it('a mini-game hears that the provider can be reached again: by the network, or by a sync', async () => {
+it('a mini-game is notified that the provider is reachable again, by network or sync', async () => {
   const { game } = fakeGame();
   const heard = vi.fn();
   const stop = (await servicesIn(game)).onReachable(heard);
@@ -132,7 +132,7 @@ describe('a mini-game', () => {
       { passive: { isPassiveDone: true, passiveAmount: 0 } },
     ],
     ['a wallet window', { wallet: { window: 'open' } }, { wallet: { window: 'closed' } }],
-  ])('hears that %s covers it, and when it is gone', async (_, covered, free) => {
+  ])('is notified when %s covers it, and when it is gone', async (_, covered, free) => {
     const host = { onVisibility: () => () => undefined };
     const { game } = fakeGame({}, { host });
     const heard = vi.fn();
@@ -146,7 +146,7 @@ describe('a mini-game', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('hears that the question about two wallets covers it, and when it is gone', async () => {
+  it('is notified when the two-wallets question covers it, and when it is gone', async () => {
     const host = { onVisibility: () => () => undefined };
     const { game } = fakeGame({}, { host, wallet: { setLanguage: () => undefined } });
     const heard = vi.fn();
@@ -161,7 +161,7 @@ describe('a mini-game', () => {
     stop();
   });
 
-  it('hears at once that something covers it already', async () => {
+  it('is notified at once of something already covering it', async () => {
     const { game } = fakeGame({}, { host: { onVisibility: () => () => undefined } });
     game.store.setState({ failures: [{ kind: 'serversBusy', path: 'clicker/sync' }] } as never);
     const heard = vi.fn();
@@ -169,7 +169,7 @@ describe('a mini-game', () => {
     expect(heard.mock.calls).toEqual([[false]]);
   });
 
-  it('goes on after a while without a popup that cannot come, and hears when it comes all the same', async () => {
+  it('continues after a while when a popup can’t open, and is notified if it opens after all', async () => {
     vi.useFakeTimers();
     const { game } = fakeGame({}, { host: { onVisibility: () => () => undefined } });
     const heard = vi.fn();
@@ -197,7 +197,7 @@ describe('a mini-game', () => {
       'a popup that waits for its turn',
       { popupTurn: 'waits', popup: { id: 5 }, passive: { isPassiveDone: false, passiveAmount: 12 } },
     ],
-  ])('goes on under %s', async (_, free) => {
+  ])('continues under %s', async (_, free) => {
     const { game } = fakeGame({}, { host: { onVisibility: () => () => undefined } });
     const heard = vi.fn();
     (await servicesIn(game)).onVisibility(heard);

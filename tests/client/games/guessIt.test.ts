@@ -7,7 +7,7 @@ import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
 import { codeOf } from './codeOf';
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
-/** Guesses that are all right or all wrong, for the whole run. */
+/** Right or wrong guesses for a whole run. */
 function playAll(seed: number, guess: (end: number, screens: number) => number): GuessMove[] {
   const moves: GuessMove[] = [];
   for (let run = startGuess(seed); !run.over; ) {
@@ -31,7 +31,7 @@ describe('difficulty of Guess it', () => {
     expect(roundDifficulty(round)).toMatchObject({ screens, steps, stepTicks });
   });
 
-  it('never becomes easier', () => {
+  it('never gets easier', () => {
     for (let round = 2; round <= MAX_ROUNDS; round++) {
       const [before, now] = [roundDifficulty(round - 1), roundDifficulty(round)];
       expect(now.screens).toBeGreaterThanOrEqual(before.screens);
@@ -43,7 +43,7 @@ describe('difficulty of Guess it', () => {
 });
 
 describe('shuffles', () => {
-  it('move screens as permutations and end where the ninja stands', () => {
+  it('permute the screens and end where the ninja is', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: MAX_ROUNDS }), (seed, round) => {
         const plan = planRound(seed, round);
@@ -58,7 +58,7 @@ describe('shuffles', () => {
     );
   });
 
-  it.each([1, 5, 9, 14, 20])('hide him behind every screen equally often in round %i', (round) => {
+  it.each([1, 5, 9, 14, 20])('hide the ninja behind every screen equally often in round %i', (round) => {
     const counts = new Array<number>(roundDifficulty(round).screens).fill(0);
     for (let seed = 0; seed < 6000; seed++) {
       const { endSlot } = planRound(seed * 2654435761, round);
@@ -67,7 +67,7 @@ describe('shuffles', () => {
     expect(chiSquare(counts)).toBeLessThan(CHI_SQUARE_0_001[counts.length - 1] ?? 0);
   });
 
-  it('carry him away from his first screen in most rounds', () => {
+  it('carry the ninja away from his first screen in most rounds', () => {
     const moved = Array.from({ length: 600 }, (_, seed) => planRound(seed, 4)).filter(
       (plan) => plan.startSlot !== plan.endSlot,
     );
@@ -81,17 +81,17 @@ describe('a run of Guess it', () => {
     [3, 2, 175],
     [6, 9, 500],
     [6, 20, 500],
-  ])('pays %i screens with a streak of %i by %i points', (screens, streak, points) => {
+  ])('pays for %i screens at a streak of %i %i points', (screens, streak, points) => {
     expect(pointsForFind(screens, streak)).toBe(points);
   });
 
-  it('ends after three misses with nothing won', () => {
+  it('ends after three misses and pays nothing', () => {
     const moves = playAll(77, (end, screens) => (end + 1) % screens);
     expect(moves).toHaveLength(3);
     expect(guessItRules.replay(77, moves)).toMatchObject({ score: 0, reward: 0, found: 0, rounds: 3 });
   });
 
-  it('flawless, is worth 8,000 points and 4,000 coins for any seed', () => {
+  it('without a miss pays 8,000 points and 4,000 coins for any seed', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const result = guessItRules.replay(
@@ -110,7 +110,7 @@ describe('a run of Guess it', () => {
     expect(guessItRules.replay(5, wrong)).toMatchObject({ found: 3, bestStreak: 2, score: 150 + 175 + 200 });
   });
 
-  it('replays exactly, whatever is picked', () => {
+  it('replays exactly, whatever the picks', () => {
     fc.assert(
       fc.property(seeds, fc.array(fc.nat(2), { maxLength: MAX_ROUNDS }), (seed, picks) => {
         let run = startGuess(seed);
@@ -130,7 +130,7 @@ describe('a run of Guess it', () => {
     );
   });
 
-  it('takes no less time than its shuffles last', () => {
+  it('takes at least as long as its shuffles', () => {
     expect(guessItRules.replay(1, []).durationMs).toBe(0);
     // 24 ticks to hide, 3 steps of 12 or 13 ticks, 22 ticks to reveal
     expect(guessItRules.replay(1, [[1, 0]]).durationMs).toBe((24 + 3 * 13 + 22) * 50);

@@ -14,7 +14,7 @@ vi.mock('../../../src/client/games/guess-it/GuessItScene', () => ({ createGuessI
 withFakeTime();
 
 describe('Guess it without WebGL', () => {
-  it('is played to the end with the keyboard, paid once, and remembered', async () => {
+  it('is played to the end with the keyboard, paid once and stored', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     await start();
@@ -39,7 +39,7 @@ describe('Guess it without WebGL', () => {
     expect(services.kept.get('guess-it.best')).toBe(150);
   });
 
-  it('reads the shuffle out', async () => {
+  it('announces the shuffle', async () => {
     await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
     await start();
     const said = () =>
@@ -66,7 +66,7 @@ describe('Guess it without WebGL', () => {
     expect(services.kept.get('guess-it.lesson')).toBe(1);
   });
 
-  it('lets the lesson be skipped', async () => {
+  it('allows skipping the lesson', async () => {
     await showScreen(<GuessItScreen />, fakeServices());
     fireEvent.click(screen.getByText('How to play'));
     await pass(500);
@@ -80,7 +80,7 @@ describe('Guess it without WebGL', () => {
     ['the back button is pressed', (services) => expect(services.back()).toBe(true)],
     ['Escape is pressed', () => fireEvent.keyDown(window, { key: 'Escape' })],
     ['the pause button is pressed', () => fireEvent.click(screen.getByLabelText('Pause'))],
-  ])('pauses when %s, and time stands still until it is resumed', async (_, interrupt) => {
+  ])('pauses when %s, and time stops until it is resumed', async (_, interrupt) => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     await start();
@@ -97,11 +97,11 @@ describe('Guess it without WebGL', () => {
     expect(phase()).toBe('playing');
   });
 
-  it('asks whether to resume only when nothing of the HUD lies over it, and not on top of that', async () => {
+  it('asks whether to resume only while no part of the HUD covers it', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     fireEvent.click(screen.getByTestId('game-play'));
-    // E.g. the error of a start that failed. No run begins beneath it.
+    // For example, the error of a failed start. No run begins beneath it.
     act(() => services.cover(true));
     await pass(50);
     expect(phase()).toBe('paused');
@@ -110,7 +110,7 @@ describe('Guess it without WebGL', () => {
     fireEvent.click(screen.getByTestId('game-resume'));
     await pass(2300);
     expect(phase()).toBe('playing');
-    // And the other way round: what comes while it asks takes the question's place.
+    // Conversely, a cover that appears during the question replaces it.
     fireEvent.click(screen.getByLabelText('Pause'));
     expect(document.querySelector('dialog')).not.toBeNull();
     act(() => services.cover(true));
@@ -119,14 +119,17 @@ describe('Guess it without WebGL', () => {
     expect(document.querySelector('dialog')).not.toBeNull();
   });
 
-  /** A browser lets a page hold a dialog open against Escape only once; the next press closes it without a question. */
+  /**
+   * A browser lets a page hold a dialog open against Escape only once; the next press closes it without a
+   * cancel event.
+   */
   const closeUnasked = () => {
     const dialog = document.querySelector('dialog') as HTMLDialogElement;
     dialog.open = false;
     fireEvent(dialog, new Event('close'));
   };
 
-  it('goes on when the browser closes the dialog of its pause, or of its result, unasked', async () => {
+  it('continues when the browser force-closes its pause or result dialog', async () => {
     await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
     await start();
     fireEvent.keyDown(window, { key: 'Escape' });
@@ -142,7 +145,7 @@ describe('Guess it without WebGL', () => {
     expect(phase()).toBe('lobby');
   });
 
-  it('lets the home stage rest while it is open', async () => {
+  it('pauses the home stage while it is open', async () => {
     const services = fakeServices();
     const view = await showScreen(<GuessItScreen />, services);
     expect(services.coverStage).toHaveBeenLastCalledWith(true);
@@ -150,7 +153,7 @@ describe('Guess it without WebGL', () => {
     expect(services.coverStage).toHaveBeenLastCalledWith(false);
   });
 
-  it('takes no guess from a key that is still down since the round before', async () => {
+  it('ignores a key still held from the previous round', async () => {
     await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
     await start();
     await untilPicking();
@@ -163,7 +166,7 @@ describe('Guess it without WebGL', () => {
     expect(shown()).toBe('revealing');
   });
 
-  it('takes no guess from a mouse button that is let go after the round in which it was pressed', async () => {
+  it('ignores a mouse button released in a later round than pressed', async () => {
     await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
     await start();
     await untilPicking();
@@ -178,13 +181,13 @@ describe('Guess it without WebGL', () => {
     expect(shown()).toBe('picking');
   });
 
-  it('lets a held Enter press nothing again', async () => {
+  it('ignores the repeats of a held Enter', async () => {
     const hold = () => fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
     await showScreen(<GuessItScreen />, fakeServices());
     expect([hold(), fireEvent.keyDown(document.body, { key: 'Enter' })]).toEqual([false, true]);
   });
 
-  it('shows its own screens and takes no guess before it is time', async () => {
+  it('shows its own screens and accepts a guess only in time', async () => {
     await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
     await start();
     expect(document.querySelectorAll('.guess-plain-screen')).toHaveLength(3);

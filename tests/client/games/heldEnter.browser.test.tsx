@@ -58,7 +58,7 @@ test.each<[string, string, (onMove: () => void) => ReactElement]>([
       return <DropField run={run} view={run.view()} field={FIELD} plain={false} enabled />;
     },
   ],
-])('Enter presses %s once, however long it is held', async (_, testId, field) => {
+])('Enter activates %s once, however long it is held', async (_, testId, field) => {
   const onMove = vi.fn();
   show(field(onMove));
   focus(testId);
@@ -68,7 +68,7 @@ test.each<[string, string, (onMove: () => void) => ReactElement]>([
   expect(onMove).toHaveBeenCalledTimes(2);
 });
 
-test('Enter that is held since the last move presses nothing of the result', async () => {
+test('Enter held since the last move activates no button of the result', async () => {
   const onAgain = vi.fn();
   function LastMove() {
     const [isOver, setOver] = useState(false);

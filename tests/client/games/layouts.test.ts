@@ -34,7 +34,7 @@ describe.each(FIELDS)('on a field of $width × $height', (field) => {
     expect(slots).toEqual(inReadingOrder);
   });
 
-  it.each(BOARDS)('a board of $columns × $rows lies between the figures and the foot', (board) => {
+  it.each(BOARDS)('a board of $columns × $rows lies between the figures and the bottom edge', (board) => {
     const grid = cardGrid(board, field);
     const places = Array.from({ length: board.columns * board.rows }, (_, card) =>
       cardPlace(grid, board, card),
@@ -49,7 +49,7 @@ describe.each(FIELDS)('on a field of $width × $height', (field) => {
     if (field.height > field.width) expect(grid.width).toBeGreaterThanOrEqual(LEAST_TARGET);
   });
 
-  it.each(BOARDS)('a board of $columns × $rows lies as the field does', (board) => {
+  it.each(BOARDS)('a board of $columns × $rows follows the field’s orientation', (board) => {
     const grid = cardGrid(board, field);
     const placeOf = (card: number) => cardPlace(grid, board, card);
     const [first, beside, below] = [placeOf(0), placeOf(1), placeOf(board.columns)];
@@ -58,7 +58,7 @@ describe.each(FIELDS)('on a field of $width × $height', (field) => {
     expect(below.left > first.left).toBe(isWide);
   });
 
-  it('a touch and the crate under it are at the same place', () => {
+  it('a touch and the crate under it share one position', () => {
     const area = dropArea(field);
     const coordinate = fc.integer({ min: 0, max: 1400 });
     fc.assert(

@@ -7,7 +7,7 @@ import { begin, openFlow } from './runWorld';
 const MOVES = [[1, 2]];
 const SECOND_MS = 1000;
 
-/** A run whose only move is made as soon as its time begins. */
+/** A run whose only move is made as soon as its clock starts. */
 function createRun(): GameRun<unknown> {
   let ms = 0;
   return {
@@ -38,7 +38,7 @@ async function play(playsLeft = 3) {
   return { services, flow, onResult };
 }
 
-describe('a paid run that is left in the middle', () => {
+describe('a paid run left midway', () => {
   it.each<[string, (flow: RunFlow<GameRun<unknown>>) => void]>([
     ['while it is played', () => undefined],
     ['while it is paused', (flow) => flow.pause()],
@@ -50,7 +50,7 @@ describe('a paid run that is left in the middle', () => {
         expect(flow.view().phase).toBe('countdown');
       },
     ],
-  ])('is handed in: %s', async (_, before) => {
+  ])('is submitted: %s', async (_, before) => {
     const { services, flow } = await play();
     before(flow);
     flow.leave();
@@ -58,7 +58,7 @@ describe('a paid run that is left in the middle', () => {
     expect(services.api.finish).toHaveBeenCalledOnce();
   });
 
-  it('is handed in once when it has been ended from the pause before', async () => {
+  it('is submitted once when it was ended from the pause before', async () => {
     const { services, flow } = await play();
     flow.pause();
     flow.finish();
@@ -68,11 +68,11 @@ describe('a paid run that is left in the middle', () => {
   });
 });
 
-describe('what a run that is left came to', () => {
+describe('the score of a run left midway', () => {
   it.each([
     ['paid', 3],
     ['free', 0],
-  ])('is kept as after its end: a %s one', async (_, playsLeft) => {
+  ])('is stored as after its end: a %s run', async (_, playsLeft) => {
     const { services, flow, onResult } = await play(playsLeft);
     const { run } = flow.view();
     flow.leave();
@@ -80,7 +80,7 @@ describe('what a run that is left came to', () => {
     expect(onResult).toHaveBeenCalledWith(run);
   });
 
-  it('takes no better score away', async () => {
+  it('does not replace a better score', async () => {
     const world = await begin(openFlow({ best: 200 }));
     Object.assign(world.run(), { score: 100, ms: SECOND_MS });
     world.flow.leave();
@@ -89,7 +89,7 @@ describe('what a run that is left came to', () => {
 });
 
 describe('the back button of the messaging app', () => {
-  it('pauses a run that is played or counts down, and leaves the game only then', async () => {
+  it('pauses a run in play or countdown, and only then leaves the game', async () => {
     const { flow } = await play();
     expect(flow.back()).toBe(true);
     expect(flow.view().phase).toBe('paused');

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RunFlow } from '../../../src/client/games/kit/RunFlow';
 import { openFlow, type Run, settle } from './runWorld';
 
-it('starts no run when it was asked for by itself, also after one that began the first run', async () => {
+it('starts no run when opened on request, even after one that began the first run', async () => {
   const { services, flow } = openFlow({ taught: false });
   flow.enter();
   flow.play();
@@ -15,7 +15,7 @@ it('starts no run when it was asked for by itself, also after one that began the
   expect(services.api.start).toHaveBeenCalledOnce();
 });
 
-it('a lesson stands still while something covers it', () => {
+it('a lesson stops while covered', () => {
   const { flow, run, act } = openFlow();
   flow.teach();
   flow.cover(true);
@@ -27,7 +27,7 @@ it('a lesson stands still while something covers it', () => {
 });
 
 describe('a lesson', () => {
-  it('plays itself for ten seconds of frames, none longer than a tenth, and says two things', () => {
+  it('plays itself for ten seconds in frames of at most a tenth, with two captions', () => {
     const { flow, act, run } = openFlow();
     expect(flow.view()).toMatchObject({ phase: 'lobby', caption: 'first', run: { seed: 7 } });
     flow.teach();
@@ -55,7 +55,7 @@ describe('a lesson', () => {
   it.each([
     ['asked for leads back', true, (flow: RunFlow<Run>) => flow.teach(), 'lobby'],
     ['of a newcomer leads on', false, (flow: RunFlow<Run>) => flow.play(), 'starting'],
-  ] as const)('that was %s, is remembered, and leads once', async (_, taught, start, phase) => {
+  ] as const)('that was %s is remembered and starts a run once', async (_, taught, start, phase) => {
     const { flow, services } = openFlow({ taught });
     flow.enter();
     start(flow);

@@ -27,7 +27,7 @@ const PHONES = [
 
 afterEach(cleanup);
 
-test.each(GAMES)('no button of a lesson lies over %s', async (_game, screen, parts) => {
+test.each(GAMES)('no lesson button covers %s', async (_game, screen, parts) => {
   await loadAllEnglish();
   render(
     <I18nextProvider i18n={createI18n()}>

@@ -7,7 +7,7 @@ import '../../../src/client/games/airdrop-simulator/airdropSimulator.css';
 import '../../../src/client/games/kit/gameShell.css';
 import { eachTranslation } from './eachTranslation';
 
-test.each([5000, 4_294_967_296])('a lever takes two lines at most, income %i', async (hourlyIncome) => {
+test.each([5000, 4_294_967_296])('a lever takes at most two lines, income %i', async (hourlyIncome) => {
   const input = { coins: 81_234_567_890, hourlyIncome, friends: 51 };
   const broken = await eachTranslation(
     <div className="game-shell" style={{ position: 'relative', width: 320, height: 568 }}>

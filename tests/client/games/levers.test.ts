@@ -16,11 +16,11 @@ describe('levers', () => {
     ['coins', LEVER_STEPS, 100_000_000],
     ['hourlyIncome', LEVER_STEPS, 5_000_000],
     ['friends', LEVER_STEPS, 200],
-  ] as const)('%s at %i stand for %i', (lever, position, amount) => {
+  ] as const)('of %s at %i stand for %i', (lever, position, amount) => {
     expect(leverAmount(lever, position)).toBe(amount);
   });
 
-  it.each(LEVERS)('%s grow with every step and never lower the share', (lever) => {
+  it.each(LEVERS)('of %s grow with every step and never lower the share', (lever) => {
     const still = { coins: 5000, hourlyIncome: 100, friends: 1 };
     for (let position = 1; position <= LEVER_STEPS; position++) {
       const [before, now] = [leverAmount(lever, position - 1), leverAmount(lever, position)];
@@ -30,7 +30,7 @@ describe('levers', () => {
     }
   });
 
-  it.each(LEVERS)('%s show any amount between the ends of the lever', (lever) => {
+  it.each(LEVERS)('of %s show any amount between their ends', (lever) => {
     fc.assert(
       fc.property(fc.double({ min: -10, max: 1e12, noNaN: true }), (amount) => {
         const position = leverPosition(lever, amount);
@@ -48,14 +48,14 @@ describe('levers', () => {
   });
 });
 
-describe('what the crates carry', () => {
-  it('is shared out as the parts weigh', () => {
+describe('the crates’ contents', () => {
+  it('are split by the weight of the parts', () => {
     const parts = crateParts({ coins: 300, income: 150, friends: 150, total: 600 }, 40);
     const count = (part: string) => parts.filter((other) => other === part).length;
     expect([count('coins'), count('income'), count('friends')]).toEqual([20, 10, 10]);
   });
 
-  it('is a third each while there is no share yet', () => {
+  it('are a third each while there is no share yet', () => {
     const parts = crateParts({ coins: 0, income: 0, friends: 0, total: 0 }, 30);
     expect(new Set(parts.slice(0, 3)).size).toBe(3);
   });

@@ -11,7 +11,7 @@ import { takePixels } from '../../visual/picture';
 import { fakeServices } from './fakeServices';
 
 const [WIDTH, HEIGHT] = [390, 844];
-/** A time limit for a software renderer on a busy machine. */
+/** A time limit that suits a software renderer on a busy machine. */
 const PATIENCE = { timeout: 45_000, interval: 20 };
 
 let root: Root | null = null;
@@ -25,13 +25,13 @@ afterEach(() => {
 const phase = () => document.querySelector<HTMLElement>('[data-testid="game-shell"]')?.dataset.phase;
 const press = (testId: string) => document.querySelector<HTMLElement>(`[data-testid="${testId}"]`)?.click();
 const canvases = () => [...document.querySelectorAll<HTMLCanvasElement>('.game-canvas canvas')];
-/** What shows the cards: the pictures of the buttons, or the canvas. */
+/** The visible form of the cards: button pictures or canvas. */
 const shows = () => ({
   plainCards: document.querySelectorAll('.match-card-plain').length,
   canvases: canvases().filter((canvas) => canvas.checkVisibility()).length,
 });
 
-/** The number of colours in a coarse grid over the page as the player sees it. */
+/** The number of colours in a coarse grid over the page, as the player sees it. */
 async function colours(): Promise<number> {
   const { data } = await takePixels(WIDTH, HEIGHT);
   const seen = new Set<number>();
@@ -41,7 +41,7 @@ async function colours(): Promise<number> {
   return seen.size;
 }
 
-/** Opens Match it and begins a run on its canvas. @returns how to take the context away and to give it back */
+/** Opens Match it and begins a run on its canvas. @returns functions that lose and restore the context */
 async function play() {
   await loadAllEnglish();
   box = document.createElement('div');
@@ -61,14 +61,14 @@ async function play() {
   await vi.waitFor(() => expect(phase()).toBe('playing'), PATIENCE);
   await vi.waitFor(() => expect(shows()).toEqual({ plainCards: 0, canvases: 1 }), PATIENCE);
   const [canvas] = canvases();
-  // The extension is kept, because a lost context no longer returns it.
+  // Store the extension: a lost context no longer returns it.
   const loss = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
   if (!loss) throw new Error('there is no context to lose');
   return loss;
 }
 
-describe('a mini-game whose WebGL context is lost', () => {
-  it('is played in its plain form until the context is back, and on the canvas again then', async () => {
+describe('a mini-game with a lost WebGL context', () => {
+  it('continues in its plain form until the context returns, then on the canvas again', async () => {
     const loss = await play();
     const full = await colours();
     for (let time = 1; time <= 2; time++) {
@@ -82,7 +82,7 @@ describe('a mini-game whose WebGL context is lost', () => {
     expect(document.querySelectorAll('canvas')).toHaveLength(1);
   });
 
-  it('has its picture back while it is paused, where no frame would draw it', async () => {
+  it('restores its picture during a pause, when no frame would draw it', async () => {
     const loss = await play();
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     await vi.waitFor(() => expect(phase()).toBe('paused'), PATIENCE);

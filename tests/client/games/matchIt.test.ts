@@ -17,7 +17,7 @@ import { codeOf } from './codeOf';
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
 const boards = fc.integer({ min: 0, max: BOARDS.length - 1 });
 
-/** Plays a board like a player who forgets nothing and knows nothing beforehand. */
+/** Plays a board with perfect memory and no prior knowledge. */
 function playFromMemory(
   seed: number,
   boardIndex: number,
@@ -59,7 +59,7 @@ function playFromMemory(
 }
 
 describe('boards of Match it', () => {
-  it('go from 3×4 to 5×6 and grow less patient', () => {
+  it('go from 3×4 to 5×6 with ever stricter star limits', () => {
     expect(BOARDS.map(({ columns, rows }) => [columns, rows])).toEqual([
       [3, 4],
       [4, 4],
@@ -85,7 +85,7 @@ describe('boards of Match it', () => {
     );
   });
 
-  it('can all be solved', () => {
+  it('are all solvable', () => {
     fc.assert(
       fc.property(seeds, boards, (seed, board) => {
         const { run, flips } = playFromMemory(seed, board, 6);
@@ -96,19 +96,16 @@ describe('boards of Match it', () => {
     );
   });
 
-  it.each(BOARDS.map((_, index) => index))(
-    'lay the partner of the first card anywhere on board %i',
-    (board) => {
-      const others = dealBoard(0, board).cards.length - 1;
-      const partner = new Array<number>(others).fill(0);
-      for (let seed = 0; seed < 4000; seed++) {
-        const { cards } = dealBoard(seed * 2654435761, board);
-        const place = cards.lastIndexOf(cards[0] as number) - 1;
-        partner[place] = (partner[place] ?? 0) + 1;
-      }
-      expect(chiSquare(partner)).toBeLessThan(CHI_SQUARE_0_001[others - 1] ?? 0);
-    },
-  );
+  it.each(BOARDS.map((_, index) => index))('place the first card’s partner anywhere on board %i', (board) => {
+    const others = dealBoard(0, board).cards.length - 1;
+    const partner = new Array<number>(others).fill(0);
+    for (let seed = 0; seed < 4000; seed++) {
+      const { cards } = dealBoard(seed * 2654435761, board);
+      const place = cards.lastIndexOf(cards[0] as number) - 1;
+      partner[place] = (partner[place] ?? 0) + 1;
+    }
+    expect(chiSquare(partner)).toBeLessThan(CHI_SQUARE_0_001[others - 1] ?? 0);
+  });
 
   it('show every face as the first card equally often', () => {
     const counts = new Array<number>(FACES).fill(0);
@@ -135,7 +132,7 @@ describe('stars', () => {
     expect(starsFor(pairs, moves, seconds)).toBe(stars);
   });
 
-  it('are three for whoever remembers everything', () => {
+  it('are three for perfect memory', () => {
     fc.assert(
       fc.property(seeds, boards, (seed, board) => {
         const { run } = playFromMemory(seed, board, 10);
@@ -145,7 +142,7 @@ describe('stars', () => {
   });
 });
 
-describe('a board of Match it', () => {
+describe('a Match it board', () => {
   const run = dealBoard(3, 0);
   const places = (face: number) => run.cards.flatMap((other, place) => (other === face ? [place] : []));
   const [a1 = 0, a2 = 0] = places(run.cards[0] as number);
@@ -166,17 +163,17 @@ describe('a board of Match it', () => {
     expect(turnCard(after, [66 + 32, a1]).open).toEqual([a1]);
   });
 
-  it('lets a third card close it at once', () => {
+  it('closes a mismatch at once for a third card', () => {
     expect(play([60, a1], [66, b1], [70, b2]).open).toEqual([b2]);
   });
 
-  it('keeps a card of the two as the first of the next pair when it is turned again', () => {
+  it('keeps a mismatched card as the first of the next pair when it is turned again', () => {
     const after = play([60, a1], [66, b1], [70, b1]);
     expect(after.open).toEqual([b1]);
     expect(turnCard(after, [74, b2]).found).toBe(1);
   });
 
-  it('counts a mismatch only if it could have been known', () => {
+  it('counts a mismatch only if the player could have known better', () => {
     expect(play([60, a1], [66, b1]).moves).toBe(0);
     expect(play([60, a1], [66, b1], [70, a2], [74, b1]).moves).toBe(1);
     expect(play([60, a1], [66, b1], [70, a2], [74, a1]).moves).toBe(1);
@@ -240,11 +237,11 @@ describe('a board of Match it', () => {
     );
   });
 
-  it('refuses a board that is not there', () => {
+  it('refuses an unknown board', () => {
     expect(codeOf(() => matchItRules.replay(3, { board: 4, flips: [] }))).toBe('outOfRange -1');
   });
 
-  it('replays exactly, and the wrong seed does not pass for the right one', () => {
+  it('replays exactly, and fails with the wrong seed', () => {
     const { flips } = playFromMemory(11, 3, 6);
     const wire: unknown = JSON.parse(JSON.stringify({ board: 3, flips }));
     const moves = matchItRules.validateMoves(wire);

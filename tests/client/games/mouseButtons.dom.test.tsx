@@ -14,13 +14,13 @@ afterEach(cleanup);
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 const [LEFT, MIDDLE, RIGHT] = [0, 1, 2];
 
-/** Presses with each button of a mouse. jsdom has no pointer events of its own. */
+/** Presses with each mouse button. jsdom lacks pointer events. */
 function pressEach(testId: string): void {
   for (const button of [RIGHT, MIDDLE, LEFT])
     fireEvent(screen.getByTestId(testId), new MouseEvent('pointerdown', { bubbles: true, button }));
 }
 
-it('guesses a screen with the main button of a mouse alone: the others open menus', () => {
+it('only the main mouse button picks a screen: the others open menus', () => {
   const onPick = vi.fn();
   const view = { ...new GuessRun(1, fakeServices()).view(), phase: 'picking' as const };
   render(<GuessField view={view} field={FIELD} plain enabled onPick={onPick} />);
@@ -28,7 +28,7 @@ it('guesses a screen with the main button of a mouse alone: the others open menu
   expect(onPick).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-it('turns a card with the main button alone', () => {
+it('only the main mouse button turns a card', () => {
   const onTurn = vi.fn();
   const view = { state: dealBoard(1, 0), peeking: false, open: [], last: null, seconds: 0 };
   render(<CardField view={view} field={FIELD} plain enabled onTurn={onTurn} />);
@@ -39,7 +39,7 @@ it('turns a card with the main button alone', () => {
 it.each([
   ['on the canvas', false, 'drop-sky'],
   ['in a lane', true, 'drop-lane-3'],
-] as const)('catches %s with the main button alone', (_, plain, testId) => {
+] as const)('only the main mouse button catches %s', (_, plain, testId) => {
   const run = new DropRun(1, fakeServices(), airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 }));
   const caught = vi.fn(() => true);
   vi.spyOn(run, 'touch').mockImplementation(caught);

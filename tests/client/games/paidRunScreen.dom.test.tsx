@@ -13,7 +13,7 @@ vi.mock('../../../src/client/games/guess-it/GuessItScene', () => ({ createGuessI
 
 withFakeTime();
 
-describe('the paid runs of Guess it', () => {
+describe('paid runs of Guess it', () => {
   it.each<[string, (services: FakeServices) => void, string]>([
     [
       'the provider has no games',
@@ -30,7 +30,7 @@ describe('the paid runs of Guess it', () => {
       ({ api }) => api.start.mockResolvedValue({ runId: 'r', seed: SEED, playsLeft: 0 }),
       "today's paid runs are used up",
     ],
-  ])('says that it is free play when %s', async (_, arrange, words) => {
+  ])('announce free play when %s', async (_, arrange, words) => {
     const services = fakeServices({ seed: SEED });
     arrange(services);
     await showScreen(<GuessItScreen />, services);
@@ -47,7 +47,7 @@ describe('the paid runs of Guess it', () => {
     expect(services.onReward).not.toHaveBeenCalled();
   });
 
-  it('says when the provider refuses the run', async () => {
+  it('report a run the provider refuses', async () => {
     const services = fakeServices({ seed: SEED });
     services.api.finish.mockRejectedValue(new RunRefusedError('422'));
     await showScreen(<GuessItScreen />, services);
@@ -57,7 +57,7 @@ describe('the paid runs of Guess it', () => {
     expect(services.waiting.size).toBe(0);
   });
 
-  it('keeps a run that the network has lost, and hands it in once more', async () => {
+  it('store a run lost by the network and submit it again', async () => {
     const services = fakeServices({ seed: SEED });
     services.api.finish
       .mockRejectedValueOnce(new Error('offline'))
@@ -84,7 +84,7 @@ describe('the paid runs of Guess it', () => {
     expect(services.api.finish).toHaveBeenCalledTimes(3);
   });
 
-  it('hands in a run that waits from before as soon as it is opened', async () => {
+  it('submit a waiting run as soon as the game opens', async () => {
     const services = fakeServices({ seed: SEED });
     services.waiting.set('guess-it', { runId: 'run-0', moves: [[1, planRound(SEED, 1).endSlot]] });
     await showScreen(<GuessItScreen />, services);
@@ -94,7 +94,7 @@ describe('the paid runs of Guess it', () => {
     expect(services.onReward).toHaveBeenCalledWith(75);
   });
 
-  it('says so when the provider had the run already, and shows the balance it has now', async () => {
+  it('say when the provider already had the run, and show the current balance', async () => {
     const services = fakeServices();
     services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
     services.api.finish.mockRejectedValue(new RunRefusedError('over'));
@@ -105,7 +105,7 @@ describe('the paid runs of Guess it', () => {
     expect(services.waiting.size).toBe(0);
   });
 
-  it('starts no paid run while one waits: it would take its place', async () => {
+  it('start no paid run while one waits, which it would replace', async () => {
     const services = fakeServices();
     services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
     services.api.finish.mockRejectedValue(new Error('offline'));
@@ -116,7 +116,7 @@ describe('the paid runs of Guess it', () => {
     expect(services.waiting.size).toBe(1);
   });
 
-  it('hands in what was played when the screen is left', async () => {
+  it('submit the moves so far when the screen is left', async () => {
     const services = fakeServices({ seed: SEED });
     const view = await showScreen(<GuessItScreen />, services);
     await start();
@@ -128,7 +128,7 @@ describe('the paid runs of Guess it', () => {
     expect(services.onReward).toHaveBeenCalledWith(75);
   });
 
-  it('is paid once when it is left, and says so where the game is opened again before the answer', async () => {
+  it('are paid once when left, and say so when the game reopens before the answer', async () => {
     const services = fakeServices({ seed: SEED });
     let answer: (finish: GameFinish) => void = () => undefined;
     services.api.finish
@@ -152,7 +152,7 @@ describe('the paid runs of Guess it', () => {
     expect(services.api.finish).toHaveBeenCalledTimes(1);
   });
 
-  it('warns in a pause that the run is spent once its time has begun, and not before', async () => {
+  it('warn in the pause that the run is spent, but only once its clock has started', async () => {
     const services = fakeServices({ seed: SEED });
     const spent = () => screen.queryByText(/still counts as one of today's paid runs/);
     await showScreen(<GuessItScreen />, services);
@@ -176,7 +176,7 @@ describe('the paid runs of Guess it', () => {
     expect(spent()).toBeTruthy();
   });
 
-  it('warns of no spent run in the pause of free play', async () => {
+  it('show no such warning in free play', async () => {
     const services = fakeServices({ seed: SEED });
     services.api.start.mockResolvedValue({ runId: 'r', seed: SEED, playsLeft: 0 });
     await showScreen(<GuessItScreen />, services);
@@ -188,7 +188,7 @@ describe('the paid runs of Guess it', () => {
     expect(screen.queryByText(/paid runs/, { selector: 'dialog p' })).toBeNull();
   });
 
-  it('puts a run back that is ended before it has shown anything', async () => {
+  it('return a run ended before it has shown anything', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     fireEvent.click(screen.getByTestId('game-play'));
@@ -201,7 +201,7 @@ describe('the paid runs of Guess it', () => {
     expect(services.api.finish).not.toHaveBeenCalled();
   });
 
-  it('counts a run that has shown where the ninja hides, whether or not it was guessed', async () => {
+  it('count a run that has shown the ninja’s place, with or without a guess', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     await start();
@@ -214,7 +214,7 @@ describe('the paid runs of Guess it', () => {
     expect(screen.getByTestId('game-payment').textContent).toContain('2 paid runs left today');
   });
 
-  it('stays silent when it is left before the provider has answered', async () => {
+  it('stay silent when left before the provider answers', async () => {
     const services = fakeServices();
     let answer: (start: GameStart) => void = () => undefined;
     services.api.start.mockReturnValue(

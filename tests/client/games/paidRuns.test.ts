@@ -10,7 +10,7 @@ const PAID = { kind: 'paid', reward: 75, playsLeft: 2 };
 
 type Kept = 'kept' | 'dropped';
 
-describe('a paid run that is handed in', () => {
+describe('a submitted paid run', () => {
   it.each<[string, Kept, unknown, unknown, unknown[], unknown[]]>([
     ['is paid', 'dropped', ANSWER, PAID, [75], [75]],
     ['stays when the network is lost', 'kept', new Error('offline'), { kind: 'unsent' }, [], []],
@@ -26,7 +26,7 @@ describe('a paid run that is handed in', () => {
     const services = fakeServices();
     const runs = new PaidRuns('guess-it', services);
     services.api.finish.mockImplementation(async () => {
-      // An app that is killed now still has it.
+      // The stored run would survive a kill now.
       expect(services.waiting.get('guess-it')).toEqual(RUN);
       if (answer instanceof Error) throw answer;
       return answer as typeof ANSWER;
@@ -37,7 +37,7 @@ describe('a paid run that is handed in', () => {
     expect(services.waiting.has('guess-it')).toBe(kept === 'kept');
     expect(vi.mocked(services.onReward).mock.calls.flatMap((call) => [call[0]])).toEqual(rewards);
 
-    // Handed in again its first try may have been paid: one that is refused then was received before.
+    // Its first try may have been paid: a refusal on a resubmission means it was received before.
     services.waiting.set('guess-it', RUN);
     vi.mocked(services.onReward).mockClear();
     const again = answer instanceof RunRefusedError ? { kind: 'free', why: 'received' } : payment;
@@ -46,7 +46,7 @@ describe('a paid run that is handed in', () => {
     expect(vi.mocked(services.onReward).mock.calls.flatMap((call) => [call[0]])).toEqual(rewardsAgain);
   });
 
-  /** A provider that takes its time with the first call, and answers those that overtake it with an error. */
+  /** A slow provider for the first call, which answers later ones with an error. */
   function slowProvider(error: Error) {
     const services = fakeServices();
     let answer: (answer: typeof ANSWER) => void = () => undefined;
@@ -60,7 +60,7 @@ describe('a paid run that is handed in', () => {
     return { services, runs: new PaidRuns('guess-it', services), answer: () => answer(ANSWER) };
   }
 
-  it('leaves the run alone that was kept after it, however late its own answer comes', async () => {
+  it('leaves a run stored after it alone, however late its own answer arrives', async () => {
     const { services, runs, answer } = slowProvider(new Error('offline'));
     const first = runs.handIn(RUN);
     const next = { runId: 'run-2', moves: [] };
@@ -73,7 +73,7 @@ describe('a paid run that is handed in', () => {
   it.each([
     ['because the network is back', (_: FakeServices, runs: PaidRuns) => runs],
     ['because its screen is opened again', (services: FakeServices) => new PaidRuns('guess-it', services)],
-  ])('is not sent once more while its answer is out %s', async (_, asked) => {
+  ])('is not resent while its answer is pending %s', async (_, asked) => {
     const { services, runs, answer } = slowProvider(new RunRefusedError('over'));
     const first = runs.handIn(RUN);
     const again = asked(services, runs).handInAgain();
@@ -84,7 +84,7 @@ describe('a paid run that is handed in', () => {
     expect(vi.mocked(services.onReward).mock.calls).toEqual([[75]]);
   });
 
-  it('again, twice at once, is one call, and the next one after it a second', async () => {
+  it('resubmitted twice at the same time is one call, and the next attempt a second', async () => {
     const services = fakeServices();
     services.waiting.set('guess-it', RUN);
     services.api.finish.mockRejectedValue(new Error('offline'));

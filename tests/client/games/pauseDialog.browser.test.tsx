@@ -15,7 +15,7 @@ afterEach(cleanup);
 test.each([
   [320, 568],
   [568, 320],
-])('the words of a pause have room in every translation at %i x %i px', async (width, height) => {
+])('the pause text fits in every translation at %i x %i px', async (width, height) => {
   await page.viewport(width, height);
   const broken = await eachTranslation(
     <PauseDialog countsAsPaid onResume={() => undefined} onEnd={() => undefined} />,
@@ -36,7 +36,7 @@ function isCut(button: Element): boolean {
   return text.left < box.left || text.right > box.right;
 }
 
-test('a key that is held since it paused the run does not resume it', async () => {
+test('a key held since pausing does not resume the run', async () => {
   const onResume = vi.fn();
   const pause = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -24,7 +24,7 @@ import {
   turnCard,
 } from '../../../src/core/games/match-it/rules';
 
-/** What a provider answers: the words and the code of the refusal. */
+/** The code and words of a refusal. */
 function refusalOf(play: () => unknown): readonly [code: string, message: string] | null {
   try {
     play();
@@ -37,7 +37,7 @@ function refusalOf(play: () => unknown): readonly [code: string, message: string
   }
 }
 
-describe('moves from the wire', () => {
+describe('moves on the wire', () => {
   it.each([
     ['no list', {}, ['malformed', 'moves are not a list']],
     ['too many', Array.from({ length: 21 }, () => [1, 1]), ['tooLong', 'more than 20 moves']],
@@ -59,12 +59,12 @@ describe('moves from the wire', () => {
     expect(refusalOf(() => matchItRules.validateMoves(input))).toEqual(refusal);
   });
 
-  it('of the drop keep their order', () => {
+  it('of a drop keep their order', () => {
     expect(airdropRules.validateMoves([[1, 2, 3, 4]])).toEqual([[1, 2, 3, 4]]);
   });
 });
 
-it('Guess it says why a pick is refused', () => {
+it('Guess it gives the reason for a refused pick', () => {
   const run = startGuess(1);
   expect(refusalOf(() => pickScreen(run, [2, 0]))).toEqual(['outOfOrder', 'Move 0: round 1 comes next']);
   for (const pick of [-1, 3])
@@ -79,7 +79,7 @@ it('Guess it says why a pick is refused', () => {
 });
 
 describe('Match it', () => {
-  /** A board whose pairs are known: 0 and 2, 1 and 3, then side by side. */
+  /** A board with known pairs: 0 and 2, 1 and 3, then adjacent ones. */
   const board = (over: Partial<MatchState> = {}): MatchState => ({
     ...dealBoard(1, 0),
     cards: [0, 1, 0, 1, 2, 2, 3, 3, 4, 4, 5, 5],
@@ -105,12 +105,12 @@ describe('Match it', () => {
     expect(refusalOf(() => turnCard(board(over), flip))).toEqual(refusal);
   });
 
-  it('knows no fifth board', () => {
+  it('has no fifth board', () => {
     expect(refusalOf(() => dealBoard(1, 4))).toEqual(['outOfRange', 'there is no such board']);
     expect(dealBoard(1, 3).matched).toEqual(Array.from({ length: 30 }, () => false));
   });
 
-  it('counts a mismatch once the player could have known better, and not before', () => {
+  it('counts a mismatch only once the player could have known better', () => {
     const moves = (flips: readonly number[]) => play(flips).moves;
     expect(moves([0, 1])).toBe(0);
     // The partner of the first card has been seen.
@@ -132,14 +132,14 @@ describe('Match it', () => {
     expect(matchResult(state)).toMatchObject({ ...result, durationMs: over.lastTick * 50, pairs: 6 });
   });
 
-  it('pays a little for a board left early, and nothing for one that was never begun', () => {
+  it('pays a little for a board left early, and nothing for one never begun', () => {
     const left = board({ found: 3, flips: 9, lastTick: peekTicks + 100 });
     expect(matchResult(left)).toMatchObject({ stars: 0, score: 60, reward: 90, seconds: 5 });
     expect(matchResult(board())).toMatchObject({ score: 0, seconds: 0, durationMs: 0 });
   });
 });
 
-describe('the drop', () => {
+describe('a drop', () => {
   /** A drop whose crates all hang at one place: 500 across, 640 down, at tick 48. */
   const hanging = (over: Partial<DropState> = {}): DropState => {
     const start = startDrop(1);
@@ -187,18 +187,18 @@ describe('the drop', () => {
       at(0, 500, 641 + CATCH_RADIUS_Y),
       ['notAllowed', 'Move 0: the touch is not on the crate'],
     ],
-  ])('refuses a catch for its reason: %s', (_, over, move, refusal) => {
+  ])('refuses a catch with its reason: %s', (_, over, move, refusal) => {
     expect(refusalOf(() => catchCrate(hanging(over), move))).toEqual(refusal);
   });
 
-  it('counts the catches of a tick, from one in each new one', () => {
+  it('counts the catches of a tick, starting at one in each tick', () => {
     const two = catchCrate(catchCrate(hanging(), at(0)), at(1));
     expect([two.chain, two.atLastTick]).toEqual([2, 2]);
     const three = catchCrate(two, at(2, 500, 660, 49));
     expect([three.chain, three.atLastTick, dropResult(three).durationMs]).toEqual([3, 1, 2450]);
   });
 
-  it('ends the chain with a bomb, and with a crate on the ground', () => {
+  it('ends the chain with a caught bomb and with a landed crate', () => {
     const state = hanging({ chain: 4 });
     const crates = state.crates.map((crate, index) =>
       index === 0 ? { ...crate, kind: 'bomb' as const } : crate,

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The button that a finger would press in the middle of *Play again*. */
+/** The button a finger would press in the middle of *Play again*. */
 function pressable(): string | undefined {
   const again = document.querySelector('[data-testid="game-again"]') as HTMLElement;
   const { x, y, width, height } = again.getBoundingClientRect();
@@ -54,19 +54,19 @@ async function showResult(
       </ResultDialog>
     </I18nextProvider>
   );
-  // At once, so that a test on a busy machine still finds the buttons guarded.
+  // Synchronous, so that a test on a busy machine still finds the buttons guarded.
   flushSync(() => shown.render(card));
 }
 
-test('fingers that still tap press nothing away', async () => {
+test('fingers still tapping press no result button', async () => {
   await showResult();
   expect(pressable()).toBeUndefined();
-  // A player with a keyboard has the focus on the first button at once.
+  // The first button has the keyboard focus at once.
   expect((document.activeElement as HTMLElement).dataset.testid).toBe('game-again');
   await vi.waitFor(() => expect(pressable()).toBe('game-again'));
 });
 
-test('nor does an Escape meant for the game close it', async () => {
+test('an Escape meant for the game does not close the result', async () => {
   const onClose = vi.fn();
   await showResult(null, null, onClose);
   await userEvent.keyboard('{Escape}');
@@ -76,7 +76,7 @@ test('nor does an Escape meant for the game close it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('paper rains over the card of a new best', async () => {
+test('confetti falls over the card of a new best', async () => {
   const paper = document.createElement('div');
   paper.className = 'confetti';
   paper.popover = 'manual';
@@ -85,13 +85,13 @@ test('paper rains over the card of a new best', async () => {
   const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const raised = vi.spyOn(paper, 'showPopover');
   await showResult();
-  // The last element to enter the top layer lies above the others.
+  // The last element to enter the top layer lies on top.
   expect(raised).toHaveBeenCalledAfter(opened);
   expect(paper.matches(':popover-open')).toBe(true);
   vi.restoreAllMocks();
 });
 
-test('a phone on its side shows the longest result without scrolling', async () => {
+test('a phone in landscape shows the longest result without scrolling', async () => {
   await page.viewport(667, 375);
   const result: DropResult = {
     score: 120,
@@ -108,7 +108,7 @@ test('a phone on its side shows the longest result without scrolling', async () 
   expect(dialog.scrollHeight).toBe(dialog.clientHeight);
 });
 
-test('the smallest phone has the words of its first button on one line', async () => {
+test('the smallest phone fits its first button’s words on one line', async () => {
   await page.viewport(320, 568);
   await document.fonts.load('20px "Dela Gothic One"');
   await showResult();

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { begin, openFlow, type Run, settle } from './runWorld';
 
-describe('the screen of a game', () => {
-  it('pauses and goes on only what is played', async () => {
+describe('a game screen', () => {
+  it('pauses and resumes only a run in play', async () => {
     const world = openFlow();
     const { flow, run } = world;
     expect(flow.view()).toMatchObject({ phase: 'lobby', isLate: false, payment: null });
@@ -20,7 +20,7 @@ describe('the screen of a game', () => {
     expect(flow.view().phase).toBe('result');
   });
 
-  it('starts nothing before it is shown', async () => {
+  it('starts no run before it is shown', async () => {
     const { flow } = openFlow();
     flow.play();
     await settle();
@@ -44,7 +44,7 @@ describe('the screen of a game', () => {
     expect(sounds()).toEqual(['count', 'count', 'count', 'go']);
   });
 
-  it('says that a payment is late in the lobby alone', async () => {
+  it('reports a late payment in the lobby only', async () => {
     const world = await begin(openFlow());
     world.services.api.finish.mockRejectedValue(new Error('offline'));
     world.run().ms = 1000;
@@ -54,7 +54,7 @@ describe('the screen of a game', () => {
     expect(world.flow.view()).toMatchObject({ phase: 'result', isLate: false });
   });
 
-  it('shows another board behind the lobby, and keeps the one that is played', async () => {
+  it('shows another board behind the lobby, but keeps the one in play', async () => {
     const world = openFlow();
     const { flow } = world;
     const other = (seed: number) => ({ ...world.create(seed), other: true }) as unknown as Run;
@@ -68,7 +68,7 @@ describe('the screen of a game', () => {
     expect(flow.view().run).toMatchObject({ other: true });
   });
 
-  it('tells whoever listens, until he stops', () => {
+  it('notifies a listener until it unsubscribes', () => {
     const { flow } = openFlow();
     const heard = vi.fn();
     const stop = flow.subscribe(heard);

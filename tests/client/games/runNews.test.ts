@@ -15,7 +15,7 @@ import { TICK_MS } from '../../../src/core/games/gameRules';
 import { HIDE_TICKS, REVEAL_TICKS, shuffleTicks } from '../../../src/core/games/guess-it/rounds';
 import { MAX_FLIPS, MAX_TICKS } from '../../../src/core/games/match-it/rules';
 
-/** Writes down what is played and felt. */
+/** Records sounds and haptics. */
 function listen() {
   const heard: string[] = [];
   return {
@@ -23,7 +23,7 @@ function listen() {
       play: (cue: string) => void heard.push(cue),
       haptic: (kind: string) => void heard.push(`~${kind}`),
     },
-    /** What was heard since it was asked last. */
+    /** Sounds and haptics since the last call. */
     news: () => heard.splice(0),
   };
 }
@@ -32,8 +32,8 @@ const passTicks = (run: GameRun<unknown>, ticks: number) => {
   for (let tick = 0; tick < ticks; tick++) run.advance(TICK_MS);
 };
 
-describe('a run of Guess it tells', () => {
-  it('of each phase at its tick, of each step and of each guess', () => {
+describe('a run of Guess it reports', () => {
+  it('each phase at its tick, each step and each guess', () => {
     const { feel, news } = listen();
     const run = new GuessRun(7, feel);
     const shown: number[] = [];
@@ -78,10 +78,10 @@ describe('a run of Guess it tells', () => {
   });
 });
 
-describe('a board of Match it tells', () => {
+describe('a board of Match it reports', () => {
   const PEEK = 60;
 
-  it('of the end of the look, of each card, and of each second', () => {
+  it('the end of the preview, each card and each second', () => {
     const { feel, news } = listen();
     const run = new MatchRun(5, 0, feel);
     const { cards } = run.state;
@@ -111,12 +111,12 @@ describe('a board of Match it tells', () => {
     ]);
     shows = 0;
     passTicks(run, 20 * 5);
-    // A second is shown when it is over, and nothing else.
+    // A passed second is shown, and nothing else.
     expect([run.view().seconds, shows, run.over]).toEqual([8, 5, false]);
     expect([run.isFaceUp(0), run.isFaceUp(partner), run.isFaceUp(other)]).toEqual([true, true, false]);
   });
 
-  it('that it is over after the last card that may be turned', () => {
+  it('its end after the last allowed card', () => {
     const run = new MatchRun(5, 0, listen().feel);
     passTicks(run, PEEK);
     const other = run.state.cards.findIndex((face) => face !== run.state.cards[0]);
@@ -130,7 +130,7 @@ describe('a board of Match it tells', () => {
     expect([run.moves().flips.length, run.over]).toEqual([MAX_FLIPS, true]);
   });
 
-  it('that it is over past ten minutes, not at them', () => {
+  it('its end past ten minutes, not at them', () => {
     const run = new MatchRun(5, 0, listen().feel);
     run.elapsedMs = (MAX_TICKS - 1) * TICK_MS;
     passTicks(run, 1);
@@ -140,10 +140,10 @@ describe('a board of Match it tells', () => {
   });
 });
 
-describe('a drop tells', () => {
+describe('a drop reports', () => {
   const SHARE = airdropShare({ coins: 5000, hourlyIncome: 300, friends: 2 });
 
-  /** Every crate in the air, and where it is. */
+  /** Every crate in the air, with its position. */
   const inAir = ({ state, tick }: DropRun) =>
     state.crates.flatMap((crate, index) =>
       state.fates[index] === 'falling' && isCatchable(crate, tick)
@@ -161,7 +161,7 @@ describe('a drop tells', () => {
     });
   const secondsOf = ({ tick }: DropRun) => Math.ceil(((RUN_TICKS - tick) * TICK_MS) / 1000);
 
-  it('of the lowest crate of each lane and of each second, when they change and not otherwise', () => {
+  it('the lowest crate of each lane and each second, only on a change', () => {
     const { feel, news } = listen();
     const run = new DropRun(3, feel, SHARE);
     let shows = 0;
@@ -183,7 +183,7 @@ describe('a drop tells', () => {
     expect(run.view().secondsLeft).toBe(0);
   });
 
-  it('the kind of each caught thing, its points and its sound', () => {
+  it('the kind, points and sound of each catch', () => {
     const cues = { wood: ['catch', '~tap'], gold: ['gold', '~success'], bomb: ['bomb', '~error'] };
     const { feel, news } = listen();
     const run = new DropRun(3, feel, SHARE);
@@ -207,14 +207,14 @@ describe('a drop tells', () => {
     expect([...kinds].sort()).toEqual(['bomb', 'gold', 'wood']);
   });
 
-  it('which crate a finger catches: the nearest in reach, or none', () => {
+  it('the crate a finger catches: the nearest in reach, or none', () => {
     const misses: boolean[] = [];
     let rivals = 0;
     for (let seed = 1; seed <= 6; seed++) {
       const run = new DropRun(seed, listen().feel, SHARE);
       for (let touch = 0; run.tick < RUN_TICKS - 5; touch++) {
         passTicks(run, 2);
-        // Three of four touches lie somewhere between two crates.
+        // Three of four touches land between two crates.
         const [one, two] = inAir(run).slice(-2);
         const [x, y] =
           one && two && touch % 4 > 0

@@ -5,7 +5,7 @@ import { type FakeOptions, fakeServices } from './fakeServices';
 
 export type Run = GameRun<unknown>;
 
-/** A run that is worth and lasts what the test says. */
+/** A run whose score and duration the test sets. */
 const makeRun = (seed: number) => ({ seed, over: false, ms: 0, score: 0 });
 type FakeRun = ReturnType<typeof makeRun>;
 
@@ -42,7 +42,7 @@ export type World = ReturnType<typeof openFlow>;
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Starts a run and counts it in. */
+/** Starts a run and waits out its countdown. */
 export async function begin(world: World): Promise<World> {
   world.flow.enter();
   world.flow.play();

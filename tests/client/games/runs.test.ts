@@ -18,7 +18,7 @@ const share = airdropShare({ coins: 5000, hourlyIncome: 300, friends: 2 });
 const pass = (run: GameRun<unknown>, ms: number) => {
   for (let left = ms; left > 0; left -= 16) run.advance(Math.min(16, left));
 };
-/** Plays on, at most two minutes, until something is so. */
+/** Advances the run, at most two minutes, until `isSo` holds. */
 const passUntil = (run: GameRun<unknown>, isSo: () => boolean) => {
   for (let frame = 0; !isSo(); frame++) {
     if (frame > 7500) throw new Error('it never came');
@@ -26,8 +26,8 @@ const passUntil = (run: GameRun<unknown>, isSo: () => boolean) => {
   }
 };
 
-describe('a run of Guess it as it is played', () => {
-  it('hides, shuffles for the planned time, and only then takes a guess', () => {
+describe('a run of Guess it in play', () => {
+  it('hides, shuffles for the planned time, and only then accepts a guess', () => {
     const run = new GuessRun(7, feel());
     expect(run.view().phase).toBe('hiding');
     run.pick(0);
@@ -45,7 +45,7 @@ describe('a run of Guess it as it is played', () => {
     expect(run.plan.round).toBe(2);
   });
 
-  it('passes through every step of the shuffle', () => {
+  it('passes through every shuffle step', () => {
     const run = new GuessRun(7, feel());
     const seen = new Set<number>();
     passUntil(run, () => {
@@ -60,7 +60,7 @@ describe('a run of Guess it as it is played', () => {
     expect([...seen]).toEqual(run.plan.steps.map((_, index) => index));
   });
 
-  it('ends after three misses, with the moves that replay to its result', () => {
+  it('ends after three misses, with moves that replay to its result', () => {
     const { play, haptic } = feel();
     const run = new GuessRun(99, { play, haptic });
     for (let guard = 0; guard < 5000 && !run.over; guard++) {
@@ -71,11 +71,11 @@ describe('a run of Guess it as it is played', () => {
     expect(run.moves()).toHaveLength(3);
     expect(guessItRules.replay(99, run.moves())).toEqual(run.result());
     expect(haptic).toHaveBeenCalledWith('error');
-    // The run's clock never runs ahead of the shortest time that the rules allow.
+    // The run's clock never exceeds the shortest time the rules allow.
     expect(run.elapsedMs).toBeGreaterThanOrEqual(run.result().durationMs);
   });
 
-  it('tells listeners of changes only, not of every frame', () => {
+  it('notifies listeners of changes only, not of every frame', () => {
     const run = new GuessRun(7, feel());
     const heard = vi.fn();
     const stop = run.subscribe(heard);
@@ -88,15 +88,15 @@ describe('a run of Guess it as it is played', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('slows down in a stutter instead of running on', () => {
+  it('slows down in a stutter instead of skipping ahead', () => {
     const run = new GuessRun(7, feel());
     run.advance(5000);
     expect(run.elapsedMs).toBe(100);
   });
 });
 
-describe('a board of Match it as it is played', () => {
-  it('shows all cards, then takes turns, and shifts a second finger to the next tick', () => {
+describe('a board of Match it in play', () => {
+  it('shows all cards, then accepts turns, and shifts a second finger to the next tick', () => {
     const run = new MatchRun(5, 0, feel());
     run.turn(0);
     expect(run.moves().flips).toEqual([]);
@@ -126,7 +126,7 @@ describe('a board of Match it as it is played', () => {
     expect(run.view().open).toEqual([]);
   });
 
-  it('ends a moment after the last pair, with the moves that replay to its result', () => {
+  it('ends a moment after the last pair, with moves that replay to its result', () => {
     const run = new MatchRun(6, 1, feel());
     pass(run, 2500);
     run.state.cards.forEach((face, card, cards) => {
@@ -144,7 +144,7 @@ describe('a board of Match it as it is played', () => {
     expect(run.result().stars).toBe(3);
   });
 
-  it('is given up after ten minutes', () => {
+  it('is abandoned after ten minutes', () => {
     const run = new MatchRun(6, 1, feel());
     run.elapsedMs = 600_100;
     run.advance(16);
@@ -153,8 +153,8 @@ describe('a board of Match it as it is played', () => {
   });
 });
 
-describe('a drop as it is played', () => {
-  it('catches what is touched and nothing beside it', () => {
+describe('a drop in play', () => {
+  it('catches the touched crate and no other', () => {
     const run = new DropRun(3, feel(), share);
     pass(run, 3000);
     const index = run.state.crates.findIndex(
@@ -177,7 +177,7 @@ describe('a drop as it is played', () => {
   const laneInReach = (run: DropRun) =>
     run.view().lanes.findIndex((lowest) => lowest?.isInReach && lowest.kind !== 'bomb');
 
-  it('catches with a key what is at the line, and says which lanes have a crate', () => {
+  it('catches by key at the line, and reports which lanes have a crate', () => {
     const run = new DropRun(3, feel(), share);
     passUntil(run, () => laneInReach(run) >= 0);
     const lane = laneInReach(run);
@@ -185,7 +185,7 @@ describe('a drop as it is played', () => {
     expect(run.view().chain).toBe(1);
   });
 
-  it('lets a key rest that was pressed at nothing, so that timing counts', () => {
+  it('briefly disables a key pressed on an empty lane, so that timing counts', () => {
     const run = new DropRun(3, feel(), share);
     passUntil(run, () => run.view().lanes.some((lowest) => lowest !== null));
     const lane = run.view().lanes.findIndex((lowest) => lowest !== null);
@@ -198,7 +198,7 @@ describe('a drop as it is played', () => {
     expect(run.catchLane(lane)).toBe(true);
   });
 
-  it('lets no other key rest', () => {
+  it('disables no other key', () => {
     const run = new DropRun(3, feel(), share);
     passUntil(run, () => laneInReach(run) >= 0);
     const empty = run.view().lanes.findIndex((lowest) => !lowest?.isInReach);
@@ -206,7 +206,7 @@ describe('a drop as it is played', () => {
     expect(run.catchLane(laneInReach(run))).toBe(true);
   });
 
-  /** Plays a whole drop by keys. @returns the share that was caught */
+  /** Plays a whole drop by keys. @returns the caught share */
   const playByKeys = (seed: number, press: (run: DropRun) => void) => {
     const run = new DropRun(seed, feel(), share);
     passUntil(run, () => {
@@ -217,7 +217,7 @@ describe('a drop as it is played', () => {
   };
   const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-  it('gives a script without aim no more than luck, and all to a player who looks', () => {
+  it('gives an aimless script no more than luck, and a careful player everything', () => {
     const blind = SEEDS.map((seed) =>
       playByKeys(seed, (run) => {
         for (let lane = 0; lane < 5; lane++) run.catchLane(lane);
@@ -249,7 +249,7 @@ describe('a drop as it is played', () => {
     });
   });
 
-  it('does not let the levers change what a run is worth', () => {
+  it('pays the same, whatever the levers show', () => {
     const scores = [share, airdropShare({ coins: 1e8, hourlyIncome: 1e6, friends: 200 })].map((carried) => {
       const run = new DropRun(3, feel(), carried);
       pass(run, 4000);
@@ -283,7 +283,7 @@ describe('lessons', () => {
     }
   });
 
-  it('show crates being caught and no bomb', () => {
+  it('show catches but no bomb', () => {
     const run = taught(new DropRun(dropLesson.seed, feel(), share), dropLesson);
     expect(run.result().caught.wood).toBeGreaterThanOrEqual(2);
     expect(run.result().caught.bomb).toBe(0);

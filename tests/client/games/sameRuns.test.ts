@@ -5,14 +5,14 @@ import { GAME_NAMES } from '../../../src/core/games/gameRules';
 import { MAX_ROUNDS, planRound } from '../../../src/core/games/guess-it/rounds';
 import { BOARDS, dealCards } from '../../../src/core/games/match-it/boards';
 
-/** Seeds enough that every rule of the plans decides something. */
+/** Enough seeds that every rule of the plans decides something. */
 const SEEDS = [...Array.from({ length: 200 }, (_, seed) => seed), 0xffffffff];
 const digest = (plans: unknown) =>
   createHash('sha256').update(JSON.stringify(plans)).digest('hex').slice(0, 16);
 
-// A run that was begun before an update is handed in after it, and phone and provider may be of different versions. A change
-// here refuses the moves of every run that is under way.
-it('a seed is the same run in every version', () => {
+// A run begun before an update is submitted after it, and phone and provider may run different versions. A
+// change here refuses the moves of every run under way.
+it('a seed yields the same run in every version', () => {
   expect(GAME_NAMES).toEqual(['guess-it', 'match-it', 'airdrop-simulator']);
   const rounds = Array.from({ length: MAX_ROUNDS }, (_, index) => index + 1);
   expect({

@@ -33,24 +33,19 @@ it.each([
       return run;
     },
   ],
-])(
-  'a scene of %s that comes in the middle of a run celebrates nothing that is over',
-  async (_, make, play) => {
-    const scene = await make({ reducedMotion: false, resolution: 1 });
-    scene.resize(PHONE);
-    const run = play();
-    for (let frame = 0; frame < 120; frame++) run.advance(FRAME_MS);
-    scene.bind(run as never);
-    scene.update(FRAME_MS);
-    const [sparks, floaters] = scene.root.children.slice(-2);
-    const shown = [sparks, floaters]
-      .flatMap((pool) => pool?.children ?? [])
-      .filter(({ scale }) => scale.x > 0);
-    expect(shown).toHaveLength(0);
-  },
-);
+])('a %s scene that loads midway replays no earlier celebration', async (_, make, play) => {
+  const scene = await make({ reducedMotion: false, resolution: 1 });
+  scene.resize(PHONE);
+  const run = play();
+  for (let frame = 0; frame < 120; frame++) run.advance(FRAME_MS);
+  scene.bind(run as never);
+  scene.update(FRAME_MS);
+  const [sparks, floaters] = scene.root.children.slice(-2);
+  const shown = [sparks, floaters].flatMap((pool) => pool?.children ?? []).filter(({ scale }) => scale.x > 0);
+  expect(shown).toHaveLength(0);
+});
 
-it('the scene of match-it keeps the open cards to itself at once, and turns them up again', async () => {
+it('the Match it scene hides open cards at once and shows them again', async () => {
   const scene = await createMatchItScene({ reducedMotion: false, resolution: 1 });
   scene.resize(PHONE);
   const run = new MatchRun(1, 0, feel);
@@ -73,7 +68,7 @@ it('the scene of match-it keeps the open cards to itself at once, and turns them
   expect(open()).toBe(12);
 });
 
-it('the crates in the air grow and shrink with the field, as those that come after do', async () => {
+it('the crates in the air resize with the field, like those that follow', async () => {
   const scene = await createAirdropSimulatorScene({ reducedMotion: true, resolution: 1 });
   scene.resize(PHONE);
   const run = new DropRun(1, feel, share);
@@ -82,7 +77,7 @@ it('the crates in the air grow and shrink with the field, as those that come aft
     for (let frame = 0; frame < 2000; frame++) {
       run.advance(FRAME_MS);
       scene.update(FRAME_MS);
-      // A crate is made of parachute, box and badge. The first of all is what lies behind.
+      // A crate consists of parachute, box and badge. The first child is the background.
       const [, ...others] = scene.root.children;
       const seen = others.filter(({ children, visible }) => visible && children.length === 3);
       if (until(seen)) return seen.map(({ width, children }) => [width, children[0]?.y]);

@@ -14,7 +14,7 @@ import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
 import { FRAME_MS, feel, PHONE, share } from './scenePhone';
 
 const PLAY_MS = 60_000;
-/** Only one frame in this many is drawn, because a software renderer is slow. */
+/** Draw only every n-th frame, because a software renderer is slow. */
 const DRAWN_EVERY = 60;
 const MOST_DRAW_CALLS = 15;
 
@@ -22,7 +22,7 @@ interface Case {
   name: string;
   make: SceneFactory<never>;
   run: (seed: number) => GameRun<unknown>;
-  /** Keeps playing as a busy player would. */
+  /** Plays on as a busy player would. */
   play: (run: never, frame: number) => void;
 }
 function gameCase<Run extends GameRun<unknown>>(
@@ -63,7 +63,7 @@ const CASES = [
 
 let host: PixiHost;
 let drawCalls = 0;
-/** The calls of frames that nobody looks at are only counted: the processor paints. */
+/** Calls of undrawn frames are only counted: the CPU paints. */
 let isPainting = true;
 const undo: (() => void)[] = [];
 
@@ -116,14 +116,14 @@ afterEach(() => {
   for (const restore of undo.splice(0)) restore();
 });
 
-describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
+describe.each(CASES)('the $name scene', ({ make, run: start, play }) => {
   const open = async (reducedMotion = false): Promise<GameScene<never>> => {
     const scene = await make({ reducedMotion, resolution: 1 });
     scene.resize(PHONE);
     return scene;
   };
 
-  it('draws with few calls and makes nothing anew in 60 s of play', async () => {
+  it('draws with few calls and creates no objects in 60 s of play', async () => {
     const scene = await open();
     let run = start(1);
     scene.bind(run as never);
@@ -148,7 +148,7 @@ describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
     expect(most).toBeLessThanOrEqual(MOST_DRAW_CALLS);
   });
 
-  it('shows something, at every size', async () => {
+  it('shows a picture at every size', async () => {
     const scene = await open(true);
     const run = start(2);
     scene.bind(run as never);
@@ -170,7 +170,7 @@ describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
     }
   });
 
-  it('gives up when a picture cannot be had, and leaves the game to its plain form', async () => {
+  it('gives up when a picture fails, and leaves the game to its plain form', async () => {
     const real = globalThis.fetch;
     const fetched = vi.spyOn(globalThis, 'fetch');
     await open();
@@ -185,7 +185,7 @@ describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
     fetched.mockRestore();
   });
 
-  it('is taken down and made again', async () => {
+  it('can be destroyed and created again', async () => {
     const gone = await open();
     gone.bind(start(4) as never);
     gone.update(0);
@@ -198,7 +198,7 @@ describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
     expect(colours()).toBeGreaterThan(60);
   });
 
-  it('comes back after the context was lost, three times in a row', async () => {
+  it('returns after three context losses in a row', async () => {
     const scene = await open();
     scene.bind(start(3) as never);
     scene.update(0);
@@ -223,7 +223,7 @@ describe.each(CASES)('the scene of $name', ({ make, run: start, play }) => {
 it.each([
   [2, 1.5],
   [8, 2],
-])('a phone of three px with %d GiB of memory draws a game with %d', async (deviceMemory, resolution) => {
+])('a 3x phone with %d GiB of memory draws a game at %d', async (deviceMemory, resolution) => {
   vi.stubGlobal('devicePixelRatio', 3);
   vi.spyOn(navigator, 'deviceMemory' as never, 'get').mockReturnValue(deviceMemory as never);
   const other = await createPixiHost();

@@ -63,7 +63,7 @@ describe('Match it without WebGL', () => {
     expect(screen.getByRole('img', { name: '3 of 3 stars', hidden: true })).toBeTruthy();
   });
 
-  it('says of a board that was given up the time that its clock showed', async () => {
+  it('reports the clock’s time for an abandoned board', async () => {
     await showScreen(<MatchItScreen />, fakeServices({ seed: SEED }));
     await start();
     await pass(3100);
@@ -79,7 +79,7 @@ describe('Match it without WebGL', () => {
     expect(facts?.textContent).toContain(clock);
   });
 
-  it('walks the board with the arrow keys', async () => {
+  it('moves across the board with the arrow keys', async () => {
     await showScreen(<MatchItScreen />, fakeServices({ seed: SEED }));
     await start();
     const first = screen.getByTestId('match-card-0');
@@ -95,7 +95,7 @@ describe('Match it without WebGL', () => {
 });
 
 describe('the airdrop simulator without WebGL', () => {
-  it('starts from the player, follows the levers, and goes back', async () => {
+  it('starts from the player’s figures, follows the levers and resets', async () => {
     await showScreen(<AirdropSimulatorScreen />, fakeServices());
     const share = () => Number(screen.getByTestId('drop-share').dataset.value);
     const own = share();
@@ -139,7 +139,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect(phase()).toBe('playing');
   };
 
-  it('is on the board once it is played, and after a pause where it was before', async () => {
+  it('is on the board during play, and returns to its place after a pause', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     await start();
@@ -152,7 +152,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect(focused()).toBe(`${button}-2`);
   });
 
-  it('stays elsewhere on the page, and begins on the first button of another run', async () => {
+  it('stays elsewhere on the page, and starts on the first button in another run', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     await start();
@@ -173,7 +173,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect(focused()).toBe(`${button}-0`);
   });
 
-  it('is on the button to skip in a lesson, and to play in the lobby after it', async () => {
+  it('is on Skip in a lesson, and on Play in the lobby after it', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     const teach = screen.getByText('How to play');
@@ -186,7 +186,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect([phase(), focused()]).toEqual(['lobby', 'game-play']);
   });
 
-  it('is left alone for a player who touches: the board would show a ring', async () => {
+  it('is left alone for a touch player: the board would show a ring', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     fireEvent.pointerDown(screen.getByTestId('game-play'));
@@ -201,7 +201,7 @@ describe.each<[string, () => ReactElement]>([
   ['Match it', () => <MatchItScreen />],
   ['the airdrop simulator', () => <AirdropSimulatorScreen />],
 ])('%s', (name, ui) => {
-  it('has no faults a machine can find, before and while it is played', async () => {
+  it('has no automatically detectable accessibility faults, before and during play', async () => {
     await showScreen(ui(), fakeServices());
     const check = async () => {
       vi.useRealTimers();

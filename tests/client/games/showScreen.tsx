@@ -12,7 +12,7 @@ import { createI18n } from '../../../src/client/language/i18n';
 import { planRound } from '../../../src/core/games/guess-it/rounds';
 import type { FakeServices } from './fakeServices';
 
-/** Everything that the HUD's screen frame asks of the game. */
+/** Everything the HUD's screen frame needs from the game. */
 const frame = {
   host: { hasBackButton: true },
   store: createGameStore(),
@@ -21,7 +21,7 @@ const frame = {
 export const SEED = 42;
 const SLICE_MS = 50;
 
-/** Gives each test of the file a clock that only it moves, and takes its screen away afterwards. */
+/** Gives each test of the file a clock that only the test advances, and removes its screen afterwards. */
 export function withFakeTime(): void {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
@@ -30,7 +30,7 @@ export function withFakeTime(): void {
   });
 }
 
-/** Renders a screen of the games over services that the test controls. */
+/** Renders a game screen over services that the test controls. */
 export async function showScreen(ui: ReactElement, services: FakeServices) {
   await loadAllEnglish();
   const view = render(
@@ -46,7 +46,7 @@ export async function showScreen(ui: ReactElement, services: FakeServices) {
   return view;
 }
 
-/** Lets time pass for timers, frames and promises in slices: React renders between them, as it does between frames. */
+/** Advances timers, frames and promises in slices: React renders between them, as it does between frames. */
 export async function pass(ms: number) {
   let left = ms;
   do {
@@ -57,14 +57,14 @@ export async function pass(ms: number) {
 }
 
 export const phase = () => screen.getByTestId('game-shell').dataset.phase;
-/** Presses play and waits until the game can be played. */
+/** Presses Play and waits until the run can be played. */
 export async function start() {
   fireEvent.click(screen.getByTestId('game-play'));
   for (let guard = 0; guard < 100 && phase() !== 'playing'; guard++) await pass(50);
   expect(phase()).toBe('playing');
 }
 
-/** Waits until the ninja can be guessed. */
+/** Waits until a guess is accepted. */
 export async function untilPicking() {
   for (let guard = 0; guard < 200; guard++) {
     if (document.querySelector('.guess-hint')?.getAttribute('data-phase') === 'picking') return;

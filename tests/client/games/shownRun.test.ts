@@ -22,7 +22,7 @@ const GAMES: readonly [GameName, Create, noMoves: unknown][] = [
   ],
 ];
 
-/** A paid run that has been counted in, and that has shown nothing so far. */
+/** A paid run, counted in, that has shown nothing so far. */
 async function begin(name: GameName, create: Create) {
   const services = fakeServices();
   const lesson = { seed: 7, captions: [], act: () => undefined };
@@ -47,7 +47,7 @@ const endings: [string, (flow: Flow) => void][] = [
 ];
 
 describe.each(GAMES)('a paid run of %s without a move', (name, create, noMoves) => {
-  it.each(endings)('is handed in once it has shown something, and is %s', async (_, end) => {
+  it.each(endings)('is submitted once it has shown something and is %s', async (_, end) => {
     const { services, flow } = await begin(name, create);
     flow.frame(50);
     end(flow);
@@ -56,7 +56,7 @@ describe.each(GAMES)('a paid run of %s without a move', (name, create, noMoves) 
     expect(vi.mocked(services.onReward).mock.calls).toEqual([[0]]);
   });
 
-  it.each(endings)('is handed out again when it has shown nothing, and is %s', async (_, end) => {
+  it.each(endings)('is given out again when it has shown nothing and is %s', async (_, end) => {
     const { services, flow } = await begin(name, create);
     end(flow);
     await settle();
@@ -64,7 +64,7 @@ describe.each(GAMES)('a paid run of %s without a move', (name, create, noMoves) 
     expect(services.waiting.size).toBe(0);
   });
 
-  it('is kept while there is no network, and goes before another is asked for', async () => {
+  it('is stored while offline, and submitted before another is requested', async () => {
     const { services, flow } = await begin(name, create);
     services.api.finish.mockRejectedValueOnce(new Error('offline'));
     flow.frame(50);

@@ -22,10 +22,10 @@ const MOVES = [
 ] as const;
 type Move = (typeof MOVES)[number];
 
-/** A player of Match it on the real provider, whose calls or answers may be lost. */
+/** A Match it player on the real provider, whose calls or answers may be lost. */
 class Player {
   readonly services = fakeServices();
-  /** Runs whose cards the player has seen, and then ended or left. */
+  /** Runs whose cards the player saw before they were ended or left. */
   readonly spent = new Set<string>();
   isKilled = false;
   told = 0;
@@ -89,20 +89,20 @@ class Player {
     this.isKilled ||= move === 'kill';
   }
 
-  /** Looks at what is open now: never a run whose cards were seen before it was ended. */
+  /** Inspects the open run: never one whose cards were seen before it ended. */
   look(): void {
     const { payment, phase } = this.flow.view();
     if (phase !== 'lobby' && payment?.kind === 'open') expect([...this.spent]).not.toContain(payment.runId);
   }
 
-  /** All calls arrive from now on. */
+  /** Lets all calls arrive from now on. */
   calmDown(): void {
     this.faults.length = 0;
     this.play('leave', 0);
   }
 }
 
-it('a paid run whose cards were seen is handed in once, whatever is lost, and never comes again', async () => {
+it('a paid run whose cards were seen is submitted once and never returns, whatever is lost', async () => {
   const moves = fc.array(fc.tuple(fc.constantFrom(...MOVES), fc.nat(30)), { minLength: 20, maxLength: 80 });
   await fc.assert(
     fc.asyncProperty(moves, async (played) => {

@@ -3,7 +3,7 @@ import type { Payment } from '../../../src/client/games/kit/runState';
 import type { GameFinish, GameStart } from '../../../src/client/games/kit/services';
 import { begin, openFlow, settle } from './runWorld';
 
-describe('a run that starts', () => {
+describe('a starting run', () => {
   it.each<[string, GameStart | null | Error, Payment, number | null]>([
     ['paid', { runId: 'r', seed: 5, playsLeft: 1 }, { kind: 'open', runId: 'r', playsLeft: 1 }, 5],
     ['with no play left', { runId: 'r', seed: 5, playsLeft: 0 }, { kind: 'free', why: 'spent' }, 5],
@@ -20,7 +20,7 @@ describe('a run that starts', () => {
     expect(world.services.api.start).toHaveBeenCalledWith('guess-it');
   });
 
-  it('starts once however often it is pressed, and clears what the last one came to', async () => {
+  it('starts once, however often pressed, and clears the last result', async () => {
     const world = await begin(openFlow());
     world.run().ms = 1000;
     world.flow.finish();
@@ -38,7 +38,7 @@ describe('a run that starts', () => {
     expect(world.services.api.start).toHaveBeenCalledTimes(2);
   });
 
-  it('does not begin beneath what covers it, and goes on from there when the player wants', async () => {
+  it('does not begin beneath a cover, and continues when the player is ready', async () => {
     const { flow, run } = openFlow();
     flow.enter();
     flow.play();
@@ -52,7 +52,7 @@ describe('a run that starts', () => {
     expect(flow.view().phase).toBe('countdown');
   });
 
-  it('is free when the provider takes twenty seconds, and what it answers then opens nothing', async () => {
+  it('is free when the provider takes twenty seconds, and a later answer opens nothing', async () => {
     const world = openFlow();
     let answer: (start: GameStart) => void = () => undefined;
     world.services.api.start.mockReturnValue(
@@ -63,7 +63,7 @@ describe('a run that starts', () => {
     const { flow } = world;
     flow.enter();
     flow.play();
-    // A phone that comes back from its sleep has not waited.
+    // A phone waking from sleep has not waited.
     flow.frame(60_000);
     for (let frame = 1; frame < 199; frame++) flow.frame(100);
     expect(flow.view().phase).toBe('starting');
@@ -75,7 +75,7 @@ describe('a run that starts', () => {
     expect(flow.view()).toMatchObject({ run, payment: { kind: 'free' } });
   });
 
-  it('asks for no run any more when an earlier one has taken the twenty seconds to be handed in', async () => {
+  it('requests no run when submitting an earlier one took the twenty seconds', async () => {
     const { flow, services } = openFlow();
     services.waiting.set('guess-it', { runId: 'old', moves: [] });
     let answer: (finish: GameFinish) => void = () => undefined;
@@ -94,7 +94,7 @@ describe('a run that starts', () => {
     expect([services.waiting.size, flow.view().payment?.kind]).toEqual([0, 'free']);
   });
 
-  it('does not begin on a screen that has been left meanwhile', async () => {
+  it('does not begin on a screen left in the meantime', async () => {
     const { flow } = openFlow();
     flow.enter();
     flow.play();
@@ -106,7 +106,7 @@ describe('a run that starts', () => {
   it.each<[string, boolean, string[], Payment]>([
     ['once it was taken', true, ['finish', 'start'], { kind: 'open', runId: 'run-1', playsLeft: 3 }],
     ['and without it is free', false, ['finish', 'finish'], { kind: 'free', why: 'unreachable' }],
-  ])('hands a run that waits in first: %s', async (_, isTaken, calls, payment) => {
+  ])('submits a waiting run first: %s', async (_, isTaken, calls, payment) => {
     const world = openFlow();
     const { api, waiting } = world.services;
     const made: string[] = [];
@@ -129,7 +129,7 @@ describe('a run that starts', () => {
     expect(world.flow.view().payment).toEqual(payment);
   });
 
-  it('says what it waits for while a run that waits is handed in first, and what that has brought', async () => {
+  it('reports the submission of a waiting run, and what it paid', async () => {
     const { flow, services } = openFlow();
     const { api, waiting } = services;
     waiting.set('guess-it', { runId: 'old', moves: [] });
@@ -149,7 +149,7 @@ describe('a run that starts', () => {
     expect(flow.view()).toMatchObject({ phase: 'starting', isLate: true, payment: { kind: 'paid' } });
   });
 
-  it('has forgotten the earlier run once it begins', async () => {
+  it('drops the earlier run’s notice once it begins', async () => {
     const world = openFlow();
     world.services.waiting.set('guess-it', { runId: 'old', moves: [] });
     await begin(world);

@@ -11,22 +11,24 @@ import { createPhone, startTestGame, storageOf } from '../boot/testGame';
 
 const LOCK = 'writer-7';
 
-/** The two kinds of locks by which windows know of each other. */
+/** The two kinds of locks through which windows detect each other. */
 export const LOCK_KINDS: readonly [name: string, locksOf: (storage: Storage) => Locks][] = [
   ['locks', () => createFakeLocks() as unknown as Locks],
   ['leases, where there are no locks', (storage) => createLeaseLocks(() => storage, Date.now)],
 ];
 
-/** Gives each test of a file a clock that only `pass` moves. */
+/** Gives each test of a file a clock that only `pass` advances. */
 export function withFakeTime(): void {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 }
 
-/** Lets promises and timers of `ms` pass. */
+/** Advances promises and timers by `ms`. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A phone's browser: windows share storage, journal and locks, and get an event for each other's writes. */
+/**
+ * A phone's browser: windows share storage, journal and locks, and receive events for each other's writes.
+ */
 export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyCalls) {
   const phone = createPhone();
   const link = linkProvider();
@@ -89,7 +91,7 @@ export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?:
       get reloads() {
         return reloads;
       },
-      /** The window gets no more events. */
+      /** Stops the window's events. */
       close: () => void pages.splice(pages.indexOf(events), 1),
     };
   };

@@ -18,11 +18,11 @@ describe('frame meter', () => {
     [300, 20_000, 1],
     [900, 20_000, 1],
     [1100, 20_000, 0],
-  ])('frames of %d ms for %d ms report %d times', (frameMs, forMs, times) => {
+  ])('reports frames of %d ms for %d ms %d times', (frameMs, forMs, times) => {
     expect(run(frameMs, forMs)).toBe(times);
   });
 
-  it('a few slow frames among many do not make a device slow', () => {
+  it('does not rate a device slow for a few slow frames', () => {
     const onSlow = vi.fn();
     const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
     let now = 0;
@@ -34,11 +34,11 @@ describe('frame meter', () => {
   });
 
   it.each([
-    // So rare that the slow frames do not count.
+    // Too rare for the slow frames to count.
     [900, 100],
-    // Often enough to count, if a page that is hidden for longer than a second drew slow frames.
+    // Often enough to count, if a page hidden for longer than a second drew slow frames.
     [1500, 12],
-  ])('a page that is hidden for %d ms every %d frames does not make a device slow', (hiddenMs, every) => {
+  ])('does not rate a device slow for being hidden %d ms every %d frames', (hiddenMs, every) => {
     const onSlow = vi.fn();
     const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
     let now = 0;
@@ -70,7 +70,7 @@ describe('frame meter', () => {
     expect(onSlow).toHaveBeenCalledOnce();
   });
 
-  /** Plays frames of these lengths one after the other and notes what the meter says, with the second. */
+  /** Plays frames of these lengths in turn and records the meter's reports, with the second. */
   function play(parts: readonly [frameMs: number, forSeconds: number][]): string[] {
     let now = 0;
     const told: string[] = [];
@@ -81,7 +81,7 @@ describe('frame meter', () => {
     return told;
   }
 
-  it('a phone that has cooled down is HIGH again after half a minute of calm', () => {
+  it('rates a cooled-down phone HIGH again after half a minute of calm', () => {
     const told = play([
       [40, 4],
       [16, 40],
@@ -109,7 +109,7 @@ describe('frame meter', () => {
     expect((at[3] ?? 0) - (at[2] ?? 0)).toBeGreaterThanOrEqual(60);
   });
 
-  it('a disturbed calm starts over', () => {
+  it('restarts an interrupted calm', () => {
     const told = play([
       [40, 2.5],
       [16, 20],

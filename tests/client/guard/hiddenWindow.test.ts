@@ -4,10 +4,10 @@ import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows'
 
 withFakeTime();
 
-describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, by %s', (_, locksOf) => {
+describe.each(LOCK_KINDS)('two windows of one player, one hidden, by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
-  it('a hidden window blocks no other, and continues where it was if no other played meanwhile', async () => {
+  it('a hidden window blocks no other and resumes if no other played in the meantime', async () => {
     const { open, phone } = browser();
     const first = open();
     await pass(1000);
@@ -36,7 +36,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
     expect(first.reloads).toBe(1);
   });
 
-  it('a window that is left before its game has started blocks no other either', async () => {
+  it('a window left before its game starts blocks no other', async () => {
     const { open } = browser();
     const first = open();
     await pass(1000);
@@ -57,7 +57,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
     expect([second.isTold, second.game.keeper.mayWrite]).toEqual([true, false]);
   });
 
-  it('a window that comes back takes no tap before it knows that no other has played meanwhile', async () => {
+  it('a returning window accepts no tap until it knows that no other has played', async () => {
     const { open, phone } = browser();
     const first = open();
     await pass(1000);
@@ -80,7 +80,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
     second.game.hide();
     await pass(0);
     first.game.show();
-    // Nothing shows a tap that the fresh start would take back.
+    // No tap shows that the fresh start would take back.
     first.game.tap(5);
     expect(first.game.shown.coins.whole).toBe(3003);
     await pass(1000);
@@ -91,7 +91,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
     expect(phone.records.get('7')).toMatchObject({ accepted: 7 });
   });
 
-  it('a window shown again while its batch is out keeps the lock and takes taps', async () => {
+  it('a window shown again while its batch is in flight keeps the lock and accepts taps', async () => {
     const { open, phone } = browser();
     let answer: () => void = () => undefined;
     const first = open((fetch) => async (input, init) => {
@@ -137,7 +137,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
     await second.entered;
     expect([second.isTold, second.game.ledger.accepted]).toEqual([false, 3]);
     expect(first.game.keeper.mayWrite).toBe(false);
-    // Awake again, it knows that another window has played.
+    // Awake again, it detects that another window has played.
     second.game.hide();
     await pass(4000);
     first.resume();
@@ -147,14 +147,14 @@ describe.each(LOCK_KINDS)('two windows of one player, one of them out of sight, 
   });
 });
 
-it('a window whose lease ran out while it slept reloads once it is shown', async () => {
+it('a window whose lease expired during sleep reloads once shown', async () => {
   const { open, phone } = createBrowser((storage) => createLeaseLocks(() => storage, Date.now));
   const first = open();
   await pass(1000);
   await first.entered;
   first.game.tap(2);
   await pass(0);
-  // The page lay in the back/forward cache and got no event.
+  // The page was in the back/forward cache and received no event.
   phone.items.delete('lease-writer-7');
   const second = open();
   await pass(1000);

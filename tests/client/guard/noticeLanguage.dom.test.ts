@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-it('notices of a window that started behind another one use the language chosen since', () => {
+it('notices of a window started behind another use the language chosen since', () => {
   const state = { errors: [], asides: [], host: { launch: { user: null } } } as unknown as SafetyState;
   const notices = createNotices(state, () => '');
   const title = () => document.querySelector('[data-testid="elsewhere"] h2')?.textContent;

@@ -35,7 +35,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
   });
 });
 
-describe('a sync that started before the other window was done', () => {
+describe('a sync started before the other window finished', () => {
   it('is requested again', async () => {
     const answer = Promise.resolve(new Response('{}'));
     const earlyCalls = { login: answer, sync: answer };
@@ -47,7 +47,7 @@ describe('a sync that started before the other window was done', () => {
 });
 
 describe('refused locks', () => {
-  it('let the player play', async () => {
+  it('allow the player to play', async () => {
     const refusing: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     const window = createBrowser(() => refusing).open();
     await pass(100);

@@ -26,7 +26,7 @@ const INPUT: ReportInput = {
   scripts: new Set([SCRIPT]),
 };
 
-/** What must never leave the phone. It is planted wherever a text can come from. */
+/** Secrets that must never leave the phone, planted wherever text can enter. */
 const SECRETS = [
   'sk-4f9a0c77b1e2d3c4a5b6978812345678',
   'query_id=AAHdF6IQAAAAAN0XohDhrOrc&user=%7B%22id%22%3A55501234%7D&hash=deadbeef',
@@ -44,7 +44,7 @@ function errorWith(secret: string): Error {
 }
 
 describe('the report', () => {
-  it('holds the facts that support needs', () => {
+  it('contains the facts support needs', () => {
     const error = new TypeError('x');
     error.stack = `TypeError: x\n    at f (http://game.test/assets/${SCRIPT}:12:345)`;
     const failure = new ApiError({ kind: 'http', status: 422, path: 'clicker/tasks/77/claim' });
@@ -72,7 +72,7 @@ describe('the report', () => {
     ]);
   });
 
-  it.each(SECRETS)('never holds %s, wherever it comes from', (secret) => {
+  it.each(SECRETS)('never contains %s, whatever its source', (secret) => {
     const cause = errorWith(secret);
     const text = writeReport({
       ...INPUT,

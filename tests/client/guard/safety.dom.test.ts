@@ -88,15 +88,15 @@ function createPage(locks: FakeLocks | undefined = createFakeLocks(), storage = 
 const fail = (error: Error = new TypeError(SECRET)) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
 
-/** As the wallet's library does when another wallet is chosen while the first one connects. */
+/** As the wallet library does when another wallet is chosen while the first connects. */
 const reject = () =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(SECRET) }));
-/** As a ResizeObserver does that changes sizes itself. */
+/** As a ResizeObserver does when it changes sizes itself. */
 const notify = () =>
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
 
 describe('an uncaught error', () => {
-  it('alone does not stop the game, and is in the report without its message', async () => {
+  it('alone does not stop the game, and is reported without its message', async () => {
     const { safety, parts, shown } = createPage();
     safety.attach(parts);
     safety.load();
@@ -107,7 +107,7 @@ describe('an uncaught error', () => {
     expect(shown('crashed')).toBeNull();
   });
 
-  it('is in a report with the page’s scripts, also on a phone without URL.canParse()', async () => {
+  it('is reported with the page’s scripts, even on a phone without URL.canParse()', async () => {
     const { canParse } = URL;
     Object.assign(URL, { canParse: undefined });
     for (const src of ['/assets/index-B1zarre0.js', 'https://['])
@@ -149,7 +149,7 @@ describe('an uncaught error', () => {
     expect(shown('crashed')).not.toBeNull();
   });
 
-  it('during the start offers no restart for a notice of the browser', async () => {
+  it('during the start offers no restart for a browser notice', async () => {
     const { safety, shown } = createPage();
     notify();
     reject();
@@ -164,8 +164,8 @@ describe('an uncaught error', () => {
   });
 });
 
-describe('a HUD that has crashed', () => {
-  it('offers a restart and a report without anything private', async () => {
+describe('a crashed HUD', () => {
+  it('offers a restart and a report without private data', async () => {
     const { safety, parts, shown, press, copied } = createPage();
     safety.attach(parts);
     parts.composed.session.setToken(SECRET);
@@ -207,7 +207,7 @@ describe('a HUD that has crashed', () => {
 });
 
 describe('the report', () => {
-  it('lists what threatened the coins, and the analytics get it', async () => {
+  it('lists threats to the coins, and analytics receives them', async () => {
     const { safety, parts, link, game } = createPage();
     link.fate('clicker/sync', 'lost before');
     link.fate('clicker/tap', 'lost before');
@@ -222,8 +222,8 @@ describe('the report', () => {
   });
 });
 
-describe('the lock of a window', () => {
-  it('names its new holder at once, so an older window notices before the guard has loaded here', async () => {
+describe('a window’s lock', () => {
+  it('names its new holder at once, so that an older window notices before this guard loads', async () => {
     const storage = createMemoryKeyValue();
     await createPage(createFakeLocks(), storage).safety.claim();
     const first = lastWriter(storage, '7');
@@ -232,7 +232,7 @@ describe('the lock of a window', () => {
     expect(lastWriter(storage, '7')).not.toBe(first);
   });
 
-  it('is the one requested early, and is requested once', async () => {
+  it('reuses the early request', async () => {
     const locks = createFakeLocks();
     const request = vi.spyOn(locks, 'request');
     window.early = {
@@ -245,7 +245,7 @@ describe('the lock of a window', () => {
     expect(lastWriter(storage, '7')).not.toBeNull();
   });
 
-  it('is requested again when the early one is of another account', async () => {
+  it('is requested again when the early request was for another account', async () => {
     const locks = createFakeLocks();
     window.early = {
       calls: {},
@@ -255,7 +255,7 @@ describe('the lock of a window', () => {
     expect(locks.isHeld('writer-7')).toBe(true);
   });
 
-  it('delays nothing where the browser refuses locks to the page', async () => {
+  it('delays nothing when the browser denies the page locks', async () => {
     const request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
     const held = vi.fn();
     void createPage({ request } as unknown as FakeLocks)
@@ -264,7 +264,7 @@ describe('the lock of a window', () => {
     await vi.waitFor(() => expect(held).toHaveBeenCalled());
   });
 
-  it('is a lease in the storage where the browser has no locks', async () => {
+  it('is a lease in storage when the browser lacks locks', async () => {
     const { safety, parts } = createPage();
     Object.assign(navigator, { locks: undefined });
     safety.attach(parts);

@@ -6,7 +6,7 @@ import { PLAYER, startTestGame } from '../boot/testGame';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A playing game whose two clocks the test moves, together or apart. */
+/** A game in play whose two clocks the test advances, together or apart. */
 async function play({ isVisible = true, awayFirstMs = 0 } = {}) {
   const link = linkProvider();
   const error = { wallMs: 0 };
@@ -32,11 +32,11 @@ async function play({ isVisible = true, awayFirstMs = 0 } = {}) {
   rings.length = 0;
   return {
     game,
-    /** The timers that the game has started since. */
+    /** The timers the game has started since. */
     rings,
     link,
     error,
-    /** Time passes for everybody; `isAsleep` stops this page's monotonic clock as some browsers do. */
+    /** Advances all clocks; `isAsleep` stops this page's monotonic clock, as some browsers do. */
     async away(ms: number, isAsleep: boolean) {
       link.wait(ms / 1000);
       if (!isAsleep) monotonicMs += ms;
@@ -65,7 +65,7 @@ describe('a lid closed for eight hours, without any event', () => {
     await game.sendTaps.flush();
     expect(game.shown.energy).toBe(0);
     await away(8 * HOUR_MS, isAsleep);
-    // The first frame after it, as long as the page's own clock reports.
+    // The first frame afterwards, as long as the page's own clock reports.
     game.leap(isAsleep ? 16 : 8 * HOUR_MS);
     await look();
     expect(syncs()).toBe(1);
@@ -76,7 +76,7 @@ describe('a lid closed for eight hours, without any event', () => {
     expect(link.calls.at(-1)?.path).toBe('clicker/sync');
   });
 
-  it('syncs again until an answer comes when there is no network yet', async () => {
+  it('syncs again until an answer arrives when the network is still down', async () => {
     const { link, away, look, syncs } = await play();
     link.fate('clicker/sync', 'lost before', 'lost before');
     await away(8 * HOUR_MS, true);
@@ -91,7 +91,7 @@ describe('a lid closed for eight hours, without any event', () => {
   it.each([
     ['a busy server', 503, {}],
     ['a limit of calls', 429, { 'Retry-After': '3' }],
-  ])('retries in the background after %s, and then shows the income', async (_, status, headers) => {
+  ])('retries in the background after %s, then shows the income', async (_, status, headers) => {
     const { game, link, away, look, syncs, rings } = await play();
     link.fate('clicker/sync', Response.json({}, { status, headers }));
     await away(8 * HOUR_MS, true);
@@ -106,7 +106,7 @@ describe('a lid closed for eight hours, without any event', () => {
     expect(game.store.getState().failures).toEqual([]);
   });
 
-  it('stops asking when the game is outdated', async () => {
+  it('stops syncing when the game is outdated', async () => {
     const { link, away, look, syncs, rings } = await play();
     link.fate('clicker/sync', Response.json({}, { status: 426 }));
     await away(8 * HOUR_MS, true);
@@ -115,7 +115,7 @@ describe('a lid closed for eight hours, without any event', () => {
     expect([syncs(), rings.length]).toEqual([1, 0]);
   });
 
-  it('asks once the player is signed in again', async () => {
+  it('syncs once the player is signed in again', async () => {
     const { game, away, look, syncs } = await play();
     const token = game.session.token() ?? '';
     game.session.clearToken();
@@ -127,7 +127,7 @@ describe('a lid closed for eight hours, without any event', () => {
     expect(syncs()).toBe(1);
   });
 
-  it('keeps the time away when the page is hidden only after it woke', async () => {
+  it('keeps the time away when the page is hidden only after waking', async () => {
     const { game, away, syncs } = await play();
     await away(8 * HOUR_MS, true);
     game.hide();
@@ -142,7 +142,7 @@ describe('a page that slept before it was watched', () => {
     [29_000, []],
     [31_000, [{ isReturn: true }]],
     [8 * HOUR_MS, [{ isReturn: true }]],
-  ])('for %s ms syncs once if that is long', async (awayFirstMs, runs) => {
+  ])('for %s ms syncs once if that is long enough', async (awayFirstMs, runs) => {
     const { game, look, syncs } = await play({ awayFirstMs });
     const run = vi.spyOn(game.account.sync, 'run');
     await look();
@@ -152,7 +152,7 @@ describe('a page that slept before it was watched', () => {
   });
 });
 
-describe('a clock that is set', () => {
+describe('a changed clock', () => {
   it.each([
     ['a day forward', DAY_MS],
     ['a day back', -DAY_MS],
@@ -167,7 +167,7 @@ describe('a clock that is set', () => {
     expect(game.account.serverClock.nowMs()).toBeCloseTo(link.nowMs(), -4);
     const offsets = JSON.parse(game.phone.items.get('server-offset') ?? '{}');
     expect(offsets[PLAYER.id]).toBeCloseTo(-jumpMs, -4);
-    // Taps go on to be counted once under a timestamp no batch had.
+    // Taps are still counted once, under a timestamp no batch has used.
     game.tap(4);
     await game.sendTaps.flush();
     expect(game.ledger).toMatchObject({ accepted: 7, acknowledged: 7 });
@@ -175,7 +175,7 @@ describe('a clock that is set', () => {
 });
 
 describe('a hidden page', () => {
-  it('syncs when it returns after half a minute, and not sooner', async () => {
+  it('syncs on return after half a minute, no sooner', async () => {
     const { game, away, syncs } = await play();
     game.hide();
     await away(29_999, false);
@@ -191,10 +191,10 @@ describe('a hidden page', () => {
     expect(syncs()).toBe(1);
   });
 
-  it('syncs when it returns, and not sooner, when it was hidden before it was watched', async () => {
+  it('syncs on return, no sooner, when hidden before it was watched', async () => {
     const { game, away, look, syncs } = await play({ isVisible: false });
     const run = vi.spyOn(game.account.sync, 'run');
-    // A hidden page looks once a minute.
+    // A hidden page checks once a minute.
     for (let minute = 0; minute < 60; minute++) {
       await away(55_000, false);
       await look();
@@ -207,7 +207,7 @@ describe('a hidden page', () => {
     expect(syncs()).toBe(1);
   });
 
-  it('syncs when the clock was set back meanwhile', async () => {
+  it('syncs when the clock was set back in the meantime', async () => {
     const { game, away, error, syncs } = await play();
     game.hide();
     await away(10_000, false);

@@ -34,7 +34,7 @@ async function start({ isEntered = true } = {}) {
   return { link, game, phone, lines, events, watch, beganMs, ...tries(link, game) };
 }
 
-/** Sends what is due, and lets time pass. */
+/** Sends everything due and advances time. */
 function tries(link: ReturnType<typeof linkProvider>, game: TestGame) {
   return {
     async wait(seconds: number) {
@@ -47,7 +47,7 @@ function tries(link: ReturnType<typeof linkProvider>, game: TestGame) {
 }
 
 describe('money events', () => {
-  it('a game without faults reports none', async () => {
+  it('include none for a game without faults', async () => {
     const { game, watch, wait, events, lines } = await start();
     const { oldestPendingMs } = watch();
     game.tap(5);
@@ -57,7 +57,7 @@ describe('money events', () => {
     expect([events, lines]).toEqual([[], []]);
   });
 
-  it('a batch refused for good is one, with its size and status', async () => {
+  it('report a batch refused for good, with its size and status', async () => {
     const { link, game, watch, wait, events, lines } = await start();
     watch();
     link.fate('clicker/tap', refusal(422), refusal(422), refusal(422));
@@ -73,7 +73,7 @@ describe('money events', () => {
     ]);
   });
 
-  it('a batch in conflict is one, and its refusal another', async () => {
+  it('report a conflicting batch, and its refusal separately', async () => {
     const { link, game, watch, wait, events } = await start();
     watch();
     link.fate('clicker/tap', refusal(409), refusal(409), refusal(409));
@@ -85,7 +85,7 @@ describe('money events', () => {
     ]);
   });
 
-  it('a failed sync is one, at most once a minute, even when it failed before the watch started', async () => {
+  it('report a failed sync at most once a minute, even from before the watch started', async () => {
     const { link, game, watch, wait, events, lines } = await start({ isEntered: false });
     link.fate('clicker/sync', busy(), 'lost before', busy());
     await game.enter();
@@ -98,7 +98,7 @@ describe('money events', () => {
     expect(lines).toEqual(['sync failed http 503', 'sync failed network', 'sync failed http 503']);
   });
 
-  it('waiting taps are one after a minute, ten minutes and an hour', async () => {
+  it('report waiting taps after a minute, ten minutes and an hour', async () => {
     const { link, game, watch, wait, events, lines } = await start();
     const { oldestPendingMs } = watch();
     link.fate('clicker/tap', ...Array.from({ length: 200 }, busy));
@@ -115,7 +115,7 @@ describe('money events', () => {
     expect(lines.filter((line) => line.startsWith('3 taps wait'))).toHaveLength(3);
   });
 
-  it('a reload after a 401 is one, and only in the page it opened', async () => {
+  it('report a reload after a 401 only on the page it opened', async () => {
     for (const [agoMs, isReload] of [
       [900, true],
       [300_000, false],
@@ -129,7 +129,7 @@ describe('money events', () => {
     }
   });
 
-  it('a damaged count of reloads is none', async () => {
+  it('ignore a damaged reload count', async () => {
     for (const damaged of ['{', 'null', '{"count":"2","atMs":1}', '{"count":2}']) {
       const { phone, watch, events } = await start();
       phone.storage.set(STORAGE_KEYS.unauthorized, damaged);

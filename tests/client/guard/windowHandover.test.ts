@@ -4,7 +4,7 @@ import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows'
 
 withFakeTime();
 
-/** A window with four taps, and a second one opened beside it. */
+/** A window with four taps and a second one opened next to it. */
 async function openTwo(open: ReturnType<typeof createBrowser>['open']) {
   const first = open();
   await pass(1000);
@@ -18,7 +18,7 @@ async function openTwo(open: ReturnType<typeof createBrowser>['open']) {
 describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
-  it('hand the game over with every tap, without losing or doubling any', async () => {
+  it('hand the game over with every tap exactly once', async () => {
     const { open, link, phone } = browser();
     const first = open();
     await pass(1000);
@@ -30,7 +30,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     await second.entered;
     expect([first.isTold, second.isTold, second.reloads]).toEqual([true, false, 0]);
     expect(first.game.keeper.mayWrite).toBe(false);
-    // Whatever the first still does, it neither writes nor sends any more.
+    // The first window no longer writes or sends.
     first.game.tap(90);
     first.game.pass(3000);
     await first.game.sendTaps.flush();
@@ -49,7 +49,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     ['a purchase', 'buy-booster', (purchases) => purchases.buyBooster('multi_tap', 1000), 2000],
     ['a claim', 'claim-daily-task', (purchases) => purchases.claimDailyTask('1', 500), 3500],
   ])(
-    'hand the game over once %s under way is answered, so that the other shows it',
+    'hand the game over once %s under way is answered, and the other shows the result',
     async (_kind, path, press, coins) => {
       const { open, link } = browser();
       const { fetch } = link;
@@ -76,7 +76,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     },
   );
 
-  it('a window called back before it has released the lock plays on, and releases it when asked again', async () => {
+  it('a window called back before it releases the lock plays on, and releases it on a later request', async () => {
     const { open, link, phone } = browser();
     const first = open();
     await pass(1000);
@@ -92,7 +92,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect([first.isTold, first.game.keeper.mayWrite]).toEqual([true, false]);
     first.playHere();
     expect([first.isTold, first.game.keeper.mayWrite]).toEqual([false, true]);
-    // Longer than the other one waits.
+    // Longer than the other window waits.
     await pass(15_000);
     expect([first.isTold, second.isTold, first.reloads]).toEqual([false, true, 0]);
     first.game.tap(2);
@@ -106,7 +106,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect(second.game.ledger.accepted).toBe(6);
   });
 
-  it('a window called back and asked again has the whole time again', async () => {
+  it('a window called back has the whole time again on the next request', async () => {
     const { open, link } = browser();
     const first = open();
     await pass(1000);
@@ -127,7 +127,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect(others.filter(({ isTold }) => isTold)).toHaveLength(1);
   });
 
-  it('another window waits until the journal has stored every tap', async () => {
+  it('another window waits until every tap is stored in the journal', async () => {
     const { open, phone } = browser();
     phone.journal.flush = () => new Promise((resolve) => setTimeout(resolve, 2000, true));
     const { second } = await openTwo(open);
@@ -138,7 +138,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect([second.game.keeper.mayWrite, second.game.ledger.accepted]).toEqual([true, 4]);
   });
 
-  it('another window waits for a batch in flight before it goes on', async () => {
+  it('another window waits for a batch in flight', async () => {
     const { open, link } = browser();
     const { first, second } = await openTwo(open);
     void first.game.sendTaps.flush();

@@ -148,7 +148,7 @@ it('stays English when the language fails to load', async () => {
   expect(named('Friends')).toBeTruthy();
 });
 
-it('is only for home', () => {
+it('is limited to home', () => {
   history.replaceState(null, '', '/friends');
   const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
   expect(activateHome(hud, game, texts, { setHeroBox: () => undefined })).toBeNull();

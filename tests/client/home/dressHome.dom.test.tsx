@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows the shape of the next hero, and none after the last', () => {
+it('shows the next hero’s silhouette, and none after the last', () => {
   expect(shape()).toContain('/shade-02@');
   change({ level: 24 });
   expect(shape()).toContain('/shade-25@');

@@ -9,14 +9,14 @@ import '../../../src/client/hud/styles/base.css';
 import '../../../src/client/hud/styles/tokens.css';
 import { fakeGame, show } from '../hud/fakeGame';
 
-/** The factor by which a phone set to large texts enlarges them. */
+/** The text enlargement of a phone set to large text. */
 const LARGER = 1.3;
 
 afterEach(cleanup);
 
 const widthOfCards = () => document.querySelector('.info-cards')?.getBoundingClientRect().width ?? 0;
 
-/** The words of a text that stand on more than one line. */
+/** The words of a text that are split over lines. */
 function brokenWords(element: Element): string[] {
   const text = element.firstChild as Text;
   return [...text.data.matchAll(/[^\s/-]+/g)].flatMap(({ 0: word, index }) => {
@@ -30,7 +30,7 @@ function brokenWords(element: Element): string[] {
 test.each([
   [320, 568, 70],
   [390, 844, 80],
-])('no word of a card is broken where the phone enlarges texts, %i px wide', async (width, height, usual) => {
+])('no word of a card is split when the phone enlarges text, %i px wide', async (width, height, usual) => {
   await page.viewport(width, height);
   await show(
     <div id="hud">

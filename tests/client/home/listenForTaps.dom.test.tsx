@@ -71,7 +71,7 @@ describe('fingers on the ninja', () => {
   });
 
   // [spec 4.12]
-  it('count for nothing while he is disabled, and with other mouse buttons', () => {
+  it('count for nothing while the ninja is disabled, and with other mouse buttons', () => {
     send('#ninja', 'pointerdown', { pointerType: 'mouse', button: 2 });
     button.disabled = true;
     send('#inside', 'pointerdown');
@@ -87,7 +87,7 @@ describe('fingers on the ninja', () => {
 });
 
 describe('keys on the ninja', () => {
-  it('tap once per press, however long it is held', () => {
+  it('tap once per press, however long they are held', () => {
     button.click();
     expect(tap).toHaveBeenCalledTimes(1);
     const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, cancelable: true });

@@ -4,7 +4,7 @@ import { createGameStore, type GameStore } from '../../../src/client/game/gameSt
 import type { HomeParts } from '../../../src/client/home/live';
 import { livePictures } from '../../../src/client/home/pictures';
 
-/** A file of a picture, as the browser loads it. */
+/** A picture file, as the browser loads it. */
 class PictureFile {
   src = '';
   complete = false;
@@ -46,7 +46,7 @@ function openHome() {
   return { change, hero, backdrop, heroFile, backdropFile };
 }
 
-it('shows the level’s ninja and place, and names the ninja for the style sheet', () => {
+it('shows the level’s ninja and backdrop, and names the ninja for the style sheet', () => {
   const { change, hero, backdrop, heroFile, backdropFile } = openHome();
   heroFile.arrive();
   backdropFile.arrive();
@@ -83,7 +83,7 @@ it('shows a loaded picture at once, and only once', () => {
   expect(painted).not.toHaveBeenCalled();
 });
 
-it('says when a picture fails to load', () => {
+it('reports a picture that fails to load', () => {
   const { change, hero, heroFile } = openHome();
   heroFile.fail();
   expect([hero.alt, hero.src]).toEqual(['common.failedToLoad', expect.stringContaining('/hero-01@')]);

@@ -20,14 +20,14 @@ afterEach(() => {
   delete root.dataset.late;
 });
 
-it('the page leaves out only looks that the style sheet knows', () => {
+it('the page delays only styles the style sheet knows', () => {
   const [, names = ''] = /<html[^>]*data-late="([^"]+)"/.exec(readFileSync('index.html', 'utf8')) ?? [];
   const known = new Set([...styles.matchAll(/data-late~="(\w+)"/g)].map(([, name]) => name));
   expect(known.size).toBeGreaterThan(0);
   expect(names.split(' ').sort()).toEqual([...known].sort());
 });
 
-/** A splash whose end the test tells with a phase. */
+/** A splash that the test ends with a phase. */
 function splash() {
   document.body.innerHTML = '<div id="splash"></div>';
   const store = createGameStore();
@@ -36,7 +36,7 @@ function splash() {
   return store;
 }
 
-it('home gets its fonts one by one, then gradients, then shadows, each in an idle moment after the splash', () => {
+it('home receives fonts one by one, then gradients, then shadows, in idle moments after the splash', () => {
   const idle = vi.fn<(task: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
   const store = splash();
@@ -62,11 +62,14 @@ it('home gets its fonts one by one, then gradients, then shadows, each in an idl
   expect(idle).toHaveBeenCalledTimes(4);
 });
 
-it.each(['welcome', 'blocked'] as const)('they also come when the splash ends in the phase %s', (phase) => {
-  splash().setState({ phase });
-  vi.advanceTimersByTime(4000);
-  expect(root.dataset.late).toBeUndefined();
-});
+it.each(['welcome', 'blocked'] as const)(
+  'the delayed styles also arrive when the splash ends in phase %s',
+  (phase) => {
+    splash().setState({ phase });
+    vi.advanceTimersByTime(4000);
+    expect(root.dataset.late).toBeUndefined();
+  },
+);
 
 describe('home beneath the splash', () => {
   function reveal() {
@@ -84,7 +87,7 @@ describe('home beneath the splash', () => {
     expect(hud.hidden).toBe(false);
   });
 
-  it('is laid out when the splash ends, even if no frame has come', () => {
+  it('is laid out when the splash ends, even without a frame', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { hud, store } = reveal();
     // The early start has not finished its own frames either.
@@ -94,7 +97,7 @@ describe('home beneath the splash', () => {
     expect(hud.dataset.laidOut).toBeUndefined();
   });
 
-  it('has every part that index.html holds back', async () => {
+  it('has every part that index.html hides', async () => {
     const page = readFileSync('index.html', 'utf8');
     const rules = /#hud\[data-laid-out\][^{]*/.exec(page)?.[0] ?? '';
     const parts = rules.match(/\.[\w-]+/g) ?? [];
@@ -105,7 +108,7 @@ describe('home beneath the splash', () => {
   });
 });
 
-it('a returning player sees our fonts from the start', () => {
+it('a returning player sees the game’s fonts from the start', () => {
   bringFonts();
   expect(root.dataset.late).toBe('glow blur');
 });

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRollUp } from '../../../src/client/home/balance';
 
 const AFTER_A_ROLL_MS = 1000;
-/** How a coin flies: it springs apart from the others for the first third, and the last leaves after the first. */
+/** A coin's flight: it springs away for the first third, and the last coin leaves after the first lands. */
 const FLIGHT_MS = 620;
 const SPRING = 0.32;
 const LAST_COIN_MS = 306;
 
-/** Everything that was written, in order. */
+/** All numbers written, in order. */
 let shown: number[];
-/** The frame that was asked for, if any. */
+/** The requested frame, if any. */
 let frame: FrameRequestCallback | null;
 
 beforeEach(() => {
@@ -25,7 +25,9 @@ afterEach(() => {
 const last = () => shown.at(-1) as number;
 const rollFrom = (start: number) => createRollUp(start, (value) => shown.push(value));
 
-/** From here on a frame comes when the test draws it, `lagMs` after the time that it is told. No frame is older than the last. */
+/**
+ * From here on the test draws the frames, each `lagMs` after its timestamp. Timestamps never go backwards.
+ */
 function drawByHand(): (lagMs: number) => void {
   frame = null;
   let toldMs = Number.NEGATIVE_INFINITY;
@@ -50,7 +52,7 @@ function rolledUp() {
   return rollUp;
 }
 
-it('shows a tap at once when a roll has ended', () => {
+it('shows a tap at once after a roll has ended', () => {
   rolledUp().moveTo(1001, 1);
   expect(last()).toBe(1001);
 });
@@ -75,7 +77,7 @@ it('starts slowly and ends with the last of the flying coins', () => {
   expect(last()).toBe(1000);
 });
 
-it('starts at its beginning when a busy page delivers a frame from before the jump', () => {
+it('starts at its beginning when a busy page delivers a frame older than the jump', () => {
   const draw = drawByHand();
   rollFrom(3000).moveTo(1_000_000, 1);
   draw(14);

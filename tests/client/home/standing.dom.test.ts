@@ -7,7 +7,7 @@ import { numberFormats } from '../../../src/client/language/format';
 const NAMES = ['firstName', 'initial', 'levelName', 'levelNumber', 'levelBar', 'levelFill'];
 const FIGURES = ['earnPerTap', 'profitPerHour', 'nextLevel', 'levelFigures'];
 
-/** Home's standing at the second level, with everything that looks up a text counted. */
+/** Home's status at the second level, counting text lookups. */
 function standing() {
   const home = document.createElement('div');
   home.innerHTML = [...NAMES, ...FIGURES].map((name) => `<i data-live="${name}"></i>`).join('');
@@ -27,7 +27,7 @@ function standing() {
   return { home, store, setGame, text, levelName, shown };
 }
 
-it('the standing looks up no text while coins come in within a level', () => {
+it('home looks up no text while coins arrive within a level', () => {
   const { setGame, text, levelName, shown } = standing();
   const before = text.mock.calls.length + levelName.mock.calls.length;
   for (let coin = 1; coin <= 50; coin++) setGame({ balance: 6000 + 10 * coin, comboCount: coin });
@@ -38,12 +38,12 @@ it('the standing looks up no text while coins come in within a level', () => {
   expect(shown('levelName')).toMatch(/ 3$/);
 });
 
-it('the standing does not touch the page while its texts stay the same', async () => {
+it('home does not touch the page while its texts stay the same', async () => {
   const { home, setGame } = standing();
   const seen: MutationRecord[] = [];
   const observer = new MutationObserver((records) => void seen.push(...records));
   observer.observe(home, { subtree: true, childList: true, characterData: true });
-  // 6,000 and 6,001 coins read alike: 6K.
+  // 6,000 and 6,001 coins both read 6K.
   setGame({ balance: 6001 });
   setGame({ comboCount: 1 });
   seen.push(...observer.takeRecords());
@@ -63,7 +63,7 @@ it.each([
   ['\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}!', '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}'],
   ['e\u0301mile', 'E\u0301'],
   ['किरण', 'कि'],
-])('the avatar of “%s” shows its first letter whole: %s', (firstName, initial) => {
+])('the avatar of “%s” shows its whole first letter: %s', (firstName, initial) => {
   const { store, shown } = standing();
   store.setState(({ player }) => ({ player: { ...player, firstName } }));
   expect(shown('initial')).toBe(initial);

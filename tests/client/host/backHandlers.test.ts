@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBackHandlers } from '../../../src/client/host/hudHost';
 
-describe('back', () => {
-  it('asks the last screen first and stops at the one that takes it', () => {
+describe('back handlers', () => {
+  it('start with the last screen and stop at the one that handles the press', () => {
     const back = createBackHandlers();
     const asked: string[] = [];
     back.listen(() => asked.push('first') > 0);

@@ -37,7 +37,7 @@ describe('createHost', () => {
     expect(host.launch.user).toBeNull();
   });
 
-  it('gives no demo player to a messaging app that names no user', () => {
+  it('gives no demo player when the messaging app names no user', () => {
     history.replaceState(null, '', '/#tgWebAppVersion=8.0&tgWebAppPlatform=ios');
     host = createHost({
       launch: readLaunch(window),
@@ -59,7 +59,7 @@ describe('createBrowserHost', () => {
     expect(open.mock.calls).toEqual([['https://t.me/ninja', '_blank', 'noopener,noreferrer']]);
   });
 
-  it('shares by the dialog of the messaging app where the browser has none', () => {
+  it('shares through the messaging app’s dialog when the browser has none', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const hud = openHud();
     hud.share('https://t.me/bot?startapp=ref1', 'Join');
@@ -72,7 +72,7 @@ describe('createBrowserHost', () => {
     ['a frame that may not share', 'NotAllowedError', 1],
     ['a player who closes the sheet', 'AbortError', 0],
     ['a sheet that is open already', 'InvalidStateError', 0],
-  ])('opens the dialog of the messaging app for %s (%s) %i times', async (_, name, opened) => {
+  ])('opens the messaging app’s dialog for %s (%s) %i times', async (_, name, opened) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const share = () => Promise.reject(new DOMException('no', name));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });

@@ -14,7 +14,7 @@ describe('haptics', () => {
     return { haptic, pass, played };
   }
 
-  it('play once a gap, whatever comes', () => {
+  it('play once per gap, whatever arrives', () => {
     const { haptic, pass, played } = motor();
     const kinds: readonly HapticKind[] = ['tap', 'combo', 'crit', 'tap', 'superCrit'];
     for (let tap = 0; tap < 100; tap++) {
@@ -23,12 +23,12 @@ describe('haptics', () => {
     }
     pass(1000);
     const gaps = played.slice(1).map(([, atMs], index) => atMs - (played[index]?.[1] ?? 0));
-    // An iPhone drops what comes within 80 ms.
+    // An iPhone drops haptics that arrive within 80 ms.
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(80);
     expect(played.length).toBeGreaterThanOrEqual(Math.floor(1000 / HAPTIC_GAP_MS));
   });
 
-  it('play the strongest of a gap right after it, and no weaker or equal one', () => {
+  it('play the gap’s strongest right after it, and no weaker or equal haptic', () => {
     const { haptic, pass, played } = motor();
     haptic('crit');
     haptic('superCrit');
@@ -43,7 +43,7 @@ describe('haptics', () => {
     ]);
   });
 
-  it('forget the rank after the gap', () => {
+  it('drop the rank after the gap', () => {
     const { haptic, pass, played } = motor();
     haptic('success');
     pass(HAPTIC_GAP_MS);
@@ -51,7 +51,7 @@ describe('haptics', () => {
     expect(played.map(([kind]) => kind)).toEqual(['success', 'tap']);
   });
 
-  it('of a tap are strong enough to be felt on Android, where the light ones are silent on some phones', () => {
+  it('of a tap can be felt on Android, where light haptics are silent on some phones', () => {
     const silent = [{ type: 'selection_change' }, { type: 'impact', impact_style: 'light' }];
     for (const kind of ['tap', 'selection', 'crit', 'superCrit'] as const) {
       for (const platform of ['android', 'android_x'])

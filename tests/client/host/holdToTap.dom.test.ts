@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<button data-testid="tap-target"><i></i></button><button id="other"></button>';
   button = document.querySelector('button') as HTMLButtonElement;
-  // As in the game, a listener in the capture phase stops the pointer event.
+  // As in the game, a capture-phase listener stops the pointer event.
   document.addEventListener('pointerdown', (event) => event.stopPropagation(), { capture: true, once: true });
   store = createGameStore();
   const { settings } = store.getState();
@@ -35,7 +35,7 @@ function finger(
 }
 const key = (type: string, name: string, repeat = false) =>
   button.dispatchEvent(new KeyboardEvent(type, { key: name, repeat, bubbles: true }));
-/** Taps that a second brings. */
+/** Taps made in the given seconds. */
 function taps(seconds = 1): number {
   tap.mockClear();
   vi.advanceTimersByTime(seconds * 1000);
@@ -43,7 +43,7 @@ function taps(seconds = 1): number {
 }
 
 describe('a held finger', () => {
-  it('taps four times a second where it landed, until it lifts', () => {
+  it('taps four times a second at its landing point until it lifts', () => {
     finger('pointerdown');
     expect(taps(3)).toBe(12);
     expect(tap.mock.calls[0]).toEqual([{ x: 5, y: 7 }]);
@@ -73,7 +73,7 @@ describe('a held finger', () => {
     expect(taps()).toBe(4);
   });
 
-  it('is no faster with a second one, which may lift', () => {
+  it('is no faster with a second finger, which may lift', () => {
     finger('pointerdown');
     finger('pointerdown', { id: 2 });
     expect(taps()).toBe(4);
@@ -96,7 +96,7 @@ describe('a held finger', () => {
     expect(taps()).toBe(0);
   });
 
-  it('counts only on the button, and of a mouse only its first button', () => {
+  it('counts only on the button, and only with the main mouse button', () => {
     finger('pointerdown', { on: '#other' });
     finger('pointerdown', { button: 2 });
     expect(taps()).toBe(0);

@@ -17,7 +17,7 @@ describe('versionAtLeast', () => {
 });
 
 describe('silenceSdkLog', () => {
-  it('drops the host library lines and nothing else', () => {
+  it('drops only the host library’s lines', () => {
     const log = vi.fn();
     const target = { log };
     silenceSdkLog(target);

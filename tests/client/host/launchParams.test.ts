@@ -61,7 +61,7 @@ describe('parseLaunchParams', () => {
     });
   });
 
-  it('takes the start parameter from the query when the signed data has none', () => {
+  it('falls back to the query for the start parameter', () => {
     const hash = hashOf({ tgWebAppData: initData(USER), tgWebAppVersion: '8.0' });
     expect(parse(hash, '?tgWebAppStartParam=ref9').startParam).toBe('ref9');
   });
@@ -75,7 +75,7 @@ describe('parseLaunchParams', () => {
     });
   });
 
-  it('reads what an earlier load kept when routing dropped the hash', () => {
+  it('reads what an earlier load stored when routing dropped the hash', () => {
     const hash = hashOf({
       tgWebAppData: initData(USER),
       tgWebAppVersion: '7.6',
@@ -158,7 +158,7 @@ describe('parseLaunchParams', () => {
     expect(parse(hash).version).toBe('8.0');
   });
 
-  it('never throws and never lets a bad player through', () => {
+  it('never throws, and rejects every invalid player', () => {
     fc.assert(
       fc.property(
         anyText(),

@@ -10,7 +10,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-it('a launch in the address is read without the storage', () => {
+it('reads a launch in the address without the storage', () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
   const launch = readLaunch(window);
@@ -25,7 +25,7 @@ it('has no player without a launch', () => {
   expect(readLaunch(window).user).toBeNull();
 });
 
-it('a start does not wait for the storage', async () => {
+it('does not wait for the storage at the start', async () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
   expect(

@@ -26,7 +26,7 @@ describe('sumInsets', () => {
     expect(sumInsets(insets, undefined)).toEqual(NO_INSETS);
   });
 
-  it('bounds what a host may cover', () => {
+  it('caps the area a host may cover', () => {
     expect(sumInsets({ top: 5000 }, { top: 5000 }).top).toBe(200);
   });
 });

@@ -41,7 +41,7 @@ describe('safeLink', () => {
     ['/earn', { kind: 'path', href: '/earn' }],
     ['/games/match-it?from=popup', { kind: 'path', href: '/games/match-it?from=popup' }],
     ['/', { kind: 'path', href: '/' }],
-  ])('lets %s through', (link, expected) => {
+  ])('accepts %s', (link, expected) => {
     expect(safeLink(link)).toEqual(expected);
   });
 
@@ -139,7 +139,7 @@ describe('safeLink', () => {
   });
 
   it.each([null, undefined, 1, {}, [], ['https://example.org'], { toString: () => 'https://example.org' }])(
-    'refuses what is no text: %j',
+    'refuses non-text: %j',
     (link) => {
       expect(safeLink(link)).toBeNull();
     },

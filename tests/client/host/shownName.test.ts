@@ -4,7 +4,7 @@ import { shownName } from '../../../src/client/host/shownName';
 
 const heaped = (letter: string) => letter + '\u0335\u0322\u031b\u0349\u0330'.repeat(8);
 
-describe('a shown name', () => {
+describe('a displayed name', () => {
   it.each([
     ['zero-width characters', '\u200b\u200b\u200d\u2060'],
     ['the filler of Hangul', '\u3164'],
@@ -12,7 +12,7 @@ describe('a shown name', () => {
     ['marks without a letter', '\u0301\ufe0f'],
     ['spaces', ' \u00a0\u2003'],
     ['a line break', '\n\u200b'],
-  ])('is empty where nothing can be seen: %s', (_, name) => {
+  ])('is empty when nothing is visible: %s', (_, name) => {
     expect(shownName(name)).toBe('');
   });
 
@@ -28,11 +28,11 @@ describe('a shown name', () => {
     expect(shownName(name)).toBe(name);
   });
 
-  it('cannot be turned around', () => {
+  it('cannot reverse its direction', () => {
     expect(shownName('\u202eeka\u2066F\u200f nimdA')).toBe('ekaF nimdA');
   });
 
-  it('has no marks heaped on its letters, which would reach over other lines', () => {
+  it('drops stacked combining marks, which would overlap other lines', () => {
     expect(shownName([...'Zalgo'].map(heaped).join(''))).toBe('Zalgo');
   });
 
@@ -40,7 +40,7 @@ describe('a shown name', () => {
     expect(shownName('\u200b \u3164Aya ')).toBe('Aya');
   });
 
-  it('reads any value', () => {
+  it('accepts any value', () => {
     expect(shownName(7)).toBe('');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => shownName(shownName(name)).length <= 256));
   });

@@ -8,7 +8,7 @@ import { openJsdomHost, withJsdomHost } from '../../tools/jsdomHost';
 
 const COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#1a1226' };
 
-/** The adapter sets the back button in a microtask. */
+/** The adapter updates the back button in a microtask. */
 const settled = () => Promise.resolve();
 
 withJsdomHost();
@@ -27,7 +27,7 @@ describe('launch', () => {
     expect(host.launch.isTelegram).toBe(true);
   });
 
-  it('still knows the player when routing dropped the hash and the page was loaded again', async () => {
+  it('keeps the player when routing drops the hash and the page reloads', async () => {
     await openJsdomHost();
     keepLaunch(window);
     history.replaceState(null, '', '/friends');
@@ -47,7 +47,7 @@ describe('launch with blocked storage', () => {
     window.name = '';
   });
 
-  it('survives a reload that lost the hash, for the library too', async () => {
+  it('survives a reload without the hash, for the library too', async () => {
     const { host } = await openJsdomHost();
     blocked();
     const hash = location.hash;
@@ -63,7 +63,7 @@ describe('launch with blocked storage', () => {
     again.dispose();
   });
 
-  it('does not take a frame’s own name for a launch', () => {
+  it('does not mistake a frame’s own name for a launch', () => {
     blocked();
     window.name = 'game-frame';
     history.replaceState(null, '', '/');
@@ -74,9 +74,9 @@ describe('launch with blocked storage', () => {
   });
 });
 
-describe('every version', () => {
+describe('any host version', () => {
   it.each([...VERSIONS, '7.10'] as const)(
-    'is only asked for what %s knows, without a word on the console',
+    'receives only calls supported by %s, without console output',
     async (version) => {
       const lines = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
       const { host, hud, emulator } = await openJsdomHost({ version: version as '8.0' });
@@ -125,7 +125,7 @@ describe('every version', () => {
 });
 
 describe('before the library arrives', () => {
-  it('is ready, expanded, coloured and safe from drags at once, and the rest follows with its last value', async () => {
+  it('is ready, expanded, coloured and safe from drags at once; the rest follows with its last value', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     host.ready();
     host.expand();
@@ -151,13 +151,13 @@ describe('before the library arrives', () => {
     });
   });
 
-  it('plays haptics before its library has come', async () => {
+  it('plays haptics at once', async () => {
     const { host, emulator } = await openJsdomHost();
     host.haptic('tap');
     expect(emulator.state.haptics).toEqual({ 'impact light': 1 });
   });
 
-  it('learns that it was put away before its library has come', async () => {
+  it('detects at once that the app was put away', async () => {
     const { host, emulator } = await openJsdomHost();
     emulator.setActive(false);
     expect(host.isVisible).toBe(false);
@@ -165,14 +165,14 @@ describe('before the library arrives', () => {
     expect(host.isVisible).toBe(true);
   });
 
-  it('opens a link as soon as it can', async () => {
+  it('opens a link as soon as possible', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     expect(openLink(hud, 'https://t.me/ninja_channel')).toBe(true);
     await host.load();
     expect(emulator.state.links).toEqual(['https://t.me/ninja_channel']);
   });
 
-  it('opens only the link that was tapped last when the library comes late', async () => {
+  it('opens only the last tapped link when the library loads late', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     expect(openLink(hud, 'https://t.me/ninja_channel')).toBe(true);
     expect(openLink(hud, 'https://example.org/news')).toBe(true);
@@ -196,7 +196,7 @@ describe('before the library arrives', () => {
 });
 
 describe('back button', () => {
-  it('calls the one handler that is current', async () => {
+  it('calls only the current handler', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     await host.load();
     const first = vi.fn();
@@ -214,7 +214,7 @@ describe('back button', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('does not flicker when one screen goes and the next comes', async () => {
+  it('does not flicker between two screens', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     await host.load();
     hud.showBackButton(() => {});

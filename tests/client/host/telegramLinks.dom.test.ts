@@ -8,7 +8,7 @@ withJsdomHost();
 describe('invoices', () => {
   const LINK = 'https://t.me/$demo-lantern';
 
-  it('are opened by the host, which reports how they ended', async () => {
+  it('open in the host, which reports their result', async () => {
     const { hud, emulator } = await openJsdomHost();
     expect(await hud.openInvoice(LINK)).toBe('paid');
     expect(emulator.log.find(({ type }) => type === 'web_app_open_invoice')?.data).toEqual({
@@ -16,7 +16,7 @@ describe('invoices', () => {
     });
   });
 
-  it('are not supported by old hosts, and fail on a link that is no invoice', async () => {
+  it('are unsupported by old hosts, and fail on a link that is no invoice', async () => {
     const { hud: old } = await openJsdomHost({ version: '6.0' });
     expect(await old.openInvoice(LINK)).toBe('unsupported');
     vi.spyOn(console, 'error').mockReturnValue();
@@ -44,7 +44,7 @@ describe('links', () => {
     expect(window.open).not.toHaveBeenCalled();
   });
 
-  it('open a new tab in clients older than 6.1, which would leave the game', async () => {
+  it('open a new tab in clients older than 6.1, instead of leaving the game', async () => {
     const { host, hud } = await openJsdomHost({ version: '6.0' });
     await host.load();
     openLink(hud, 'https://t.me/ninja');
@@ -55,7 +55,7 @@ describe('links', () => {
     ]);
   });
 
-  it('of anchors to t.me do not throw inside the library', async () => {
+  it('to t.me in anchors do not throw inside the library', async () => {
     const { host } = await openJsdomHost();
     await host.load();
     const app = (window as unknown as { Telegram: { WebApp: { openTgLink(url: string): void } } }).Telegram

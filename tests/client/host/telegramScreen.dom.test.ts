@@ -10,12 +10,12 @@ withJsdomHost();
 describe('layout', () => {
   const layout = () => [cssVar('--safe-top'), cssVar('--safe-bottom'), cssVar('--app-height')];
 
-  it('starts without insets and with the height of the page where the client knows none', async () => {
+  it('starts without insets and at page height when the client reports none', async () => {
     await openJsdomHost({ version: '7.7' });
     expect(layout()).toEqual(['0px', '0px', 'var(--page-height)']);
   });
 
-  it('has the insets before the library, and keeps them when it comes', async () => {
+  it('has the insets before the library loads, and keeps them after', async () => {
     const { host } = await openJsdomHost();
     expect(layout()).toEqual(['0px', '34px', 'var(--page-height)']);
     const seen: string[] = [];
@@ -27,7 +27,7 @@ describe('layout', () => {
     expect(new Set(seen)).not.toContain('0px');
   });
 
-  it('adds up the insets of system and host, also when they come late', async () => {
+  it('adds the insets of system and host, even late ones', async () => {
     vi.useFakeTimers();
     const { host, hud } = await openJsdomHost({ lateInsetsMs: 800 });
     await host.load();
@@ -65,7 +65,7 @@ describe('layout', () => {
 });
 
 describe('visibility', () => {
-  it('merges host and page, calls back on change only, and trusts a touch', async () => {
+  it('merges host and page, reports only changes and trusts a touch', async () => {
     const { host, emulator } = await openJsdomHost();
     await host.load();
     const seen: boolean[] = [];

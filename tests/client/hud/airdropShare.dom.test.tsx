@@ -12,14 +12,14 @@ const shownCoins = () => screen.getByText('Coins').nextElementSibling?.textConte
 const account = (accumulatedCoins: number | null) => ({ totalReferrals: 0, accumulatedCoins }) as Account;
 
 // [spec 1.6]
-it('counts the accumulated coins, so that spending lowers nothing', async () => {
+it('counts the accumulated coins, which spending does not lower', async () => {
   const { game } = fakeGame({ account: account(9000) });
   game.store.setState(({ game: view }) => ({ game: { ...view, balance: 2000 } }));
   await show(<AirdropShareParts />, game);
   expect(shownCoins()).toBe(points(9000));
 });
 
-it('counts the balance where it is more, or where the provider names no sum', async () => {
+it('counts the balance when it is higher or no sum is named', async () => {
   const { game } = fakeGame({ account: account(3000) });
   game.store.setState(({ game: view }) => ({ game: { ...view, balance: 7000 } }));
   await show(<AirdropShareParts />, game);

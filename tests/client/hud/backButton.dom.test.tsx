@@ -9,7 +9,7 @@ beforeEach(openDialogs);
 afterEach(cleanup);
 
 describe('the back button on home', () => {
-  it('is hidden, shows with an overlay and closes it', async () => {
+  it('is hidden, then shows with an overlay and closes it', async () => {
     const { game, pressBack } = fakeGame();
     await show(
       <WithBackButton>
@@ -41,7 +41,7 @@ describe('the back button on home', () => {
     });
   });
 
-  it('stays hidden while popups wait for their turn', async () => {
+  it('stays hidden while popups wait', async () => {
     const { game, pressBack } = fakeGame({
       popup: POPUP,
       popupTurn: 'waits',
@@ -56,7 +56,7 @@ describe('the back button on home', () => {
     expect(pressBack()).toBe(false);
   });
 
-  it('closes the question about two wallets, which keeps the linked one', async () => {
+  it('closes the two-wallets question and keeps the linked wallet', async () => {
     const answer = vi.fn(async () => undefined);
     const { game, pressBack } = fakeGame({}, { wallet: { answer, setLanguage: () => undefined } });
     await show(
@@ -74,7 +74,7 @@ describe('the back button on home', () => {
     });
   });
 
-  it('closes the menu of the wallet button', async () => {
+  it('closes the wallet button’s menu', async () => {
     const connected = { status: 'connected', isConnected: true, address: 'UQ-mine' } as const;
     const { game, pressBack } = fakeGame();
     game.store.setState(({ wallet }) => ({ wallet: { ...wallet, ...connected } }));

@@ -36,7 +36,7 @@ describe('a booster', () => {
 });
 
 describe('full energy', () => {
-  it('can be had again as soon as the wait is over', async () => {
+  it('is available again as soon as the wait ends', async () => {
     vi.useFakeTimers();
     const nextAvailableAt = Date.now() + 2000;
     const waiting = { ...account, dailyBooster: { usesToday: 1, nextAvailableAt } };
@@ -47,7 +47,7 @@ describe('full energy', () => {
     expect(screen.getByRole('button', { name: 'Use' })).toBeTruthy();
   });
 
-  it('can be had six times again when the day of the last six is over', async () => {
+  it('is available six times again when the day of the last six ends', async () => {
     vi.useFakeTimers();
     const used = { ...account, dailyBooster: { usesToday: 6, nextAvailableAt: Date.now() + 2000 } };
     const { game } = fakeGame({ account: used, game: { ...RICH, energy: 5 } }, { purchases: {} });
@@ -59,7 +59,7 @@ describe('full energy', () => {
   });
 });
 
-it('a purchase that ends leaves the sheet of another open', async () => {
+it('a finished purchase leaves the sheet of another item open', async () => {
   let arrive: () => void = () => undefined;
   const buyBooster = () => new Promise<void>((resolve) => (arrive = resolve));
   const { game } = fakeGame({ account, game: RICH }, { purchases: { buyBooster } });
@@ -73,7 +73,7 @@ it('a purchase that ends leaves the sheet of another open', async () => {
   expect(screen.getByRole('dialog', { name: 'Energy Limit' })).toBeTruthy();
 });
 
-it('a purchase under way does not say that its own price is missing', async () => {
+it('a purchase under way does not report its own price as missing', async () => {
   const { game } = fakeGame({ account, game: { ...RICH, balance: 3000 } });
   const buyBooster = () => {
     game.store.setState({ game: { ...RICH, balance: 1000 } });

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const nextFrame = () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
 
-/** Shows a dialog whose button is busy from its press until `answer` is called. */
+/** Shows a dialog whose button stays busy from its press until `answer` is called. */
 async function buyByKey() {
   let answer = () => {};
   function Sheet() {
@@ -34,13 +34,13 @@ async function buyByKey() {
   return { button, answer: () => act(async () => answer()) };
 }
 
-test('a button that was busy has the focus again', async () => {
+test('a button regains the focus after being busy', async () => {
   const { button, answer } = await buyByKey();
   await answer();
   expect(document.activeElement).toBe(button);
 });
 
-test('a button that was busy leaves the focus where the player has taken it', async () => {
+test('a button leaves the focus where the player moved it while it was busy', async () => {
   const { answer } = await buyByKey();
   await userEvent.keyboard('{Tab}');
   const close = screen.getByRole('button', { name: 'Close' });

@@ -38,7 +38,7 @@ it.each([
   await screen.findByRole('link', { name: 'Missions Reward ready' });
 });
 
-it('takes the mark away once the reward is claimed', async () => {
+it('removes the mark once the reward is claimed', async () => {
   let days = [DAY];
   const game = gameWith({ dailyTasks: async () => days });
   stop = watchClaims(game);
@@ -48,7 +48,7 @@ it('takes the mark away once the reward is claimed', async () => {
   await waitFor(() => expect(game.store.getState().hasClaim).toBe(false));
 });
 
-it('marks Missions when a sync tells of the friend that a task needs', async () => {
+it('marks Missions when a sync reports the friend a task needs', async () => {
   const friends = (totalReferrals: number) => ({ totalReferrals }) as Account;
   const task = { id: '1', title: '', friends: 3, reward: 1, completed: false };
   const referralTasks = vi.fn(async () => [task]);
@@ -84,7 +84,7 @@ it.each([
   expect(asked).toBe(tries);
 });
 
-it('asks without a word, so that a failed list shows nothing', async () => {
+it('loads silently, so that a failed list shows nothing', async () => {
   const dailyTasks = vi.fn(() => Promise.reject(new Error('down')));
   const game = gameWith({ dailyTasks, tasks: async () => [TASK] });
   stop = watchClaims(game);
@@ -92,7 +92,7 @@ it('asks without a word, so that a failed list shows nothing', async () => {
   expect(dailyTasks).toHaveBeenCalledExactlyOnceWith({ quiet: true });
 });
 
-it('does not promise a friend that nobody has counted', () => {
+it('promises no friend task while the friend count is unknown', () => {
   const task = { id: '1', title: '', friends: 3, reward: 1, completed: false };
   expect([null, 2, 3].map((friends) => isReferralReady(task, friends))).toEqual([false, false, true]);
 });

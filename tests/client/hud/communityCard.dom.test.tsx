@@ -35,7 +35,7 @@ it.each<[string, () => Promise<void>, number]>([
     1,
   ],
 ])(
-  'the card is shared as a link only where the system’s sheet does not serve: it %s',
+  'the card falls back to a shared link only when the system sheet can’t serve: it %s',
   async (_, share, links) => {
     Object.assign(navigator, { canShare: () => true, share });
     const { game } = fakeGame();
@@ -48,7 +48,7 @@ it.each<[string, () => Promise<void>, number]>([
 it.each([
   ['comes', picture],
   ['cannot be drawn', null],
-])('a card that was closed before its picture %s shares nothing', async (_, drawn) => {
+])('a card closed before its picture %s shares nothing', async (_, drawn) => {
   const share = vi.fn(async () => undefined);
   Object.assign(navigator, { canShare: () => true, share });
   let draw = (_: File | null) => {};

@@ -23,7 +23,7 @@ describe('a countdown', () => {
     expect(clockText(ms)).toBe(text);
   });
 
-  it('goes by the server’s clock and ends once', async () => {
+  it('follows the server’s clock and ends once', async () => {
     vi.useFakeTimers();
     const ahead = 60_000;
     const { game } = fakeGame({}, { serverNowMs: () => Date.now() + ahead });
@@ -36,7 +36,7 @@ describe('a countdown', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('follows another end at once', async () => {
+  it('follows a changed end at once', async () => {
     vi.useFakeTimers();
     const nowMs = Date.now();
     const { game } = fakeGame();

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Days end at midnight UTC by the provider's clock, whatever the player's place and clock. */
+/** Days end at midnight UTC by the provider's clock, whatever the player's time zone and clock. */
 it.each([
   ['2026-01-08T21:15:30Z', '2:44:30'],
   ['2026-01-08T23:59:01Z', '0:59'],
@@ -44,14 +44,14 @@ it.each([
   expect((await screen.findByText(/Next reward in/)).textContent).toBe(`Next reward in ${left}`);
 });
 
-it('has a space between its name and the streak, or screen readers run them together', async () => {
+it('separates its name and the streak with a space for screen readers', async () => {
   const account = { loginStreak: 3 } as unknown as Account;
   const { game } = fakeGame({ account }, { api: { dailyTasks: async () => [CLAIMED] } });
   await showRewards(game);
   expect(screen.getByRole('heading').textContent).toBe('Daily rewards 3 days in a row');
 });
 
-it('offers the claim before the gifts, and shows each reward to the coin', async () => {
+it('offers the claim above the gifts and shows each reward to the coin', async () => {
   const days = [day(1, 500, true), day(15, 1_250_000, false)];
   const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
   await showRewards(game);
@@ -60,7 +60,7 @@ it('offers the claim before the gifts, and shows each reward to the coin', async
   expect(claim.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('shows the gift of today once, and the others in a row that keys can scroll', async () => {
+it('shows today’s gift once, and the others in a keyboard-scrollable row', async () => {
   const days = [day(1, 500, true), day(2, 1000, false), day(3, 2500, false)];
   const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
   await showRewards(game);
@@ -74,7 +74,7 @@ it('shows the gift of today once, and the others in a row that keys can scroll',
   ]);
 });
 
-it('keeps the card of a claimed gift where it is, with the time of the next one in place of the button', async () => {
+it('keeps a claimed gift’s card in place, with the time of the next gift replacing the button', async () => {
   const days = [day(1, 500, true), day(2, 1000, false)];
   const claimDailyTask = vi.fn(async () => {
     Object.assign(days[0] as object, { completed: true });
@@ -106,7 +106,7 @@ it('keeps the card of a claimed gift where it is, with the time of the next one 
 it.each<[string, () => Promise<never>]>([
   ['is slow', () => new Promise<never>(() => undefined)],
   ['does not come', () => Promise.reject(new Error('offline'))],
-])('a gift that was claimed is not offered again, also where the new list %s', async (_, renewal) => {
+])('a claimed gift is not offered again, even when the new list %s', async (_, renewal) => {
   const dailyTasks = vi.fn(async () =>
     dailyTasks.mock.calls.length === 1 ? [CLAIMED, day(2, 1000, true), day(3, 2500, false)] : renewal(),
   );
@@ -116,11 +116,11 @@ it.each<[string, () => Promise<never>]>([
   await screen.findByText(/Next reward in/);
   expect(dailyTasks).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('button')).toBeNull();
-  // The two that were claimed.
+  // The two claimed gifts.
   expect(screen.getAllByAltText('Claimed')).toHaveLength(2);
 });
 
-it('after another gift than the one shown was paid none is offered until the list says which', async () => {
+it('when a different gift than shown was paid, none is offered until the list loads', async () => {
   const dailyTasks = vi.fn(async () =>
     dailyTasks.mock.calls.length === 1 ? [day(5, 7000, true)] : new Promise<never>(() => undefined),
   );
@@ -132,7 +132,7 @@ it('after another gift than the one shown was paid none is offered until the lis
   expect(screen.queryByAltText('Claimed')).toBeNull();
 });
 
-describe('at the turn of the day', () => {
+describe('at midnight', () => {
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   const midnight = Date.parse('2026-01-09T00:00:00Z');
   const gifts = (isAvailable: boolean) => [CLAIMED, day(2, 1000, isAvailable)];
@@ -151,7 +151,7 @@ describe('at the turn of the day', () => {
         };
       })(),
     ],
-  ])('the next gift appears, even where %s', async (_, dailyTasks) => {
+  ])('the next gift appears, even when %s', async (_, dailyTasks) => {
     vi.useFakeTimers({ now: midnight - 2000 });
     const { game } = fakeGame({}, { serverNowMs: () => Date.now(), api: { dailyTasks } });
     await showRewards(game);
@@ -165,7 +165,7 @@ describe('at the turn of the day', () => {
     ['a day ahead', 86_400_000],
     ['a day ahead, while no list can be had,', 86_400_000],
     ['a day behind', -86_400_000],
-  ])('the next gift appears after a clock that was %s and was put right', async (error, errorMs) => {
+  ])('the next gift appears after a clock that was %s has been corrected', async (error, errorMs) => {
     vi.useFakeTimers({ now: midnight - 120_000 });
     let aheadMs = 0;
     const dailyTasks = async () => {
@@ -185,7 +185,7 @@ describe('at the turn of the day', () => {
     expect(claimDay2()).not.toBeNull();
   });
 
-  it('a gift that was not claimed gives way to the one that the provider would pay now', async () => {
+  it('an unclaimed gift gives way to the one the provider would pay now', async () => {
     vi.useFakeTimers({ now: midnight - 2000 });
     const dailyTasks = async () => (Date.now() < midnight ? [day(5, 7000, true)] : [day(1, 500, true)]);
     const { game } = fakeGame({}, { serverNowMs: () => Date.now(), api: { dailyTasks } });
@@ -196,7 +196,7 @@ describe('at the turn of the day', () => {
     expect(screen.queryByRole('button', { name: 'Claim day 1' })).not.toBeNull();
   });
 
-  it('the words say what was paid, not what was shown', async () => {
+  it('the message names the gift paid, not the gift shown', async () => {
     let isClaimed = false;
     const claimDailyTask = async () => {
       isClaimed = true;

@@ -24,7 +24,7 @@ const MISSION = {
 const REFERRAL_TASK = { id: '1', title: 'Invite 3 friends', friends: 3, reward: 5000, completed: false };
 const DAY = { id: '1', name: '', description: '', day: 1, reward: 500, completed: false, available: true };
 
-/** The lists that a provider still sends while its sync fails. */
+/** Lists that a provider still sends while its sync fails. */
 const api = {
   missions: async () => [MISSION],
   dailyTasks: async () => [DAY],
@@ -49,25 +49,25 @@ async function showWithoutAccount(Screen: ComponentType) {
 }
 
 describe('on default data', () => {
-  it('Mining shows its missions, and keeps none closed for friends nobody has counted', async () => {
+  it('Mining shows its missions and locks none over an unknown friend count', async () => {
     await showWithoutAccount(MiningScreen);
     const mission = await screen.findByRole('button', { name: /Oath Banner/ });
     expect(mission.hasAttribute('disabled')).toBe(false);
   });
 
-  it('Mining keeps the room of its cards while they are on their way', async () => {
+  it('Mining reserves the cards’ space while they load', async () => {
     const { game } = fakeGame({}, { api: { ...api, missions: () => new Promise(() => undefined) } });
     await show(<MiningScreen />, game);
     expect(document.querySelector('.skeleton')?.parentElement?.className).toBe('mission-grid');
   });
 
-  it('Boost says what it cannot know instead of naming a number', async () => {
+  it('Boost says that a figure is unknown instead of showing a number', async () => {
     await showWithoutAccount(BoostScreen);
     expect(screen.getAllByText(UNKNOWN)).toHaveLength(3);
     expect(screen.queryByText(/left today|Back tomorrow/)).toBeNull();
   });
 
-  it('Missions names no streak and no count of friends', async () => {
+  it('Missions shows neither streak nor friend count', async () => {
     await showWithoutAccount(EarnScreen);
     await screen.findByRole('button', { name: 'Claim day 1' });
     await screen.findByText('Invite 3 friends');
@@ -76,12 +76,12 @@ describe('on default data', () => {
     expect(screen.getByText(UNKNOWN)).toBeTruthy();
   });
 
-  it('Friends says that the gifts are not known', async () => {
+  it('Friends says that the gifts are unknown', async () => {
     await showWithoutAccount(FriendsScreen);
     expect(screen.getByText(UNKNOWN)).toBeTruthy();
   });
 
-  it('the airdrop estimate counts no friends as none', async () => {
+  it('the airdrop estimate adds nothing for unknown friends', async () => {
     await showWithoutAccount(AirdropShareParts);
     const friends = screen.getByText('Friends').parentElement;
     expect(friends?.textContent).not.toContain('+0');
@@ -92,12 +92,12 @@ describe('on default data', () => {
     expect(screen.getByText('Level 1/18')).toBeTruthy();
   });
 
-  it('the leaderboard names a place past the end of its list', async () => {
+  it('the leaderboard shows a place beyond the end of its list', async () => {
     await showWithoutAccount(LeaderboardScreen);
     expect(await screen.findByText('Place 12,345')).toBeTruthy();
   });
 
-  it('the leaderboard says that the place is not among the first where the provider cannot tell it', async () => {
+  it('the leaderboard says the player is not among the first when the place is unknown', async () => {
     const ask = vi.spyOn(api, 'leaderboardPlace').mockRejectedValue(new Error('404'));
     await showWithoutAccount(LeaderboardScreen);
     await vi.waitFor(() => expect(ask).toHaveBeenCalled());

@@ -27,7 +27,7 @@ function Opener({ onClose }: { onClose: () => void }) {
   );
 }
 
-it('a dialog is open from the moment it is on the page, for whoever closes it at once', async () => {
+it('a dialog is open from its first moment on the page, even for an immediate close', async () => {
   let isOpen: boolean | undefined;
   function Impatient() {
     useLayoutEffect(() => {
@@ -64,7 +64,7 @@ async function openOne(path = '/') {
 }
 
 describe('a dialog', () => {
-  it('takes the focus and gives it back', async () => {
+  it('takes the focus and returns it', async () => {
     const { opener } = await openOne();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A dialog' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -88,13 +88,13 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays for a press inside it', async () => {
+  it('stays open for a press inside it', async () => {
     const { onClose } = await openOne();
     fireEvent.click(screen.getByText('Inside'));
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('closes by the back button before the screen does', async () => {
+  it('closes on the back button before the screen does', async () => {
     const { onClose, pressBack } = await openOne('/boost');
     act(() => void pressBack());
     expect(onClose).toHaveBeenCalledTimes(1);

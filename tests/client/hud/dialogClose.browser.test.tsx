@@ -15,12 +15,12 @@ afterEach(cleanup);
 
 const nothing = () => undefined;
 
-/** Ends what rises and slides. */
+/** Finishes rising and sliding animations. */
 function rest(): void {
   for (const animation of document.getAnimations()) animation.finish();
 }
 
-/** Whether a finger on the middle of the close button presses it. */
+/** True when a finger on the middle of the close button presses it. */
 function canClose(): boolean {
   const button = screen.getByRole('button', { name: 'Close' });
   const { x, y, width, height } = button.getBoundingClientRect();
@@ -39,7 +39,7 @@ test('a ladder that opens at a late hero can be closed at once', async () => {
 });
 
 test.each(['popup', 'sheet', 'side', 'full'] as const)(
-  'a long dialog can be closed wherever it has been scrolled to: %s',
+  'a long dialog can be closed at any scroll position: %s',
   async (kind) => {
     await show(
       <Dialog kind={kind} title="A long one" onClose={nothing}>
@@ -51,7 +51,7 @@ test.each(['popup', 'sheet', 'side', 'full'] as const)(
     const body = document.querySelector('.dialog-body') as HTMLElement;
     const button = screen.getByRole('button', { name: 'Close' });
     const before = button.getBoundingClientRect();
-    // It takes no room: the title stands where the padding ends.
+    // It takes no space: the title starts where the padding ends.
     const { top } = screen.getByRole('heading').getBoundingClientRect();
     expect(
       top - body.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(body).paddingTop),
@@ -60,7 +60,7 @@ test.each(['popup', 'sheet', 'side', 'full'] as const)(
     for (const share of [0, 0.5, 1]) {
       body.scrollTo(0, share * body.scrollHeight);
       await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
-      // What has been scrolled fades before it reaches the button, which covered it otherwise.
+      // Scrolled content fades before it reaches the button, which covered it otherwise.
       const cover = getComputedStyle(body, '::before');
       expect(cover.content !== 'none' && cover.backgroundImage !== 'none').toBe(share > 0);
       expect(body.scrollHeight).toBe(room);
@@ -70,7 +70,7 @@ test.each(['popup', 'sheet', 'side', 'full'] as const)(
   },
 );
 
-test('the longest name that a player can have leaves the button of the Community Card in sight', async () => {
+test('the longest player name leaves the Community Card’s button visible', async () => {
   const { game } = fakeGame();
   game.store.setState(({ player }) => ({
     player: { ...player, firstName: 'Wolfeschlegel'.repeat(5).slice(0, 64) },

@@ -9,7 +9,7 @@ afterEach(() => {
   root.removeAttribute('data-reduced-motion');
 });
 
-it('what enters the screen is there at once for whoever wants less motion, by the game’s own setting too', () => {
+it('entrances are instant under reduced motion, by the game’s own setting too', () => {
   const sheet = document.createElement('style');
   sheet.textContent = readFileSync(`${HUD}/styles/tokens.css`, 'utf8');
   document.head.append(sheet);
@@ -19,7 +19,7 @@ it('what enters the screen is there at once for whoever wants less motion, by th
   expect(enterMs()).toBe('1ms');
 });
 
-it('everything that enters the screen takes the time of --enter-ms', () => {
+it('every entrance animation lasts --enter-ms', () => {
   const sheets = readdirSync(HUD, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
   );

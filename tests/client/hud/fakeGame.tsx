@@ -14,11 +14,11 @@ import { popup } from '../popups/popupMessage';
 
 export interface FakeGame {
   game: Game;
-  /** Presses the messaging app's back button; false while it is hidden. */
+  /** Presses the messaging app's back button; false while hidden. */
   pressBack(): boolean;
 }
 
-/** A game whose store and overlays are real and whose outside world is not. */
+/** A game with a real store and overlays and a fake outside world. */
 export function fakeGame(
   state: Partial<GameStore> = {},
   over: Partial<Record<keyof Game, unknown>> = {},
@@ -78,16 +78,16 @@ export function fakeGame(
   };
 }
 
-/** A message of the provider, as the store keeps it. */
+/** A provider popup, as the store holds it. */
 export const POPUP = { ...popup(5), title: 'Hello' };
 
-/** Listens to the messaging app's back button for what is inside, as the layout of all screens does. */
+/** Listens to the messaging app's back button for its children, as the layout of all screens does. */
 export function WithBackButton({ children }: { children?: ReactNode }) {
   useBackButton();
   return children;
 }
 
-/** jsdom knows the dialog element but not how to open one. */
+/** jsdom knows the dialog element but cannot open one. */
 export function openDialogs(): void {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;

@@ -23,7 +23,7 @@ beforeEach(async () => {
     if (this instanceof HTMLImageElement) flights.push({ element: this, frames: frames as Keyframe[] });
     return { finished } as unknown as Animation;
   };
-  // jsdom lays nothing out: everything is shown, at the corner.
+  // jsdom has no layout: every element counts as visible, at the corner.
   HTMLElement.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
   await show(<BalancePill />, fakeGame().game);
 });
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const ends = () => flights.map(({ frames }) => [frames[0]?.transform, frames.at(-1)?.transform]);
 
-it('flies ten coins from the button to the balance, and clears up', async () => {
+it('flies ten coins from the button to the balance and removes them', async () => {
   flyCoins(BUTTON, 'earned');
   expect(flights).toHaveLength(10);
   for (const [start, end] of ends()) {
@@ -49,7 +49,7 @@ it('flies ten coins from the button to the balance, and clears up', async () => 
   await vi.waitFor(() => expect(layers()).toHaveLength(0));
 });
 
-it('lets spent coins leave the balance', () => {
+it('flies spent coins away from the balance', () => {
   flyCoins(BUTTON, 'spent');
   expect(flights).toHaveLength(10);
   for (const [start, end] of ends()) {
@@ -58,13 +58,13 @@ it('lets spent coins leave the balance', () => {
   }
 });
 
-it('moves nothing but place and opacity', () => {
+it('animates only position and opacity', () => {
   flyCoins(BUTTON, 'earned');
   const moved = new Set(flights.flatMap(({ frames }) => frames.flatMap((frame) => Object.keys(frame))));
   expect([...moved].sort()).toEqual(['easing', 'offset', 'opacity', 'transform']);
 });
 
-it('flies nothing for a player who wants less motion, or where no balance is shown', () => {
+it('flies no coins under reduced motion or without a visible balance', () => {
   document.documentElement.setAttribute('data-reduced-motion', '');
   flyCoins(BUTTON, 'earned');
   document.documentElement.removeAttribute('data-reduced-motion');
@@ -73,6 +73,6 @@ it('flies nothing for a player who wants less motion, or where no balance is sho
   expect([flights.length, layers().length]).toEqual([0, 0]);
 });
 
-it('shows the balance above a screen', () => {
+it('keeps the balance visible above a screen', () => {
   expect(screen.getByText('Balance').parentElement?.textContent).toBe('Balance3,000');
 });

@@ -11,7 +11,7 @@ import { fakeGame, show } from './fakeGame';
 
 const friend = (firstName: string) => ({ id: firstName, firstName, lastName: '', balance: 5, level: null });
 
-test('the longest name of a friend takes two lines', async () => {
+test('the longest friend name takes two lines', async () => {
   await page.viewport(320, 568);
   const friends = [friend('W'.repeat(128)), friend('Aya Mori')];
   const api = { friends: async () => ({ friends, page: 1, lastPage: 1, total: 2 }) };

@@ -15,7 +15,7 @@ const account = {
   },
 } as unknown as Account;
 
-it('tells what a friend brings with each level, without Premium and with it', async () => {
+it('shows what a friend brings with each level, with and without Premium', async () => {
   const api = { friends: async () => ({ friends: [], page: 1, lastPage: 1, total: 0 }) };
   const { game } = fakeGame({ account }, { api });
   const [first] = game.store.getState().game.levels;
@@ -35,7 +35,7 @@ it('tells what a friend brings with each level, without Premium and with it', as
   ]);
 });
 
-it('does not promise a welcome gift when there is none', async () => {
+it('promises no welcome gift when none exists', async () => {
   const api = { friends: async () => ({ friends: [], page: 1, lastPage: 1, total: 0 }) };
   const { base, premium } = account.referral;
   const poor = { ...account, referral: { base: { ...base, welcome: 0 }, premium } };
@@ -63,7 +63,7 @@ describe('the list of friends', () => {
       fakeGame({}, { api: { friends } }).game,
     );
 
-  it('keeps the friends that are shown when the next page fails, and gets that page by Retry', async () => {
+  it('keeps the friends shown when the next page fails, and loads that page on Retry', async () => {
     const friends = vi
       .fn()
       .mockResolvedValueOnce(page(1, 'Aoi'))
@@ -80,7 +80,7 @@ describe('the list of friends', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('is an error with Retry when there is nothing to show', async () => {
+  it('is an error with Retry when nothing can be shown', async () => {
     await list(vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(2, 'Ren')));
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByText('Ren');

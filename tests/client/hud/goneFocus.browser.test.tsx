@@ -20,7 +20,7 @@ async function pressByKey(name: string): Promise<void> {
 
 let answer = () => {};
 
-/** A gift whose button goes when it is claimed. */
+/** A gift whose button disappears when claimed. */
 function Gift() {
   const [state, setState] = useState<'ready' | 'busy' | 'claimed'>('ready');
   answer = () => setState('claimed');
@@ -38,7 +38,7 @@ function Gift() {
   );
 }
 
-test('the row of a gift has the focus when its button went with the claim', async () => {
+test('a gift’s row takes the focus when its button disappears on claim', async () => {
   await show(
     <ScreenFrame title="Missions">
       <Gift />
@@ -54,7 +54,7 @@ test('the row of a gift has the focus when its button went with the claim', asyn
   expect(row.hasAttribute('tabindex')).toBe(false);
 });
 
-test('a claim that ends leaves the focus where the player has taken it', async () => {
+test('a finished claim leaves the focus where the player moved it', async () => {
   const { game } = fakeGame();
   Object.assign(game.host, { hasBackButton: false });
   await show(
@@ -70,7 +70,7 @@ test('a claim that ends leaves the focus where the player has taken it', async (
   expect(document.activeElement).toBe(back);
 });
 
-test('the section of a list has the focus when its Retry is pressed and gone', async () => {
+test('a list’s section takes the focus when its Retry button disappears', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('Here it is');
   await show(
     <QueryScope>
@@ -90,7 +90,7 @@ test('the section of a list has the focus when its Retry is pressed and gone', a
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tasks' }));
 });
 
-test('a dialog that stays has the focus, and one that goes gives it back', async () => {
+test('a dialog that stays keeps the focus, and one that closes returns it', async () => {
   let close = () => {};
   function Opener() {
     const [isOpen, setOpen] = useState(false);

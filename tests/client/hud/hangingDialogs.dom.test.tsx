@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('where the code of all dialogs hangs, a popup shows nothing and an overlay is given up', async () => {
+it('while the dialog code hangs, a popup shows nothing and an overlay times out', async () => {
   const { game } = fakeGame({ failures: [{ kind: 'signIn' }] });
   const { store } = game;
   await show(<Dialogs />, game);

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const HELD = '{Enter>4/}';
 
-test('Enter turns one page of a story, however long it is held', async () => {
+test('Enter turns one story page, however long it is held', async () => {
   await show(<HowToPlay onClose={() => undefined} />, fakeGame().game);
   const page = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
   screen.getByRole('button', { name: 'Next' }).focus();
@@ -21,7 +21,7 @@ test('Enter turns one page of a story, however long it is held', async () => {
   expect(page()).toBe('3');
 });
 
-test('Enter that is held since a purchase does not open its sheet again', async () => {
+test('Enter held since a purchase does not reopen its sheet', async () => {
   const onOpen = vi.fn();
   function Shop() {
     const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ async function ladderAt(level: number) {
 }
 const picture = (card: HTMLElement | undefined) => card?.querySelector('img')?.getAttribute('src') ?? '';
 
-it('shows every hero with name, level and what it takes', async () => {
+it('shows every hero with name, level and requirement', async () => {
   const cards = await ladderAt(5);
   expect(cards).toHaveLength(25);
   expect(cards[0]?.textContent).toBe('Level 1Novice0');
@@ -26,7 +26,7 @@ it('shows every hero with name, level and what it takes', async () => {
   expect(cards[24]?.textContent).toBe('Level 25Seijin115M');
 });
 
-it('keeps those to come as shapes, and says who the player is', async () => {
+it('shows later heroes as silhouettes and marks the player’s own', async () => {
   const cards = await ladderAt(5);
   expect(cards.map((card) => (picture(card).includes('/shade-') ? '?' : '!')).join('')).toBe(
     `${'!'.repeat(5)}${'?'.repeat(20)}`,
@@ -34,7 +34,7 @@ it('keeps those to come as shapes, and says who the player is', async () => {
   expect(cards.filter((card) => card.getAttribute('aria-current') === 'true')).toEqual([cards[4]]);
 });
 
-it('shows on the next hero alone how far it is', async () => {
+it('shows the progress on the next hero only', async () => {
   const cards = await ladderAt(5);
   const withBar = cards.filter((card) => within(card).queryByRole('progressbar'));
   expect(withBar).toEqual([cards[5]]);

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The list of languages, which closes with a choice and can be opened anew. */
+/** The language list, which closes on a choice and can be reopened. */
 function Lists() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(1);
@@ -33,7 +33,7 @@ function Lists() {
   );
 }
 
-it('a choice in a list that was opened anew wins over one that is still on its way', async () => {
+it('a choice in a reopened list wins over a pending one', async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
   const run = vi.fn(async () => undefined);
@@ -43,7 +43,7 @@ it('a choice in a list that was opened anew wins over one that is still on its w
   fireEvent.click(screen.getByRole('button', { name: 'English' }));
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.(new Response('{"common":{"close":"Закрыть"}}'));
-  // Both choices have come to their end then.
+  // Both choices have completed by then.
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
   await act(async () => undefined);
   expect(screen.queryByText('Закрыть')).toBeNull();

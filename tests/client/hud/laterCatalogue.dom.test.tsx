@@ -18,8 +18,8 @@ const nfts = [
   { id: '9', name: 'Winter Fan', image: 'nft-9', rarity: 'epic', bonusPerHour: 30_000 },
 ];
 
-describe('the collection', () => {
-  it('is the provider’s, with a picture for each piece, and words of its own where the game has none', async () => {
+describe('the NFT collection', () => {
+  it('is the provider’s, with a picture for each piece and the provider’s words where the game has none', async () => {
     const api = { catalogue: vi.fn(async () => ({ nfts })) };
     await show(<NftScreen />, fakeGame({ account: account('catalogue') }, { api, ...wallet }).game);
     fireEvent.click(await screen.findByRole('button', { name: /Winter Fan/ }));
@@ -53,7 +53,7 @@ describe('a mission of a later catalogue', () => {
     nextLevel: { id: '90001', level: 1, cost: 2000, productionPerHour: 30 },
   });
 
-  it('shows its own name, and a picture even where the game lacks it', async () => {
+  it('shows its own name, with a fallback picture', async () => {
     const card = <MissionCard mission={mission('mission-dojo-99')} isBest={false} onOpen={() => undefined} />;
     await show(<QueryScope>{card}</QueryScope>, fakeGame().game);
     expect(screen.getByRole('button').textContent).toContain('Snow Lantern');
@@ -63,7 +63,7 @@ describe('a mission of a later catalogue', () => {
 });
 
 describe('the words of a later catalogue', () => {
-  it('are asked for in the language that the game is shown in', () => {
+  it('are requested in the displayed language', () => {
     document.documentElement.lang = 'zh-Hans';
     expect(shownLanguage()).toEqual({ 'Accept-Language': 'zh-Hans' });
     document.documentElement.lang = '';

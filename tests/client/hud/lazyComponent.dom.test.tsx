@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a part that comes later', () => {
-  it('is fetched again after its chunk did not arrive', async () => {
+describe('a lazily loaded component', () => {
+  it('is fetched again when its chunk fails to arrive', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isOnline = false;

@@ -41,7 +41,7 @@ const words = () => screen.queryByTestId('level-up');
 
 describe('a level gained on home', () => {
   // [spec 4.9]
-  it('is a scene with the level, its name and the gains; the live region has the words of the toast', async () => {
+  it('is a scene with the level, its name and the gains; the live region announces the toast’s words', async () => {
     const { gain } = await open();
     gain(1, 2);
     expect(words()?.textContent).toContain('LEVEL 2');
@@ -54,7 +54,7 @@ describe('a level gained on home', () => {
     expect(words()?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('dims home while it plays, and is over in time', async () => {
+  it('dims home while it plays and ends on time', async () => {
     const { gain, pass } = await open();
     gain(1, 2);
     expect(document.documentElement.dataset.levelUp).toBe('2');
@@ -65,7 +65,7 @@ describe('a level gained on home', () => {
     expect(screen.getByRole('status').textContent).toBe(LINE);
   });
 
-  it('says how to go on, from the moment when a tap does', async () => {
+  it('says how to continue once a tap does', async () => {
     const { gain } = await open();
     gain(1, 2);
     expect(words()?.querySelector('.level-up-hint')?.textContent).toBe('Tap to continue');
@@ -82,7 +82,7 @@ describe('a level gained on home', () => {
     expect(vi.mocked(game.host.haptic)).toHaveBeenCalledTimes(7);
   });
 
-  it('goes on through the taps of its first half and ends with a later one, sounds included', async () => {
+  it('continues through taps in its first half and ends on a later tap, sounds included', async () => {
     const { game, gain, pass, tap } = await open();
     gain(1, 2);
     pass(skipFromMs - 50);
@@ -99,7 +99,7 @@ describe('a level gained on home', () => {
     expect(vi.mocked(game.playSound).mock.calls.length).toBe(heard);
   });
 
-  it('ends at once when another screen comes', async () => {
+  it('ends at once when another screen opens', async () => {
     const { game, gain } = await open();
     gain(1, 2);
     act(() => game.store.setState({ isStageCovered: true }));
@@ -107,7 +107,7 @@ describe('a level gained on home', () => {
     expect(document.documentElement.dataset.levelUp).toBeUndefined();
   });
 
-  it('gives way to a higher one', async () => {
+  it('gives way to a higher level', async () => {
     const { gain, pass } = await open();
     gain(1, 2);
     pass(300);
@@ -117,7 +117,7 @@ describe('a level gained on home', () => {
     expect(document.documentElement.dataset.levelUp).toBe('3');
   });
 
-  it('is a longer still for a player who wants less motion', async () => {
+  it('is a longer still under reduced motion', async () => {
     document.documentElement.toggleAttribute('data-reduced-motion', true);
     const { gain, pass } = await open();
     gain(1, 2);
@@ -132,7 +132,7 @@ describe('a level gained elsewhere', () => {
   it.each([
     ['on another screen', { isHome: false }],
     ['below a dialog', { hasDialog: true }],
-  ])('is the toast: %s', async (_, place) => {
+  ])('shows the toast: %s', async (_, place) => {
     const { gain } = await open(place);
     gain(1, 2);
     expect(words()).toBeNull();
@@ -140,14 +140,14 @@ describe('a level gained elsewhere', () => {
   });
 });
 
-describe('the gains of levels', () => {
+describe('level gains', () => {
   const view = { earnPerTap: 3, maxEnergy: 1500, levelUp: { earnPerTap: 1, maxEnergy: 500 } };
 
   it.each([
     ['one', { level: 3, from: 2, to: 3 }, [2, 3], [1000, 1500]],
     ['several at once', { level: 3, from: 1, to: 3 }, [1, 3], [500, 1500]],
     ['one that the store does not show yet', { level: 3, from: 3, to: 4 }, [3, 4], [1500, 2000]],
-  ])('are told from before to after: %s', (_, { level, from, to }, tap, energy) => {
+  ])('are shown from before to after: %s', (_, { level, from, to }, tap, energy) => {
     const gains = levelGains({ ...view, level } as never, { from, to });
     expect([gains.tap.before, gains.tap.after]).toEqual(tap);
     expect([gains.energy.before, gains.energy.after]).toEqual(energy);

@@ -32,13 +32,13 @@ const open = async (what: typeof Dialogs, state: Partial<GameStore>) => {
   return { store, retryFailure, reload };
 };
 
-it('an overlay closes and says why where the code of all dialogs does not arrive', async () => {
+it('an overlay closes with a reason when the dialog code does not arrive', async () => {
   const { store } = await open(Dialogs, { overlays: ['sidebar', 'settings'] });
   await vi.waitFor(() => expect(store.getState().toasts).toMatchObject(OFFLINE));
   expect(store.getState().overlays).toEqual([]);
 });
 
-it('a popup that the game opens waits for that code without a word', async () => {
+it('a popup opened by the game waits for that code silently', async () => {
   const { store } = await open(Dialogs, { failures: [{ kind: 'signIn' }] });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(store.getState().toasts).toEqual([]);
@@ -47,7 +47,7 @@ it('a popup that the game opens waits for that code without a word', async () =>
   expect(store.getState().failures).toHaveLength(1);
 });
 
-it('busy servers are told of by a toast where their popup has no code', async () => {
+it('busy servers are reported by a toast when their popup’s code is missing', async () => {
   const { store } = await open(Dialogs, { failures: [{ kind: 'serversBusy', path: 'clicker/sync' }] });
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(store.getState().toasts).toEqual([]);
@@ -55,7 +55,7 @@ it('busy servers are told of by a toast where their popup has no code', async ()
   expect(store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.highLoad' }]);
 });
 
-it('an overlay whose code hangs shows that it is awaited, and is given up after fifteen seconds', async () => {
+it('an overlay whose code hangs shows that it is loading, and times out after fifteen seconds', async () => {
   const { store } = await open(Overlays, { overlays: ['credits'] });
   await act(() => vi.advanceTimersByTimeAsync(14_000));
   expect(screen.getByRole('status')).toBeTruthy();
@@ -64,7 +64,7 @@ it('an overlay whose code hangs shows that it is awaited, and is given up after 
   expect(store.getState()).toMatchObject({ overlays: [], toasts: OFFLINE });
 });
 
-it('an overlay whose code a newer version has replaced offers that version', async () => {
+it('an overlay whose code was replaced by a newer version offers that version', async () => {
   newest.isReplaced.mockResolvedValueOnce(true);
   const { store, retryFailure, reload } = await open(Overlays, { overlays: ['settings'] });
   await vi.waitFor(() => expect(store.getState().failures).toEqual([{ kind: 'update' }]));

@@ -18,12 +18,12 @@ describe('missions', () => {
   ])('a player of %o before %o', (player, over, lock) => {
     const nextLevel = { id: '101', level: 1, cost: 900, productionPerHour: 100 };
     expect(missionLock(mission({ ...over, nextLevel }), player)).toEqual(lock);
-    // What is bought goes on, whatever a later catalogue asks of newcomers.
+    // A bought mission keeps earning, whatever a later catalogue requires of newcomers.
     expect(missionLock(mission({ ...over, nextLevel: { ...nextLevel, level: 2 } }), player)).toBeNull();
     expect(missionLock(mission({ ...over, nextLevel: null }), player)).toBeNull();
   });
 
-  it('pay back by what the next level adds', () => {
+  it('pay back by the gain of the next level', () => {
     const nextLevel = { id: '1', level: 2, cost: 900, productionPerHour: 100 } as Mission['nextLevel'];
     expect(paybackHours(mission({ productionPerHour: 10, nextLevel }))).toBe(9);
     const idle = { id: '1', level: 2, cost: 900, productionPerHour: 0 } as Mission['nextLevel'];

@@ -30,7 +30,7 @@ describe('a mission', () => {
   const open = (ui: ReactNode) =>
     show(<QueryScope>{ui}</QueryScope>, fakeGame({ game: RICH }, { purchases: {} }).game);
 
-  it('adds the profit of its next level to what it earns now', async () => {
+  it('adds its next level’s profit to its current profit', async () => {
     await open(<MissionSheet mission={mission(1000, 60)} onClose={() => undefined} />);
     expect(openSheet()).toEqual({
       effects: [
@@ -41,7 +41,7 @@ describe('a mission', () => {
     });
   });
 
-  it('shows on its card what the next level adds, and at the last level what it earns', async () => {
+  it('shows the next level’s gain on its card, and its earnings at the last level', async () => {
     const card = (over: object) => (
       <MissionCard mission={{ ...mission(1000, 60), ...over }} isBest={false} onOpen={() => undefined} />
     );
@@ -58,13 +58,13 @@ describe('a mission', () => {
     [60 * 47, 'Pays back in 47 hours'],
     [60 * 48, 'Pays back in 2 days'],
     [60 * 49, 'Pays back in 3 days'],
-  ])('of %i coins for 60 an hour says: %s', async (cost, words) => {
+  ])('for %i coins at 60 an hour says: %s', async (cost, words) => {
     await open(<MissionSheet mission={mission(cost, 60)} onClose={() => undefined} />);
     expect(screen.getByText(words)).toBeTruthy();
   });
 });
 
-describe('a mission that was bought', () => {
+describe('a bought mission', () => {
   const mission = {
     ...DRILL,
     productionPerHour: 0,
@@ -74,7 +74,7 @@ describe('a mission that was bought', () => {
   const card = () => screen.getByRole('button', { name: /Morning Drill/ });
 
   const never = () => new Promise<never>(() => undefined);
-  /** The second list and those after it come from `renewal`. */
+  /** The second and later lists come from `renewal`. */
   const buy = async (
     upgradeMission: () => Promise<unknown>,
     renewal: () => Promise<unknown[]> = never,
@@ -91,7 +91,7 @@ describe('a mission that was bought', () => {
   it.each<[string, () => Promise<never>]>([
     ['is slow', never],
     ['does not come', () => Promise.reject(new Error('offline'))],
-  ])('offers its next level at once, also where the new list %s', async (_, renewal) => {
+  ])('offers its next level at once, even when the new list %s', async (_, renewal) => {
     const upgradeMission = vi.fn(async () => next);
     const { game, missions } = await buy(upgradeMission, renewal);
     await vi.waitFor(() => expect(missions).toHaveBeenCalledTimes(2));
@@ -109,13 +109,13 @@ describe('a mission that was bought', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upgrade' }).disabled).toBe(false);
   });
 
-  it('has no more to buy after its last level', async () => {
+  it('has nothing more to buy after its last level', async () => {
     await buy(async () => null);
     await vi.waitFor(() => expect(card().textContent).toContain('+45/h'));
     expect(card().textContent).not.toContain('400');
   });
 
-  it('cannot be bought again from a sheet that was closed and opened meanwhile', async () => {
+  it('cannot be bought twice from a sheet closed and reopened in between', async () => {
     let arrive: (level: typeof next) => void = () => undefined;
     const upgradeMission = vi.fn(() => new Promise((resolve) => (arrive = resolve)));
     const { game } = await buy(upgradeMission);
@@ -128,7 +128,7 @@ describe('a mission that was bought', () => {
     expect(game.store.getState().toasts).toHaveLength(1);
   });
 
-  it('leaves the sheet of another mission open', async () => {
+  it('leaves another mission’s sheet open', async () => {
     let arrive: (level: typeof next) => void = () => undefined;
     const upgradeMission = () => new Promise((resolve) => (arrive = resolve));
     const other = {
@@ -145,7 +145,7 @@ describe('a mission that was bought', () => {
     expect(screen.getByRole('dialog', { name: 'River Run' })).toBeTruthy();
   });
 
-  it('keeps its next level when a list from before the purchase arrives after it', async () => {
+  it('keeps its next level when an older list arrives after the purchase', async () => {
     let buyIt: (level: typeof next) => void = () => undefined;
     let listIt: (missions: unknown[]) => void = () => undefined;
     const upgradeMission = () => new Promise((resolve) => (buyIt = resolve));
@@ -153,7 +153,7 @@ describe('a mission that was bought', () => {
       missions.mock.calls.length === 2 ? new Promise((resolve) => (listIt = resolve)) : never(),
     );
     void queryClientOf(game).invalidateQueries();
-    // The player looks at another screen when both answers come.
+    // The player is on another screen when both answers arrive.
     unmount();
     await act(async () => buyIt(next));
     await act(async () => listIt([mission]));

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 // [spec 2.18, 2.19, 2.21]
-it('writes every number on home anew when the language changes', async () => {
+it('rewrites every number on home when the language changes', async () => {
   await loadAllEnglish();
   const { game } = fakeGame({}, { setHeroBox: () => undefined });
   game.store.setState(({ game: view }) => ({
@@ -53,7 +53,7 @@ it('writes every number on home anew when the language changes', async () => {
   expect(shown()).toEqual(['78.771', '2.500 / 2.500', '+25.000 Münzen!']);
 });
 
-it('says on the card of the next level what is missing, and in the bar where it begins', async () => {
+it('shows the missing coins on the next level’s card, and its threshold in the bar', async () => {
   const { game } = fakeGame({}, { setHeroBox: () => undefined });
   const level = (number: number, fromBalance: number, toBalance: number) => ({
     level: number,

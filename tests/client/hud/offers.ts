@@ -1,6 +1,6 @@
 import { fakeGame } from './fakeGame';
 
-/** The figures of a player who can pay for everything. */
+/** Figures of a player who can pay for everything. */
 export const RICH = {
   ...fakeGame().game.store.getState().game,
   balance: 1_000_000,
@@ -8,7 +8,7 @@ export const RICH = {
   maxEnergy: 700,
 };
 
-/** What stands in the open sheet: `from → to` of each effect, and the cost. */
+/** Contents of the open sheet: `from → to` of each effect, and the cost. */
 export function openSheet(): { effects: (string | null)[][]; cost: string | null | undefined } {
   const effects = [...document.querySelectorAll('dialog[open] dd')].map((effect) =>
     [...effect.querySelectorAll('bdi')].map(({ textContent }) => textContent),

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const { game, player: base } = fakeGame().game.store.getState();
 
-describe('the own place', () => {
+describe('the player’s own place', () => {
   const rival = (telegramId: string) => ({ telegramId, name: telegramId, photo: null, productionPerHour: 1 });
   // The first three places are pictures.
   const rivals = ['5', '6', '7', '9'].map(rival) as unknown as Parameters<typeof OwnPlace>[0]['rivals'];
@@ -27,19 +27,19 @@ describe('the own place', () => {
         .game,
     );
 
-  it('is the place in the list, from one on', async () => {
+  it('is the list position, counted from one', async () => {
     const ask = vi.fn();
     await place('9', 1, ask);
     expect(document.querySelector('.own-place')?.textContent).toMatch(/^4Hanzo/);
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('is asked for past the end of the list', async () => {
+  it('is requested when it lies beyond the list', async () => {
     await place('1', 1);
     expect((await screen.findByText(/1,234/)).closest('.own-place')?.textContent).toMatch(/^–Hanzo/);
   });
 
-  it('is a dash with the reason for a player who is not in the list', async () => {
+  it('is a dash with the reason for a player outside the list', async () => {
     await place('1', 4);
     expect(document.querySelector('.own-place')?.textContent).toMatch(/^–Hanzo.*level 4/);
   });

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const PAID = { kind: 'paid', reward: 0, playsLeft: 1 } as const;
 
-/** Does to the page what a browser's translator does: each text node gives way to nested `<font>` elements. */
+/** Imitates a browser's translator: replaces each text node with nested `<font>` elements. */
 function translatePage(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -24,7 +24,7 @@ function translatePage(root: Element): void {
   }
 }
 
-/** An element that shows the player's balance. */
+/** Displays the player's balance. */
 function Balance({ of }: { of: (balance: number) => ReactElement }) {
   return of(useGameStore((state) => state.game.balance));
 }
@@ -49,14 +49,14 @@ it.each<[string, (value: number) => ReactElement, string]>([
     (reward) => <PaymentLine payment={{ ...PAID, reward }} onHandIn={() => {}} />,
     '2,500 coins',
   ],
-])('%s follows its value on a page that the browser has translated', async (_, of, shown) => {
+])('%s follows its value on a page translated by the browser', async (_, of, shown) => {
   const { container, earn } = await onTranslatedPage(of);
   earn(2500);
   expect(container.textContent).toContain(shown);
   expect(container.textContent).not.toContain('1,000');
 });
 
-it('the state of the wallet follows it on a page that the browser has translated', async () => {
+it('the wallet’s status stays current on a page translated by the browser', async () => {
   const { game } = fakeGame({}, { wallet: { wake: () => undefined } });
   const { container } = await show(<WalletScreen />, game);
   translatePage(container);

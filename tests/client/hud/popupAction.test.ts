@@ -111,12 +111,12 @@ describe('the picture of a popup', () => {
   });
 });
 
-it('a picture by its path is the page’s own with the embedded provider', () => {
+it('a popup picture given by path is the page’s own with the embedded provider', () => {
   expect(popupImage('/images/a.png', '')).toEqual({ kind: 'urls', urls: ['/images/a.png'] });
 });
 
-describe('the words of a popup', () => {
-  it('are found by its id, and those of a review by the number that its id begins with', () => {
+describe('a popup’s words', () => {
+  it('are found by its id, and those of a review by its id’s leading number', () => {
     expect([popupWords(7), popupWords(26_112_201)]).toEqual(['popups.7', 'popups.26112201']);
     expect([popupWords(2e10 + 1_795_000_000), popupWords(6e10 + 1_795_000_000)]).toEqual([
       'reviews.2',

@@ -5,7 +5,7 @@ import { fakeGame, POPUP, show } from './fakeGame';
 
 afterEach(cleanup);
 
-test('the text of a provider’s popup keeps its line breaks', async () => {
+test('a provider popup’s text keeps its line breaks', async () => {
   await show(
     <ServerPopup popup={{ ...POPUP, image: '', text: 'Rules:\n1. Tap\n\n2. Claim' }} />,
     fakeGame().game,

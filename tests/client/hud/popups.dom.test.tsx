@@ -8,7 +8,7 @@ import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
 beforeEach(openDialogs);
 afterEach(cleanup);
 
-/** A game whose popups take turns as in play. `pause` is three seconds without a tap. */
+/** A game whose popups take turns as in play. `pause` waits three seconds without a tap. */
 function takingTurns(state: Partial<GameStore>) {
   const { game } = fakeGame(state);
   let ring = () => {};
@@ -24,11 +24,11 @@ function takingTurns(state: Partial<GameStore>) {
   return { game: Object.assign(game, { popupTurn }), tapAndPause };
 }
 
-describe('the first popup of a start', () => {
+describe('the first popup after a start', () => {
   const passive = { isPassiveDone: false, passiveAmount: 12 };
 
-  it('is the only one before the first tap, when an income and a message without a picture are both here', async () => {
-    // The code of the message is here, so that it could open in the moment in which the income closes.
+  it('is the only popup before the first tap, when an income and a message without a picture are ready', async () => {
+    // The message's code is loaded, so it could open the moment the income closes.
     await show(<Popups />, fakeGame({ popup: POPUP }).game);
     await screen.findByRole('dialog', { name: 'Hello' });
     cleanup();
@@ -43,7 +43,7 @@ describe('the first popup of a start', () => {
     expect(game.popups.seen).toHaveBeenCalledOnce();
   });
 
-  it('stays when an income is told meanwhile, which then waits for its turn', async () => {
+  it('stays when an income arrives, which then waits its turn', async () => {
     const { game, tapAndPause } = takingTurns({ popup: POPUP });
     await show(<Popups />, game);
     const dialog = await screen.findByRole('dialog', { name: 'Hello' });
@@ -77,7 +77,7 @@ describe('popups', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('wait while an overlay is open, failures do not', async () => {
+  it('wait while an overlay is open; failures do not', async () => {
     const { game } = fakeGame({ popup: POPUP, overlays: ['settings'] });
     await show(<Popups />, game);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -88,7 +88,7 @@ describe('popups', () => {
     await screen.findByRole('dialog', { name: 'Hello' });
   });
 
-  it('wait for their turn, failures do not', async () => {
+  it('wait their turn; failures do not', async () => {
     const { game } = fakeGame({
       popup: POPUP,
       popupTurn: 'waits',
@@ -108,7 +108,7 @@ describe('popups', () => {
     expect(game.popups.seen).toHaveBeenCalledTimes(1);
   });
 
-  it('wait until the question about two wallets is answered, but one that is on the screen stays', async () => {
+  it('wait until the two-wallets question is answered, but an open popup stays', async () => {
     const { game } = fakeGame({ popup: POPUP });
     const wonder = (question: { stored: string; offered: string } | null) =>
       act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, question } })));
@@ -123,7 +123,7 @@ describe('popups', () => {
     expect(screen.queryByRole('dialog', { name: 'Hello' })).not.toBeNull();
   });
 
-  it('wait until the window of the wallet library, which is on its way or open, has closed', async () => {
+  it('wait until the wallet library’s window, opening or open, has closed', async () => {
     const { game } = fakeGame({ popup: POPUP });
     const lay = (window: 'closed' | 'opening' | 'open') =>
       act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, window } })));
@@ -138,13 +138,13 @@ describe('popups', () => {
   });
 
   // [spec 2.48]
-  it('say nothing when nothing was earned', async () => {
+  it('stay closed when nothing was earned', async () => {
     const { game } = fakeGame({ passive: { isPassiveDone: false, passiveAmount: 0 } });
     await show(<Popups />, game);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('name the time when maintenance is over, and offer the new version', async () => {
+  it('name the end of maintenance and offer the new version', async () => {
     const { game } = fakeGame();
     const update = vi.fn();
     const untilMs = Date.now() + 3_600_000;
@@ -159,7 +159,7 @@ describe('popups', () => {
     expect(update).toHaveBeenCalledTimes(1);
   });
 
-  it('of a tap batch leave the page free, and come beside another', async () => {
+  it('of a tap batch leave the page usable and appear next to another popup', async () => {
     const { game, pressBack } = fakeGame();
     await show(
       <WithBackButton>
@@ -180,7 +180,7 @@ describe('popups', () => {
     expect(screen.queryByText('Oops!')).toBeNull();
   });
 
-  it('retry what failed', async () => {
+  it('retry the failed call', async () => {
     const { game } = fakeGame();
     const retry = vi.fn();
     game.reportFailure({ kind: 'serversBusy' }, retry);

@@ -25,12 +25,12 @@ describe('a purchase', () => {
   it.each([
     [3250, '250 coins missing'],
     [3001, '1 coin missing'],
-  ])('of %i says how many coins are missing', async (cost, name) => {
+  ])('of %i shows how many coins are missing', async (cost, name) => {
     await show(sheet(cost), fakeGame().game);
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('can be made with exactly enough', async () => {
+  it('is enabled with exactly enough coins', async () => {
     await show(sheet(3000), fakeGame().game);
     expect(screen.getByRole('button', { name: 'Upgrade' }).hasAttribute('disabled')).toBe(false);
   });
@@ -49,7 +49,7 @@ describe('a purchase', () => {
     </QueryClientProvider>
   );
 
-  it('is one for two fast presses', async () => {
+  it('is made once for two fast presses', async () => {
     let finish: () => void = () => undefined;
     const task = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     await show(buyer(task), fakeGame().game);
@@ -61,7 +61,7 @@ describe('a purchase', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  it('is still one for a button that is shown again meanwhile', async () => {
+  it('is still made once when its button is remounted in between', async () => {
     let finish: () => void = () => undefined;
     const task = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { game } = fakeGame();
@@ -75,7 +75,7 @@ describe('a purchase', () => {
     expect(screen.getByRole('button', { name: 'buy' })).toBeTruthy();
   });
 
-  it('tells why it failed and can be tried again', async () => {
+  it('reports why it failed and can be tried again', async () => {
     const { game } = fakeGame();
     const error = new Error('refused');
     await show(
@@ -87,7 +87,7 @@ describe('a purchase', () => {
     expect(screen.getByRole('button', { name: 'buy' })).toBeTruthy();
   });
 
-  it('is repeated whole by Retry', async () => {
+  it('is repeated in full by Retry', async () => {
     const { game } = fakeGame();
     const task = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('busy'));
     await show(buyer(task), game);

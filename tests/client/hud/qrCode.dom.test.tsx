@@ -5,8 +5,8 @@ import { fakeGame, show } from './fakeGame';
 
 afterEach(cleanup);
 
-describe('a code for the phone', () => {
-  it('has light around it and its three corners', async () => {
+describe('a QR code', () => {
+  it('has a light margin and its three corners', async () => {
     await show(<QrCode text="https://t.me/bot" label="Scan" size={100} />, fakeGame().game);
     const code = screen.getByRole('img', { name: 'Scan' });
     const side = Number(code.getAttribute('viewBox')?.split(' ')[2]);

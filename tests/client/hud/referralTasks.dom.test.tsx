@@ -19,13 +19,13 @@ async function shownTitles(tasks: readonly { id: string; title: string; friends:
   return buttons.map((button) => button.getAttribute('aria-label')?.replace('Claim: ', ''));
 }
 
-it('a referral task has the title that the provider sent', async () => {
+it('a referral task shows the title the provider sent', async () => {
   expect(await shownTitles([{ id: '9', title: 'Bring a clan of 3', friends: 3 }])).toEqual([
     'Bring a clan of 3',
   ]);
 });
 
-it('a referral task without a title says how many friends it asks for', async () => {
+it('a referral task without a title names the number of friends it requires', async () => {
   expect(
     await shownTitles([
       { id: '1', title: '', friends: 1 },
@@ -34,7 +34,7 @@ it('a referral task without a title says how many friends it asks for', async ()
   ).toEqual(['Invite 1 friend', 'Invite 4 friends']);
 });
 
-it('the referral tasks of the embedded provider read as ever', async () => {
+it('the embedded provider’s referral tasks keep their wording', async () => {
   const tasks = REFERRAL_TASKS.map((task) => ({
     id: String(task.id),
     title: task.title,
@@ -46,7 +46,7 @@ it('the referral tasks of the embedded provider read as ever', async () => {
 it.each<[string, () => Promise<never>]>([
   ['is slow', () => new Promise<never>(() => undefined)],
   ['does not come', () => Promise.reject(new Error('offline'))],
-])('a task that was claimed is done, also where the new list %s', async (_, renewal) => {
+])('a claimed task is done, even when the new list %s', async (_, renewal) => {
   const task = (id: string) => ({ id, title: `Task ${id}`, friends: 0, reward: 10, completed: false });
   const referralTasks = vi.fn(async () =>
     referralTasks.mock.calls.length === 1 ? [task('1'), task('2')] : renewal(),

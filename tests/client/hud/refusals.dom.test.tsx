@@ -47,7 +47,7 @@ async function pressTask(link: string) {
   return { game, open, submitTask };
 }
 
-describe('the link of a task', () => {
+describe('a task’s link', () => {
   it('leads to a path of the game', async () => {
     const { open, submitTask } = await pressTask('/friends');
     await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/friends'));
@@ -56,7 +56,7 @@ describe('the link of a task', () => {
   });
 
   it.each(['ftp://example.org/video', 'javascript:alert(1)', ''])(
-    'says so when "%s" is refused, and submits nothing',
+    'reports "%s" as refused and submits nothing',
     async (link) => {
       const { open, submitTask } = await pressTask(link);
       expect(await screen.findByText('This is not available here yet.')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the link of a task', () => {
   );
 });
 
-describe('a list that the provider refuses', () => {
+describe('a list refused by the provider', () => {
   const refused = (status: number) => async () => {
     throw new ApiError({ kind: 'http', path: 'tasks', status, serverMessage: 'Tasks open on Monday.' });
   };
@@ -100,12 +100,12 @@ describe('a list that the provider refuses', () => {
   });
 });
 
-it('names the button that copies the link by its text alone, and tells of the copy beside it', async () => {
+it('labels the copy button with its text alone and announces the copy next to it', async () => {
   const { game } = fakeGame();
   vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
   await show(<InviteButtons />, game);
   const button = screen.getByRole('button', { name: 'Copy link' });
-  // What a live region says is no part of the name of a button around it.
+  // The text of a live region must not become part of the name of the surrounding button.
   expect(button.querySelector('[role]')).toBeNull();
   fireEvent.click(button);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied!'));

@@ -14,12 +14,12 @@ async function press(name: string): Promise<void> {
   await act(async () => undefined);
 }
 
-it('offers only to copy the report where nobody takes it', async () => {
+it('only offers to copy the report when no one accepts it', async () => {
   await show(<ReportButton />, fakeGame(accountWith(['idempotent-taps'])).game);
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-it('sends one report however often it is pressed', async () => {
+it('sends one report, however often it is pressed', async () => {
   const sendReport = vi.fn(() => new Promise(() => undefined));
   const over = { api: { sendReport }, report: async () => 'nothing happened' };
   await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);
@@ -28,7 +28,7 @@ it('sends one report however often it is pressed', async () => {
   expect(sendReport).toHaveBeenCalledTimes(1);
 });
 
-it('sends the report where the provider takes it, and says when that fails', async () => {
+it('sends the report to a provider that accepts it, and reports a failure', async () => {
   const sendReport = vi.fn(async () => ({}));
   const over = { api: { sendReport }, report: async () => 'nothing happened' };
   await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);
@@ -40,7 +40,7 @@ it('sends the report where the provider takes it, and says when that fails', asy
   expect(screen.getByRole('button', { name: 'Could not send it' })).toBeTruthy();
 });
 
-it('says beside the button how it went, because a browser leaves a status out of the name of a button', async () => {
+it('announces the result next to the button, because browsers leave a status out of a button’s name', async () => {
   const over = { report: async () => Promise.reject(new Error('no memory')) };
   await show(<ReportButton />, fakeGame(accountWith([]), over).game);
   const said = screen.getByRole('status');

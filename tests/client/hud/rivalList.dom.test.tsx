@@ -29,13 +29,13 @@ const rival = (firstName: string, username = '') =>
   }) as Rival;
 const RIVALS = ['Aya', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => rival(name));
 
-it('goes on with the places after those that stand elsewhere', async () => {
+it('continues with the places after those on the podium', async () => {
   await show(<RivalList rivals={RIVALS} from={3} />, fakeGame().game);
   const rows = screen.getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['4Dan5/h', '5Eve5/h']);
 });
 
-it('asks for no layout while the screen opens, and shows the rows that its size has room for', async () => {
+it('forces no layout while the screen opens, and shows the rows that fit', async () => {
   const asked = ['clientHeight', 'scrollTop', 'scrollHeight'].map((name) =>
     vi.spyOn(Element.prototype, name as 'clientHeight', 'get'),
   );
@@ -50,7 +50,7 @@ it('asks for no layout while the screen opens, and shows the rows that its size 
   expect(screen.getAllByRole('listitem')).toHaveLength(2 + 6);
 });
 
-it('names those who have no name that can be seen', async () => {
+it('labels players without a visible name', async () => {
   await show(
     <RivalList rivals={[rival('', 'silent_elif'), { ...rival(''), id: '2' }]} from={0} />,
     fakeGame().game,

@@ -19,7 +19,7 @@ const open = () =>
     fakeGame({}, { reload }).game,
   );
 
-/** The page that is online now. */
+/** Sets the page now online. */
 const online = (page: string, status = 200) =>
   vi.stubGlobal(
     'fetch',
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('offline, names the missing connection, and shows the screen when the network returns', async () => {
+it('offline, names the missing connection and shows the screen when the network returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   expect(screen.getByRole('alert').textContent).toContain('No connection. Please try again.');
@@ -54,7 +54,7 @@ it('offline, names the missing connection, and shows the screen when the network
   expect(screen.getByText('Friends')).toBeTruthy();
 });
 
-it('online, says that the screen stumbled, and lets the player restart it', async () => {
+it('online, reports the failure and lets the player restart the screen', async () => {
   await open();
   expect(screen.getByRole('alert').textContent).toContain('This screen stumbled.');
   isBroken = false;
@@ -62,7 +62,7 @@ it('online, says that the screen stumbled, and lets the player restart it', asyn
   expect(screen.getByText('Friends')).toBeTruthy();
 });
 
-it('loads the newer version of the game that has replaced its chunk', async () => {
+it('loads the newer game version that replaced its chunk', async () => {
   online(pageOf('/assets/index-2.js'));
   await open();
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
@@ -74,7 +74,7 @@ it.each([
   ['the same version', pageOf(OURS), 200],
   ['a page of the network', '<title>Sign in</title><script type="module" src="/portal.js"></script>', 200],
   ['an error', pageOf('/assets/index-2.js'), 502],
-])('does not where it finds %s', async (_, page, status) => {
+])('does not reload when it finds %s', async (_, page, status) => {
   online(page, status);
   await open();
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));

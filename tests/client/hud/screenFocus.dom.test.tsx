@@ -47,7 +47,7 @@ function press(name: string): void {
   fireEvent.click(link);
 }
 
-it('a screen takes the focus from what led to it and is gone, and home takes it back', async () => {
+it('a screen takes the focus when its opener is gone, and home takes it back', async () => {
   const { goBack } = await openHome();
   press('To boosts');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Boosts' }));
@@ -56,18 +56,18 @@ it('a screen takes the focus from what led to it and is gone, and home takes it 
   goBack();
   const home = screen.getByRole('main');
   expect(document.activeElement).toBe(home);
-  // A press beside every control must not focus the whole screen.
+  // A press next to the controls must not focus the whole screen.
   act(() => screen.getByRole('link', { name: 'To boosts' }).focus());
   expect(home.hasAttribute('tabindex')).toBe(false);
 });
 
-it('the navigation keeps the focus, because it stays', async () => {
+it('the navigation keeps the focus, because it stays on the page', async () => {
   await openHome();
   press('Friends');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Friends' }));
 });
 
-it('a heading has the focus again after a dialog that came by itself', async () => {
+it('a heading regains the focus after a dialog that opened by itself', async () => {
   let setOpen = (_: boolean) => {};
   function Screen() {
     const [isOpen, set] = useState(false);

@@ -12,13 +12,13 @@ i18n.addResourceBundle('de', 'translation', {
 await i18n.changeLanguage('de');
 const t = i18n.t;
 
-describe('texts of the provider', () => {
-  it('are translated when they are ours', () => {
+describe('provider texts', () => {
+  it('are translated when the game knows them', () => {
     expect(levelName(t, 1, 'Novice')).toBe('Anfänger');
     expect(levelName(t, 1, '')).toBe('Anfänger');
   });
 
-  it('are translated whichever apostrophe they have, as in a catalogue that was published earlier', () => {
+  it('are translated with either apostrophe, as in catalogues published earlier', () => {
     const key = 'economy.popups.1.text';
     const english = i18n.getFixedT('en')(key);
     expect(english).toContain("'");
@@ -26,17 +26,17 @@ describe('texts of the provider', () => {
       expect(sentText(t, key, sent)).toBe('Dein Name');
   });
 
-  it('stay as sent when another provider says something else under the same id', () => {
+  it('stay as sent when another provider uses the same id for other words', () => {
     expect(levelName(t, 1, 'Rookie')).toBe('Rookie');
     expect(sentText(t, 'economy.popups.1.title', 'Server news')).toBe('Server news');
     expect(sentText(t, 'economy.popups.4711.title', 'New')).toBe('New');
   });
 
-  it.each(['constructor', '__proto__', 'a.b.c'])('of the hostile id %s stay as sent', (id) => {
+  it.each(['constructor', '__proto__', 'a.b.c'])('with the hostile id %s stay as sent', (id) => {
     expect(sentText(t, `economy.popups.${id}.title`, 'Sent')).toBe('Sent');
   });
 
-  it('of the embedded provider are all ours', () => {
+  it('of the embedded provider are all translated', () => {
     const english = i18n.getFixedT('en');
     for (const popup of Object.values(POPUPS)) {
       expect(english(`economy.popups.${popup.id}.title`)).toBe(popup.title);

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
 
-/** A popup on home, and what its button can reach of the game. */
+/** A popup on home, with the parts of the game its button can reach. */
 async function shown(buttonLink: string, id = 10, image = '') {
   const acts = {
     celebrate: vi.fn(),
@@ -42,7 +42,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const path = () => screen.getByTestId('path').textContent;
 
 // [spec 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.44, 2.45, 2.46]
-describe('the button of a provider’s popup', () => {
+describe('a provider popup’s button', () => {
   it.each([
     ['dailyRewardPopup', '/earn'],
     ['/boost', '/boost'],
@@ -59,7 +59,7 @@ describe('the button of a provider’s popup', () => {
     ['celebrationClaim', 'celebrate'],
     ['serverLoadMessage', 'enterAgain'],
     ['serverLoadMessageSignIn', 'signInAgain'],
-  ] as const)('%s means %s', async (link, act) => {
+  ] as const)('%s triggers %s', async (link, act) => {
     const { game, acts } = await shown(link);
     press('Do it');
     for (const [name, called] of Object.entries(acts))
@@ -67,7 +67,7 @@ describe('the button of a provider’s popup', () => {
     expect(game.popups.close).toHaveBeenCalledOnce();
   });
 
-  it('serverLoadMessage repeats the call that failed', async () => {
+  it('serverLoadMessage repeats the failed call', async () => {
     const { game, acts } = await shown('serverLoadMessage');
     const retry = vi.fn();
     game.reportFailure({ kind: 'serversBusy', path: 'clicker/buy-booster' }, retry);
@@ -77,27 +77,27 @@ describe('the button of a provider’s popup', () => {
     expect(acts.enterAgain).not.toHaveBeenCalled();
   });
 
-  it('UserGameDetails opens the community card', async () => {
+  it('UserGameDetails opens the Community Card', async () => {
     const { open } = await shown('UserGameDetails');
     press('Do it');
     expect(open).toHaveBeenCalledWith('communityCard');
   });
 
-  it('of popup 2 shares the referral link, whatever its own link is', async () => {
+  it('shares the referral link for popup 2, whatever its own link', async () => {
     const { game } = await shown('/earn', 2);
     press('Do it');
     expect(game.host.share).toHaveBeenCalledWith(game.links.referral, expect.any(String));
     expect(path()).toBe('/');
   });
 
-  it('opens a link outside the game and says where it leads', async () => {
+  it('opens a link outside the game and names its destination', async () => {
     const { game } = await shown('https://t.me/ninja_seijin');
     expect(screen.getByText('Opens t.me')).toBeTruthy();
     press('Do it');
     expect(game.host.open).toHaveBeenCalledOnce();
   });
 
-  it('is missing where the game would not open the link', async () => {
+  it('is missing when the game would refuse the link', async () => {
     const { game } = await shown('javascript:alert(1)');
     expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull();
     press("I don't want these coins");
@@ -108,7 +108,7 @@ describe('the button of a provider’s popup', () => {
   it.each([
     ['celebrationClaim', 'Maybe later'],
     ['dailyRewardPopup', "I'll claim it later"],
-  ])('has beside %s a way out: %s', async (link, words) => {
+  ])('pairs %s with a way out: %s', async (link, words) => {
     const { game, acts } = await shown(link);
     press(words);
     expect(game.popups.close).toHaveBeenCalledOnce();
@@ -117,8 +117,8 @@ describe('the button of a provider’s popup', () => {
   });
 });
 
-describe('the picture of a provider’s popup', () => {
-  it('comes from the provider where the page lacks its path', async () => {
+describe('a provider popup’s picture', () => {
+  it('loads from the provider when the page lacks its path', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await shown('', 10, '/images/offer.png');
     await act(async () => void vi.advanceTimersByTime(1500));

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const settle = () => act(async () => undefined);
 
-/** A host with full screen. The test decides when it reports a change. */
+/** A host with fullscreen, whose change reports the test controls. */
 function fullscreenHost() {
   const listeners = new Set<() => void>();
   const addedListeners = new Set<() => void>();
@@ -60,15 +60,15 @@ describe('the switches', () => {
   });
 });
 
-describe('settings of the host', () => {
-  it('offers neither full screen nor the home screen where the host has none', async () => {
+describe('host settings', () => {
+  it('omit fullscreen and the home screen when the host lacks them', async () => {
     await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame().game);
     await settle();
     expect(screen.getAllByRole('switch')).toHaveLength(6);
     expect(screen.queryByText('Add to home screen')).toBeNull();
   });
 
-  it('switches full screen, and follows the host rather than the finger', async () => {
+  it('switch fullscreen and follow the host rather than the press', async () => {
     const { host, tell, listeners } = fullscreenHost();
     const { unmount } = await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
     const full = screen.getByRole('switch', { name: 'Full screen' });
@@ -83,7 +83,7 @@ describe('settings of the host', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('does not report full screen that the host leaves as a failure', async () => {
+  it('do not report leaving fullscreen by the host as a failure', async () => {
     vi.useFakeTimers();
     const { host, tell } = fullscreenHost();
     const { game } = fakeGame({}, { host });
@@ -92,7 +92,7 @@ describe('settings of the host', () => {
     fireEvent.click(full);
     act(() => tell(true));
     act(() => void vi.advanceTimersByTime(10_000));
-    // The player has pressed Back.
+    // The player pressed Back.
     act(() => tell(false));
     act(() => void vi.advanceTimersByTime(10_000));
     expect(game.store.getState().toasts).toEqual([]);
@@ -100,7 +100,7 @@ describe('settings of the host', () => {
     vi.useRealTimers();
   });
 
-  it('reports a host that never answers, and nothing when it does', async () => {
+  it('report a host that never answers, but no answering host', async () => {
     vi.useFakeTimers();
     const { host, tell } = fullscreenHost();
     const { game } = fakeGame({}, { host });
@@ -123,7 +123,7 @@ describe('settings of the host', () => {
     ['unknown', true],
     ['added', false],
     ['unsupported', false],
-  ])('asks for the home screen when the host says %s: %s', async (status, isOffered) => {
+  ])('offer the home screen when its status is %s: %s', async (status, isOffered) => {
     const { host } = fullscreenHost();
     host.homeScreenStatus = async () => status;
     await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
@@ -131,7 +131,7 @@ describe('settings of the host', () => {
     expect(screen.queryByText('Add to home screen') !== null).toBe(isOffered);
   });
 
-  it('offers the home screen until the host has added the game to it', async () => {
+  it('offer the home screen until the host has added the game', async () => {
     const { host, addedListeners } = fullscreenHost();
     const { unmount } = await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
     fireEvent.click(await screen.findByText('Add to home screen'));

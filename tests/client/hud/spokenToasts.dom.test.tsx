@@ -7,7 +7,7 @@ import { fakeGame, openDialogs, show } from './fakeGame';
 beforeEach(openDialogs);
 afterEach(cleanup);
 
-it('a toast is announced in the dialog that is open, because the page behind it is inert', async () => {
+it('a toast is announced inside the open dialog, because the page behind it is inert', async () => {
   const { game } = fakeGame();
   await show(
     <>

@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 const swipe = (element: Element, [fromX, toX]: readonly [number, number], toY = 0) => {
-  // The pointer events of jsdom have no place.
+  // jsdom's pointer events have no position.
   fireEvent(element, new MouseEvent('pointerdown', { bubbles: true, clientX: fromX, clientY: 0 }));
   fireEvent(element, new MouseEvent('pointerup', { bubbles: true, clientX: toX, clientY: toY }));
 };
 const LEFTWARDS = [200, 100] as const;
 const RIGHTWARDS = [100, 200] as const;
 
-describe('a swipe over the boards', () => {
+describe('a swipe over the leaderboards', () => {
   async function board(dir: string) {
     page.dir = dir;
     const onSwipe = vi.fn();
@@ -36,14 +36,14 @@ describe('a swipe over the boards', () => {
   it.each([
     ['ltr', 1, -1],
     ['rtl', -1, 1],
-  ])('goes on against the direction of reading: %s', async (dir, left, right) => {
+  ])('moves forward against the reading direction: %s', async (dir, left, right) => {
     const { element, steps } = await board(dir);
     swipe(element, LEFTWARDS);
     swipe(element, RIGHTWARDS);
     expect(steps()).toEqual([left, right]);
   });
 
-  it('does nothing when the finger moves a short way, or up or down', async () => {
+  it('ignores a short or vertical movement', async () => {
     const { element, steps } = await board('ltr');
     swipe(element, [200, 150]);
     swipe(element, LEFTWARDS, 120);
@@ -78,8 +78,8 @@ describe('a story', () => {
     expect(shownBy(() => fireEvent.keyDown(document, { key: back }))).toBe('1');
   });
 
-  it('takes a press from the moment it is on the page', async () => {
-    /** Presses once the story is there, before anything is painted. */
+  it('accepts a press from its first moment on the page', async () => {
+    /** Presses once the story exists, before anything is painted. */
     function Impatient() {
       useLayoutEffect(() => {
         fireEvent.keyDown(document, { key: 'ArrowRight' });
@@ -108,7 +108,7 @@ describe('a story', () => {
   it.each([
     ['ltr', 20],
     ['rtl', 280],
-  ])('goes on with a tap, and back with a tap on the third where lines begin: %s', async (dir, start) => {
+  ])('moves on with a tap, and back with a tap on the third where lines begin: %s', async (dir, start) => {
     const { picture, shownBy } = await story(dir);
     picture.getBoundingClientRect = () => new DOMRect(0, 0, 300, 400);
     const tapAt = (x: number) => shownBy(() => swipe(picture, [x, x]));

@@ -18,7 +18,7 @@ const TASK = {
   isRewarded: false,
 };
 
-it('shows no reward for a task that is still cooling down, but when it will be ready', async () => {
+it('shows the remaining time instead of the reward while a task is cooling down', async () => {
   const claim_available_at = new Date(Date.now() + 60_000).toISOString();
   const cooling = new ApiError({ kind: 'http', path: '', status: 422, body: { claim_available_at } });
   const { game } = fakeGame(
@@ -40,7 +40,7 @@ it('shows no reward for a task that is still cooling down, but when it will be r
 describe.each<[string, () => Promise<never>]>([
   ['is slow', () => new Promise<never>(() => undefined)],
   ['does not come', () => Promise.reject(new Error('offline'))],
-])('where the new list %s', (_, renewal) => {
+])('when the new list %s', (_, renewal) => {
   const OTHER = { ...TASK, id: '2', name: 'Read' };
   const showTasks = async (task: object, purchases: object) => {
     const tasks = vi.fn(async () => (tasks.mock.calls.length === 1 ? [task, OTHER] : renewal()));
@@ -55,7 +55,7 @@ describe.each<[string, () => Promise<never>]>([
     return tasks;
   };
 
-  it('a task that was claimed is done', async () => {
+  it('a claimed task is done', async () => {
     const tasks = await showTasks(TASK, { claimTask: async () => 5000 });
     fireEvent.click(await screen.findByRole('button', { name: 'Claim: Watch' }));
     expect(await screen.findByText('Done')).toBeTruthy();
@@ -64,7 +64,7 @@ describe.each<[string, () => Promise<never>]>([
     expect(screen.getByRole('button', { name: 'Claim: Read' })).toBeTruthy();
   });
 
-  it('a task that was opened can be claimed', async () => {
+  it('an opened task can be claimed', async () => {
     const link = 'https://example.org/video';
     await showTasks({ ...TASK, isSubmitted: false, link }, { submitTask: async () => undefined });
     fireEvent.click(await screen.findByRole('button', { name: 'Watch: Watch' }));

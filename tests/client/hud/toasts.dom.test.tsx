@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe('toasts', () => {
   // [spec 4.9, 9.15]
-  it('stack, and go after five seconds', async () => {
+  it('stack and disappear after five seconds', async () => {
     vi.useFakeTimers();
     const { game } = fakeGame();
     await show(<Toasts />, game);
@@ -30,7 +30,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').children).toHaveLength(0);
   });
 
-  it('wait for a player who has left the game', async () => {
+  it('wait while the player is away from the game', async () => {
     vi.useFakeTimers();
     const { game } = fakeGame();
     await show(<Toasts />, game);

@@ -7,13 +7,13 @@ import '../../../src/client/hud/styles/tokens.css';
 import { fakeGame, POPUP, show, WithBackButton } from './fakeGame';
 
 const LINK = { ...POPUP, image: '', buttonText: 'Go', buttonLink: '/earn' };
-/** Longer than the popup takes no press, ms. */
+/** Longer than the popup ignores presses, ms. */
 const SETTLED_MS = 600;
 
 let game: ReturnType<typeof fakeGame>['game'];
 let pressBack: () => boolean;
 
-/** Home with its button where the popup's own button opens. */
+/** Home, with its button where the popup's own button opens. */
 beforeEach(async () => {
   await page.viewport(390, 844);
   ({ game, pressBack } = fakeGame());
@@ -36,7 +36,7 @@ async function openPopup(): Promise<HTMLElement> {
 const isOpen = () => document.querySelector('dialog[open]') !== null;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A finger on the middle of an element, at coordinates of the page around this frame. */
+/** A touch at the centre of an element, in coordinates of the page around this frame. */
 function touch(type: 'touchStart' | 'touchEnd', element?: Element): Promise<unknown> {
   const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
   const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
@@ -52,7 +52,7 @@ async function tap(element: Element): Promise<void> {
   await pause(50);
 }
 
-test('a popup that opens by itself takes no press in its first half second', async () => {
+test('a popup that opens by itself ignores presses for its first half second', async () => {
   const button = await openPopup();
   await tap(button);
   expect(isOpen()).toBe(true);
@@ -61,19 +61,19 @@ test('a popup that opens by itself takes no press in its first half second', asy
   await vi.waitFor(() => expect(isOpen()).toBe(false));
 });
 
-test('nor one of a finger that was down before it, however late that lifts', async () => {
+test('a popup ignores a finger that was down before it opened, however late it lifts', async () => {
   const home = screen.getByRole('button', { name: 'Tap' });
   await touch('touchStart', home);
   const button = await openPopup();
   await pause(SETTLED_MS);
-  // The finger has slid on to the button. Browsers send its click to what is there when it lifts.
+  // The finger has slid onto the button. Browsers send the click to the element under it when it lifts.
   button.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   await touch('touchEnd');
   await pause(50);
   expect(isOpen()).toBe(true);
 });
 
-test('nor do Escape, the backdrop and the back button close it then', async () => {
+test('a popup ignores Escape, the backdrop and the back button in that time', async () => {
   await openPopup();
   const dialog = document.querySelector('dialog') as HTMLElement;
   await userEvent.keyboard('{Escape}');
@@ -86,7 +86,7 @@ test('nor do Escape, the backdrop and the back button close it then', async () =
   await vi.waitFor(() => expect(isOpen()).toBe(false));
 });
 
-test('a press from a keyboard or a screen reader needs no pointer', async () => {
+test('a press from the keyboard or a screen reader needs no pointer', async () => {
   const button = await openPopup();
   await pause(SETTLED_MS);
   button.focus();

@@ -24,7 +24,7 @@ async function open() {
 }
 
 // [spec 1.10]
-it('counts the starting balance while its coins rain; screen readers hear the whole of it', async () => {
+it('counts up the starting balance as its coins rain, while screen readers hear the whole sum', async () => {
   const { game, pass, figure } = await open();
   expect(document.querySelectorAll('.welcome-coin')).toHaveLength(coins);
   expect(figure()).toBe('0');
@@ -42,7 +42,7 @@ it('counts the starting balance while its coins rain; screen readers hear the wh
   expect(vi.mocked(game.host.haptic)).toHaveBeenLastCalledWith(beats.counted.haptic);
 });
 
-it('shows the whole balance at once, and no beat, for a player who wants less motion', async () => {
+it('shows the whole balance at once, without sounds, under reduced motion', async () => {
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   const { game, pass, figure } = await open();
   expect(figure()).toBe('3,000');
@@ -51,7 +51,7 @@ it('shows the whole balance at once, and no beat, for a player who wants less mo
   expect(game.host.haptic).not.toHaveBeenCalled();
 });
 
-it('can be left before all is counted', async () => {
+it('can be left before the count ends', async () => {
   const { game, pass } = await open();
   pass(startMs);
   act(() => screen.getByRole('button', { name: 'Enter the Game' }).click());
@@ -61,7 +61,7 @@ it('can be left before all is counted', async () => {
   expect(game.playSound).not.toHaveBeenCalled();
 });
 
-it('keeps a name of the other direction apart from the words around it', async () => {
+it('isolates a name of the opposite direction from the surrounding words', async () => {
   const { game } = fakeGame();
   game.store.setState(({ player }) => ({ player: { ...player, firstName: 'محمد' } }));
   await show(<WelcomeScreen />, game);
@@ -69,7 +69,7 @@ it('keeps a name of the other direction apart from the words around it', async (
 });
 
 // [spec 9.1]
-it('shows the starting balance to an invited player, and the inviter’s gift on a line of its own', async () => {
+it('shows an invited player the starting balance, with the inviter’s gift on its own line', async () => {
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   const { game, figure } = await open();
   expect(screen.queryByText(/gift/)).toBeNull();

@@ -4,7 +4,7 @@ import type { LedgerRecord } from '../../../src/client/journal/ledgerRecord';
 import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { storageOf } from '../boot/testGame';
 
-/** A record with so many taps. */
+/** A record with the given tap counts. */
 export const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
   version: 2,
   segments: accepted > acknowledged ? [{ count: accepted - acknowledged, rate: 1 }] : [],
@@ -19,29 +19,29 @@ export const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
   lowered: 0,
 });
 
-/** Local storage that works. */
+/** Working local storage. */
 export const createStorage = (items = new Map<string, string>()) => createKeyValue(() => storageOf(items));
 
-/** A browser with a database of its own, either fresh or made by the test. */
+/** A browser with a database of its own, either fresh or from the test. */
 export function browse(idb: IDBFactory | undefined, storage = createStorage()) {
   vi.stubGlobal('indexedDB', idb);
   return createJournal(storage, () => idb);
 }
 
-/** A start that keeps these taps in its stores. */
+/** Runs a start that stores these taps. */
 export async function keep(journal: Journal, taps: LedgerRecord): Promise<void> {
   await journal.load('7');
   journal.save('7', taps);
   await journal.flush();
 }
 
-/** What a later start finds. */
+/** The record a later start finds. */
 export async function stored(idb: IDBFactory, id: string): Promise<unknown> {
   const journal = browse(idb);
   return journal.load(id);
 }
 
-/** A database that answers an opening, or refuses it, only when told to. */
+/** A database that answers or refuses an opening only on command. */
 export function slow(idb: IDBFactory) {
   const asked: Partial<IDBOpenDBRequest> = {};
   const factory = { open: () => asked } as unknown as IDBFactory;

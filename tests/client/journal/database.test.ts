@@ -8,10 +8,10 @@ import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
 import { storageOf } from '../boot/testGame';
 
-/** A record that the database need not understand. */
+/** A record the database need not understand. */
 const record = (accepted: number) => ({ accepted }) as LedgerRecord;
 
-/** Lets every pending call to a database in memory finish. */
+/** Lets every pending in-memory database call finish. */
 const settle = async () => {
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -37,22 +37,22 @@ async function databaseInUse() {
   return { database, found, openings: () => open.mock.calls.length };
 }
 
-/** What a later start finds. */
+/** The record a later start finds. */
 const left = (telegramId = '7') =>
   createDatabase(
     () => idb.factory,
     () => undefined,
   ).read(telegramId);
 
-/** Some phones close the database behind the page: each use of it then fails. */
+/** Imitates phones that close the database behind the page: every use of it then fails. */
 function closedBehindPage() {
   return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('closing', 'InvalidStateError');
   });
 }
 
-describe('the journal in the database', () => {
-  it('puts nothing before the account has been read, and says that nothing is kept', async () => {
+describe('the database journal', () => {
+  it('writes nothing before the account is read, and reports nothing stored', async () => {
     const database = createDatabase(
       () => idb.factory,
       () => undefined,
@@ -64,7 +64,7 @@ describe('the journal in the database', () => {
     expect([database.isInUse, await left()]).toEqual([true, undefined]);
   });
 
-  it('says that a put is kept once it is, and that one is not when the disk is full', async () => {
+  it('reports a write as stored only when it is, and not on a full disk', async () => {
     const { database } = await databaseInUse();
     database.put('7', record(1));
     expect(await database.isKept()).toBe(true);
@@ -78,7 +78,7 @@ describe('the journal in the database', () => {
     expect(await database.isKept()).toBe(false);
   });
 
-  it('keeps the newest record of a burst without putting every earlier one first', async () => {
+  it('writes the newest record of a burst without the earlier ones', async () => {
     const { database } = await databaseInUse();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     for (let accepted = 1; accepted <= 1000; accepted++) database.put('7', record(accepted));
@@ -86,12 +86,12 @@ describe('the journal in the database', () => {
     await settle();
     expect(await left()).toEqual(record(1000));
     expect(put.mock.calls.length).toBeLessThan(10);
-    // It is not stuck.
+    // The database is not stuck.
     database.put('7', record(1001));
     expect(put.mock.lastCall?.[0]).toEqual(record(1001));
   });
 
-  it('puts the newest record at once when asked whether it is kept', async () => {
+  it('writes the newest record at once when asked whether it is stored', async () => {
     const { database } = await databaseInUse();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     for (let accepted = 1; accepted <= 9; accepted++) database.put('7', record(accepted));
@@ -101,7 +101,7 @@ describe('the journal in the database', () => {
     expect(await left()).toEqual(record(9));
   });
 
-  it('goes on putting after puts that failed while more were made', async () => {
+  it('keeps writing after failed writes that overlapped new ones', async () => {
     const { database } = await databaseInUse();
     const closed = closedBehindPage();
     for (let accepted = 1; accepted <= 9; accepted++) database.put('7', record(accepted));
@@ -113,7 +113,7 @@ describe('the journal in the database', () => {
     expect(await left()).toEqual(record(19));
   });
 
-  it('is opened again once, however many puts failed, and then keeps the last of them', async () => {
+  it('reopens once, however many writes failed, and then stores the last record', async () => {
     const { database, openings } = await databaseInUse();
     const closed = closedBehindPage();
     for (let taps = 1; taps <= 5; taps++) database.put('7', record(taps));
@@ -125,7 +125,7 @@ describe('the journal in the database', () => {
     expect(await left()).toEqual(record(5));
   });
 
-  it('is left alone when it closes more than three times', async () => {
+  it('is left closed when it closes more than three times', async () => {
     const { database, openings } = await databaseInUse();
     closedBehindPage();
     for (let taps = 1; taps <= 10; taps++) {
@@ -161,7 +161,7 @@ describe('the journal in the database', () => {
     expect(put.mock.calls.map(([, key]) => key)).toEqual(['7']);
   });
 
-  it('counts as not kept when the database does not answer within two seconds', async () => {
+  it('counts as not stored when the database stays silent for two seconds', async () => {
     const { database } = await databaseInUse();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const silent = { objectStore: () => ({ put: () => undefined }) } as unknown as IDBTransaction;
@@ -172,7 +172,7 @@ describe('the journal in the database', () => {
     expect(await kept).toBe(false);
   });
 
-  it('says at once that a database cannot be opened', async () => {
+  it('reports at once a database that cannot be opened', async () => {
     const asked: Partial<IDBOpenDBRequest> = {};
     const database = createDatabase(
       () => ({ open: () => asked }) as unknown as IDBFactory,
@@ -189,7 +189,7 @@ describe('the journal in the database', () => {
   it.each([
     ['may be missing', () => undefined],
     ['may be denied to whoever asks for it', insecure],
-  ])('%s: then only reading fails', async (_, indexedDb) => {
+  ])('%s: only reading fails', async (_, indexedDb) => {
     const database = createDatabase(indexedDb, () => undefined);
     await expect(database.read('7')).rejects.toThrow('no database');
     database.use();

@@ -21,7 +21,7 @@ describe('the journal', () => {
     expect(await stored(idb, '7')).toEqual(record(2));
   });
 
-  it('takes the newer record of database and mirror', async () => {
+  it('uses the newer record of database and mirror', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const first = browse(idb, storage);
@@ -35,7 +35,7 @@ describe('the journal', () => {
     expect(await browse(idb, storage).load('7')).toEqual(record(5));
   });
 
-  it('uses the mirror alone when there is no database or it does not open', async () => {
+  it('uses the mirror alone when no database exists or opens', async () => {
     const refusing = {
       open: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -51,7 +51,7 @@ describe('the journal', () => {
     }
   });
 
-  it('waits two seconds for a database that never answers, and goes on without it', async () => {
+  it('waits two seconds for a silent database, then continues without it', async () => {
     vi.useFakeTimers();
     const storage = createStorage();
     storage.set('tap-journal', JSON.stringify({ 7: record(6) }));
@@ -74,7 +74,7 @@ describe('the journal', () => {
     expect(openings).toBe(1);
   });
 
-  it('reads the mirror before this start can have written it', async () => {
+  it('reads the mirror before this start can overwrite it', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);
@@ -83,12 +83,12 @@ describe('the journal', () => {
     expect(await loading).toBeNull();
   });
 
-  it('opens the database again when it was closed behind the page', async () => {
+  it('reopens a database closed behind the page', async () => {
     const idb = new IDBFactory();
     const journal = browse(idb);
     await journal.load('7');
     const opened = vi.spyOn(idb, 'open');
-    // A version change is what closes a connection from outside.
+    // Only a version change closes a connection from outside.
     const closer = idb.open('ninja', 1);
     await new Promise((resolve) => {
       closer.onsuccess = resolve;
@@ -128,7 +128,7 @@ describe('the journal', () => {
     expect(keptAside).toEqual([foreign]);
   });
 
-  it('tells when the saved record is kept, so that another window can continue from it', async () => {
+  it('reports when the record is stored, so that another window can continue from it', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);
@@ -158,7 +158,7 @@ describe('the journal', () => {
     vi.restoreAllMocks();
   });
 
-  it('uses the mirror alone when the disk is full: an aborted transaction loses nothing', async () => {
+  it('uses the mirror alone on a full disk: an aborted transaction keeps every tap', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);

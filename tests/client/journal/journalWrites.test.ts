@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A phone with both stores, counting what is written into each. */
+/** A phone with both stores, counting the writes to each. */
 function phone() {
   const items = new Map<string, string>();
   const idb = new IDBFactory();
@@ -35,7 +35,7 @@ function phone() {
 }
 
 describe('the journal', () => {
-  it('writes nothing in a start that finds the same in both stores', async () => {
+  it('writes nothing when a start finds both stores equal', async () => {
     const { writes, start } = phone();
     await keep(start(), record(5));
     expect(writes).toEqual({ mirror: 1, database: 1 });
@@ -45,7 +45,7 @@ describe('the journal', () => {
     expect(writes).toEqual({ mirror: 1, database: 1 });
   });
 
-  it('writes to both stores before the start goes on when taps came while it read', async () => {
+  it('writes to both stores before the start continues when taps arrived during the read', async () => {
     const { writes, mirror, start } = phone();
     await keep(start(), record(5));
     const journal = start();
@@ -59,7 +59,7 @@ describe('the journal', () => {
     expect(await start().load('7')).toEqual(record(7));
   });
 
-  it('writes the sum of both stores to both after a start that was killed before it could read', async () => {
+  it('writes the sum of both stores to both after a start killed before its read', async () => {
     const { mirror, items, start } = phone();
     await keep(start(), record(5));
     items.set('tap-journal', JSON.stringify({ 7: { ...record(7), unreadSince: 5 } }));
@@ -69,7 +69,7 @@ describe('the journal', () => {
     expect(await start().load('7')).toEqual(record(7));
   });
 
-  it('writes to local storage at once when there is no database', async () => {
+  it('writes to local storage at once when no database exists', async () => {
     const { mirror, storage } = phone();
     const journal = createJournal(storage, () => undefined);
     await journal.load('7');
@@ -105,12 +105,12 @@ describe('the journal', () => {
     }
   });
 
-  it('writes to local storage as soon as its database keeps nothing, and with each tap from then on', async () => {
+  it('writes to local storage at once when its database fails, and with each tap from then on', async () => {
     const { mirror, start } = phone();
     const journal = start();
     await journal.load('7');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // Some phones close the database behind the page. It cannot be opened again.
+    // Some phones close the database behind the page, and it cannot be reopened.
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('closing', 'InvalidStateError');
     });

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the journal', () => {
-  it('uses a database that answers late with nothing new, and adds what has happened since', async () => {
+  it('uses a late database that holds no news, and adds the taps made since', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const idb = new IDBFactory();
     const { factory, answer } = slow(idb);
@@ -26,7 +26,7 @@ describe('the journal', () => {
     await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(5)));
   });
 
-  it('merges the record of a late database with the taps made since', async () => {
+  it('merges a late database’s record with the taps made since', async () => {
     const idb = new IDBFactory();
     await keep(browse(idb), record(50, 40));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -45,8 +45,8 @@ describe('the journal', () => {
   });
 });
 
-describe('the journal with a database that has not answered yet', () => {
-  /** A phone whose database holds ten taps, and a page that was killed before it could read them. */
+describe('the journal with a pending database', () => {
+  /** A phone whose database holds ten taps, and a page killed before it could read them. */
   async function killedEarly(taps: number) {
     const idb = new IDBFactory();
     const items = new Map<string, string>();
@@ -68,7 +68,7 @@ describe('the journal with a database that has not answered yet', () => {
     }
   });
 
-  it('loses neither its record nor new taps in a kill', async () => {
+  it('keeps its record and new taps through a kill', async () => {
     const { idb, storage } = await killedEarly(8);
     expect(await browse(idb, storage).load('7')).toMatchObject({
       accepted: 18,
@@ -78,7 +78,7 @@ describe('the journal with a database that has not answered yet', () => {
     expect(await browse(idb, storage).load('7')).toMatchObject({ accepted: 18 });
   });
 
-  it('loses nothing and counts nothing twice in a kill and a slow start after it', async () => {
+  it('neither drops nor doubles taps through a kill and a slow start', async () => {
     const { idb, storage } = await killedEarly(8);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { factory, answer } = slow(idb);
@@ -92,7 +92,7 @@ describe('the journal with a database that has not answered yet', () => {
     expect(await browse(idb, storage).load('7')).toMatchObject({ accepted: 18 });
   });
 
-  it('takes only the missing taps from a database that knows a little more than the mirror', async () => {
+  it('takes only the missing taps from a database slightly ahead of the mirror', async () => {
     const idb = new IDBFactory();
     const items = new Map<string, string>();
     const before = browse(idb, createStorage(items));
@@ -101,7 +101,7 @@ describe('the journal with a database that has not answered yet', () => {
     await before.flush();
     before.save('7', record(13));
     await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(13)));
-    // The mirror follows 500 ms later: the page was killed before.
+    // The mirror follows 500 ms later: the page was killed before that.
     items.set('tap-journal', JSON.stringify({ 7: record(10) }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { factory, answer } = slow(idb);
@@ -115,8 +115,8 @@ describe('the journal with a database that has not answered yet', () => {
   });
 });
 
-describe('a database that is late', () => {
-  /** A start whose database has not answered within two seconds. */
+describe('a late database', () => {
+  /** A start whose database has stayed silent for two seconds. */
   async function slowStart(idb = new IDBFactory()) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { factory, answer, fail } = slow(idb);
@@ -139,7 +139,7 @@ describe('a database that is late', () => {
     };
   }
 
-  it('is heard even when no tap was made meanwhile', async () => {
+  it('is used even when no tap was made in the meantime', async () => {
     const idb = new IDBFactory();
     await keep(browse(idb), record(10));
     const { answer, heard, mirror } = await slowStart(idb);
@@ -148,7 +148,7 @@ describe('a database that is late', () => {
     expect(mirror()).toEqual(record(10));
   });
 
-  it('is not heard when it holds nothing', async () => {
+  it('is ignored when it is empty', async () => {
     const idb = new IDBFactory();
     const { answer, journal, heard } = await slowStart(idb);
     journal.save('7', record(4));
@@ -157,7 +157,7 @@ describe('a database that is late', () => {
     expect(heard).toEqual([]);
   });
 
-  it('changes nothing when it fails: the taps go on in local storage', async () => {
+  it('changes nothing when it fails: the taps stay in local storage', async () => {
     const { fail, journal, heard, mirror } = await slowStart();
     journal.save('7', record(4));
     fail();

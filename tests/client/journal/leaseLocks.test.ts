@@ -4,11 +4,11 @@ import { storageOf } from '../boot/testGame';
 
 const KEY = 'lease-writer-7';
 
-/** Windows of one browser that ask for one lock. */
+/** Windows of one browser that request one lock. */
 function browser(items = new Map<string, string>()) {
   const locks = createLeaseLocks(() => storageOf(items), Date.now);
   const held: string[] = [];
-  /** Asks for the lock and, unless refused, keeps it until the returned function is called. */
+  /** Requests the lock and, unless refused, holds it until the returned function is called. */
   const ask = (window: string, { signal } = new AbortController()) => {
     let done: () => void = () => undefined;
     const asked = locks.request('writer-7', { signal }, () => {
@@ -27,8 +27,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a lock in a browser without locks', () => {
-  it('goes to one of two windows that ask at the same moment, and to the other once that one is done', async () => {
+describe('a lock in a browser without Web Locks', () => {
+  it('goes to one of two simultaneous windows, and to the other after it', async () => {
     const { held, ask, items } = browser();
     const first = ask('first');
     const second = ask('second');
@@ -45,7 +45,7 @@ describe('a lock in a browser without locks', () => {
   it('goes to the last of two windows that both saw it free', async () => {
     const { items, held, ask } = browser();
     const first = ask('first');
-    // The other window looked before the first one's lease was in its copy of the storage.
+    // The other window looked before the first one's lease reached its copy of the storage.
     const other = JSON.stringify({ mine: 'other', untilMs: Date.now() + 4000 });
     items.set(KEY, other);
     await pass(1000);
@@ -56,7 +56,7 @@ describe('a lock in a browser without locks', () => {
     first.done();
   });
 
-  it('is kept as long as the window lives', async () => {
+  it('is held as long as the window lives', async () => {
     const { held, ask } = browser();
     ask('first');
     await pass(100);
@@ -65,7 +65,7 @@ describe('a lock in a browser without locks', () => {
     expect(held).toEqual(['first']);
   });
 
-  it('is free four seconds after its window died, and not before', async () => {
+  it('is free four seconds after its window died, no sooner', async () => {
     const { held, ask } = browser(
       new Map([[KEY, JSON.stringify({ mine: 'dead', untilMs: 1_000_000 + 4000 })]]),
     );
@@ -87,7 +87,7 @@ describe('a lock in a browser without locks', () => {
     expect(held).toEqual(['next']);
   });
 
-  it('is refused to a window that no longer waits', async () => {
+  it('is not granted to a window that stopped waiting', async () => {
     const { held, ask } = browser();
     const first = ask('first');
     await pass(100);
@@ -103,7 +103,7 @@ describe('a lock in a browser without locks', () => {
     expect(held).toEqual(['first']);
   });
 
-  it('stays with the window that took it while another stalled, even when that one ends', async () => {
+  it('stays with the window that took it from a stalled one, even when that one ends', async () => {
     const { held, ask, items } = browser();
     const stalled = ask('stalled');
     await pass(100);
@@ -117,7 +117,7 @@ describe('a lock in a browser without locks', () => {
     expect(held).toEqual(['stalled']);
   });
 
-  it('is given back by a task that fails, and is not renewed after that', async () => {
+  it('is released by a failing task and not renewed after it', async () => {
     const { items } = browser();
     const locks = createLeaseLocks(() => storageOf(items), Date.now);
     const { signal } = new AbortController();

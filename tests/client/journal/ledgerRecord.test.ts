@@ -16,7 +16,7 @@ import { record } from './browser';
 
 const EMPTY = toRecord(EMPTY_LEDGER);
 
-/** Nine taps that wait, of two worths. */
+/** Nine pending taps at two rates. */
 const WAITING: LedgerRecord = {
   ...EMPTY,
   segments: [
@@ -27,7 +27,7 @@ const WAITING: LedgerRecord = {
   lastTimestamp: 100,
 };
 
-/** A record with something in each of its parts. */
+/** A record with every part filled. */
 const FULL: LedgerRecord = {
   ...WAITING,
   inFlight: { count: 2, rate: 1, timestamp: 90, energy: 10, key: 'device:90' },
@@ -42,7 +42,7 @@ const FULL: LedgerRecord = {
 };
 
 describe('a record', () => {
-  it('keeps every part of a ledger through a text and back', () => {
+  it('preserves every part of a ledger through text and back', () => {
     const read = readRecord(JSON.parse(JSON.stringify(FULL)));
     expect(read).toEqual(FULL);
     expect(toRecord(toLedger(FULL))).toEqual(FULL);
@@ -63,11 +63,11 @@ describe('a record', () => {
     ['confirmed coins without parts', { confirmed: { whole: 1 } }],
     ['a time below zero', { lastTimestamp: -1 }],
     ['a total too large to count', { accepted: 2 ** 60, refused: 2 ** 60 - 15 }],
-  ])('with %s is not trusted', (_, part) => {
+  ])('with %s is rejected', (_, part) => {
     expect(readRecord({ ...FULL, ...part })).toBeNull();
   });
 
-  it('with a version that is not a number is not taken for the oldest', () => {
+  it('with a non-numeric version is not treated as the oldest', () => {
     expect(readRecord({ ...WAITING, version: '0' })).toBeNull();
     expect(readRecord({ ...WAITING, version: 0 })).toEqual(WAITING);
     expect(readRecord({ ...WAITING, version: 0, inFlight: undefined })).toEqual(WAITING);
@@ -82,20 +82,20 @@ describe('the later of two records', () => {
     ['taps were refused', { refused: 2 }],
     ['a batch left', { lastTimestamp: 101 }],
     ['a batch left under an earlier time', { lastTimestamp: 41, lowered: 60 }],
-  ])('is the one after %s, on either side', (_, change) => {
+  ])('is the one after %s, in either order', (_, change) => {
     const later = { ...FULL, ...change };
     expect(newerRecord(FULL, later)).toBe(later);
     expect(newerRecord(later, FULL)).toBe(later);
   });
 
-  it('is the one in which refused taps that were offered again have left', () => {
+  it('is the one that refused taps, offered again, have left', () => {
     const before = { ...FULL, inFlight: null, accepted: 14 };
     const offered = offerRefused(toLedger(before), '2.0.0');
     const left = startSend(offered, { nowUnix: 101, energy: 0, maxEnergy: 500, device: 'device' });
     expect(newerRecord(before, toRecord(left))).toMatchObject({ lastTimestamp: 101, refused: 0 });
   });
 
-  it('is the only one there is', () => {
+  it('is the only one given', () => {
     expect([newerRecord(FULL, null), newerRecord(null, FULL), newerRecord(null, null)]).toEqual([
       FULL,
       FULL,
@@ -104,7 +104,7 @@ describe('the later of two records', () => {
   });
 });
 
-describe('what a record holds beyond the taps that are counted elsewhere', () => {
+describe('a record’s taps beyond those counted elsewhere', () => {
   it.each([
     [
       3,
@@ -115,17 +115,17 @@ describe('what a record holds beyond the taps that are counted elsewhere', () =>
     ],
     [5, [{ count: 4, rate: 2 }]],
     [7, [{ count: 2, rate: 2 }]],
-  ])('%i: the last ones, each with its worth', (known, segments) => {
+  ])('beyond %i are the last ones, each at its rate', (known, segments) => {
     const accepted = 9 - known;
     expect(beyond(WAITING, known)).toEqual({ ...EMPTY, segments, accepted, lastTimestamp: 100 });
   });
 
-  it('is everything when no tap is counted, and nothing when all are', () => {
+  it('are all taps when none is counted, and none when all are', () => {
     expect(beyond(WAITING, 0)).toBe(WAITING);
     expect([beyond(WAITING, 9), beyond(WAITING, 12)]).toEqual([null, null]);
   });
 
-  it('has the batches only where each of their taps is unknown: they leave whole', () => {
+  it('include a batch only when all its taps are unknown: batches leave whole', () => {
     const { segments, inFlight, frozen } = FULL;
     expect(beyond(FULL, 2)).toEqual({
       ...EMPTY,
@@ -141,7 +141,7 @@ describe('what a record holds beyond the taps that are counted elsewhere', () =>
     expect(beyond(alone, 3)).toBeNull();
   });
 
-  it('is joined to those made since, in order', () => {
+  it('are joined with those made since, in order', () => {
     const since = { ...EMPTY, segments: [{ count: 1, rate: 2 }], accepted: 1 };
     expect(joinRecords(WAITING, since)).toMatchObject({
       accepted: 10,
@@ -166,7 +166,7 @@ describe('a stored record', () => {
     expect(readRecord({ ...oldest, accepted: 6 })).toBeNull();
   });
 
-  it('says which taps are offered a second time, on the wire too', () => {
+  it('marks taps offered a second time, on the wire too', () => {
     const again = { count: 2, rate: 1, isSecondOffer: true as const };
     const kept: LedgerRecord = {
       ...record(4),
@@ -176,7 +176,7 @@ describe('a stored record', () => {
     expect(readRecord(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
-  it('is trusted only when its sums add up', () => {
+  it('is accepted only when its sums add up', () => {
     expect(readRecord(record(5, 2))).toEqual(record(5, 2));
     const bad = [
       { ...record(5), refused: 1 },

@@ -16,7 +16,7 @@ const USER = { balance: 5, earn_per_tap: 1, available_energy: 500, max_energy: 5
 
 const throughText = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-/** A game that has received this sync answer of a provider. */
+/** A game that has received this sync answer. */
 function gameAfter(answer: object): Engine {
   const store = createGameStore();
   const engine = new Engine(store, 1);
@@ -33,18 +33,18 @@ const MOVES = {
   lost: (engine) => engine.dispatch({ type: 'failAmbiguous', random: 0 }),
 } satisfies Record<string, (engine: Engine) => unknown>;
 
-/** What the next start finds of the taps. */
+/** The taps the next start finds. */
 const kept = (engine: Engine) => readRecord(throughText(toRecord(engine.state.ledger)));
 
-describe('the taps that wait can be read again by the next start', () => {
-  it('with a balance that cannot be counted in ones', () => {
+describe('pending taps can be read back by the next start', () => {
+  it('with a balance too large to count in ones', () => {
     const engine = gameAfter({ user: { ...USER, balance: 2 ** 60 } });
     for (const move of ['tap', 'send', 'answered', 'tap'] as const) MOVES[move](engine);
     expect(kept(engine)).toMatchObject({ accepted: 2, acknowledged: 1 });
     expect(engine.state.coins.whole).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('with levels that add a part of a coin to each tap', () => {
+  it('with levels that add a fraction of a coin per tap', () => {
     const engine = gameAfter({
       user: { ...USER, balance: 50 },
       levels: LEVELS,
@@ -56,7 +56,7 @@ describe('the taps that wait can be read again by the next start', () => {
     expect(kept(engine)?.segments).toEqual([{ count: 1, rate: 2 }]);
   });
 
-  it('whatever numbers the provider sends', () => {
+  it('with any numbers from the provider', () => {
     const odd = fc.oneof(
       { weight: 4, arbitrary: fc.integer({ min: 1, max: 1e7 }) },
       { weight: 1, arbitrary: fc.constantFrom<unknown>(0.5, '1.5', 2 ** 53 - 1, 2 ** 53, 2 ** 70, '1e20') },

@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LedgerRecord } from '../../../src/client/journal/ledgerRecord';
 import { browse, createStorage, keep, record, slow, stored } from './browser';
 
-/** Waits for as long as a slow machine may take. */
+/** Waits as long as a slow machine may need. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('the journal in whose mirror no tap waits', () => {
-  /** A phone on which all of ten taps were answered. Its database answers when told to. */
+describe('a journal without pending taps in its mirror', () => {
+  /** A phone with ten taps, all answered. Its database answers on command. */
   async function settled(inDatabase = record(10, 10), inMirror = record(10, 10)) {
     const idb = new IDBFactory();
     const storage = createStorage();
@@ -21,7 +21,7 @@ describe('the journal in whose mirror no tap waits', () => {
   }
   const written = () => vi.spyOn(IDBObjectStore.prototype, 'put');
 
-  it('does not wait for the database, and writes nothing when that holds the same', async () => {
+  it('does not wait for the database, and writes nothing when both are equal', async () => {
     const { journal, answer, storage } = await settled();
     const late: LedgerRecord[] = [];
     expect(await journal.load('7', (found) => late.push(found))).toEqual(record(10, 10));
@@ -41,7 +41,7 @@ describe('the journal in whose mirror no tap waits', () => {
   it.each([
     ['answered', record(10, 10)],
     ['answered or refused for good', { ...record(10, 10), acknowledged: 7, refused: 3 }],
-  ])('is there at once when all of them were %s', async (_, taps) => {
+  ])('loads at once when all taps were %s', async (_, taps) => {
     const { journal } = await settled(taps, taps);
     const loaded = vi.fn();
     void journal.load('7').then(loaded);
@@ -49,7 +49,7 @@ describe('the journal in whose mirror no tap waits', () => {
     expect(loaded).toHaveBeenCalledWith(taps);
   });
 
-  it('puts the taps made since into a database that holds none of them', async () => {
+  it('writes the taps made since into a database that lacks them', async () => {
     const { idb, journal, answer } = await settled();
     await journal.load('7');
     journal.save('7', record(12, 10));
@@ -57,7 +57,7 @@ describe('the journal in whose mirror no tap waits', () => {
     await eventually(async () => expect(await stored(idb, '7')).toEqual(record(12, 10)));
   });
 
-  it('adds the taps that only the database holds', async () => {
+  it('adds taps that only the database holds', async () => {
     const { idb, journal, answer } = await settled(record(13, 10));
     const late: LedgerRecord[] = [];
     await journal.load('7', (found) => late.push(found));
@@ -69,8 +69,8 @@ describe('the journal in whose mirror no tap waits', () => {
     );
   });
 
-  // A phone that dies may lose the last seconds of local storage, though the page has written them.
-  it('adds the batches that only the database holds: a mirror may be older than a batch that has left', async () => {
+  // A dying phone may lose the last seconds of local storage, even after the page wrote them.
+  it('adds batches that only the database holds, because a mirror may predate a sent batch', async () => {
     const batch = { count: 4, rate: 1, timestamp: 100, energy: 9, key: 'device:100' };
     const { idb, journal, answer } = await settled({
       ...record(19, 12),
@@ -92,14 +92,17 @@ describe('the journal in whose mirror no tap waits', () => {
     ['holds the same', record(10, 10), 12],
     ['holds three taps more', record(13, 10), 15],
     ['holds an older record', record(6, 6), 12],
-  ])('loses no tap in a kill before the database has answered, which %s', async (_, inDatabase, accepted) => {
-    const { idb, journal, storage } = await settled(inDatabase);
-    await journal.load('7');
-    journal.save('7', record(12, 10));
-    expect(await browse(idb, storage).load('7')).toMatchObject({ accepted, acknowledged: 10 });
-  });
+  ])(
+    'keeps every tap through a kill before the answer of a database that %s',
+    async (_, inDatabase, accepted) => {
+      const { idb, journal, storage } = await settled(inDatabase);
+      await journal.load('7');
+      journal.save('7', record(12, 10));
+      expect(await browse(idb, storage).load('7')).toMatchObject({ accepted, acknowledged: 10 });
+    },
+  );
 
-  it('waits for the database when the mirror has not been compared with it', async () => {
+  it('waits for the database when the mirror was not compared with it', async () => {
     const { journal, storage, answer } = await settled();
     storage.set('tap-journal', JSON.stringify({ 7: { ...record(10, 10), unreadSince: 8 } }));
     const loaded = vi.fn();

@@ -9,7 +9,7 @@ import { acknowledge, startSend } from '../../../src/core/ledgerSend';
 import { runs } from '../../support/runs';
 import { browse, createStorage } from './browser';
 
-// No timer of a dead page writes into the storage of the next start.
+// A dead page's timers never write into the next start's storage.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -19,7 +19,10 @@ afterEach(() => {
 
 type Move = 'tap' | 'send' | 'answer' | 'commit' | 'close' | 'die';
 
-/** A phone whose local storage may reach the disk late (`isLagging`), and whose database may close behind the page. */
+/**
+ * A phone whose local storage may reach the disk late (`isLagging`), and whose database may close behind the
+ * page.
+ */
 class WeakPhone {
   ledger: Ledger = EMPTY_LEDGER;
   private readonly idb = new IDBFactory();
@@ -38,7 +41,7 @@ class WeakPhone {
     };
     const record = await this.journal.load('7', bringBack);
     if (record) bringBack(record);
-    // A database that the start does not wait for answers soon after.
+    // A database the start does not wait for answers soon after.
     await settle();
   }
 
@@ -80,7 +83,7 @@ class WeakPhone {
   }
 }
 
-/** Lets every pending call to a database in memory finish. */
+/** Lets every pending in-memory database call finish. */
 const settle = async () => {
   for (let round = 0; round < 12; round++) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -88,7 +91,7 @@ const settle = async () => {
 it.each<[string, boolean, Move]>([
   ['local storage reaches the disk later than the database', true, 'commit'],
   ['the database is closed behind the page', false, 'close'],
-])('no tap is lost or doubled when %s', async (_, isLagging, weakness) => {
+])('taps are neither lost nor doubled when %s', async (_, isLagging, weakness) => {
   const moves = fc.array(fc.constantFrom<Move>('tap', 'tap', 'send', 'answer', weakness, 'die'), {
     minLength: 4,
     maxLength: 24,

@@ -5,7 +5,7 @@ import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A window of account 7, with locks that the test controls. */
+/** A window of account 7, with locks the test controls. */
 function open(request: Locks['request'], letGo?: () => void, storage = createMemoryKeyValue()) {
   const asked = vi.fn(request);
   const events = new EventTarget();
@@ -30,8 +30,8 @@ const never: Locks['request'] = () => new Promise(() => undefined);
 
 afterEach(() => void vi.useRealTimers());
 
-describe('the one window that writes', () => {
-  it('asks once, however often it is shown again', async () => {
+describe('the single writing window', () => {
+  it('requests the lock once, however often it is shown again', async () => {
     const { asked, writer, onHeld } = open(granted);
     expect(asked.mock.calls[0]?.[0]).toBe('writer-7');
     await turn();
@@ -47,7 +47,7 @@ describe('the one window that writes', () => {
     expect([waiting.writer.isHeld, waiting.asked.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it('does not ask for what it has from the start', () => {
+  it('requests no lock it holds from the start', () => {
     const { asked, writer } = open(granted, () => undefined);
     expect([writer.isHeld, asked.mock.calls.length]).toEqual([true, 0]);
   });
@@ -55,7 +55,7 @@ describe('the one window that writes', () => {
   it.each([
     ['from the start', () => undefined],
     ['once it was granted', undefined],
-  ])('that had the lock %s knows when another has written since', async (_, letGo) => {
+  ])('with the lock %s learns when another window has written since', async (_, letGo) => {
     const storage = createMemoryKeyValue();
     const { writer, onStale, onHeld } = open(granted, letGo, storage);
     await turn();
@@ -67,7 +67,7 @@ describe('the one window that writes', () => {
     expect([onHeld.mock.calls.length, onStale.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('that comes back from where its lease ran out learns that another has written meanwhile', async () => {
+  it('that returns after its lease expired learns that another has written', async () => {
     const storage = createMemoryKeyValue();
     const { asked, writer, onStale } = open(granted, undefined, storage);
     await turn();
@@ -76,7 +76,7 @@ describe('the one window that writes', () => {
     expect([onStale.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('does not restart when the lock is lost while held', async () => {
+  it('does not restart when it loses a held lock', async () => {
     const { onHeld, onElsewhere } = open(async (_name, _options, task) => {
       void task();
       throw new DOMException('stolen', 'AbortError');
@@ -85,7 +85,7 @@ describe('the one window that writes', () => {
     expect([onHeld.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('waits for the other one as long as ever when the player calls while it asks already', async () => {
+  it('waits unchanged for the other window when the player calls during a request', async () => {
     vi.useFakeTimers();
     const { asked, writer, onElsewhere } = open(
       (_name, { signal }) =>
@@ -99,7 +99,7 @@ describe('the one window that writes', () => {
     expect(onElsewhere).toHaveBeenCalledOnce();
   });
 
-  it('that plays already keeps the lock when the player wants to play here', async () => {
+  it('that already plays keeps the lock when the player chooses this window', async () => {
     vi.useFakeTimers();
     const { asked, writer, onElsewhere } = open(granted, () => undefined);
     writer.takeOver();
@@ -107,7 +107,7 @@ describe('the one window that writes', () => {
     expect([writer.isHeld, asked.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([true, 0, 0]);
   });
 
-  it('gives up only for its own account, only when asked, and only what it holds', async () => {
+  it('hands over only its own account, only on request, and only a lock it holds', async () => {
     const { wrote, onAsked } = open(granted);
     await turn();
     wrote('settings', '7@0.5');

@@ -49,8 +49,8 @@ it('a later choice keeps the mark of an earlier one until it has loaded itself',
   expect([isAwaited(), i18n.language]).toEqual([false, 'de']);
 });
 
-describe('the choice of a language', () => {
-  it('is remembered when it is made, not when it has loaded', async () => {
+describe('a language choice', () => {
+  it('is stored when made, not when loaded', async () => {
     serve(new TypeError('Failed to fetch'));
     const memory = memoryOf('en');
     const i18n = createI18n({ memory, root: undefined });
@@ -59,7 +59,7 @@ describe('the choice of a language', () => {
     expect(memory.remembered).toEqual(['en', 'ko']);
   });
 
-  it('takes effect and is remembered once its file is here', async () => {
+  it('takes effect and is stored once its file arrives', async () => {
     serve(json(RUSSIAN));
     const memory = memoryOf('en');
     const root = { lang: '', dir: '' };
@@ -73,7 +73,7 @@ describe('the choice of a language', () => {
     expect(memory.remembered).toEqual(['en', 'ru']);
   });
 
-  it('of a language that can’t be loaded changes nothing, and requests it again the next time', async () => {
+  it('that can’t be loaded changes nothing, and is requested again the next time', async () => {
     const asked = serve(new Response('Not found', { status: 404 }), json(RUSSIAN));
     const memory = memoryOf('en');
     const i18n = createI18n({ memory, root: undefined });
@@ -89,7 +89,7 @@ describe('the choice of a language', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('fails without an answer, has no effect later, and succeeds when made again', async () => {
+  it('times out without an answer, has no late effect, and succeeds when repeated', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     const memory = memoryOf('en');
@@ -107,7 +107,7 @@ describe('the choice of a language', () => {
     expect(i18n.t('nav.friends')).toBe('Друзья');
   });
 
-  it('is requested again once a request that stalls has timed out', async () => {
+  it('is requested again once a stalled request times out', async () => {
     let asked = 0;
     vi.stubGlobal('fetch', async () => (++asked > 1 ? json(RUSSIAN) : new Promise(() => undefined)));
     const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
@@ -164,7 +164,7 @@ it('a language without texts is reported once', async () => {
   expect(onMissing.mock.lastCall).toEqual(['Русский']);
 });
 
-it('a language that is here is not reported', async () => {
+it('a loaded language is not reported', async () => {
   const i18n = createInstance();
   await i18n.init({ lng: 'de', fallbackLng: 'en', resources: { de: { translation: { yes: 'Ja' } } } });
   const onMissing = vi.fn();

@@ -42,7 +42,7 @@ function forbidCookies() {
   Object.defineProperty(globalThis.document, 'cookie', { get: forbid, set: forbid });
 }
 
-describe('detection', () => {
+describe('language detection', () => {
   // [spec 9.19]
   it('takes query, cookie, local storage, browser, html tag, path and subdomain, in this order', async () => {
     const steps: [Page, string][] = [
@@ -68,7 +68,7 @@ describe('detection', () => {
     }
   });
 
-  it('takes the messaging app’s language last, but before the page’s own English', async () => {
+  it('uses the messaging app’s language last, but before the page’s own English', async () => {
     const all: Page = { url: 'https://game.example/ko', host: 'zh-hans' };
     expect(await detect(all)).toBe('ko');
     expect(await detect({ ...all, url: 'https://game.example/', html: 'en' })).toBe('ch');
@@ -88,11 +88,11 @@ describe('detection', () => {
     expect(await detect(page)).toBe(language);
   });
 
-  it('skips a language that is not ours, however it is written', async () => {
+  it('skips an unsupported language, however it is written', async () => {
     expect(await detect({ url: 'https://game.example/?lng=%3Cscript%3E', browser: ['ru-RU'] })).toBe('ru');
   });
 
-  it('reads the cookie without blocking the page where the browser has a cookie store', async () => {
+  it('reads the cookie asynchronously when the browser has a cookie store', async () => {
     open({ browser: ['de'] });
     forbidCookies();
     for (const [value, language] of [
@@ -107,9 +107,9 @@ describe('detection', () => {
   });
 });
 
-describe('the choice', () => {
+describe('the stored choice', () => {
   // [spec 9.19]
-  it('is kept in local storage and in a cookie that frames of other sites may keep', () => {
+  it('is in local storage and in a cookie readable inside other sites’ frames', () => {
     const { kept, document } = open({});
     vi.stubGlobal('isSecureContext', true);
     rememberLanguage('ko');
@@ -117,7 +117,7 @@ describe('the choice', () => {
     expect(document.cookie).toBe('i18next=ko; Path=/; Max-Age=31536000; Secure; SameSite=None; Partitioned');
   });
 
-  it('is kept in one place when the browser forbids the other', async () => {
+  it('is in one place when the browser denies the other', async () => {
     const { kept } = open({});
     forbidCookies();
     rememberLanguage('ko');
@@ -125,7 +125,7 @@ describe('the choice', () => {
     expect(await detectLanguage(SUPPORTED)).toBe('ko');
   });
 
-  it('and its detection survive a browser that forbids both', async () => {
+  it('and its detection survive a browser that denies both', async () => {
     open({});
     forbidCookies();
     Object.defineProperty(globalThis, 'localStorage', {

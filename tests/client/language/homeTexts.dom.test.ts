@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** A file of texts that comes when the test says so. */
+/** A text file that arrives when the test lets it. */
 function openTexts() {
   let come: (answer: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => {
@@ -36,7 +36,7 @@ function openTexts() {
   };
 }
 
-it('the game goes on in English when the texts are late, and shows them when they come', async () => {
+it('the game continues in English while the texts are late, and shows them on arrival', async () => {
   const { root, texts, come, pass, isKnown } = openTexts();
   const changed = vi.fn();
   texts.onChange(changed);
@@ -50,7 +50,7 @@ it('the game goes on in English when the texts are late, and shows them when the
   expect([texts.language, root.lang, texts.text('home.energy')]).toEqual(['ru', 'ru', 'Энергия']);
 });
 
-it('the game waits no longer than for texts that come', async () => {
+it('the game stops waiting as soon as the texts arrive', async () => {
   const { texts, come, pass, isKnown } = openTexts();
   come({ home: {} });
   await pass(0);
@@ -58,7 +58,7 @@ it('the game waits no longer than for texts that come', async () => {
   expect(texts.language).toBe('ru');
 });
 
-it('texts that come when the translator has the page change neither it nor what is drawn', async () => {
+it('texts that arrive after the translator takes over change neither page nor stage', async () => {
   const { root, texts, come, pass } = openTexts();
   const changed = vi.fn();
   texts.onChange(changed);
@@ -78,7 +78,7 @@ it.each([
 ])('home and the translator share the requests for a language: %s', async (_, answer, requests) => {
   const asked = serve(answer);
   const texts = createHomeTexts({ lang: 'en', dir: 'ltr', translate: true });
-  // React and the translator come a second later.
+  // React and the translator follow a second later.
   await pass(1200);
   texts.handOver();
   const i18n = createI18n({ memory: memoryOf('ru'), root: undefined, shown: texts, loading: texts.loading });
@@ -87,7 +87,7 @@ it.each([
   expect(i18n.t('nav.friends')).toBe('Friends');
 });
 
-it('a language that home has requested reaches the translator', async () => {
+it('a language requested by home reaches the translator', async () => {
   const asked = serve(new Response('', { status: 503 }), json({ nav: { friends: 'Друзья' } }));
   const texts = createHomeTexts({ lang: 'en', dir: 'ltr', translate: true });
   await pass(100);
@@ -101,7 +101,7 @@ it('a language that home has requested reaches the translator', async () => {
 it.each([
   ['has the player’s language', ['fr', 'ru-RU'], false],
   ['lacks it', ['fr-FR', 'it'], true],
-])('the browser may translate the page where the game %s', (_, languages, mayTranslate) => {
+])('the browser may translate the page only when the game %s', (_, languages, mayTranslate) => {
   vi.stubGlobal('navigator', { languages });
   const root = { lang: 'en', dir: 'ltr', translate: true };
   createHomeTexts(root);

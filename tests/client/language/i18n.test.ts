@@ -11,7 +11,7 @@ stopClock();
 
 describe('a player of another language', () => {
   // [spec 7.11]
-  it('reads English at once and their own language as soon as it is here, fetched once', async () => {
+  it('reads English at once and the player’s language on arrival, fetched once', async () => {
     const asked = serve(json(RUSSIAN));
     const root = { lang: '', dir: '' };
     const i18n = createI18n({ memory: memoryOf('ru'), root });
@@ -27,7 +27,7 @@ describe('a player of another language', () => {
     expect(asked).toEqual(['/locales/ru/translation.json']);
   });
 
-  it('gets Arabic from right to left and Chinese under the name browsers know', async () => {
+  it('sees Arabic right to left, and Chinese under its browser tag', async () => {
     serve(json(RUSSIAN));
     const root = { lang: '', dir: '' };
     const i18n = createI18n({ memory: memoryOf('ar'), root });
@@ -38,7 +38,7 @@ describe('a player of another language', () => {
     expect(root).toEqual({ lang: 'zh-Hans', dir: 'ltr' });
   });
 
-  it('counts in Chinese as Chinese does, not as the phone does', async () => {
+  it('counts by Chinese rules, not the phone’s', async () => {
     serve(json({ earn: { streak_other: '连续 {{count}} 天' } }));
     const i18n = createI18n({ memory: memoryOf('ch'), root: undefined });
     await pass();
@@ -50,13 +50,13 @@ describe('a player of another language', () => {
   });
 
   // [spec 9.20]
-  it('puts names into a text as they are, without escaping them', () => {
+  it('inserts names into a text unescaped', () => {
     const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
     expect(i18n.t('toasts.leveledUp', { level: '<b>&"7"' })).toBe('You have leveled up to level <b>&"7"');
   });
 
   // [spec 4.14, 4.15, 4.16, 4.17]
-  it('sees the combo words of the language', async () => {
+  it('sees the language’s combo words', async () => {
     serve(json(RUSSIAN));
     const i18n = createI18n({ memory: memoryOf('ru'), root: undefined });
     expect(comboWords(i18n.t)).toEqual(['COMBO', 'GREAT COMBO', 'SUPER COMBO', 'MEGA COMBO']);
@@ -69,7 +69,7 @@ describe('a player of another language', () => {
     ['a missing file', new Response('Not found', { status: 404 })],
     ['a page instead of a file', new Response('<!doctype html><title>Oops</title>')],
     ['a file that is no object', json(['nav'])],
-  ])('keeps English on %s, without asking again', async (_what, answer) => {
+  ])('keeps English on %s, without a retry', async (_what, answer) => {
     const asked = serve(answer);
     const root = { lang: '', dir: '' };
     const i18n = createI18n({ memory: memoryOf('ar'), root });
@@ -83,7 +83,7 @@ describe('a player of another language', () => {
   it.each([
     ['a server that fails', new Response('', { status: 503 })],
     ['a lost connection', new TypeError('Failed to fetch')],
-  ])('asks five times more after %s, from 350 ms on, doubling', async (_what, answer) => {
+  ])('retries five times after %s, from 350 ms on, doubling', async (_what, answer) => {
     const asked = serve(answer);
     createI18n({ memory: memoryOf('ru'), root: undefined });
     await pass();
@@ -97,7 +97,7 @@ describe('a player of another language', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('leaves English while the answer is slow', async () => {
+  it('sees English while the answer is slow', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const i18n = createI18n({ memory: memoryOf('ja'), root: undefined });
     await pass(120_000);
@@ -106,7 +106,7 @@ describe('a player of another language', () => {
 });
 
 describe('an English player', () => {
-  it('asks the server for nothing', async () => {
+  it('requests nothing from the server', async () => {
     const asked = serve(json({}));
     const memory = memoryOf('en');
     createI18n({ memory, root: undefined });
@@ -116,7 +116,7 @@ describe('an English player', () => {
   });
 });
 
-describe('the product’s code of a language', () => {
+describe('the product’s language code', () => {
   it.each([
     ['zh', 'ch'],
     ['zh-Hans-CN', 'ch'],
@@ -127,13 +127,13 @@ describe('the product’s code of a language', () => {
     ['uz-Cyrl-UZ', 'uz'],
     ['EN-us', 'en'],
     ['india', 'india'],
-  ])('reads %s as %s', (tag, code) => {
+  ])('for %s is %s', (tag, code) => {
     expect(productLanguage(tag)).toBe(code);
   });
 });
 
 describe('the pseudo-locale', () => {
-  it('is longer and accented, placeholders stay', () => {
+  it('lengthens and accents text but keeps placeholders', () => {
     const text = pseudoText('Welcome, {{name}}!');
     expect(text).toContain('{{name}}');
     expect(text).toMatch(/^Wélçómé/);

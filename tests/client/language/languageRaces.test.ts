@@ -10,7 +10,7 @@ const TEXTS: Record<string, object> = {
   ja: { nav: { friends: '友達' } },
 };
 
-/** A server whose answers come when the test says so. */
+/** A server that answers when the test lets it. */
 function slowServer() {
   const waiting = new Map<string, (answer: Response) => void>();
   vi.stubGlobal('fetch', (url: string) => new Promise((resolve) => waiting.set(url, resolve)));
@@ -22,7 +22,7 @@ function slowServer() {
   };
 }
 
-/** A page whose German texts were asked for without a network. It is back now, and they are on their way. */
+/** A page whose German texts were requested offline. The network is back, and they are in flight. */
 async function backOnline() {
   const events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
@@ -42,7 +42,7 @@ async function backOnline() {
 it.each([
   ['after', ['ja', 'de']],
   ['before', ['de', 'ja']],
-])('a language that the player chooses stays when the missed one comes %s it', async (_, order) => {
+])('the player’s choice stays when a missed language arrives %s it', async (_, order) => {
   const { memory, i18n, answer } = await backOnline();
   const choice = chooseLanguage(i18n, 'ja');
   for (const code of order) await answer(code);
@@ -51,7 +51,7 @@ it.each([
   expect(memory.remembered.at(-1)).toBe('ja');
 });
 
-it('the missed language is shown once the one chosen meanwhile cannot be had', async () => {
+it('the missed language shows once the later choice fails', async () => {
   const { i18n, answer } = await backOnline();
   const choice = chooseLanguage(i18n, 'ja');
   await answer('de');
@@ -60,7 +60,7 @@ it('the missed language is shown once the one chosen meanwhile cannot be had', a
   expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
 });
 
-it('a language that the player chooses stays when the detected one is known later', async () => {
+it('the player’s choice stays when detection finishes later', async () => {
   const answer = slowServer();
   let arrive = (_: string) => {};
   const detect = () => new Promise<string>((resolve) => (arrive = resolve));
@@ -75,7 +75,7 @@ it('a language that the player chooses stays when the detected one is known late
 it.each([
   ['after', ['ja', 'de']],
   ['before', ['de', 'ja']],
-])('the detected language is shown when it comes %s a choice that fails', async (_, order) => {
+])('the detected language shows when it arrives %s a failing choice', async (_, order) => {
   const answer = slowServer();
   const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
   await vi.dynamicImportSettled();
@@ -87,7 +87,7 @@ it.each([
   expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
 });
 
-it('the detected language is shown when it comes after a choice of it without a network', async () => {
+it('the detected language shows when it arrives after it was chosen offline', async () => {
   const answer = slowServer();
   const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
   vi.stubGlobal('navigator', { onLine: false });
@@ -96,7 +96,7 @@ it('the detected language is shown when it comes after a choice of it without a 
   expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
 });
 
-it('a choice that fails leaves the language of the choice before it aside', async () => {
+it('a failed choice does not bring back the choice before it', async () => {
   const answer = slowServer();
   const memory = memoryOf('en');
   const i18n = createI18n({ memory, root: undefined });

@@ -9,12 +9,12 @@ import { json, memoryOf, pass, serve, stopClock } from './support';
 beforeAll(loadAllEnglish);
 stopClock();
 
-/** Numbers around each place where a shorter form begins or another digit is due. */
+/** Numbers around each threshold of a shorter form or another digit. */
 const SHORTENED = [1, 12, 123, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e12, 1e15].flatMap((size) =>
   [0.94, 0.95, 0.9999, 1, 1.04, 1.05, 1.15, 1.96, 2.3, 5.7, 9.996].map((part) => Math.floor(size * part)),
 );
 
-/** As in Chromium before 106, which takes no notice of the option. */
+/** Imitates Chromium before 106, which ignores the option. */
 class NearestFormat extends Intl.NumberFormat {
   constructor(locale: string, options: Intl.NumberFormatOptions) {
     super(locale, { ...options, roundingMode: 'halfExpand' });
@@ -27,7 +27,7 @@ class NearestFormat extends Intl.NumberFormat {
 }
 
 describe('numbers', () => {
-  it('are written as the language does, in Latin digits, by formatters built once', () => {
+  it('follow the language, in Latin digits, by formatters built once', () => {
     expect(intlLocale('ch')).toBe('zh-Hans');
     expect(numberFormats('ar').full(1234567)).toBe('1,234,567');
     expect(numberFormats('ch').compact(1_234_567_890)).toBe('12.3亿');
@@ -41,7 +41,7 @@ describe('numbers', () => {
     ['ru', '1,2 млн', '999,9 тыс.'],
     ['uz', '1,2 mln', '999,9 ming'],
     ['ja', '125万', '99.9万'],
-  ])('are cut down in %s, never rounded up, where they are short', (language, million, almost) => {
+  ])('are truncated in %s, never rounded up, when short', (language, million, almost) => {
     const { compact } = numberFormats(language);
     expect([1_250_000, 999_960].map((value) => compact(value).replaceAll(/\s/g, ' '))).toEqual([
       million,
@@ -50,7 +50,7 @@ describe('numbers', () => {
   });
 
   it.each(LANGUAGE_CODES)(
-    'are cut down in %s by a browser that can only round to the nearest too',
+    'are truncated in %s even by a browser that only rounds to nearest',
     async (language) => {
       const cut = SHORTENED.map(numberFormats(language).compact);
       vi.stubGlobal('Intl', { NumberFormat: NearestFormat });
@@ -60,16 +60,13 @@ describe('numbers', () => {
     },
   );
 
-  it.each(LANGUAGE_CODES)(
-    'are grouped alike in %s, short or not, where there is no word to shorten them',
-    (language) => {
-      const { full, compact } = numberFormats(language);
-      for (const value of [999, 1000, 4500, 9999, 12_345, 99_999])
-        if (!/\p{L}/u.test(compact(value))) expect(compact(value)).toBe(full(value));
-    },
-  );
+  it.each(LANGUAGE_CODES)('are grouped alike in %s, short or not, when no word shortens them', (language) => {
+    const { full, compact } = numberFormats(language);
+    for (const value of [999, 1000, 4500, 9999, 12_345, 99_999])
+      if (!/\p{L}/u.test(compact(value))) expect(compact(value)).toBe(full(value));
+  });
 
-  it('are grouped in every text as its language does, from the moment it is there', async () => {
+  it('are grouped by their language in every text, from its arrival on', async () => {
     serve(
       json({ earn: { rewarded_other: '+{{count}} Münzen!' }, airdrop: { points_other: '{{count}} Punkte' } }),
     );
@@ -85,12 +82,12 @@ describe('numbers', () => {
     ['earn.rewarded', '+1 coin!', '+2 coins!'],
     ['games.kit.reward', '+1 coin', '+2 coins'],
     ['welcome.balance', '1 coin', '2 coins'],
-  ] as const)('of coins count one as one: %s', (key, one, two) => {
+  ] as const)('of coins use the singular for one: %s', (key, one, two) => {
     const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
     expect([1, 2].map((count) => i18n.t(key, { count }))).toEqual([one, two]);
   });
 
-  it('stay English with the words, where the language could not be loaded', async () => {
+  it('stay English with the words when the language could not be loaded', async () => {
     serve(new Response('Not found', { status: 404 }));
     const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
     await pass(60_000);
@@ -98,7 +95,7 @@ describe('numbers', () => {
     expect(i18n.t('earn.rewarded', { count: 25_000 })).toBe('+25,000 coins!');
   });
 
-  it('writes Uzbek as Uzbeks do, whatever the browser makes of it', () => {
+  it('are written the Uzbek way, whatever the browser does', () => {
     const { full, compact } = numberFormats('uz');
     const plain = (text: string) => text.replaceAll(/\s/g, ' ');
     expect(plain(full(12345.9))).toBe('12 345');
@@ -132,7 +129,7 @@ describe('English, written without Intl', () => {
     fc.constantFrom(...EDGES, ...EDGES.map((edge) => edge + 1), Number.MAX_SAFE_INTEGER, 1e21, 12.34),
   );
 
-  it('reads as Intl would write it', () => {
+  it('matches Intl', () => {
     const english = numberFormats('en');
     fc.assert(
       fc.property(values, (value) => {
@@ -143,7 +140,7 @@ describe('English, written without Intl', () => {
     );
   });
 
-  it('makes no Intl object for the numbers of a start', async () => {
+  it('creates no Intl object for a start’s numbers', async () => {
     vi.resetModules();
     const fresh = await import('../../../src/client/language/format');
     const made = vi.spyOn(Intl, 'NumberFormat');

@@ -33,7 +33,7 @@ function device() {
   };
 }
 
-test('a font that did not come without a network comes with it', async () => {
+test('a font that failed to load offline loads when the network returns', async () => {
   const { add, asked, connect } = device();
   const lent = lendFont('ko', 'font').catch(() => 'failed');
   await new Promise((seen) => setTimeout(seen));

@@ -13,7 +13,7 @@ vi.mock('../../../src/client/boot/lifecycle', async (importActual) => ({
 vi.mock('../../../src/client/boot/gameLoop', () => ({ mountStage: vi.fn(), startGameLoop: vi.fn() }));
 vi.mock('../../../src/client/home/liveHome', () => ({ activateHome: vi.fn(() => ({ onPress: vi.fn() })) }));
 
-it('enters the account and makes home live in two tasks, and gives the stage the combo words of the language', async () => {
+it('a start enters the account and activates home in two tasks, and passes combo words to the stage', async () => {
   await openShippedPage();
   history.replaceState(null, '', '/?lng=ru');
   start();

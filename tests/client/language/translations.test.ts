@@ -14,21 +14,21 @@ const ENGLISH = texts({
 const kinds = (language: string, translation: Record<string, string>) =>
   checkTranslation(language, ENGLISH, texts(translation)).map(({ kind, key }) => `${kind} ${key}`);
 
-it('Arabic keeps a sign before its number, and the sides of a sum in their order', () => {
+it('Arabic keeps a sign before its number and a sum’s sides in order', () => {
   const loose = [...(readTranslations().get('ar') ?? [])].filter(([, text]) =>
     /(?<!\u2066|\u2067\u200e)[+−≥](\{\{|\d)|\}\}×(?!.*\u2069)/.test(text),
   );
   expect(loose).toEqual([]);
 });
 
-it('Arabic reads the word of a short amount after its number', () => {
+it('Arabic reads a short amount’s word after its number', () => {
   const texts = readTranslations().get('ar');
-  // What is written short may hold a word. From left to right, the word would stand before the number.
+  // A short form may contain a word, which would precede the number left to right.
   for (const key of ['mining.perHour', 'nft.bonus', 'home.cards.nftBonus'])
     expect(texts?.get(key), key).toMatch(/^\u2067\u200e\+.*س\u2069$/);
 });
 
-/** Words that a language's glossary rules out, in the order of its "Tone". */
+/** Words that a language's glossary excludes, in the order of its "Tone". */
 const NOT_OURS: Readonly<Record<string, RegExp>> = {
   de: /\bTaps?\b/,
   es: /billetera|vosotros/i,
@@ -41,18 +41,18 @@ const NOT_OURS: Readonly<Record<string, RegExp>> = {
   uz: /[‘’'`]|\b(qarang|koʻring|bosing|yigʻing)\b/i,
 };
 
-it.each(Object.entries(NOT_OURS))('%s keeps to the words of its glossary', (language, pattern) => {
+it.each(Object.entries(NOT_OURS))('%s uses its glossary’s words', (language, pattern) => {
   const strange = [...(readTranslations().get(language) ?? [])].filter(([, text]) => pattern.test(text));
   expect(strange).toEqual([]);
 });
 
-it('a text that sends the player to a button calls it what it says', () => {
+it('a text that refers to a button uses the button’s label', () => {
   for (const [language, texts] of readTranslations())
     for (const id of [1, 2, 3])
       expect(texts.get(`economy.reviews.${id}.text`), language).toContain(texts.get('safety.sendReport'));
 });
 
-describe('the report on translations', () => {
+describe('the translation report', () => {
   const COMPLETE = {
     'nav.friends': 'Freunde',
     'nav.open': '{{name}} öffnen',
@@ -64,14 +64,14 @@ describe('the report on translations', () => {
     expect(kinds('de', COMPLETE)).toEqual([]);
   });
 
-  it('names what is missing, superfluous and untranslated', () => {
+  it('names missing, superfluous and untranslated keys', () => {
     const { 'nav.friends': _, ...rest } = COMPLETE;
     expect(kinds('de', rest)).toEqual(['missing nav.friends']);
     expect(kinds('de', { ...COMPLETE, 'nav.old': 'Alt' })).toEqual(['superfluous nav.old']);
     expect(kinds('de', { ...COMPLETE, 'nav.friends': 'Friends' })).toEqual(['untranslated nav.friends']);
   });
 
-  it('asks for the plural forms of the language, not for those of English', () => {
+  it('requires the language’s own plural forms, not English ones', () => {
     expect(kinds('ru', COMPLETE)).toEqual(['plural time.days_few', 'plural time.days_many']);
     expect(kinds('ch', COMPLETE)).toEqual(['superfluous time.days_one']);
   });
@@ -83,30 +83,30 @@ describe('the report on translations', () => {
     expect(placeholders('{{a}} {{ b }} {{a}}')).toEqual(['a', 'b']);
   });
 
-  it('lets a form for one number say it in words', () => {
+  it('allows a form for one number to say it in words', () => {
     expect(kinds('de', { ...COMPLETE, 'time.days_one': 'ein Tag' })).toEqual([]);
     expect(kinds('de', { ...COMPLETE, 'time.days_other': 'viele Tage' })).toEqual([
       'placeholder time.days_other',
     ]);
   });
 
-  it('finds keys that no source names', () => {
+  it('finds keys that no source uses', () => {
     const hole = ['$', '{unit}'].join('');
     const sources = ["t('nav.friends')", `t(\`time.${hole}\`, { count })`];
     expect(unusedKeys(ENGLISH, sources).map(({ key }) => key)).toEqual(['nav.open']);
   });
 });
 
-describe('the translations of the game', () => {
+describe('the game’s translations', () => {
   // [spec 9.18]
-  it('are complete, plural forms and placeholders included', () => {
+  it('are complete, including plural forms and placeholders', () => {
     const lines = findProblems().map(
       ({ language, kind, key, note }) => `${language} ${kind} ${key}: ${note}`,
     );
     expect(lines).toEqual([]);
   });
 
-  it('can be drawn, every sign, by the fonts beside them: `npm run i18n` cuts them anew', () => {
+  it('contain only characters of the stored fonts: `npm run i18n` recuts them', () => {
     expect(signsOf('abc 漢字 漢 é')).toBe('字漢');
     expect(staleFonts()).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('the translations of the game', () => {
     ['ch', '亿'],
     ['ja', '億'],
     ['ko', '억'],
-  ])('can be drawn with the signs of short numbers, which no text has: %s', (code, sign) => {
+  ])('can show the characters of short numbers, absent from the texts: %s', (code, sign) => {
     const font = scriptFonts().find(({ file }) => file === `locales/${code}/font.woff2`);
     expect(signsOf(font?.text ?? '')).toContain(sign);
   });

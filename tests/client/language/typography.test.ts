@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnglish, readTranslations } from '../../../scripts/i18n/locales';
 import { numberFormats } from '../../../src/client/language/format';
 
-/** English texts that the specification gives to the letter, signs included. */
+/** English texts the specification gives verbatim, punctuation included. */
 const GIVEN = ['splash.windowError', 'failures.breakText', 'walletScreen.problem.unsupported'];
 
 const english = [...readEnglish()].filter(([key]) => !GIVEN.includes(key));
@@ -10,11 +10,11 @@ const TEXTS = new Map([['en', new Map(english)], ...readTranslations()]);
 const LANGUAGES = [...TEXTS.keys()];
 const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 
-/** The texts of a language that break a habit, by key. */
+/** The keys of a language's texts that break a rule. */
 const breaking = (language: string, breaks: (text: string) => boolean) =>
   [...(TEXTS.get(language) ?? [])].filter(([, text]) => breaks(text)).map(([key]) => key);
 
-/** What stands around a quotation, and instead of an apostrophe. */
+/** Quotation marks of each language. */
 const QUOTES: Readonly<Record<string, string>> = {
   ...{ ar: '«»', de: '„“', es: '«»', ja: '「」', ru: '«»', uk: '«»' },
   ...{ ch: '“”', en: '“”', id: '“”', ko: '“”', ms: '“”', pt: '“”', uz: '“”' },
@@ -27,13 +27,13 @@ const UNIT_AFTER_SPACE = /(?:\}\}|\d) (?:s|с|ث|dtk|秒|TON)(?!\p{L})/u;
 const LARGE_NUMBER = /\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?!\d)|\d{4,}/g;
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
-  it('end an open sentence with one sign', () => {
+  it('end an open sentence with a single character', () => {
     const own = language === 'ch' ? '……' : '…';
     expect(breaking(language, (text) => /\.\.|…/.test(text.replaceAll(own, '')))).toEqual([]);
     expect(breaking(language, (text) => text.includes(own + own))).toEqual([]);
   });
 
-  it('quote in one way, with typographic signs', () => {
+  it('quote in one style, with typographic marks', () => {
     const [open, close] = QUOTES[language] ?? '';
     expect(
       breaking(language, (text) => {
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     ).toEqual([]);
   });
 
-  it('write an apostrophe as the language does', () => {
+  it('use the language’s apostrophe', () => {
     const own = APOSTROPHE[language] ?? '';
     expect(
       breaking(language, (text) => (text.match(ANY_APOSTROPHE) ?? []).some((sign) => !own.includes(sign))),
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(breaking(language, (text) => UNIT_AFTER_SPACE.test(text))).toEqual([]);
   });
 
-  it('group the digits of a number as the numbers beside them', () => {
+  it('group digits like formatted numbers', () => {
     const { full } = numberFormats(language);
     expect(
       breaking(language, (text) =>
@@ -65,12 +65,12 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     ).toEqual([]);
   });
 
-  it('have no space too many, and none before a sign that takes none', () => {
+  it('have no extra space, and none before punctuation', () => {
     expect(breaking(language, (text) => /^\s|\s$|\s{2}|\s[,.!?:;…，。！？：；]/.test(text))).toEqual([]);
   });
 });
 
-it('Spanish opens what it asks and calls', () => {
+it('Spanish opens questions and exclamations', () => {
   const count = (text: string, sign: string) => text.split(sign).length;
   expect(
     breaking('es', (text) =>
@@ -79,18 +79,18 @@ it('Spanish opens what it asks and calls', () => {
   ).toEqual([]);
 });
 
-it.each(['ch', 'ja'])('%s has full-width signs beside its own letters', (language) => {
+it.each(['ch', 'ja'])('%s uses full-width punctuation next to its own letters', (language) => {
   expect(
     breaking(language, (text) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,.!?:;]|[,.!?:;]\p{sc=Han}/u.test(text)),
   ).toEqual([]);
 });
 
-it('Arabic has its own comma and question mark', () => {
+it('Arabic uses its own comma and question mark', () => {
   expect(breaking('ar', (text) => /,(?!\d)|[;?]/.test(text))).toEqual([]);
 });
 
-it('the end of maintenance may be a clock’s time or a day with one', () => {
-  // «в 14:30», «las 14:30»: with a day in front the preposition would be another, or the article.
+it('the end of maintenance may be a time of day or a date with a time', () => {
+  // «в 14:30», «las 14:30»: with a day in front, the preposition or article would differ.
   const bent = LANGUAGES.filter((language) =>
     /( (в|о|las)|الساعة) \{\{time\}\}/.test(TEXTS.get(language)?.get('failures.maintenanceUntil') ?? ''),
   );

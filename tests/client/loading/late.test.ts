@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { late, lateMethods } from '../../../src/client/loading/late';
 
-/** A part whose chunk arrives only while the network is there. */
+/** A part whose chunk arrives only while the network is up. */
 function createNetwork<Part>(part: Part) {
   const network = { isThere: false };
   const fetchPart = vi.fn(async () => {
@@ -49,7 +49,7 @@ describe('a late part', () => {
     await expect(part.load()).resolves.toBe('whole');
   });
 
-  it('gets queued calls in order, and later ones at once', async () => {
+  it('receives queued calls in order, and later ones at once', async () => {
     const heard: string[] = [];
     const analytics = late(async () => ({ track: (event: string) => heard.push(event) }));
     analytics.tell(({ track }) => track('launch'));
@@ -61,7 +61,7 @@ describe('a late part', () => {
     expect(heard).toEqual(['launch', 'login', 'first_tap']);
   });
 
-  it('gets only the last call of a name', async () => {
+  it('receives only the last call of a name', async () => {
     const heard: string[] = [];
     const sound = late(async () => ({ set: (state: string) => heard.push(state) }));
     sound.tell(({ set }) => set('on'), 'switch');
@@ -105,7 +105,7 @@ describe('a late part', () => {
   });
 });
 
-describe('insist on a late part', () => {
+describe('insisting on a late part', () => {
   let page: EventTarget;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -117,7 +117,7 @@ describe('insist on a late part', () => {
     vi.useRealTimers();
   });
 
-  /** Without a network for the 62 s of the pauses from 2 to 32 s, and at the beginning of the longest. */
+  /** Stays offline through the pauses from 2 to 32 s, to the start of the longest. */
   const missFor62Seconds = async () => {
     const { network, fetchPart } = createNetwork('react');
     const react = late(fetchPart);
@@ -164,7 +164,7 @@ describe('insist on a late part', () => {
     expect(react.part).toBe('react');
   });
 
-  it('starts over with the shortest pause when the network is back too early', async () => {
+  it('starts over with the shortest pause when the network signal came too early', async () => {
     const { network, fetchPart, react } = await missFor62Seconds();
     page.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -189,7 +189,7 @@ describe('insist on a late part', () => {
 });
 
 describe('methods of a late part', () => {
-  it('load it with the first call and pass on arguments, answer and rejection', async () => {
+  it('load it with the first call and forward arguments, answer and rejection', async () => {
     const fetchPart = vi.fn(async () => ({
       double: async (value: number) => 2 * value,
       refuse: async () => Promise.reject(new Error('no coins')),

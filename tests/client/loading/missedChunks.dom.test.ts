@@ -27,7 +27,7 @@ describe('a style sheet that failed to load', () => {
     document.head.innerHTML = '<link rel="stylesheet" crossorigin href="/assets/a.css">';
   });
 
-  it('is requested until it loads, with growing pauses', () => {
+  it('is requested with growing pauses until it loads', () => {
     const failed = sheet();
     failed?.dispatchEvent(new Event('error'));
     vi.advanceTimersByTime(499);
@@ -50,7 +50,7 @@ describe('a style sheet that failed to load', () => {
     expect(document.querySelectorAll('link')).toHaveLength(1);
   });
 
-  it('is unlike a preload, which the import itself repeats', () => {
+  it('differs from a preload, which the import itself repeats', () => {
     document.head.innerHTML = '<link rel="modulepreload" as="script" href="/assets/a.js">';
     const link = document.querySelector('link');
     link?.dispatchEvent(new Event('error'));
@@ -59,10 +59,10 @@ describe('a style sheet that failed to load', () => {
   });
 });
 
-describe('an import that failed', () => {
+describe('a failed import', () => {
   const NOT_FETCHED = 'Failed to fetch dynamically imported module: http://localhost/assets/g.js';
 
-  /** A page that has preloaded the chunk's import and knows of no failure yet. */
+  /** A page that has preloaded the chunk's import and has seen no failure yet. */
   function openPage({ ageMs = 60_000 } = {}) {
     const reload = vi.fn();
     const answers = { ok: true };
@@ -80,7 +80,7 @@ describe('an import that failed', () => {
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  it('reloads the page when it fails again although all its files can be fetched: the browser keeps the failure', async () => {
+  it('reloads the page on a second failure with all files available: the browser caches the failure', async () => {
     const { reload, fetch } = openPage();
     await fail();
     expect(fetch.mock.calls.flat()).toEqual(['http://localhost/assets/g.js', 'http://localhost/assets/h.js']);
@@ -93,7 +93,7 @@ describe('an import that failed', () => {
     const { reload, answers } = openPage();
     answers.ok = false;
     for (let time = 0; time < 3; time++) await fail();
-    // This failure may have come before the connection did.
+    // This failure may have preceded the connection.
     answers.ok = true;
     await fail();
     expect(reload).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('an import that failed', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload the page while there is no connection', async () => {
+  it('does not reload the page while offline', async () => {
     const { reload, fetch } = openPage();
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     for (let time = 0; time < 3; time++) await fail();

@@ -10,7 +10,7 @@ import {
 
 const error = (details: Partial<ApiErrorDetails>) => new ApiError({ kind: 'http', path: 'x', ...details });
 
-describe('errors of an action', () => {
+describe('action errors', () => {
   it.each([
     ['a bug', new Error('x'), 'errors.apiText', []],
     ['busy servers', error({ status: 503 }), undefined, []],
@@ -61,7 +61,7 @@ describe('errors of an action', () => {
     ['an answer that nobody can read', error({ kind: 'invalid', status: 200 }), 'errors.apiText', []],
     ['a refusal without a word', error({ status: 403 }), 'errors.apiText', []],
     ['an outdated game, which has its popup', error({ status: 426, serverMessage: 'Old.' }), undefined, []],
-  ])('%s: told by toast or popup, once', (_, caught, toast, messages) => {
+  ])('%s: reported by toast or popup, once', (_, caught, toast, messages) => {
     const store = createGameStore();
     createActionErrors(store.getState())(caught);
     expect(store.getState().toasts.map(({ key, tone }) => [key, tone])).toEqual(
@@ -70,14 +70,14 @@ describe('errors of an action', () => {
     expect(store.getState().failures).toEqual(messages.map((message) => ({ kind: 'api', message })));
   });
 
-  it('count the coins that are missing', () => {
+  it('count the missing coins', () => {
     const store = createGameStore();
     const caught = error({ status: 400, body: { required_coins: '1000', current_balance: 250.5 } });
     createActionErrors(store.getState())(caught);
     expect(store.getState().toasts[0]?.values).toEqual({ count: 750 });
   });
 
-  it('know an endpoint that is missing', () => {
+  it('recognise a missing endpoint', () => {
     const caught = [error({ status: 404 }), error({ status: 400 }), new Error('404')];
     expect(caught.map(isMissingEndpoint)).toEqual([true, false, false]);
   });
@@ -92,7 +92,7 @@ describe('errors of an action', () => {
     expect(refusalMessage(caught)).toBe(words);
   });
 
-  it('tell when a cooling task can be claimed', () => {
+  it('report when a cooling task can be claimed', () => {
     const body = { claim_available_at: '2026-01-05 07:00:00' };
     expect(claimAvailableAt(error({ status: 422, body }))).toBe(Date.UTC(2026, 0, 5, 7));
     expect(claimAvailableAt(error({ status: 400, body }))).toBeNull();

@@ -5,7 +5,7 @@ import type { PopupMessage } from '../../../src/client/popups/popupsSlice';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { popup } from './popupMessage';
 
-/** Popups whose turn it is. The provider has these messages, one after the other. */
+/** Popups whose turn it is, with these messages at the provider, in order. */
 function start(messages: PopupMessage[] = []) {
   const store = createGameStore({ popupTurn: 'free' });
   const storage = createMemoryKeyValue();
@@ -24,20 +24,20 @@ function start(messages: PopupMessage[] = []) {
   return { store, storage, popups, ask, nextTurn };
 }
 
-it('a popup’s turn alone asks for no message: the screens ask first, once there is an account', () => {
+it('a popup’s turn alone requests no message: screens request first, once an account exists', () => {
   const { ask, nextTurn } = start();
   nextTurn();
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('a cycle that has ended does not begin again with the next turn', async () => {
+it('a finished cycle does not restart with the next turn', async () => {
   const { popups, ask, nextTurn } = start();
   await popups.check();
   nextTurn();
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('a message that is wanted comes when the passive income popup closes, if it is still its turn', async () => {
+it('a requested message shows when the passive income popup closes, if it is still its turn', async () => {
   const { store, popups, ask } = start([popup(5)]);
   store.setState({ passive: { isPassiveDone: false, passiveAmount: 12 } });
   await popups.check();
@@ -46,7 +46,7 @@ it('a message that is wanted comes when the passive income popup closes, if it i
   await vi.waitFor(() => expect(store.getState().popup?.id).toBe(5));
 });
 
-it('a message that is wanted once more waits for a turn, not for the next coin', async () => {
+it('a message requested again waits for a turn, not for the next coin', async () => {
   const { store, popups, ask, nextTurn } = start();
   await Promise.all([popups.check(), popups.check()]);
   store.setState(({ game }) => ({ game: { ...game, balance: game.balance + 1 } }));
@@ -55,7 +55,7 @@ it('a message that is wanted once more waits for a turn, not for the next coin',
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('what is no id among those that were seen is dropped with the next one, and the ids stay', async () => {
+it('an invalid id among the seen ids is dropped on the next write, and the ids stay', async () => {
   const { storage, popups } = start([popup(5)]);
   storage.set('popup-count', '{"7":["5",null,1.5,6]}');
   await popups.check();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { createPopupTurn, NEWCOMER_MS, PAUSE_MS } from '../../../src/client/popups/popupTurn';
 
-/** A start of the app on a clock of its own. */
+/** A start of the app with its own clock. */
 function start({ isFirstLogin = false } = {}) {
   const store = createGameStore();
   let nowMs = 0;
@@ -24,15 +24,15 @@ function start({ isFirstLogin = false } = {}) {
   return { store, turn, turnNow, pass, enter, timers: () => timers.length };
 }
 
-describe('the turn of a popup', () => {
-  it('comes with the game and not before', () => {
+describe('a popup’s turn', () => {
+  it('comes with the game, not before', () => {
     const { turnNow, enter } = start();
     expect(turnNow()).toBe('waits');
     enter();
     expect(turnNow()).toBe('free');
   });
 
-  it('comes at once for the income of a return, though a popup has shown and no tap was made', () => {
+  it('comes at once for a return’s income, even after a popup and before any tap', () => {
     const { store, turn, turnNow, enter } = start();
     enter();
     turn.take()();
@@ -91,7 +91,7 @@ describe('the turn of a popup', () => {
     expect(turnNow()).toBe('waits');
   });
 
-  it('comes again when the player has tapped and pauses', () => {
+  it('comes again when the player has tapped and paused', () => {
     const { turn, turnNow, enter, pass } = start();
     enter();
     turn.take()();
@@ -104,7 +104,7 @@ describe('the turn of a popup', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('needs a tap of its own each time', () => {
+  it('requires a new tap each time', () => {
     const { turn, turnNow, enter, pass } = start();
     enter();
     turn.take()();
@@ -130,7 +130,7 @@ describe('the turn of a popup', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('does not come in the middle of a mini-game, not even for the first popup', () => {
+  it('never comes during a mini-game, not even for the first popup', () => {
     const { turn, turnNow, enter, pass } = start({ isFirstLogin: true });
     enter();
     turn.at('/games/guess-it');
@@ -161,7 +161,7 @@ describe('the turn of a popup', () => {
     expect(changes).toBe(1);
   });
 
-  it('needs one timer for any number of taps', () => {
+  it('uses one timer for any number of taps', () => {
     const { turn, enter, timers } = start();
     enter();
     for (let tap = 0; tap < 1000; tap++) turn.tapped();

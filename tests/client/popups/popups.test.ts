@@ -24,7 +24,7 @@ interface StageOptions {
   atMs?: number;
 }
 
-/** A start of the app. Storages outlive starts, as on a phone. */
+/** A start of the app. Storage outlives starts, as on a phone. */
 function start({ answers, storage = createMemoryKeyValue(), telegramId = '7', atMs = 0 }: StageOptions) {
   const store = createGameStore({ popupTurn: 'free' });
   const wall = { ms: atMs };
@@ -41,7 +41,7 @@ function start({ answers, storage = createMemoryKeyValue(), telegramId = '7', at
     telegramId,
   });
   const shownId = () => store.getState().popup?.id ?? null;
-  /** Asks, and lets the player see the popup. */
+  /** Requests the popup and lets the player see it. */
   const look = async () => {
     await popups.check();
     popups.seen();
@@ -53,7 +53,7 @@ const at = (text: string) => new Date(text).getTime();
 
 describe('popups', () => {
   // [spec 4.24]
-  it('shows the returned message and clears it when closed', async () => {
+  it('show the returned message and clear it when closed', async () => {
     const { popups, shownId, ask } = start({ answers: [popup(5), null] });
     await popups.check();
     expect(shownId()).toBe(5);
@@ -63,14 +63,14 @@ describe('popups', () => {
   });
 
   // [spec 7.7]
-  it('asks only while no popup is shown, and once at a time', async () => {
+  it('are requested only while none is shown, one request at a time', async () => {
     const { popups, ask } = start({ answers: [popup(5), popup(6)] });
     await Promise.all([popups.check(), popups.check()]);
     await popups.check();
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the cycle when it gets a popup that was already seen', async () => {
+  it('end the cycle on a popup already seen', async () => {
     const { popups, shownId, ask, look } = start({ answers: [popup(5), popup(5), popup(6)] });
     await look();
     popups.close();
@@ -78,7 +78,7 @@ describe('popups', () => {
     expect(shownId()).toBeNull();
   });
 
-  it('brings back a message that was never seen', async () => {
+  it('repeat a message that was never seen', async () => {
     const storage = createMemoryKeyValue();
     for (const id of [5, DAILY_POPUP_ID]) {
       await start({ answers: [popup(id)], storage }).popups.check();
@@ -88,7 +88,7 @@ describe('popups', () => {
     }
   });
 
-  it('asks when it is a popup’s turn, but not under the passive income popup', async () => {
+  it('are requested on their turn, but not under the passive income popup', async () => {
     const { store, popups, ask, shownId } = start({ answers: [popup(5)] });
     store.setState({ popupTurn: 'waits', passive: { isPassiveDone: false, passiveAmount: 12 } });
     await popups.check();
@@ -101,7 +101,7 @@ describe('popups', () => {
     await vi.waitFor(() => expect(shownId()).toBe(5));
   });
 
-  it('asks nothing without a token: a 401 would reload the game', async () => {
+  it('are not requested without a token: a 401 would reload the game', async () => {
     const ask = vi.fn(async () => popup(5));
     let hasToken = false;
     const popups = createPopups({
@@ -122,7 +122,7 @@ describe('popups', () => {
   const failed = (status: number, serverMessage?: string) =>
     new ApiError({ kind: 'http', path: 'popups', status, serverMessage });
 
-  it('says Oops! beside the game when the servers are busy, and its Retry asks again', async () => {
+  it('show Oops! without blocking the game when the servers are busy, and its Retry requests again', async () => {
     const { store, popups, shownId, ask } = start({ answers: [failed(500), popup(5)] });
     await popups.check();
     expect(store.getState().failures).toEqual([{ kind: 'busySheet', path: 'popups' }]);
@@ -132,7 +132,7 @@ describe('popups', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the words of a refusal, but not those of a provider without popups', async () => {
+  it('show the words of a refusal, but not those of a provider without popups', async () => {
     const refused = start({ answers: [failed(403, 'Not for you.')] });
     await refused.popups.check();
     expect(refused.store.getState().failures).toEqual([{ kind: 'api', message: 'Not for you.' }]);
@@ -142,7 +142,7 @@ describe('popups', () => {
   });
 
   // [spec 7.7]
-  it('does not ask again after a failure', async () => {
+  it('are not requested again after a failure', async () => {
     const { popups, shownId, ask } = start({ answers: [new Error('500'), popup(5)] });
     await popups.check();
     expect(shownId()).toBeNull();
@@ -150,7 +150,7 @@ describe('popups', () => {
   });
 
   // [spec 4.25]
-  it('shows each id once, whatever day it is, and keeps the ids under popup-count', async () => {
+  it('show each id once, on whatever day, and store the ids under popup-count', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage, atMs: at('2026-03-01T10:00') }).look();
     const later = start({ answers: [popup(5)], storage, atMs: at('2027-03-01T10:00') });
@@ -159,7 +159,7 @@ describe('popups', () => {
     expect(JSON.parse(storage.get('popup-count') ?? '')).toEqual({ 7: [5] });
   });
 
-  it('remembers every id that was seen, not only the last', async () => {
+  it('store every id seen, not only the last', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage }).look();
     await start({ answers: [popup(6)], storage }).look();
@@ -168,7 +168,7 @@ describe('popups', () => {
     expect(later.shownId()).toBeNull();
   });
 
-  it('keeps apart what another account has seen', async () => {
+  it('store the ids per account', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage, telegramId: '7' }).look();
     const other = start({ answers: [popup(5)], storage, telegramId: '8' });
@@ -182,7 +182,7 @@ describe('popups', () => {
     ['null', 'null'],
     ['a record of the wrong shape', '{"7":{"a":1}}'],
     ['ids that are none', '{"7":["5",null,1.5]}'],
-  ])('shows it when the storage holds %s', async (_what, stored) => {
+  ])('show when the storage holds %s', async (_what, stored) => {
     const storage = createMemoryKeyValue();
     storage.set('popup-count', stored);
     const { popups, shownId } = start({ answers: [popup(5)], storage });
@@ -190,7 +190,7 @@ describe('popups', () => {
     expect(shownId()).toBe(5);
   });
 
-  it('shows each id once per start when the storage throws', async () => {
+  it('show each id once per start when the storage throws', async () => {
     const { popups, shownId, ask, look } = start({ answers: [popup(5), popup(5)], storage: BROKEN });
     await look();
     popups.close();
@@ -207,7 +207,7 @@ const ZONES: [zone: string, dayAt3Utc: string, dayAt12Utc: string][] = [
 ];
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-// A worker thread, which is where mutation tests run, keeps the zone of its process.
+// Mutation tests run in a worker thread, which keeps its process's time zone.
 describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
   'popup 99 in %s',
   (zone, dayAt3Utc, dayAt12Utc) => {
@@ -237,7 +237,7 @@ describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
       });
     });
 
-    it('goes by the local date, not by UTC', () => {
+    it('follows the local date, not UTC', () => {
       expect(localDay(at('2026-05-10T03:00:00Z'))).toBe(dayAt3Utc);
       expect(localDay(at('2026-05-10T12:00:00Z'))).toBe(dayAt12Utc);
     });
@@ -246,7 +246,7 @@ describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
 
 describe('popup 99 when the storage throws', () => {
   // [spec 4.25, 9.16]
-  it('shows once until the app is started again, and again on another day', async () => {
+  it('shows once until the app restarts, and again on another day', async () => {
     const { popups, shownId, ask, wall, look } = start({
       answers: [popup(99), popup(99), popup(99)],
       storage: createKeyValue(() => {
@@ -266,7 +266,7 @@ describe('popup 99 when the storage throws', () => {
 
 describe('the daily-login popup', () => {
   // [spec 4.26]
-  it('is prepared and never triggered (spec §4)', () => {
+  it('is prepared but never triggered (spec §4)', () => {
     expect(shouldShowDailyLogin()).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
 
 describe('failures', () => {
-  it('wait in line, one of each kind, with the latest text and the latest retry', () => {
+  it('queue, one of each kind, with the latest text and retry', () => {
     const store = createGameStore();
     const actions = store.getState();
     const done: string[] = [];
@@ -17,7 +17,7 @@ describe('failures', () => {
     expect(store.getState().failures).toEqual([]);
   });
 
-  it('close one at a time, the others stay', () => {
+  it('close one at a time, and the others stay', () => {
     const store = createGameStore();
     const actions = store.getState();
     actions.reportFailure({ kind: 'api', message: 'one' });
@@ -29,7 +29,7 @@ describe('failures', () => {
     expect(store.getState().failures).toBe(shown);
   });
 
-  it('keep their button when the same failure comes again without one', () => {
+  it('keep their button when the same failure recurs without one', () => {
     const actions = createGameStore().getState();
     const again = vi.fn();
     actions.reportFailure({ kind: 'signIn' }, again);
@@ -55,7 +55,7 @@ describe('toasts', () => {
 });
 
 describe('overlays', () => {
-  it('stack in the order they were opened, each once, and back closes the topmost', () => {
+  it('stack in opening order, each once, and back closes the topmost', () => {
     const store = createGameStore();
     const { openOverlay, closeOverlay, closeTopOverlay, closeOverlays } = store.getState();
     for (const name of ['sidebar', 'language', 'sidebar'] as const) openOverlay(name);

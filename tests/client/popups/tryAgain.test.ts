@@ -5,10 +5,10 @@ import { LOGIN, refusal, SYNC, startInFakeTime } from '../game/gameInFakeTime';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a tap batch that fails', () => {
+describe('a failing tap batch', () => {
   const busy = () => new Response('', { status: 503 });
 
-  it('is reported beside the game, at most once a minute, until it succeeds', async () => {
+  it('is reported without blocking the game, at most once a minute, until it succeeds', async () => {
     const { game, link, pass } = startInFakeTime();
     await game.enter();
     link.fate('clicker/tap', ...Array.from({ length: 40 }, busy));
@@ -26,7 +26,7 @@ describe('a tap batch that fails', () => {
     expect(game.failureKinds()).toEqual([]);
   });
 
-  it('is sent again by Retry, without waiting for its back-off and without a sync', async () => {
+  it('is resent by Retry, without backoff or sync', async () => {
     const { game, link, pass, asked } = startInFakeTime();
     await game.enter();
     link.fate('clicker/tap', ...Array.from({ length: 6 }, busy));
@@ -40,7 +40,7 @@ describe('a tap batch that fails', () => {
 });
 
 describe('the Oops! of another call', () => {
-  it('stays when taps succeed, and closes when that call does', async () => {
+  it('stays when taps succeed, and closes when its own call does', async () => {
     const { game, link, pass } = startInFakeTime();
     await game.enter();
     link.fate('clicker/sync', new Response('', { status: 503 }));
@@ -53,7 +53,7 @@ describe('the Oops! of another call', () => {
     expect(game.failureKinds()).toEqual([]);
   });
 
-  it('syncs again by its button', async () => {
+  it('syncs again through its button', async () => {
     const { game, link, pass, asked } = startInFakeTime();
     await game.enter();
     link.fate('clicker/missions', new Response('', { status: 503 }));
@@ -64,7 +64,7 @@ describe('the Oops! of another call', () => {
     expect([game.failureKinds(), asked(SYNC) - before]).toEqual([[], 1]);
   });
 
-  it('is reported during background tries, whose own failure is not', async () => {
+  it('is reported during background retries, whose own failures are not', async () => {
     const { game, link, pass } = startInFakeTime();
     const busy = () => new Response('', { status: 503 });
     link.fate(SYNC, busy(), busy(), 'hangs');
@@ -81,7 +81,7 @@ describe('the Oops! of another call', () => {
 });
 
 describe('after a failed start', () => {
-  it('login and sync are tried again by themselves, and the taps made meanwhile are sent', async () => {
+  it('login and sync are retried automatically, and taps made in the meantime are sent', async () => {
     const { game, pass, lose, asked } = startInFakeTime();
     lose(LOGIN, 4);
     await game.enter();
@@ -94,18 +94,18 @@ describe('after a failed start', () => {
     expect([asked(LOGIN), asked(SYNC)]).toEqual([5, 1]);
   });
 
-  it('a failed sync alone is also tried again, with the existing token', async () => {
+  it('a failed sync alone is also retried, with the existing token', async () => {
     const { game, pass, asked, link } = startInFakeTime();
     link.fate(SYNC, refusal(503), refusal(503), new Response('<html>'));
     await game.enter();
     expect(game.failureKinds()).toEqual(['serversBusy']);
     await pass(15);
     expect([asked(LOGIN), asked(SYNC)]).toEqual([1, 4]);
-    // The popup closes when its cause is over.
+    // The popup closes when its cause is resolved.
     expect(game.failureKinds()).toEqual([]);
   });
 
-  it('is tried with a growing wait, at the latest every minute and a half', async () => {
+  it('retries wait ever longer, up to a minute and a half', async () => {
     const { game, pass, lose, asked } = startInFakeTime();
     lose(LOGIN, 1000);
     await game.enter();
@@ -121,7 +121,7 @@ describe('after a failed start', () => {
     expect(counts.slice(2).reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(5);
   });
 
-  it('does not report tries that the player did not ask for', async () => {
+  it('retries the player did not request are not reported', async () => {
     const { game, pass, lose } = startInFakeTime();
     lose(LOGIN, 1000);
     await game.enter();
@@ -129,12 +129,12 @@ describe('after a failed start', () => {
     for (const { id } of game.store.getState().toasts) game.game.dismissToast(id);
     await pass(120);
     expect([game.failureKinds(), game.toastKeys(), game.tracked]).toEqual([[], [], ['login_failed']]);
-    // A try that the player asked for is reported.
+    // A retry requested by the player is reported.
     await game.enter();
     expect(game.failureKinds()).toEqual(['signIn']);
   });
 
-  it('is tried once as soon as the connection is back, however often that is reported', async () => {
+  it('a retry starts once as soon as the connection is back, however often that is reported', async () => {
     const { game, pass, lose, asked, online } = startInFakeTime();
     lose(LOGIN, 6);
     await game.enter();
@@ -148,7 +148,7 @@ describe('after a failed start', () => {
     expect([asked(LOGIN) - before, asked(SYNC)]).toEqual([1, 1]);
   });
 
-  it('is tried by the wait of its last failure alone', async () => {
+  it('retries follow only the last failure’s wait', async () => {
     const { game, pass, lose, asked, online } = startInFakeTime();
     lose(LOGIN, 2);
     await game.enter();
@@ -159,7 +159,7 @@ describe('after a failed start', () => {
     expect(asked(LOGIN)).toBe(3);
   });
 
-  it('waits as long as the provider asks for', async () => {
+  it('retries wait as long as the provider requests', async () => {
     const { game, pass, asked, link } = startInFakeTime();
     link.fate(LOGIN, refusal(429, { message: 'Later.' }, { 'Retry-After': '40' }));
     await game.enter();
@@ -169,7 +169,7 @@ describe('after a failed start', () => {
     expect(asked(LOGIN)).toBe(2);
   });
 
-  it('never runs twice at a time, and a successful start is never repeated', async () => {
+  it('retries never overlap, and a successful start is never repeated', async () => {
     const { game, pass, lose, asked, online, link } = startInFakeTime();
     lose(LOGIN, 1);
     await game.enter();
@@ -182,7 +182,7 @@ describe('after a failed start', () => {
     expect([asked(LOGIN), asked(SYNC)]).toEqual([2, 2]);
   });
 
-  it('does not try again after the session has ended', async () => {
+  it('retries stop after the session has ended', async () => {
     const { game, pass, asked, link } = startInFakeTime();
     link.fate(LOGIN, refusal(401));
     await game.enter();
@@ -191,8 +191,8 @@ describe('after a failed start', () => {
   });
 });
 
-describe('the wait between tries', () => {
-  it('doubles from a second to a minute, each lengthened by up to half', () => {
+describe('the wait between retries', () => {
+  it('doubles from a second to a minute, each extended by up to half', () => {
     expect([1, 2, 3, 6, 7, 50].map((failures) => backOffMs(failures, 0))).toEqual([
       1000, 2000, 4000, 32_000, 60_000, 60_000,
     ]);

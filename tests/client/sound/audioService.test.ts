@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('audio service', () => {
-  test('fetches no sound before it is switched on and each once after, with howler’s own suspending off', async () => {
+  test('fetches no sound before it is switched on, each once after, and disables howler’s auto-suspend', async () => {
     const audio = device.service();
     device.touch();
     audio.play('tap');
@@ -23,7 +23,7 @@ describe('audio service', () => {
     expect(device.cues()?.options.src).toEqual([sprite.cues.src.webm, sprite.cues.src.m4a]);
   });
 
-  test('plays the four taps in turn', async () => {
+  test('plays the four tap sounds in turn', async () => {
     const audio = await device.ready();
     for (let i = 0; i < 5; i++) {
       device.clock.ms += 100;
@@ -49,7 +49,7 @@ describe('audio service', () => {
       'button',
     ],
     ...['win', 'lose', 'count', 'go', 'flip', 'shuffle', 'match', 'miss', 'catch', 'gold', 'bomb', 'star'],
-  ])('knows the cue %s', async (cue) => {
+  ])('plays the cue %s', async (cue) => {
     const audio = await device.ready();
     audio.play(cue);
     expect(device.cues()?.played).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('audio service', () => {
     expect(device.cues()?.played).toEqual([]);
   });
 
-  test('two fingers at once make one sound', async () => {
+  test('plays one sound for two simultaneous fingers', async () => {
     const audio = await device.ready();
     audio.play('tap');
     device.clock.ms += 10;
@@ -72,7 +72,7 @@ describe('audio service', () => {
     expect(device.cues()?.played).toHaveLength(2);
   });
 
-  test('never sounds more than eight voices: a tap gives way', async () => {
+  test('never plays more than eight voices: a tap gives way', async () => {
     const audio = await device.ready();
     audio.play('tap');
     for (let i = 0; i < MAX_VOICES; i++) {
@@ -85,7 +85,7 @@ describe('audio service', () => {
     expect(device.cues()?.stopped).toEqual([tap?.id]);
   });
 
-  test('passes rate and volume on', async () => {
+  test('forwards rate and volume', async () => {
     const audio = await device.ready();
     audio.play('coin', { rate: 1.5, volume: 0.5 });
     const id = device.cues()?.played[0]?.id ?? 0;
@@ -93,7 +93,7 @@ describe('audio service', () => {
     expect(device.cues()?.volumes.get(id)).toBe(0.5);
   });
 
-  test('sets neither for a cue that sounds as it was recorded', async () => {
+  test('sets neither for a cue at its recorded rate and volume', async () => {
     const audio = await device.ready();
     audio.play('tap');
     expect(device.cues()?.played).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('audio service', () => {
     expect(device.howler.state).toBe('running');
   });
 
-  test('is silent while hidden and comes back', async () => {
+  test('is silent while hidden and resumes', async () => {
     const audio = await device.ready();
     audio.suspend();
     await settle();
@@ -129,7 +129,7 @@ describe('audio service', () => {
     expect(device.cues()?.played).toHaveLength(1);
   });
 
-  test('sounds on an iPhone with the silent switch on, and leaves other apps’ audio alone while it is off or hidden', async () => {
+  test('plays on an iPhone despite the silent switch, and leaves other apps’ audio alone while off or hidden', async () => {
     const audioSession = { type: 'auto' };
     vi.stubGlobal('navigator', { audioSession });
     const audio = device.service();
@@ -150,7 +150,7 @@ describe('audio service', () => {
     vi.unstubAllGlobals();
   });
 
-  test('wakes a device that falls asleep only after the app has returned', async () => {
+  test('wakes a device that falls asleep only after the app returns', async () => {
     const audio = await device.ready();
     let fallAsleep = () => {};
     device.context.suspend = () =>
@@ -171,7 +171,7 @@ describe('audio service', () => {
     expect(device.context.state).toBe('suspended');
   });
 
-  test('plays nothing when switched off and, off from the start, fetches nothing', async () => {
+  test('plays nothing when switched off, and fetches nothing when off from the start', async () => {
     const audio = device.service();
     audio.setEnabled(false);
     audio.setMusic(false);
@@ -189,7 +189,7 @@ describe('audio service', () => {
     expect(device.cues()?.played).toHaveLength(1);
   });
 
-  test('plays music only when asked, in a loop, and stops it', async () => {
+  test('plays music only on request, in a loop, and stops it', async () => {
     const audio = await device.ready();
     expect(device.music()).toBeUndefined();
     audio.setMusic(true);

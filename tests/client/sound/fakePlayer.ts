@@ -1,6 +1,6 @@
 import { type AudioOptions, createAudioService } from '../../../src/client/sound/audioService';
 
-/** Stands in for howler: records what is played and lets a test move the device's state. */
+/** Stand-in for howler: records played sounds and lets a test change the device's state. */
 export class FakeHowl {
   static all: FakeHowl[] = [];
   readonly played: { id: number; sprite: string }[] = [];
@@ -23,7 +23,7 @@ export class FakeHowl {
     this.#listeners.push([event, listener]);
     return this;
   }
-  /** Its file cannot be had. */
+  /** Makes its file fail to load. */
   fail() {
     this.loadState = 'loading';
     for (const [event, listener] of this.#listeners) if (event === 'loaderror') listener();
@@ -72,7 +72,7 @@ export class FakeContext {
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A phone with a sleeping sound device. Its time moves only by `clock`. */
+/** A phone with a sleeping sound device. Its time advances only by `clock`. */
 export function createDevice() {
   FakeHowl.all = [];
   const context = new FakeContext();
@@ -91,7 +91,7 @@ export function createDevice() {
     touches,
     touch,
     service,
-    /** The service with its sounds here and the device awake. */
+    /** The service with its sounds loaded and the device awake. */
     async ready() {
       const audio = service();
       audio.setEnabled(true);

@@ -21,14 +21,14 @@ async function play() {
   return { game, playSound, haptic, feedback };
 }
 
-describe('the feedback of a tap', () => {
-  it('is felt at once for each finger, and heard once with the next frame for all of them', async () => {
+describe('a tap’s feedback', () => {
+  it('is felt at once for each finger, and heard once per frame for all of them', async () => {
     const { game, playSound, haptic, feedback } = await play();
     game.tap(1);
     expect(haptic).toHaveBeenCalledTimes(1);
     expect(playSound).not.toHaveBeenCalled();
     game.tap(4);
-    // Five fingers, and the combo that they reached.
+    // Five fingers, and the combo they reached.
     expect(haptic).toHaveBeenCalledTimes(6);
     feedback.playDue();
     const cues = playSound.mock.calls.map(([cue]) => cue);

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AudioService, createAudioService } from '../../../src/client/sound/audioService';
 
-/** Private to howler: every player with its sounds. */
+/** howler's private list of players and their sounds. */
 interface Insides {
   _howls: {
     playing(): boolean;
@@ -23,7 +23,7 @@ function sounding(): string[] {
   );
 }
 
-test('loads the sprite, wakes at a click, plays, falls silent when hidden and comes back', async () => {
+test('the sound player loads the sprite, wakes on a click, plays, mutes when hidden and resumes', async () => {
   audio = createAudioService();
   audio.setEnabled(true);
   await vi.waitFor(() => expect(insides._howls.map((howl) => howl.state())).toEqual(['loaded']), 5000);
@@ -40,7 +40,7 @@ test('loads the sprite, wakes at a click, plays, falls silent when hidden and co
   expect(sounding()).toEqual(['crit']);
 });
 
-test('a voice that was slow and quiet plays as recorded for the next cue', async () => {
+test('a slow and quiet voice plays the next cue as recorded', async () => {
   audio = createAudioService();
   audio.setEnabled(true);
   await userEvent.click(document.body);
@@ -54,7 +54,7 @@ test('a voice that was slow and quiet plays as recorded for the next cue', async
   expect(voices()).toEqual([[1, 1]]);
 });
 
-test('twenty cues at once leave at most eight voices', async () => {
+test('twenty simultaneous cues leave at most eight voices', async () => {
   let clock = 0;
   audio = createAudioService({ now: () => clock });
   audio.setEnabled(true);

@@ -15,7 +15,7 @@ it.each([
   ['sound alone', true, false, 1],
   ['music alone', false, true, 1],
   ['neither', false, false, 0],
-])('fetches the sound player for a player who wants %s', async (_what, sound, music, fetched) => {
+])('the sound player is fetched for a player who wants %s', async (_what, sound, music, fetched) => {
   const own = createSound(PARTS.sound.load);
   own.apply({ ...createGameStore().getState().settings, sound, music });
   own.load();

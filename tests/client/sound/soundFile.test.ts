@@ -10,7 +10,7 @@ beforeEach(() => {
 describe('a sound file that failed to load', () => {
   const asked = () => FakeHowl.all.length;
 
-  test('is requested again by the first touch after a pause, which doubles', async () => {
+  test('is requested again on the first touch after a pause, which doubles', async () => {
     const audio = await device.ready();
     device.cues()?.fail();
     expect(device.cues()?.isUnloaded).toBe(true);
@@ -30,7 +30,7 @@ describe('a sound file that failed to load', () => {
     expect(FakeHowl.all.at(-1)?.played).toHaveLength(1);
   });
 
-  test('comes in its other format next, because a browser may claim one that it can’t decode', async () => {
+  test('is tried in its other format next, because a browser may claim one it can’t decode', async () => {
     await device.ready();
     const { webm, m4a } = sprite.cues.src;
     const order = () => FakeHowl.all.at(-1)?.options.src;
@@ -46,7 +46,7 @@ describe('a sound file that failed to load', () => {
     }
   });
 
-  test('is requested when the player comes back, but not while the game is hidden', async () => {
+  test('is requested when the player returns, but not while the game is hidden', async () => {
     const audio = await device.ready();
     device.cues()?.fail();
     audio.suspend();
@@ -57,7 +57,7 @@ describe('a sound file that failed to load', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is requested at once when the connection or the switch comes back on', async () => {
+  test('is requested at once when the connection returns or the switch is turned on', async () => {
     const audio = await device.ready();
     device.cues()?.fail();
     device.touches.dispatchEvent(new Event('online'));

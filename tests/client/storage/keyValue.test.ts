@@ -6,7 +6,7 @@ import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { storageOf } from '../boot/testGame';
 
 describe('key-value storage', () => {
-  it('keeps values in memory when the browser refuses storage', () => {
+  it('keeps values in memory when the browser denies storage', () => {
     const storage = createKeyValue(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -17,7 +17,7 @@ describe('key-value storage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('prefers a value that could not be written to the old one, until there is room again', () => {
+  it('prefers a value that could not be written to the old one until there is room again', () => {
     const items = new Map<string, string>([['a', 'old']]);
     let isFull = true;
     const native = storageOf(items);
@@ -33,7 +33,7 @@ describe('key-value storage', () => {
     isFull = false;
     expect(storage.set('a', 'newer')).toBe(true);
     expect([storage.get('a'), items.get('a')]).toEqual(['newer', 'newer']);
-    // Nothing stays in memory: what another window writes is seen.
+    // Nothing stays in memory: another window's writes are visible.
     items.set('a', 'elsewhere');
     expect(storage.get('a')).toBe('elsewhere');
     storage.remove('a');
@@ -41,7 +41,7 @@ describe('key-value storage', () => {
   });
 });
 
-describe('records of accounts', () => {
+describe('account records', () => {
   it('are separate, and removing one leaves the others', () => {
     const storage = createMemoryKeyValue();
     const tokens = createAccountRecords(storage, 'token', readText);

@@ -10,7 +10,7 @@ import { createPhone, startTestGame } from '../boot/testGame';
 interface Save {
   name: string;
   about: string;
-  /** By key: text as it stands, or a value that was written as JSON. */
+  /** By key: raw text, or a value to be written as JSON. */
   storage: Record<string, unknown>;
   expect: { pending: number; accepted: number; setAside: string[] };
 }
@@ -22,22 +22,22 @@ const SAVES = readdirSync(FOLDER).map(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A phone on which the save was left behind; the database is gone, so that all depends on the texts. */
+/** A phone with an old save and no database, so that all depends on the stored texts. */
 function phoneWith({ storage }: Save) {
   const phone = createPhone();
   for (const [key, value] of Object.entries(storage)) phone.items.set(key, textOf(value));
   return { ...phone, journal: createJournal(phone.storage, () => undefined) };
 }
 
-describe('a save of the past', () => {
-  it('is kept of every kind there is', () => {
+describe('an old save', () => {
+  it('exists in every kind', () => {
     expect(SAVES.length).toBeGreaterThanOrEqual(7);
   });
 
   it.each(SAVES)('$name: consistent data is used, the rest is set aside', async (save) => {
     const phone = phoneWith(save);
     const link = linkProvider();
-    // The provider no longer knows the save's token, and the game signs in again.
+    // The provider no longer knows the save's token, so the game signs in again.
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
     await game.keeper.restore();
     expect([pendingTaps(game.ledger), game.ledger.accepted]).toEqual([
@@ -59,7 +59,7 @@ describe('a save of the past', () => {
     const aside = [...phone.items.keys()].filter((key) => key.startsWith(SET_ASIDE));
     const keys = aside.map((key) => key.slice(SET_ASIDE.length).replace(/@\d+$/, ''));
     expect([...new Set(keys)].sort()).toEqual([...save.expect.setAside].sort());
-    // Whole, and never read again.
+    // Complete, and never read again.
     for (const key of aside) {
       const name = key.slice(SET_ASIDE.length).replace(/@\d+$/, '');
       const original = save.storage[name];
@@ -95,11 +95,11 @@ describe('a save of the past', () => {
   });
 });
 
-describe('a phone that keeps nothing', () => {
+describe('a phone that stores nothing', () => {
   it.each([
     ['throws at every read and write', true],
     ['is full', false],
-  ])('plays on when the storage %s', async (_, isReadRefused) => {
+  ])('keeps playing when the storage %s', async (_, isReadRefused) => {
     const phone = createPhone();
     const refuse = () => {
       throw new DOMException('no room', 'QuotaExceededError');

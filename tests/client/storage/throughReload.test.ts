@@ -3,7 +3,7 @@ import { createKeyValue, throughReload } from '../../../src/client/storage/keyVa
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { storageOf } from '../boot/testGame';
 
-/** A storage that can be read and has no room left. */
+/** A readable storage with no room left. */
 const full = (items: Record<string, string>) =>
   createKeyValue(() => ({
     ...storageOf(new Map(Object.entries(items))),
@@ -14,7 +14,7 @@ const full = (items: Record<string, string>) =>
     },
   }));
 
-/** The page's history entry, which the router writes too. The empty address leaves the launch hash alone. */
+/** The page's history entry, which the router writes too. The empty address keeps the launch hash. */
 const history = {
   state: null as unknown,
   replaceState(state: unknown, _unused: string, url?: string | URL | null) {
@@ -37,7 +37,7 @@ describe('a value that must outlive a reload', () => {
     expect(history.state).toEqual({ idx: 4 });
   });
 
-  it('stays in the storage when there is one', () => {
+  it('stays in the storage when one exists', () => {
     const items = new Map<string, string>();
     const storage = createKeyValue(() => storageOf(items));
     kept().set('count', '1');
@@ -53,7 +53,7 @@ describe('a value that must outlive a reload', () => {
     expect(throughReload(full({ count: '1' }), history).get('count')).toBe('2');
   });
 
-  it('is not mistaken for what the router keeps under the same name', () => {
+  it('is not confused with the router’s value of the same name', () => {
     history.state = { idx: 4, count: 7 };
     expect(throughReload(full({ count: '1' }), history).get('count')).toBe('1');
   });
@@ -71,7 +71,7 @@ describe('a value that must outlive a reload', () => {
     expect(history.state).toEqual({ count: '3' });
   });
 
-  it('is dropped when the browser refuses the history too', () => {
+  it('is dropped when the browser denies the history too', () => {
     const refusing = {
       state: null,
       replaceState() {

@@ -6,11 +6,11 @@ const require = createRequire(import.meta.url);
 const source = readFileSync(require.resolve('@tonconnect/ui').replace(/index\.cjs$/, 'index.mjs'), 'utf8');
 
 /**
- * Numbers of the specification that live in the library, as its code writes them. Another version may write
- * them differently. Then check whether it still keeps to them, and change the texts here.
+ * Numbers of the specification that live in the library, as its code writes them. When another version writes
+ * them differently, check that it still meets the specification and change the texts here.
  */
 // [spec 2.56, 4.36, 4.37, 5.4, 9.22, 9.23, 9.25, 9.26, 9.27]
-describe('the wallet library keeps to the specification', () => {
+describe('the wallet library meets the specification', () => {
   it.each([
     ['a phone’s list is compact above seven wallets', /walletsList\(\)\.length > 7/, 1],
     ['the universal view shows three wallets', /supportedWallets\(\)\.slice\(0, 3\)/, 2],

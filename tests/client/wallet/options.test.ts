@@ -22,11 +22,11 @@ describe('walletOptions', () => {
   });
 
   // [spec 5.9]
-  it('names the manifest below the address of the game', () => {
+  it('names the manifest below the game’s address', () => {
     expect(options.manifestUrl).toBe('https://game.example/ninja/ton-connect-manifest.json');
   });
 
-  it('does not lead back to an invalid link', () => {
+  it('omits an invalid return link', () => {
     const { actionsConfiguration } = walletOptions({ appUrl: 'https://a.example', botUrl: 'bot' });
     expect(actionsConfiguration.twaReturnUrl).toBe('https://t.me');
   });
@@ -39,12 +39,12 @@ describe('walletLanguage', () => {
     ['uk', 'en'],
     ['ch', 'en'],
     ['run', 'en'],
-  ])('%s is %s', (language, expected) => {
+  ])('for %s is %s', (language, expected) => {
     expect(walletLanguage(language)).toBe(expected);
   });
 });
 
-describe('the request for the list of wallets', () => {
+describe('the wallet list request', () => {
   it('is aborted after its time limit', () => {
     vi.useFakeTimers();
     const list = requestWithTimeout('https://config.example/wallets.json', 2500) as unknown as Request;

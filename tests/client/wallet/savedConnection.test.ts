@@ -26,7 +26,7 @@ describe('hasSavedConnection', () => {
 });
 
 describe('bindConnection', () => {
-  it('sets the library’s own data aside until its account is back', () => {
+  it('sets the library’s data aside until its account returns', () => {
     const storage = createMemoryKeyValue();
     bindConnection(storage, '1');
     storage.set('ton-connect-ui_wallet-info', '{"name":"Tonkeeper"}');
@@ -36,7 +36,7 @@ describe('bindConnection', () => {
     expect(storage.get('ton-connect-ui_wallet-info')).toBe('{"name":"Tonkeeper"}');
   });
 
-  it('gives a connection from before accounts had their own parts to its owner only', () => {
+  it('gives a connection older than per-account storage to its owner only', () => {
     const storage = createMemoryKeyValue();
     storage.set('wallet-owner', '1');
     storage.set(CONNECTION_KEY, FINISHED);

@@ -6,7 +6,7 @@ import { walletProblem } from '../../../src/client/wallet/walletProblem';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { deviceInfo, testAccount } from '../../support/wallet/bridgeWallet';
 
-/** The library's windows. The connector below them is the real one. */
+/** The library's windows, over the real connector. */
 const windows = vi.hoisted(() => ({ connector: null as unknown, isOpen: false }));
 vi.mock('@tonconnect/ui-react', async (original) => ({
   ...(await original<object>()),
@@ -99,21 +99,18 @@ it.each([
   ['an empty one', ''],
   ['a friendly one', account.friendly],
   ['one without a hash', '0:zz'],
-])(
-  'a wallet that answers with a malformed address is disconnected, and the next one connects: %s',
-  async (_, given) => {
-    const { addresses, problems, connector, connect } = openConnection();
-    await connect(given);
-    expect(connector.connected).toBe(false);
-    expect(calls).toEqual(['disconnect']);
-    expect(windows.isOpen).toBe(false);
-    expect(problems).toEqual(['notConnected']);
-    expect(addresses.filter((shown) => shown !== null)).toEqual([]);
-    await connect(account.addressItem.address);
-    expect(addresses.at(-1)).toBe(account.friendly);
-    expect(connector.connected).toBe(true);
-  },
-);
+])('a wallet with a malformed address is disconnected, and the next one connects: %s', async (_, given) => {
+  const { addresses, problems, connector, connect } = openConnection();
+  await connect(given);
+  expect(connector.connected).toBe(false);
+  expect(calls).toEqual(['disconnect']);
+  expect(windows.isOpen).toBe(false);
+  expect(problems).toEqual(['notConnected']);
+  expect(addresses.filter((shown) => shown !== null)).toEqual([]);
+  await connect(account.addressItem.address);
+  expect(addresses.at(-1)).toBe(account.friendly);
+  expect(connector.connected).toBe(true);
+});
 
 it('a wallet is disconnected when the game fails on its address', async () => {
   const { connector, connect } = openConnection((shown) => {

@@ -34,7 +34,7 @@ function wallet(phase: 'loading' | 'playing', isSaved: boolean, left: string | n
 }
 
 it.each(['loading', 'playing'] as const)(
-  'a saved connection is looked for three seconds into a game that is %s when the wallet comes',
+  'a saved connection is restored three seconds into a game that is %s when the wallet loads',
   (phase) => {
     const { store, timers, loads } = wallet(phase, true);
     expect(store.getState().wallet.status).toBe('loading');
@@ -53,7 +53,7 @@ it('a player without a wallet fetches nothing', () => {
   expect([store.getState().wallet.status, timers, loads()]).toEqual(['disconnected', [], 0]);
 });
 
-it('a disconnect that the provider does not know yet loads the wallet like a saved connection, but without a loading button', () => {
+it('an unsent disconnect loads the wallet like a saved connection, but without a loading button', () => {
   const { store, timers, loads } = wallet('playing', false, 'EQ');
   expect(store.getState().wallet.status).toBe('disconnected');
   timers.find(({ ms }) => ms === 3000)?.ring();

@@ -15,7 +15,7 @@ const BEGUN = JSON.stringify({ type: 'http', sessionCrypto: {} });
 interface StartOptions {
   saved?: string;
   load?: (storage: KeyValue) => Promise<WalletLink>;
-  /** What the browser keeps. Another account's page may share it. */
+  /** The browser's storage. Another account's page may share it. */
   browser?: KeyValue;
   telegramId?: string;
 }
@@ -65,15 +65,14 @@ function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = 
 
 describe('two accounts in one browser', () => {
   /**
-   * The library as far as it matters here. It keeps a connection in the storage it was given, or else in the
-   * browser's.
+   * The relevant part of the library. It stores a connection in the given storage, or else in the browser's.
    */
   const connects = (browser: KeyValue) => async (own: KeyValue | undefined) => {
     (own ?? browser).set(CONNECTION_KEY, SAVED);
     return new Proxy({} as WalletLink, { get: (_, name) => (name === 'then' ? undefined : async () => {}) });
   };
 
-  it('that play side by side never restore each other’s connection', async () => {
+  it('that play simultaneously never restore each other’s connection', async () => {
     const browser = createMemoryKeyValue();
     const first = startWallet({ browser, telegramId: '1', load: connects(browser) });
     startWallet({ browser, telegramId: '2' });
@@ -138,7 +137,7 @@ describe('the wallet at the start', () => {
 });
 
 describe('opening', () => {
-  it('closes our overlays first', async () => {
+  it('closes the game’s overlays first', async () => {
     const world = startWallet();
     world.wallet.open();
     expect(world.view().window).toBe('opening');
@@ -146,7 +145,7 @@ describe('opening', () => {
     expect(world.said).toEqual(['closeOverlays', 'setLanguage en', 'open']);
   });
 
-  it('waits for the search of a saved connection, which starts at once, and follows when it ends in nothing', async () => {
+  it('waits for the search for a saved connection, which starts at once, and continues when it finds none', async () => {
     const world = startWallet({ saved: SAVED });
     world.wallet.open();
     await world.settle();
@@ -180,7 +179,7 @@ describe('opening', () => {
     expect(world.said.filter((line) => line.startsWith('open'))).toEqual(['open']);
   });
 
-  it('reports code that can’t be loaded, and tries again the next time', async () => {
+  it('reports code that can’t be loaded, and retries the next time', async () => {
     const world = startWallet({ load: () => Promise.reject(new Error('offline')) });
     world.wallet.open();
     await world.settle();
@@ -191,7 +190,7 @@ describe('opening', () => {
     expect(world.loads()).toBe(2);
   });
 
-  it('is given up with a message when the code stalls', () => {
+  it('times out with a message when the code stalls', () => {
     const world = startWallet({ load: () => new Promise(() => undefined) });
     world.wallet.open();
     world.ring(20_000);
@@ -199,7 +198,7 @@ describe('opening', () => {
     expect(world.said).toEqual(['closeOverlays', 'errors.offline']);
   });
 
-  it('is not given up once it is done or cancelled', async () => {
+  it('never times out once done or cancelled', async () => {
     let fail = () => {};
     const world = startWallet({
       load: () => new Promise((_, reject) => (fail = () => reject(new Error('offline')))),
@@ -216,7 +215,7 @@ describe('opening', () => {
     expect(world.view().window).toBe('open');
   });
 
-  it('does not give up the next one once it is cancelled', () => {
+  it('once cancelled, does not time out the next attempt', () => {
     const world = startWallet({ load: () => new Promise(() => undefined) });
     world.wallet.open();
     const [first] = world.timers;
@@ -229,7 +228,7 @@ describe('opening', () => {
     expect(world.said.filter((line) => line === 'errors.offline')).toHaveLength(1);
   });
 
-  it('is cancelled when the player opens something else meanwhile, with the back button free again', async () => {
+  it('is cancelled when the player opens something else, which frees the back button', async () => {
     let arrive = () => {};
     const late = (link: WalletLink) => new Promise<WalletLink>((resolve) => (arrive = () => resolve(link)));
     const seen: string[] = [];
@@ -244,7 +243,7 @@ describe('opening', () => {
     expect(world.back.handle()).toBe(false);
   });
 
-  it('is cancelled by the back button, which is free again afterwards', async () => {
+  it('is cancelled by the back button, which is free afterwards', async () => {
     const world = startWallet();
     world.wallet.open();
     await world.settle();

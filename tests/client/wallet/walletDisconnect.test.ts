@@ -5,9 +5,9 @@ import { offline, refused, walletWorld } from './walletWorld';
 const A = testAccount(1).friendly;
 const B = testAccount(2).friendly;
 
-describe('no address', () => {
+describe('a missing address', () => {
   // [spec 4.28]
-  it('only clears the local wallet: a second phone without the connection unlinks nothing', async () => {
+  it('clears only the local wallet: a second phone without the connection unlinks nothing', async () => {
     const world = walletWorld({ stored: A });
     world.store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: A, status: 'loading' } }));
     world.connect(null);
@@ -42,7 +42,7 @@ describe('no address', () => {
     ['is not stored again', null, ['disconnect']],
     ['is removed all the same where the first call was lost', offline(), ['disconnect', 'disconnect']],
   ])(
-    'does not take a wallet back whose connection still ends when a sync comes: it %s',
+    'does not restore a wallet whose connection is still ending when a sync arrives: it %s',
     async (_, failure, calls) => {
       const world = walletWorld({ stored: A });
       world.connect(A);
@@ -65,7 +65,7 @@ describe('no address', () => {
     },
   );
 
-  it('notices a later disconnect in the wallet too', async () => {
+  it('detects a later disconnect in the wallet too', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     await world.link.disconnect();
@@ -77,7 +77,7 @@ describe('no address', () => {
   });
 });
 
-describe('a disconnect without a network', () => {
+describe('an offline disconnect', () => {
   /** A player with a stored wallet who has just disconnected it. */
   async function leave(failure: unknown = offline()) {
     const world = walletWorld({ stored: A });
@@ -105,7 +105,7 @@ describe('a disconnect without a network', () => {
     expect(world.told).toHaveLength(1);
   });
 
-  it('is reported once however often it fails, and dropped when the provider refuses it', async () => {
+  it('is reported once, however often it fails, and dropped when the provider refuses it', async () => {
     const world = await leave();
     world.failures.next = offline();
     world.logIn();
@@ -119,7 +119,7 @@ describe('a disconnect without a network', () => {
     expect(world.told).toHaveLength(1);
   });
 
-  it('in the wallet reaches the provider as well', async () => {
+  it('in the wallet app reaches the provider as well', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     await world.settle();
@@ -131,7 +131,7 @@ describe('a disconnect without a network', () => {
     expect(world.calls).toEqual(['disconnect', 'disconnect']);
   });
 
-  it('is forgotten when the same wallet is connected again', async () => {
+  it('is dropped when the same wallet is connected again', async () => {
     const world = await leave();
     world.connect(A);
     world.logIn();
@@ -148,7 +148,7 @@ describe('a disconnect without a network', () => {
     expect(world.view()).toMatchObject({ tonWallet: B, question: null });
   });
 
-  it('no longer counts once the player has kept the stored wallet', async () => {
+  it('is dropped once the player keeps the stored wallet', async () => {
     const world = await leave();
     world.failures.next = offline();
     world.connect(B);
@@ -161,7 +161,7 @@ describe('a disconnect without a network', () => {
     expect(world.session.lastSync()?.user.tonWallet).toBe(A);
   });
 
-  it('removes nothing when another device has settled it meanwhile', async () => {
+  it('removes nothing when another device has settled it', async () => {
     const world = await leave();
     world.setServerWallet(B);
     await world.link.returned();

@@ -5,8 +5,8 @@ import { offline, walletWorld } from './walletWorld';
 const A = testAccount(1).friendly;
 const B = testAccount(2).friendly;
 
-describe('a disconnect that an earlier start could not send', () => {
-  /** The next start of a player who has disconnected a stored wallet without a network. */
+describe('a disconnect left unsent by an earlier start', () => {
+  /** The next start of a player who disconnected a stored wallet offline. */
   async function startAgain() {
     const before = walletWorld({ stored: A });
     before.connect(A);
@@ -31,7 +31,7 @@ describe('a disconnect that an earlier start could not send', () => {
     expect(third.calls).toEqual([]);
   });
 
-  it('waits for a start with a network', async () => {
+  it('waits for an online start', async () => {
     const world = await startAgain();
     world.session.clearToken();
     world.restored();
@@ -52,7 +52,7 @@ describe('a disconnect that an earlier start could not send', () => {
     expect(world.calls).toEqual(['sync', 'disconnect']);
   });
 
-  it('removes nothing when another device has stored another wallet meanwhile', async () => {
+  it('removes nothing when another device has stored another wallet', async () => {
     const world = await startAgain();
     world.setServerWallet(B);
     world.restored();
@@ -62,7 +62,7 @@ describe('a disconnect that an earlier start could not send', () => {
   });
 
   it.each(['before', 'after'])(
-    'ends a connection that the library had not ended, whose address comes %s the end of its search',
+    'ends a connection the library kept, whose address arrives %s its search ends',
     async (order) => {
       const world = await startAgain();
       world.store.setState(({ wallet }) => ({ wallet: { ...wallet, status: 'loading' } }));
@@ -78,7 +78,7 @@ describe('a disconnect that an earlier start could not send', () => {
     },
   );
 
-  it('ends such a connection also when a sync has come before its address', async () => {
+  it('ends such a connection even when a sync arrives before its address', async () => {
     const world = await startAgain();
     world.logIn();
     await world.settle();
@@ -89,7 +89,7 @@ describe('a disconnect that an earlier start could not send', () => {
     expect(world.view()).toMatchObject({ tonWallet: null, isConnected: false });
   });
 
-  it('is forgotten when the player connects the same wallet again', async () => {
+  it('is dropped when the player connects the same wallet again', async () => {
     const world = await startAgain();
     world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'opening' } }));
     await world.link.open();

@@ -10,7 +10,7 @@ const CONNECTED = 'walletScreen.connectedToast';
 
 describe('a connected address', () => {
   // [spec 3.6, 4.27]
-  it('is stored with an account that has none, with the toast', async () => {
+  it('is stored with an account without a wallet, with a toast', async () => {
     const world = walletWorld();
     world.connect(A);
     await world.settle();
@@ -35,7 +35,7 @@ describe('a connected address', () => {
     expect(world.toasts).toEqual([CONNECTED, CONNECTED]);
   });
 
-  it('matches the stored one in any spelling, so nothing is sent', async () => {
+  it('matches the stored one in any spelling, so no call is made', async () => {
     const world = walletWorld({ stored: RAW_A });
     world.connect(A);
     await world.settle();
@@ -82,7 +82,7 @@ describe('a connected address', () => {
   });
 });
 
-describe('another address than the stored one', () => {
+describe('an address other than the stored one', () => {
   it('asks and changes nothing by itself', async () => {
     const world = walletWorld({ stored: A });
     world.connect(B);
@@ -100,7 +100,7 @@ describe('another address than the stored one', () => {
     expect(world.view()).toMatchObject({ tonWallet: B, question: null });
   });
 
-  it('is disconnected when the player keeps the stored one, which stays with the account', async () => {
+  it('is disconnected when the player keeps the stored wallet, which stays with the account', async () => {
     const world = walletWorld({ stored: A });
     world.connect(B);
     await world.settle();
@@ -123,7 +123,7 @@ describe('another address than the stored one', () => {
   });
 });
 
-describe('a wallet call that fails', () => {
+describe('a failed wallet call', () => {
   it('is repeated by Retry', async () => {
     const world = walletWorld();
     world.failures.next = new ApiError({ kind: 'http', path: 'wallet/connect', status: 500 });
@@ -137,9 +137,9 @@ describe('a wallet call that fails', () => {
   });
 });
 
-describe('coming back', () => {
+describe('the player’s return', () => {
   // [spec 7.10]
-  it('listens to the wallet again and asks the provider', async () => {
+  it('reconnects to the wallet and syncs with the provider', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     await world.link.returned();
@@ -147,7 +147,7 @@ describe('coming back', () => {
     expect(world.calls).toEqual(['sync']);
   });
 
-  it('asks before it replaces the wallet of another phone', async () => {
+  it('asks before replacing another phone’s wallet', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     world.setServerWallet(B);
@@ -159,7 +159,7 @@ describe('coming back', () => {
   it.each([
     ['stores the offered wallet', A, ['sync']],
     ['removes the stored one', null, ['sync', `connect ${A}`]],
-  ])('withdraws the question when another device meanwhile %s', async (_, byThen, calls) => {
+  ])('withdraws the question when another device %s', async (_, byThen, calls) => {
     const world = walletWorld({ stored: B });
     world.connect(A);
     await world.settle();
@@ -170,7 +170,7 @@ describe('coming back', () => {
     expect(world.calls).toEqual(calls);
   });
 
-  it('reports a refusal in the provider’s words, and no lost connection', async () => {
+  it('reports a refusal in the provider’s words, but no lost connection', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     world.failures.next = new ApiError({ kind: 'network', path: 'wallet/sync' });
@@ -182,7 +182,7 @@ describe('coming back', () => {
     expect(world.told).toEqual([refusal]);
   });
 
-  it('asks nothing when there is no wallet', async () => {
+  it('makes no call without a wallet', async () => {
     const world = walletWorld();
     await world.link.returned();
     expect(world.calls).toEqual([]);

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import english from '../../../src/client/language/en/wallet.json';
 import { walletProblem } from '../../../src/client/wallet/walletProblem';
 
-/** How wallets word a refusal. */
+/** Wordings of a refusal by wallets. */
 const REFUSALS = [
   'Reject request',
   'Wallet declined the request',
@@ -22,7 +22,7 @@ const REFUSALS = [
   '',
 ];
 
-/** What the library throws, with the texts of spec §8, and what the player reads. */
+/** Errors thrown by the library, with the texts of spec §8, and the player's message. */
 const CASES: readonly (readonly [unknown, ReturnType<typeof walletProblem>])[] = [
   [new TonConnectUIError('Connect wallet to send a transaction.'), 'connectFirst'],
   [new TonConnectUIError('Wallet was not connected'), 'notConnected'],
@@ -48,13 +48,13 @@ const CASES: readonly (readonly [unknown, ReturnType<typeof walletProblem>])[] =
   ['a text', 'unavailable'],
 ];
 
-/** The library's types want to know more about the wallet than is needed here. */
+/** The library's types require more about the wallet than this test needs. */
 function withoutCause(): { cause: never } {
   return { cause: {} as never };
 }
 
 describe('walletProblem', () => {
-  it.each(CASES)('sorts %s', (error, problem) => {
+  it.each(CASES)('classifies %s', (error, problem) => {
     expect(walletProblem(error)).toBe(problem);
   });
 
@@ -70,7 +70,7 @@ describe('walletProblem', () => {
   });
 
   // [spec 8.14]
-  it('has a text for players, without error codes', () => {
+  it('has a text for players without error codes', () => {
     for (const [error] of CASES) {
       const text = english.walletScreen.problem[walletProblem(error)];
       expect(text.length).toBeGreaterThan(10);

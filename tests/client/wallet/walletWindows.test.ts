@@ -11,14 +11,14 @@ import { SERVER_MS, walletWorld } from './walletWorld';
 
 const A = testAccount(1).friendly;
 
-describe('windows', () => {
+describe('wallet windows', () => {
   const opening = () => {
     const world = walletWorld();
     world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'opening' } }));
     return world;
   };
 
-  it('are open until they close', async () => {
+  it('stay open until they close', async () => {
     const world = opening();
     await world.link.open();
     expect(world.view().window).toBe('open');
@@ -43,14 +43,14 @@ describe('windows', () => {
     expect(world.view().window).toBe('closed');
   });
 
-  it('open once for a player who cancelled and pressed again before they could open', async () => {
+  it('open once for a player who cancels and presses again before they open', async () => {
     const world = opening();
     world.wallet.list = Promise.resolve();
     await Promise.all([world.link.open(), world.link.openSingle('tonkeeper')]);
     expect(world.wallet.opened).toEqual(['all']);
   });
 
-  it('explain a refusal that the player can act on', async () => {
+  it('explain a refusal the player can act on', async () => {
     const world = opening();
     await world.link.open();
     world.refuse(new WalletMissingRequiredFeaturesError('Missing', { cause: {} as never }));
@@ -59,7 +59,7 @@ describe('windows', () => {
   });
 
   it.each(['Wallet declined the request', 'The user rejected the action', 'User rejected connection'])(
-    'say that a wallet refused with the words “%s”',
+    'report a wallet’s refusal in the words “%s”',
     async (words) => {
       const world = opening();
       await world.link.open();
@@ -76,7 +76,7 @@ describe('windows', () => {
     expect(world.toasts).toEqual(['errors.offline']);
   });
 
-  it('are announced in a language that the library does not speak', async () => {
+  it('are announced in a language the library lacks', async () => {
     for (const [language, toasts] of [
       ['en', []],
       ['ru', []],
@@ -89,7 +89,7 @@ describe('windows', () => {
     }
   });
 
-  it('do not open for a connected player, and say why', async () => {
+  it('stay closed for a connected player and give the reason', async () => {
     const world = opening();
     world.connect(A);
     await world.settle();
@@ -100,7 +100,7 @@ describe('windows', () => {
   });
 
   // [spec 5.8]
-  it('report in plain words a wallet that is not in the list', async () => {
+  it('report a wallet missing from the list in plain words', async () => {
     const world = opening();
     world.wallet.failure = new TonConnectUIError('Wallet not found');
     await world.link.openSingle('nowhere');

@@ -10,11 +10,11 @@ import { createWalletLink } from '../../../src/client/wallet/walletLink';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 export interface WalletWorldOptions {
-  /** the wallet the provider has stored with the account */
+  /** the wallet stored with the account at the provider */
   stored?: string | null;
-  /** a player who is not logged in yet */
+  /** a player not logged in yet */
   isStranger?: boolean;
-  /** what an earlier start has kept on this phone */
+  /** storage left by an earlier start on this phone */
   storage?: KeyValue;
 }
 
@@ -29,7 +29,7 @@ export const syncNaming = (wallet: string | null): SyncAnswer =>
 /** A call that did not get through. */
 export const offline = () => new ApiError({ kind: 'network', path: 'wallet' });
 
-/** A call that the provider refused. */
+/** A call refused by the provider. */
 export const refused = () =>
   new ApiError({ kind: 'http', status: 422, serverMessage: 'No.', path: 'wallet' });
 
@@ -90,9 +90,9 @@ export function walletWorld({
     rests: 0,
     resumes: 0,
     failure: null as unknown,
-    /** The list that the library waits for before it opens a window. */
+    /** The list the library awaits before it opens a window. */
     list: null as Promise<void> | null,
-    /** The wallet that the library tells of the disconnect before it ends the connection here. */
+    /** The wallet the library notifies of the disconnect before it ends the connection here. */
     bridge: null as Promise<void> | null,
     payment: null as unknown,
     language: '',
@@ -178,7 +178,7 @@ export function walletWorld({
       session.setToken('token');
       store.setState({ account: { ...ACCOUNT } });
     },
-    /** Lets everything that is under way finish. */
+    /** Lets everything under way finish. */
     settle: () => new Promise((resolve) => setTimeout(resolve)),
   };
 }

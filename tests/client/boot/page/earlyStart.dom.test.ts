@@ -13,7 +13,7 @@ beforeEach(() => {
   delete window.early;
 });
 
-/** Runs the early start against the test’s answers. Returns the requested pictures. */
+/** Runs the early start against the test's answers. Returns the requested pictures. */
 async function begin(fetch: typeof globalThis.fetch): Promise<string[]> {
   const asked: string[] = [];
   class Picture {
@@ -33,10 +33,10 @@ async function begin(fetch: typeof globalThis.fetch): Promise<string[]> {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** The build leaves out the address of an embedded picture. */
+/** The build omits the address of an embedded picture. */
 const NEWCOMERS_PICTURES = ['/art/hero.webp', '', '/art/glow.webp'].map((src) => [[0, src]]);
 
-it("requests pictures only after the first answer, so that the app's script has the connection for itself", async () => {
+it('requests pictures only after the first answer, which leaves the connection to the app’s script', async () => {
   let answer = (_: Response) => {};
   const asked = await begin(
     () =>
@@ -50,7 +50,7 @@ it("requests pictures only after the first answer, so that the app's script has 
   await vi.waitFor(() => expect(asked).toEqual(['/art/hero.webp', '/art/glow.webp']));
 });
 
-it('requests the last start’s pictures at once, and only our own', async () => {
+it('requests the last start’s pictures at once, and only the game’s own', async () => {
   const pictures = ['/art/hero-07@2x.0a1b2c3d.avif', 'https://elsewhere.example/x.webp'];
   localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, pictures } }));
   const asked = await begin(() => new Promise(() => undefined));
@@ -60,7 +60,7 @@ it('requests the last start’s pictures at once, and only our own', async () =>
 it.each([
   ['has our fonts too, so the page uses them', { pictures: ['/art/hero-07@2x.0a1b2c3d.avif'] }, 'glow blur'],
   ['has nothing, so the fonts come after the splash', {}, 'dela rubik glow blur'],
-])('the browser of a player has %s', async (_, kept, late) => {
+])('a returning browser has %s', async (_, kept, late) => {
   localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, ...kept } }));
   document.documentElement.dataset.late = 'dela rubik glow blur';
   await begin(() => new Promise(() => undefined));
@@ -68,7 +68,7 @@ it.each([
   delete document.documentElement.dataset.late;
 });
 
-it('lays home out after the first two frames, a part in each frame, and no other screen', async () => {
+it('lays out only home, after the first two frames, one part per frame', async () => {
   for (const [path, isHidden] of [
     ['/', false],
     ['/boost', true],
@@ -90,7 +90,7 @@ it('lays home out after the first two frames, a part in each frame, and no other
   history.replaceState(null, '', '/');
 });
 
-it('hides nothing that the app has already shown', async () => {
+it('leaves everything the app already shows visible', async () => {
   document.body.innerHTML = '<div id="hud" hidden></div>';
   const hud = document.getElementById('hud') as HTMLElement;
   vi.resetModules();
@@ -134,7 +134,7 @@ it('requests the sync in the player’s chosen language', async () => {
   expect(asked).toEqual([null, 'de']);
 });
 
-it('reads both answers to their end for the app', async () => {
+it('reads both answers to the end for the app', async () => {
   const answers: Response[] = [];
   vi.stubEnv('VITE_API_URL', '/');
   vi.stubGlobal('FIRST_PICTURES', []);
@@ -149,7 +149,7 @@ it('reads both answers to their end for the app', async () => {
   const sync = await window.early?.calls.sync;
   expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
   expect([sync?.status, sync?.bodyUsed]).toEqual([201, false]);
-  // The text is at hand: a stream would be read in several turns.
+  // The text is already available; a stream would take several turns to read.
   const read = vi.spyOn(Response.prototype, 'text');
   expect(await sync?.text()).toBe('{"balance":7}');
   expect(read).not.toHaveBeenCalled();

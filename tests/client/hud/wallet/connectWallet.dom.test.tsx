@@ -37,7 +37,7 @@ describe.each([
     </>
   );
 
-  it('opens the window of wallets', async () => {
+  it('opens the wallet window', async () => {
     const world = game({});
     await show(ui, world.game);
     fireEvent.click(screen.getByRole('button', { name: label }));
@@ -45,7 +45,7 @@ describe.each([
     expect(place()).toBe('/');
   });
 
-  it('leads to the wallet’s page', async () => {
+  it('leads to the wallet page', async () => {
     const world = game({});
     await show(ui, world.game);
     fireEvent.click(screen.getByRole('button', { name: 'Wallet page' }));
@@ -54,7 +54,7 @@ describe.each([
 });
 
 describe('with a wallet connected', () => {
-  it('the AirDrop popup asks for none and leads to the wallet’s page', async () => {
+  it('the AirDrop popup requests none and leads to the wallet page', async () => {
     await show(
       <>
         <AirdropPopup onClose={() => undefined} />
@@ -67,7 +67,7 @@ describe('with a wallet connected', () => {
     expect(place()).toBe('/wallet');
   });
 
-  it('the NFT screen asks for none', async () => {
+  it('the NFT screen requests none', async () => {
     await show(<NftScreen />, game(CONNECTED).game);
     expect(screen.getByText(/Your wallet is connected/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Connect wallet' })).toBeNull();
@@ -76,7 +76,7 @@ describe('with a wallet connected', () => {
 });
 
 describe('the check-in', () => {
-  it('says nothing of its own while the library’s window says it', async () => {
+  it('shows no message of its own while the library’s window shows one', async () => {
     const world = game(
       CONNECTED,
       vi.fn(async () => 'canceled'),

@@ -10,7 +10,7 @@ afterEach(cleanup);
 it.each([
   ['paid', 'The payment came through.'],
   ['cancelled', 'Nothing was paid.'],
-] as const)('the demo’s payment tells how it ended: %s', async (status, words) => {
+] as const)('the demo payment reports its result: %s', async (status, words) => {
   const tryPayment = vi.fn(async () => status);
   await show(<WalletScreen />, fakeGame({}, { wallet, tryPayment }).game);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try the payment' })));
@@ -18,7 +18,7 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('nothing is offered for money outside the demo', async () => {
+it('the demo payment is offered only in the demo', async () => {
   await show(<WalletScreen />, fakeGame({}, { wallet, tryPayment: null }).game);
   expect(screen.queryByTestId('demo-payment')).toBeNull();
 });

@@ -74,7 +74,7 @@ afterEach(() => {
 
 describe('the connect button', () => {
   // [spec 2.50]
-  it('asks to connect', () => {
+  it('offers to connect', () => {
     show({});
     const button = screen.getByRole('button', { name: 'Connect wallet' });
     fireEvent.click(button);
@@ -82,7 +82,7 @@ describe('the connect button', () => {
   });
 
   // [spec 2.50, 4.29]
-  it('is loading while a saved connection is restored, and passes a press on', () => {
+  it('is loading while a saved connection is restored, and forwards a press', () => {
     show({ status: 'loading' });
     const button = screen.getByRole('button', { name: 'Loading' });
     expect(button.getAttribute('aria-busy')).toBe('true');
@@ -90,7 +90,7 @@ describe('the connect button', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('is busy and ignores a second press while the windows are opening', () => {
+  it('is busy and ignores a second press while the window is opening', () => {
     show({ window: 'opening' });
     const button = screen.getByRole('button', { name: 'Connect wallet' });
     expect(button.getAttribute('aria-busy')).toBe('true');
@@ -99,7 +99,7 @@ describe('the connect button', () => {
   });
 
   // [spec 2.50, 2.51, 4.29, 9.24]
-  it('shows the first and the last four characters of the address', () => {
+  it('shows the first and last four characters of the address', () => {
     show(connected);
     expect(screen.getByRole('button', { name: 'UQDv…pYZV' }).textContent).toBe('UQDv…pYZV');
   });
@@ -121,7 +121,7 @@ describe('the dropdown', () => {
   });
 
   // [spec 4.30]
-  it('closes on a press outside, not on one inside', async () => {
+  it('closes on a press outside, but not inside', async () => {
     show(connected);
     const item = await openMenu();
     fireEvent.pointerDown(item);
@@ -130,7 +130,7 @@ describe('the dropdown', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('closes on Escape and gives focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     show(connected);
     const item = await openMenu();
     expect(document.activeElement).toBe(item);
@@ -139,7 +139,7 @@ describe('the dropdown', () => {
     expect(document.activeElement).toBe(screen.getByTestId('wallet-button'));
   });
 
-  it('closes on Tab, which goes on from the button', async () => {
+  it('closes on Tab, which continues from the button', async () => {
     show(connected);
     const item = await openMenu();
     expect(fireEvent.keyDown(item, { key: 'Tab' })).toBe(true);
@@ -156,7 +156,7 @@ describe('the dropdown', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('leads to the wallet’s page, except on that page', async () => {
+  it('leads to the wallet page, except on that page', async () => {
     show(connected);
     await openMenu();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Wallet page' }));
@@ -166,7 +166,7 @@ describe('the dropdown', () => {
     expect(screen.queryByRole('menuitem', { name: 'Wallet page' })).toBeNull();
   });
 
-  it('goes with the connection', async () => {
+  it('disappears with the connection', async () => {
     const store = show(connected);
     await openMenu();
     act(() =>

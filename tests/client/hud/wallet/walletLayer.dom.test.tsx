@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('keeps the game below an open wallet window out of reach, and gives it back with the focus', async () => {
+it('makes the game inert below an open wallet window and restores it with the focus', async () => {
   const hud = document.createElement('div');
   hud.id = 'hud';
   const button = document.createElement('button');
@@ -32,7 +32,7 @@ it('keeps the game below an open wallet window out of reach, and gives it back w
   expect(document.activeElement).toBe(button);
 });
 
-describe('the question about two wallets', () => {
+describe('the two-wallets question', () => {
   const isAsked = () => screen.queryByTestId('wallet-question') !== null;
 
   async function layer() {
@@ -51,13 +51,13 @@ describe('the question about two wallets', () => {
     };
   }
 
-  it('comes at once to a player who touches nothing', async () => {
+  it('opens at once for an idle player', async () => {
     const { wonder } = await layer();
     wonder();
     expect(isAsked()).toBe(true);
   });
 
-  it('never opens under a finger that presses on', async () => {
+  it('never opens under a finger that keeps pressing', async () => {
     const { wonder, pass } = await layer();
     fireEvent.pointerDown(document.body);
     wonder();
@@ -70,7 +70,7 @@ describe('the question about two wallets', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('waits while the ninja is tapped by a key or a held finger', async () => {
+  it('waits while the ninja is tapped by key or held finger', async () => {
     const { wonder, setCombo, pass } = await layer();
     setCombo(3);
     wonder();
@@ -81,7 +81,7 @@ describe('the question about two wallets', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('does not wait because of a press in the wallet library’s own windows', async () => {
+  it('does not wait for a press in the wallet library’s own window', async () => {
     const { wonder, setWallet } = await layer();
     setWallet({ window: 'open' });
     fireEvent.pointerDown(document.body);
@@ -110,7 +110,7 @@ describe('the question about two wallets', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('waits until a sheet is closed that only its own screen knows of', async () => {
+  it('waits for a sheet that only its own screen knows of', async () => {
     const { wonder, pass } = await layer();
     const sheet = document.createElement('dialog');
     sheet.open = true;
@@ -123,7 +123,7 @@ describe('the question about two wallets', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('makes way for a failure and is asked again after it', async () => {
+  it('makes way for a failure and returns after it', async () => {
     const { set, wonder } = await layer();
     wonder();
     set({ failures: [{ kind: 'serversBusy' }] });

@@ -10,7 +10,7 @@ vi.mock('../../../../src/client/hud/dialogs/wallet/WalletMenu', () => {
 
 afterEach(cleanup);
 
-it('a menu whose chunk does not arrive closes, says why, and leaves home as it is', async () => {
+it('a menu whose chunk does not arrive closes with a reason and leaves home unchanged', async () => {
   const { game } = fakeGame();
   const connected = { status: 'connected', isConnected: true, address: 'UQ-mine' } as const;
   game.store.setState(({ wallet }) => ({ wallet: { ...wallet, ...connected } }));

@@ -17,16 +17,13 @@ it.each([
   ['Use the new wallet', true],
   ['Keep the linked one', false],
   ['Close', false],
-])(
-  'the button “%s” of the question about two wallets replaces the stored one: %s',
-  async (name, replaces) => {
-    const answer = await ask();
-    fireEvent.click(screen.getByRole('button', { name }));
-    expect(answer.mock.calls).toEqual([[replaces]]);
-  },
-);
+])('“%s” in the two-wallets question replaces the stored wallet: %s', async (name, replaces) => {
+  const answer = await ask();
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(answer.mock.calls).toEqual([[replaces]]);
+});
 
-it('a press beside the question answers nothing', async () => {
+it('a press on the backdrop does not answer the question', async () => {
   const answer = await ask();
   fireEvent.click(screen.getByRole('dialog'));
   expect(answer).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillIn, type Realm } from '../../../../../src/client/boot/page/older/fillIn';
 
-/** Built-in objects as a browser of 2021 has them. */
+/** Built-in objects of a 2021 browser. */
 const olderRealm = (): Realm & typeof globalThis =>
   runInNewContext(`
     for (const prototype of [Array.prototype, String.prototype]) delete prototype.at;
@@ -18,13 +18,13 @@ fillIn(realm);
 
 const places = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.double(), fc.constant(undefined as never));
 
-describe('functions for an older browser', () => {
-  it('are missing there', () => {
+describe('polyfills for an older browser', () => {
+  it('start out missing', () => {
     expect(lacked).toEqual([undefined, undefined, undefined]);
     expect('structuredClone' in olderRealm()).toBe(false);
   });
 
-  it('find items of lists and texts from either end, as the built-in ones do', () => {
+  it('index lists and texts from either end, like the built-ins', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 6 }), fc.string(), places, (list, text, place) => {
         expect(realm.Array.prototype.at.call(list, place)).toBe(list.at(place));
@@ -33,7 +33,7 @@ describe('functions for an older browser', () => {
     );
   });
 
-  it('find the last wanted item, and pass its index', () => {
+  it('find the last match and pass its index', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 0, max: 9 }), (list, least) => {
         const seen: unknown[] = [];
@@ -55,7 +55,7 @@ describe('functions for an older browser', () => {
     [Object.create(null), 'constructor'],
     [['one'], 0],
     [Object.assign(Object.create({ inherited: 1 }), { own: 2 }), 'inherited'],
-  ])('know an object’s own keys: %o, %s', (target, key) => {
+  ])('recognise an object’s own keys: %o, %s', (target, key) => {
     expect(realm.Object.hasOwn(target, key)).toBe(Object.hasOwn(target, key));
   });
 
@@ -73,7 +73,7 @@ describe('functions for an older browser', () => {
     );
   });
 
-  it('replace nothing that the browser has', () => {
+  it('leave existing functions in place', () => {
     const { hasOwn } = Object;
     const { at, findLast } = Array.prototype;
     const clone = structuredClone;

@@ -19,18 +19,18 @@ const WINDOWS =
 const page = (userAgent: string, languages: readonly string[] = ['en']) =>
   noticePage(TEXTS, { userAgent, languages });
 
-describe('the notice of a browser that is too old', () => {
+describe('the outdated-browser notice', () => {
   it.each([
     ['android', ANDROID],
     ['apple', IPHONE],
     ['other', WINDOWS],
-  ])('says what to update: %s', (device, userAgent) => {
+  ])('names the part to update: %s', (device, userAgent) => {
     const said = ['android', 'apple', 'other'].filter((text) => page(userAgent).includes(`en ${text}`));
     expect(said).toEqual([device]);
     expect(page(userAgent)).toContain('en title');
   });
 
-  it('links to the store on Android alone', () => {
+  it('links to the store on Android only', () => {
     expect(page(ANDROID)).toContain(
       'href="https://play.google.com/store/apps/details?id=com.google.android.webview"',
     );
@@ -44,12 +44,12 @@ describe('the notice of a browser that is too old', () => {
     [['fr', 'de'], 'de', 'lang="de" dir="ltr"'],
     [['fr'], 'en', 'lang="en" dir="ltr"'],
     [[], 'en', 'lang="en" dir="ltr"'],
-  ])('uses the first of the phone’s languages that it knows: %s', (languages, language, attributes) => {
+  ])('uses the first of the phone’s languages it knows: %s', (languages, language, attributes) => {
     expect(page(ANDROID, languages)).toContain(`${language} title`);
     expect(page(ANDROID, languages)).toContain(attributes);
   });
 
-  it('closes every element but the template for the rest of the page', () => {
+  it('closes every element except the template that hides the rest of the page', () => {
     const written = page(ANDROID);
     expect(written.match(/<\w+/g)).toEqual(['<body', '<img', '<h1', '<p', '<a', '<template']);
     expect(written.match(/<\/\w+/g)).toEqual(['</h1', '</p', '</a']);
