@@ -35,7 +35,7 @@ export function eventName(category: string, name: string): string | null {
 
 /**
  * Builds an event. The visit's fields take precedence over props.
- *  @param nowMs wall-clock time; sent as text, as the messaging app's analytics expects
+ * @param nowMs wall-clock time; sent as text, as the messaging app's analytics expects
  */
 export function buildEvent(options: {
   name: string;

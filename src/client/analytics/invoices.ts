@@ -98,7 +98,7 @@ export const DEMO_INVOICE: Invoice = {
 
 /**
  * Checks an invoice's payload (spec §5) and opens it in the messaging app. Tracked without its texts.
- *  @throws Error with the spec's words for the first broken rule, without contacting the host
+ * @throws Error with the spec's words for the first broken rule, without contacting the host
  */
 export async function openInvoice(
   { link, payload }: Invoice,

@@ -8,7 +8,7 @@ const UNSEEN_MS = 100;
 
 /**
  * Drives the game with the screen's frames. A hidden page gets none and catches up when it returns.
- *  @param draw draws the frame at `nowMs` and returns the ms until the next one; a game event triggers it immediately
+ * @param draw draws the frame at `nowMs` and returns the ms until the next one; a game event triggers it immediately
  */
 export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): void {
   let isRequested = false;

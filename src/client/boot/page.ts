@@ -48,7 +48,7 @@ interface PageParts {
 
 /**
  * Opens the page's resources for the game. The journal's database starts opening at once.
- *  @param onFleeting called when the embedded provider opens an account that ends with the page
+ * @param onFleeting called when the embedded provider opens an account that ends with the page
  */
 export function openPage(config: Config, early: Early, parts: PageParts, onFleeting: () => void): Page {
   const isEmbedded = config.apiOrigin === null;

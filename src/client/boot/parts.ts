@@ -4,11 +4,11 @@ import type { ComposedGame } from './createGame';
 
 /**
  * - `start`: immediately, in parallel with the splash's pictures
- *  - `tap`: after the first tap or a quiet second on home; immediately for everything home can't show
- *  (`whenHudIsDue`)
- *  - `hud`: once React is on the page, or during a long splash (`whenStageIsDue`)
- *  - `idle`: after React, one by one in idle moments (`loadIdleParts`)
- *  - `demand`: on first use
+ * - `tap`: after the first tap or a quiet second on home; immediately for everything home can't show
+ *   (`whenHudIsDue`)
+ * - `hud`: once React is on the page, or during a long splash (`whenStageIsDue`)
+ * - `idle`: after React, one by one in idle moments (`loadIdleParts`)
+ * - `demand`: on first use
  */
 type When = 'start' | 'tap' | 'hud' | 'idle' | 'demand';
 
@@ -71,8 +71,8 @@ export function whenHudIsDue({ store, engine }: ComposedGame, isAtHome: boolean)
 /**
  * Resolves when the stage is due, in an idle moment: its renderer would compete with the first tap for the processor,
  * and its code with the splash's pictures for the connection. Never resolves for a blocked launch.
- *  @param hudReady resolves when React is on the page
- *  @param longSplash resolves when the splash outlasts the loading of its pictures
+ * @param hudReady resolves when React is on the page
+ * @param longSplash resolves when the splash outlasts the loading of its pictures
  */
 export async function whenStageIsDue(
   store: GameStoreApi,
@@ -91,8 +91,8 @@ type IdlePart = {
 
 /**
  * Loads the idle parts in the given order. Those after the host's library wait until the game plays.
- *  @param load how each part loads and starts
- *  @param afterwards runs after them, in an idle moment of its own
+ * @param load how each part loads and starts
+ * @param afterwards runs after them, in an idle moment of its own
  */
 export async function loadIdleParts(
   store: GameStoreApi,

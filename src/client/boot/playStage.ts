@@ -15,7 +15,7 @@ export interface PlayStageOptions {
 export interface PlayedStage {
   /**
    * Draws the frame at `nowMs` of a monotonic clock.
-   *  @returns the ms until the next frame is needed; null when nothing can be drawn
+   * @returns the ms until the next frame is needed; null when nothing can be drawn
    */
   draw(nowMs: number): number | null;
 }

@@ -22,7 +22,7 @@ export interface NextScreen {
  * Drives the splash of index.html: background, logo, bar and percents (spec §2). Removes it when the app leaves the
  * loading phase and the next screen is ready. Once the stage has loaded, it draws the same picture on the canvas
  * beneath.
- *  @returns resolves when the splash outlasts the loading of its pictures: time for the stage
+ * @returns resolves when the splash outlasts the loading of its pictures: time for the stage
  */
 export function runSplash(
   store: GameStoreApi,

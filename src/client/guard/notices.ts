@@ -86,7 +86,7 @@ interface NoticeOptions {
 /**
  * A modal dialog without React, which may itself have failed. Only its buttons close it. Its texts follow a language
  * that loads later.
- *  @returns a function that removes it
+ * @returns a function that removes it
  */
 export function showNotice(translator: i18n, { title, text, buttons, testId }: NoticeOptions): () => void {
   const words: (() => void)[] = [];

@@ -1,6 +1,6 @@
 /**
  * Copies a text to the clipboard, even in a frame without the clipboard permission.
- *  @returns true when the text is on the clipboard
+ * @returns true when the text is on the clipboard
  */
 export async function copyText(text: string, win: Window = window): Promise<boolean> {
   try {

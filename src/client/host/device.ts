@@ -1,7 +1,7 @@
 /**
  * The initial drawing quality, before any frame is measured.
- *  @param userAgent Android hosts end theirs with `; LOW)`, `; AVERAGE)` or `; HIGH)`
- *  @param deviceMemory in GiB. Absent outside Chromium
+ * @param userAgent Android hosts end theirs with `; LOW)`, `; AVERAGE)` or `; HIGH)`
+ * @param deviceMemory in GiB. Absent outside Chromium
  */
 export function firstQuality({
   userAgent,

@@ -16,7 +16,7 @@ const RANK: Record<HapticKind, number> = {
 
 /**
  * Spaces haptics. One stronger than the last plays right after the gap; others within the gap are dropped.
- *  @param now monotonic, ms
+ * @param now monotonic, ms
  */
 export function spaceHaptics(
   play: (kind: HapticKind) => void,

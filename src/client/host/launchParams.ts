@@ -129,9 +129,9 @@ function matchOr(value: unknown, pattern: RegExp, otherwise: string): string {
 
 /**
  * The inviter's id: the start parameter with `ref` removed (spec §6, §7).
- *  @param startParam of the launch
- *  @param ownId the player's id; players can't refer themselves
- *  @returns decimal digits without leading zeros, or undefined when `referred_by` must be omitted
+ * @param startParam of the launch
+ * @param ownId the player's id; players can't refer themselves
+ * @returns decimal digits without leading zeros, or undefined when `referred_by` must be omitted
  */
 export function referrer(startParam: string, ownId: number): string | undefined {
   const digits = /^ref_?(\d{1,16})$/.exec(startParam)?.[1];

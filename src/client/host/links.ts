@@ -33,7 +33,7 @@ const TELEGRAM_HOSTS = new Set(['t.me', 'telegram.me', 'telegram.dog']);
 /**
  * Validates a link from the provider. Only web links, `tg:` and paths of the game pass. `@name` and `t.me/name` are
  * channels, and `http:` becomes `https:` (decision 70).
- *  @returns the link in its canonical form, or null when it is refused
+ * @returns the link in its canonical form, or null when it is refused
  */
 export function safeLink(link: unknown): SafeLink | null {
   if (typeof link !== 'string' || link.length === 0 || link.length > MAX_LINK_CHARS) return null;
@@ -92,7 +92,7 @@ function isPublicHost(host: string): boolean {
 
 /**
  * Opens an `https:` or `tg:` link outside the game; call it in a user gesture.
- *  @returns false when the link is refused or leads inside the game (see `safeLink`)
+ * @returns false when the link is refused or leads inside the game (see `safeLink`)
  */
 export function openLink(host: Pick<HudHost, 'open'>, url: string): boolean {
   const route = linkRoute(url);

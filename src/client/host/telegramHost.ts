@@ -14,7 +14,7 @@ export interface TelegramHost extends Host {
   readonly library: TelegramWebApp | undefined;
   /**
    * Calls the library once it has loaded.
-   *  @param name of several waiting calls with the same name, only the last runs
+   * @param name of several waiting calls with the same name, only the last runs
    */
   withLibrary(call: (library: TelegramWebApp) => void, name?: string): void;
   /** True when the host's version is this one or later. */

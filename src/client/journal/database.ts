@@ -78,8 +78,8 @@ const MOST_REOPENINGS = 3;
 
 /**
  * The half of the journal in IndexedDB. Writes nothing until the account has been read and `use` is called.
- *  @param onUnkept called for each record that could not be stored
- *  @param early requested before the app's script loaded
+ * @param onUnkept called for each record that could not be stored
+ * @param early requested before the app's script loaded
  */
 export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early?: EarlyJournal) {
   let database: IDBDatabase | null = null;

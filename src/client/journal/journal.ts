@@ -32,7 +32,7 @@ export interface Journal {
 
 /**
  * Opens the database immediately, so that it is ready before the first tap.
- *  @param early requested before the app's script loaded
+ * @param early requested before the app's script loaded
  */
 export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: EarlyJournal): Journal {
   const mirror = createMirror(storage);

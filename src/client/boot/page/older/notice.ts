@@ -27,7 +27,7 @@ const BUTTON = `display: inline-block; min-width: 200px; padding: 12px 20px; bor
 /**
  * The page for a browser that can't run the game. It ends in an open template, so that the rest of the game's page
  * falls into it and neither shows nor runs.
- *  @param texts by product code; always includes English
+ * @param texts by product code; always includes English
  */
 export function noticePage(
   texts: Readonly<Record<string, NoticeTexts>>,
