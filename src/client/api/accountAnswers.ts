@@ -20,7 +20,7 @@ export const level = map(
   (row) => ({ ...row, id: row.id ?? row.level, toBalance: row.toBalance ?? row.fromBalance }),
 );
 
-/** The player's own account (spec §3). Nothing can be played without its balance, energy and rates. */
+/** The player's own account (spec §3). The game can't run without its balance, energy and rates. */
 export const user = map(
   fields({
     first_name: name,
@@ -49,7 +49,7 @@ const increments = part(
 
 const booster = part(fields({ level: part(positive, 1), cost: amount, increase_by: part(amount, 0) }), null);
 
-/** {level: bonus} without unreadable entries. PHP servers send an empty map as a list. */
+/** Parses {level: bonus} and drops unreadable entries. PHP servers send an empty map as a list. */
 function levelBonuses(value: unknown): Readonly<Record<number, number>> {
   const bonuses: Record<number, number> = {};
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return bonuses;
@@ -73,7 +73,7 @@ const syncParts = fields({
   referral: parts({ base: referralSide, premium: referralSide }),
   mission_types: optionalRows(fields({ id: text, name: text })),
   total_referals: part(count, 0),
-  /** Beyond the spec: every coin that ever came in, spent ones included. */
+  /** Beyond the spec: every coin ever received, including spent ones. */
   accumulated_coins: part(amount, null),
   features: optionalRows(text),
 });
@@ -86,23 +86,23 @@ export function readSync(value: unknown) {
     user,
     levels,
     maxLevel,
-    // Some servers spell it the other way.
+    // Some servers use camel case.
     levelUp: increments(raw.level_up) ?? increments(raw.levelUp),
     passiveEarnings,
-    /** For the screens alone. */
+    /** Only for the screens. */
     account: {
       ...account,
       totalReferrals: totalReferals,
       loginStreak: user.loginStreak,
       diamond: user.diamond,
     },
-    /** The provider's own words, which are kept between starts. */
+    /** The answer as received, which is stored between starts. */
     raw,
   };
 }
 export type SyncAnswer = ReturnType<typeof readSync>;
 
-/** A sync of an earlier start, read like a provider's: anyone may edit local storage. Null when it can't be read. */
+/** A sync of an earlier start, parsed like a provider's: anyone may edit local storage. Null when unreadable. */
 export const readKeptSync = part(readSync, null);
 
 const tapParts = parts({
@@ -115,8 +115,8 @@ const tapParts = parts({
 });
 
 /**
- * POST /clicker/tap (spec §3). Any success status means that the provider accepted the batch, with any JSON or without a
- * body; the balance is a hint (decision 16). A text body comes from someone in between.
+ * POST /clicker/tap (spec §3). Any success status means that the provider accepted the batch, with any JSON or no
+ * body; the balance is a hint (decision 16). A text body comes from an intermediary.
  */
 export function readTap(body: unknown) {
   if (typeof body === 'string') throw new Unreadable('text');

@@ -23,15 +23,15 @@ export interface TapBody {
 export interface TapOptions {
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** The provider gets this key when it honours repeats (decision 36). */
+  /** Idempotency key, sent when the provider honours repeats (decision 36). */
   key?: string | null;
 }
 
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The account's calls (spec §7); `createEconomyApi` has the others. Every call resolves to a validated answer or rejects
- * with an `ApiError`.
+ * The account's calls (spec §7); `createEconomyApi` has the others. Every call resolves to a validated answer or
+ * rejects with an `ApiError`.
  */
 export function createApi(request: Request) {
   return {
@@ -42,7 +42,7 @@ export function createApi(request: Request) {
         read: readLogin,
         json: body,
         proves: true,
-        // A failed login has a popup of its own (decision 6).
+        // A failed login has its own popup (decision 6).
         quiet: true,
       }),
     sync: () => request({ method: 'GET', path: 'clicker/sync', read: readSync, headers: keptLanguage() }),

@@ -1,4 +1,4 @@
-/** Why a call failed, from the most to the least certain about what the server did. */
+/** Kind of failure, from the most to the least certainty about the server's action. */
 export type ApiErrorKind =
   /** The server answered with a status of 400 or more. */
   | 'http'
@@ -13,7 +13,7 @@ export interface ApiErrorDetails {
   kind: ApiErrorKind;
   path: string;
   status?: number | undefined;
-  /** The server's own words for the player, if it sent any. */
+  /** The server's own message for the player, if any. */
   serverMessage?: string | undefined;
   /** From Retry-After, in ms. */
   retryAfterMs?: number | undefined;
@@ -49,40 +49,41 @@ export class ApiError extends Error {
     return this.kind === 'timeout' || (this.status ?? 0) >= 500;
   }
 
-  /** The provider says that it is under maintenance: its own 503, not a gateway's. */
+  /** True when the provider reports maintenance: its own 503, not a gateway's. */
   get isMaintenance(): boolean {
     return this.status === 503 && this.body.maintenance === true;
   }
 
-  /** The provider no longer serves this version of the game (426). */
+  /** True when the provider no longer serves this version of the game (426). */
   get isOutdated(): boolean {
     return this.status === 426;
   }
 
-  /** The error concerns the whole game rather than this one call. */
+  /** True when the error concerns the whole game rather than this one call. */
   get isForEveryCall(): boolean {
     return this.status === 401 || this.isMaintenance || this.isOutdated;
   }
 }
 
 /**
- * The fate of a call that should change something:
- * - `refused`: the provider read it and said no;
- * - `notTaken`: it was turned away unread, so the same call may be made again;
+ * Fate of a call that changes something:
+ * - `refused`: the provider read and declined it;
+ * - `notTaken`: it was turned away unread, so the same call may be repeated;
  * - `unknown`: the provider may have acted on it.
  */
 export type CallOutcome = 'refused' | 'notTaken' | 'unknown';
 
 /**
- * Statuses about the caller or the moment, not about the call: no session (401), too early (425), an outdated game (426),
+ * Statuses about the caller or the moment, not the call: no session (401), too early (425), an outdated game (426),
  * too many calls (429).
  */
 const TURNED_AWAY: readonly number[] = [401, 425, 426, 429];
 const REQUEST_TIMEOUT = 408;
 
 /**
- * The outcome of a failed call. A refusal is a status of 400 to 499 whose body is a JSON object with a `message`, as in the
- * provider's own answers (decision 38). A gateway's page says nothing about what the provider did, whatever its status.
+ * The outcome of a failed call. A refusal is a status of 400 to 499 whose body is a JSON object with a `message`, as
+ * in the provider's own answers (decision 38). A gateway's page says nothing about the provider's action, whatever
+ * its status.
  */
 export function outcomeOf(error: unknown): CallOutcome {
   if (!(error instanceof ApiError) || error.kind !== 'http') return 'unknown';

@@ -2,14 +2,14 @@ import { shownName } from '../host/shownName';
 import { map, part, passing, type Read, Unreadable } from './read';
 
 const MAX_TEXT_LENGTH = 2048;
-/** The last moment a Date can hold: formatting a later one throws. */
+/** The last time a Date can represent: formatting a later one throws. */
 const LAST_INSTANT_MS = 8.64e15;
 
 const finite = passing((value): value is number => Number.isFinite(value));
 
 /**
- * A finite number ≥ 0, or a string of one, since some servers send numbers as strings. A number too large to count in
- * ones is capped, so that sums stay finite.
+ * A finite number ≥ 0, or a string of one, since some servers send numbers as strings. A number beyond exact integers
+ * is capped, so that sums stay finite.
  */
 export const amount: Read<number> = (value) => {
   const number = finite(typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
@@ -27,7 +27,10 @@ export const positive: Read<number> = (value) => {
   return number;
 };
 
-/** A string or a finite number, cut to a length that a screen can show. Half a character would make no address. */
+/**
+ * A string or a finite number, truncated to a displayable length without splitting a character, which would not form
+ * an address.
+ */
 export const text: Read<string> = (value) =>
   (typeof value === 'string' ? value : String(finite(value)))
     .slice(0, MAX_TEXT_LENGTH)
@@ -40,17 +43,17 @@ export const filledText: Read<string> = (value) => {
   return filled;
 };
 
-/** Text that may be null, absent or of another type. In those cases it is empty. */
+/** Text that may be null, absent or of another type, which all become empty. */
 export const optionalText = part(text, '');
 
-/** A player's name as it can be shown. Empty when nothing of it can be seen. */
+/** A player's name in displayable form. Empty when nothing of it is visible. */
 export const name: Read<string> = map(optionalText, shownName);
 
 /** true, 1, "1" and "true" are true. Everything else is false. */
 export const flag: Read<boolean> = (value) =>
   value === true || value === 1 || value === '1' || value === 'true';
 
-/** Milliseconds since the epoch from a date text (UTC when it names no zone), seconds or ms. Null otherwise. */
+/** Milliseconds since the epoch, from a date text (UTC without a zone), seconds or ms. Null otherwise. */
 export const instant: Read<number | null> = (value) => {
   if (typeof value === 'number' && value > 0) {
     const ms = value < 1e12 ? value * 1000 : value;

@@ -2,28 +2,27 @@ import type * as Embedded from '../../server/page/embedded';
 import { late } from '../loading/late';
 import { withTimeout } from '../time/schedule';
 
-/** Calls that began before the app's script loaded (`client/boot/page/earlyStart.ts`). */
+/** Calls started before the app's script loaded (`client/boot/page/earlyStart.ts`). */
 export interface EarlyCalls {
-  /** POST /auth/telegram-user, when the account had no token. */
+  /** POST /auth/telegram-user, for an account without a token. */
   login?: Promise<Response>;
-  /** GET /clicker/sync with the token that the account had or the login brought. */
+  /** GET /clicker/sync with the stored token or the login's. */
   sync?: Promise<Response>;
-  /** An early sync that is out of date. The income it credited is still to be reported. */
+  /** An outdated early sync. The income it credited must still be reported. */
   staleSync?: Promise<Response>;
 }
 
 const LOGIN = '/api/auth/telegram-user';
 const SYNC = '/api/clicker/sync';
 
-/** The stale sync may answer this much later than the one that replaces it. */
+/** Longest wait for a stale sync after the one that replaces it has answered. */
 const STALE_PATIENCE_MS = 1000;
 
 /**
  * The platform's fetch, or the embedded provider's.
- *
  * @param loadProvider loads the embedded provider; null for one on the network
- * @param early the calls that the script in the page has begun
- * @param onFleeting the embedded provider has opened an account that ends with the page
+ * @param early the calls begun by the inline script
+ * @param onFleeting called when the embedded provider opens an account that ends with the page
  */
 export function chooseFetch(
   loadProvider: (() => Promise<typeof Embedded>) | null,
@@ -36,7 +35,7 @@ export function chooseFetch(
   return async (input, init) => (await provider.load()).fetch(input, init);
 }
 
-/** Retires an early sync whose answer is out of date. Its income is still reported. */
+/** Retires an outdated early sync. Its income is still reported. */
 export function dropEarlySync(early: EarlyCalls | undefined): void {
   if (!early?.sync) return;
   early.staleSync = early.sync;
@@ -44,7 +43,7 @@ export function dropEarlySync(early: EarlyCalls | undefined): void {
 }
 
 /**
- * A fetch that answers the first login and the first sync with the calls already under way. A change sent before the sync
+ * A fetch that answers the first login and the first sync with the early calls. A change sent before the sync
  * (journalled taps) makes the early answer stale, and the sync is requested again.
  */
 export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetch): typeof fetch {
@@ -61,7 +60,7 @@ export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetc
     const take = (name: 'login' | 'sync', otherwise: typeof syncAgain): Promise<Response> => {
       const call = early[name];
       delete early[name];
-      // The app repeats an early call that failed.
+      // The app repeats a failed early call.
       return call?.catch(() => otherwise(request)) ?? otherwise(request);
     };
     if (request.method === 'POST' && pathname.endsWith(LOGIN)) return take('login', fetch);
@@ -71,18 +70,18 @@ export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetc
   };
 }
 
-/** The income that a sync credited for the time away. 0 when unknown. */
+/** The income a sync credited for the time away. 0 when unknown. */
 function earningsOf(sync: Promise<Response>): Promise<number> {
   const told = sync.then(async (answer) => passiveOf(await answer.json())).catch(() => 0);
   return withTimeout(told, STALE_PATIENCE_MS, 0);
 }
 
-/** The answer with the income of an earlier one added: a provider reports the time away once. */
+/** Adds an earlier answer's income to this one: a provider reports the time away only once. */
 async function withEarnings(answer: Response, earnings: number): Promise<Response> {
   if (earnings === 0) return answer;
   try {
     const body: Record<string, unknown> = await answer.clone().json();
-    // A phone of iOS 16 has no Response.json().
+    // iOS 16 lacks Response.json().
     return new Response(JSON.stringify({ ...body, passive_earnings: passiveOf(body) + earnings }), answer);
   } catch {
     return answer;

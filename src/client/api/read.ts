@@ -1,4 +1,4 @@
-/** Reads a value of unknown shape. Throws when it is not what it should be. */
+/** Parses a value of unknown shape. Throws when the shape is wrong. */
 export type Read<Output> = (value: unknown) => Output;
 
 /** Thrown by a `Read`. */
@@ -10,7 +10,10 @@ type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`
 type Readers = Readonly<Record<string, Read<unknown>>>;
 type Fields<Read extends Readers> = { [Name in keyof Read as CamelCase<Name>]: ReturnType<Read[Name]> };
 
-/** An object with these fields, whose snake_case names become camelCase. A field read as undefined is left out. */
+/**
+ * Parses an object with these fields and converts their snake_case names to camelCase. A field parsed as undefined is
+ * omitted.
+ */
 export function fields<Entries extends Readers>(entries: Entries): Read<Fields<Entries>> {
   return (value) => {
     const row = objectOf(value);
@@ -31,8 +34,9 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * A part of an answer. Absent, null or unreadable, it becomes `otherwise`, and the rest of the answer counts (decision 71).
- * An absent part throws no error inside: to name the lines of an error, an engine parses the whole script again.
+ * Parses an optional part of an answer. If absent, null or unreadable, it becomes `otherwise`, and the rest of the
+ * answer counts (decision 71). An absent part never throws internally: to record an error's line numbers, an engine
+ * parses the whole script again.
  */
 export function part<Output, const Otherwise>(
   read: Read<Output>,
@@ -48,13 +52,13 @@ export function part<Output, const Otherwise>(
   };
 }
 
-/** Fields that are all parts. A value that is no object has the defaults of them all. */
+/** Fields that are all optional. A value that is not an object gets all defaults. */
 export function parts<Entries extends Readers>(entries: Entries): Read<Fields<Entries>> {
   const read = fields(entries);
   return (value) => read(typeof value === 'object' && value !== null ? value : {});
 }
 
-/** A list in which every item can be read. */
+/** Parses a list in which every item must be readable. */
 export function list<Item>(item: Read<Item>): Read<Item[]> {
   return (value) => {
     if (!Array.isArray(value)) throw new Unreadable('not a list');
@@ -62,23 +66,23 @@ export function list<Item>(item: Read<Item>): Read<Item[]> {
   };
 }
 
-/** A list without its unreadable rows. */
+/** Parses a list and drops its unreadable rows. */
 export const rows = <Row>(row: Read<Row>): Read<Row[]> =>
   map(list(part(row, null)), (read) => read.filter((one): one is Row => one !== null));
 
-/** The readable rows. A value that is no list has none. */
+/** The readable rows. Empty when the value is not a list. */
 export const optionalRows =
   <Row>(row: Read<Row>): Read<Row[]> =>
   (value) =>
     Array.isArray(value) ? rows(row)(value) : [];
 
-/** A value that can be read, changed. */
+/** Parses a value and converts it. */
 export const map =
   <Input, Output>(read: Read<Input>, change: (input: Input) => Output): Read<Output> =>
   (value) =>
     change(read(value));
 
-/** A value that passes the test, as it is. */
+/** A value that passes the test, unchanged. */
 export function passing<Output>(test: (value: unknown) => value is Output): Read<Output> {
   return (value) => {
     if (!test(value)) throw new Unreadable(`refused: ${typeof value}`);
@@ -86,7 +90,7 @@ export function passing<Output>(test: (value: unknown) => value is Output): Read
   };
 }
 
-/** Null, or a value that can be read. */
+/** Null, or a parsed value. */
 export const nullable =
   <Output>(read: Read<Output>): Read<Output | null> =>
   (value) =>

@@ -1,9 +1,9 @@
 import { ApiError } from './errors';
 import { providerHeaders } from './wire';
 
-/** Default timeout of every call, including the reading of its answer (spec §7, §9). */
+/** Default timeout of every call, including reading its answer (spec §7, §9). */
 export const API_TIMEOUT_MS = 50_000;
-/** The longest wait that a server may ask for. A wrong clock there must not hold taps back for hours. */
+/** Longest wait a server may request. A wrong clock there must not delay taps for hours. */
 const LONGEST_RETRY_AFTER_MS = 600_000;
 
 export interface RequestSettings {
@@ -11,17 +11,17 @@ export interface RequestSettings {
   origin: string;
   /** The platform's fetch, or the embedded provider's. */
   fetch: typeof fetch;
-  /** The bearer token of the account, if it has one. */
+  /** The account's bearer token, if any. */
   token: () => string | null;
-  /** Raw init data for the provider to verify at the login, where decision 8 allows it. */
+  /** Raw init data for the provider to verify at login, where decision 8 allows it. */
   initData: () => string | null;
   /** The version of the game, for providers of our own kind; null for others. */
   version: string | null;
-  /** The server's clock as far as it is known, in ms since the epoch. */
+  /** The server's clock as far as known, in ms since the epoch. */
   serverNowMs: () => number;
   /** Called for every failure: session expiry and the error catalogue. */
   onError: (error: ApiError) => void;
-  /** Called for every call that succeeded. */
+  /** Called for every successful call. */
   onAnswer?: (path: string) => void;
 }
 
@@ -34,23 +34,25 @@ export interface Call {
   keepalive?: boolean;
 }
 
-/** Sends a call. Resolves to the answer of any status, and rejects when no answer comes. */
+/** Sends a call. Resolves to an answer of any status, and rejects without one. */
 export type Send = (fetch: typeof globalThis.fetch, url: string, call: Call) => Promise<Response>;
 
 export interface RequestOptions<Output> {
   method: 'GET' | 'POST';
   /** Below /api, without a leading slash. */
   path: string;
-  /** Reads the body: parsed JSON, text that is not JSON, or undefined when empty. The call fails when it throws. */
+  /** Parses the body: JSON, text that is not JSON, or undefined when empty. The call fails when it throws. */
   read: (body: unknown) => Output;
   json?: unknown;
-  /** Headers besides those of every call. */
+  /** Headers in addition to those of every call. */
   headers?: Record<string, string>;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** The call carries the signed launch data. It proves who plays, so only the login needs it. */
+  /** Sends the signed launch data, which proves the player's identity. Only the login needs it. */
   proves?: boolean;
-  /** The caller shows the failure itself. `onError` gets only errors that concern the whole game, such as a 401. */
+  /**
+   * The caller shows the failure itself. `onError` receives only errors that concern the whole game, such as a 401.
+   */
   quiet?: boolean;
   /** Sends the call in place of `fetch` itself. */
   send?: Send;
@@ -58,7 +60,7 @@ export interface RequestOptions<Output> {
 
 export type Request = <Output>(options: RequestOptions<Output>) => Promise<Output>;
 
-/** Builds the function behind every endpoint: one timeout, no retry, every answer validated. */
+/** Creates the function behind every endpoint: one timeout, no retry, every answer validated. */
 export function createRequest(settings: RequestSettings): Request {
   return async (options) => {
     try {
@@ -96,8 +98,8 @@ async function ask<Output>(
   });
   if (!response.ok) {
     const refusal = await refusalOf(response, path, settings.serverNowMs());
-    // A login meanwhile, perhaps while the body was read, has replaced the token: the refusal speaks of the old one, and
-    // the session goes on.
+    // A login in the meantime, perhaps while the body was read, has replaced the token: the refusal concerns the old
+    // one, and the session continues.
     const isOld = response.status === 401 && settings.token() && settings.token() !== token;
     throw isOld ? new ApiError({ kind: 'network', path }) : refusal;
   }
@@ -157,9 +159,7 @@ async function refusalOf(response: Response, path: string, serverNowMs: number):
   });
 }
 
-/**
- * Retry-After in ms, from seconds or a date of the server's clock. Undefined when its value is not usable.
- */
+/** Retry-After in ms, from seconds or a date by the server's clock. Undefined when unusable. */
 function retryAfterMs(headers: Headers, serverNowMs: number): number | undefined {
   const header = headers.get('Retry-After');
   if (!header) return undefined;

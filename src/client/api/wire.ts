@@ -1,18 +1,18 @@
-// The parts of every call to the provider, shared by the script in the page and the app.
+// Parts of every call to the provider, shared by the inline script and the app.
 
-/** VITE_API_URL as an origin: no trailing slash; `/` is the page's own, '' (decision 9). */
+/** VITE_API_URL as an origin without trailing slash; `/` means the page's own, '' (decision 9). */
 export function normaliseOrigin(url: string): string {
   return url.trim().replace(/\/+$/, '');
 }
 
-/** True for text that can be a bearer token: a header holds printable ASCII of a limited length. */
+/** True for a possible bearer token: a header may contain printable ASCII up to a limited length. */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]{1,8192}$/.test(value);
 }
 
-/** Headers for a provider of our own kind alone: a foreign one may not allow them (decision 8). */
+/** Headers only for a provider of our own kind: a foreign one may not allow them (decision 8). */
 export interface OwnHeaders {
-  /** Raw init data that proves who plays. */
+  /** Raw init data that proves the player's identity. */
   initData?: string | null;
   /** The version of the game: a provider that no longer serves it answers 426. */
   version?: string | null;
@@ -31,8 +31,8 @@ export function providerHeaders(
 }
 
 /**
- * Init data as a header can hold it. Data that was escaped once too rarely has characters that make the call fail; escaped,
- * they are read and verified as the same.
+ * Init data in a form a header can contain. Data escaped once too rarely has characters that make the call fail; once
+ * escaped, it verifies the same.
  */
 function printable(initData: string): string {
   return initData.replace(/[^!-~]/gu, (char) =>
@@ -40,12 +40,12 @@ function printable(initData: string): string {
   );
 }
 
-/** Where the player's language is kept (`client/language/detectLanguage`). */
+/** Storage key of the player's language (`client/language/detectLanguage`). */
 const LANGUAGE_KEY = 'i18nextLng';
 
 /**
- * Requests texts in the language of an earlier start, because a start syncs before it knows its own. A newcomer's browser
- * names the language itself.
+ * Requests texts in the language of an earlier start, because a start syncs before detecting its own. A newcomer's
+ * browser sends its language itself.
  */
 export function keptLanguage(): Record<string, string> {
   try {
@@ -56,15 +56,15 @@ export function keptLanguage(): Record<string, string> {
   }
 }
 
-/** Requests texts in the language that the game is shown in, which need not be the browser's. */
+/** Requests texts in the game's current language, which may differ from the browser's. */
 export function shownLanguage(): Record<string, string> {
   const language = globalThis.document?.documentElement.lang ?? '';
   return /^[\w-]{2,35}$/.test(language) ? { 'Accept-Language': language } : {};
 }
 
 /**
- * Reads an answer to its end and returns a copy with its text at hand. A stream would be read in several turns, each of
- * which needs an idle page.
+ * Reads an answer completely and returns a copy with its text in memory. A stream would be read in several turns,
+ * each of which needs an idle page.
  */
 export async function readWhole(answer: Response): Promise<Response> {
   const body = await answer.text();

@@ -2,13 +2,13 @@ import { embedded } from './embedded';
 
 /** One file of a picture. */
 export interface ArtSource {
-  /** Address of the WebP file, or a data URL where the page embeds it. */
+  /** Address of the WebP file, or a data URL if embedded in the page. */
   src: string;
-  /** The same for AVIF. Only pictures that home waits for have one. */
+  /** The same for AVIF. Only pictures home waits for have one. */
   avif?: string;
   /** File px per CSS px. */
   scale: number;
-  /** Of the WebP file, rounded up; 0 for a picture that the splash never waits for. */
+  /** Size of the WebP file, rounded up; 0 for a picture the splash never waits for. */
   kilobytes: number;
 }
 
@@ -32,12 +32,12 @@ export interface ArtSet {
   urlAt(name: string, width: number): string;
 }
 
-/** A file may be this much coarser than the screen before a larger one is used. On a phone that is invisible. */
+/** Tolerated coarseness of a file relative to the screen. On a phone it is invisible. */
 export const TOLERATED_BLUR = 1.15;
 
 /**
- * Reads `40x40 1a2b3c4d 3:5 1.5:2a images/`: the size, the hash that names all files, then scale:kilobytes for each, with an
- * `a` where an AVIF file lies beside it, then the folder.
+ * Parses `40x40 1a2b3c4d 3:5 1.5:2a images/`: the size, the hash in all file names, then scale:kilobytes for each
+ * file, with an `a` if an AVIF file exists too, then the folder.
  */
 export function parseArt(name: string, packed: string): ArtImage {
   const [size = '', hash = '', ...parts] = packed.split(' ');
@@ -60,8 +60,8 @@ export function parseArt(name: string, packed: string): ArtImage {
 }
 
 /**
- * The file to show at `dpr` device px per CSS px: the smallest that is sharp, else the largest. Its `src` is AVIF where the
- * browser shows it.
+ * The file to show at `dpr` device px per CSS px: the smallest sharp one, else the largest. Its `src` is AVIF if the
+ * browser supports it.
  */
 export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSource | undefined {
   const sharp = image.sources.filter((source) => source.scale * TOLERATED_BLUR >= dpr);
@@ -72,7 +72,7 @@ export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSo
 /** A picture's files and the way it is shown. */
 export interface ArtChoice {
   sources: readonly ArtSource[];
-  /** Highest device ratio that a file is picked for. */
+  /** Highest device ratio for which a file is picked. */
   most: number;
   /** Shown width as a share of the picture's own. */
   share: number;
@@ -109,7 +109,7 @@ export function artSet(data: Readonly<Record<string, string>>): ArtSet {
   };
 }
 
-/** Device px per CSS px, or 2 where there is no screen. */
+/** Device px per CSS px, or 2 without a screen. */
 export function deviceRatio(): number {
   return typeof window === 'undefined' ? 2 : window.devicePixelRatio || 1;
 }
@@ -118,8 +118,8 @@ export function deviceRatio(): number {
 const baseUrl = (): string => import.meta.env?.BASE_URL ?? '/';
 
 /**
- * True when the browser surely shows AVIF. No synchronous check exists, but browsers that know types in `image-set`
- * (Chromium 113, Safari 17) are younger than AVIF itself. All others get WebP.
+ * True when the browser certainly shows AVIF. No synchronous check exists, but browsers that support types in
+ * `image-set` (Chromium 113, Safari 17) are newer than AVIF itself. All others get WebP.
  */
 export function takesAvif(): boolean {
   return (
@@ -128,7 +128,7 @@ export function takesAvif(): boolean {
   );
 }
 
-/** The name, or `otherwise` when the group lacks it: a provider may be newer than the game. */
+/** The name, or `otherwise` if the group lacks it: a provider may be newer than the game. */
 export function knownArt(set: ArtSet, name: string, otherwise: string): string {
   return set.has(name) ? name : otherwise;
 }

@@ -3,9 +3,7 @@ export const EMBEDDED_ID = 'pictures';
 
 let pictures: ReadonlyMap<string, string> | undefined;
 
-/**
- * The data URL of a picture that the page embeds, else its address.
- */
+/** The data URL of an embedded picture, else its address. */
 export function embedded(address: string): string {
   pictures ??= read();
   return pictures.get(address) ?? address;

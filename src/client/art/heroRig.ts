@@ -14,7 +14,7 @@ export interface Frame extends Point {
 /** One layer of a hero, in px of a 520 × 600 canvas with its origin at the top left. */
 export interface RigLayer {
   name: string;
-  /** Its place in the hero's sheet, in px of the large file (2x). */
+  /** Position in the hero's sheet, in px of the large file (2x). */
   frame: Frame;
   /** Top left corner on the canvas. */
   at: Point;
@@ -25,16 +25,16 @@ export interface RigLayer {
   blend: 'normal' | 'add';
   /** Swing in the wind, 0–1. */
   swing: number;
-  /** The layer whose motion it shares. */
+  /** The layer whose motion it follows. */
   follow: string | null;
 }
 
-/** A hero in layers, lowest first. `eyes` and `eyesClosed` take turns. */
+/** A hero in layers, lowest first. `eyes` and `eyesClosed` alternate. */
 export interface RigArt {
   sheet: ArtImage;
   /** Colour of the rim light, `#rrggbb`. */
   rim: string;
-  /** Never covered. */
+  /** Area that is never covered. */
   face: Frame;
   feet: Point;
   layers: readonly RigLayer[];
@@ -50,7 +50,7 @@ interface RigData {
 
 const files = import.meta.glob<RigData>('./heroRig*.json', { import: 'default' });
 
-/** Loads the layers of a level's hero alone. Rejects when they can't be loaded. */
+/** Loads the layers of a single level's hero. Rejects on failure. */
 export async function loadRig(level: number): Promise<RigArt> {
   const id = heroId(level);
   const load = files[`./heroRig${id}.json`];

@@ -1,4 +1,4 @@
-/** Levels with a hero of their own. Higher ones show the last hero. */
+/** Number of levels with their own hero. Higher ones show the last hero. */
 export const HERO_COUNT = 25;
 
 /** Backdrop of each group of levels, by the first level it serves. */
@@ -13,7 +13,7 @@ const BACKDROPS = [
 
 export type BackdropId = (typeof BACKDROPS)[number][1];
 
-/** The level whose art is shown: 1–25, whatever the number. */
+/** The level whose art is shown, clamped to 1–25. */
 export function artLevel(level: number): number {
   return Number.isFinite(level) ? Math.min(HERO_COUNT, Math.max(1, Math.floor(level))) : 1;
 }

@@ -28,7 +28,7 @@ export interface PreloadChoice extends ArtChoice {
   role: PreloadRole;
 }
 
-/** The 7 pictures of home (spec §2). A missing one is left out, so that the splash does not wait for it. */
+/** The 7 pictures of home (spec §2). A missing one is omitted, so that the splash does not wait for it. */
 export function preloadChoices(level: number): PreloadChoice[] {
   const wanted: readonly [PreloadRole, ArtSet, string, number][] = [
     ['hero', heroesArt, heroName(level), HERO_RATIO],

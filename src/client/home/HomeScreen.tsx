@@ -12,8 +12,8 @@ import './home.css';
 import './heroReach.css';
 
 /**
- * The main screen (spec §2 home): everything but the ninja, which the stage draws behind it. The build renders this screen into
- * index.html, so home stands before React loads.
+ * The main screen (spec §2 home): everything but the ninja, whom the stage draws behind it. The build renders this
+ * screen into index.html, so home is visible before React loads.
  */
 export function HomeScreen() {
   const ref = useLiveHome();
@@ -65,8 +65,8 @@ function HomeHeader() {
 }
 
 /**
- * Level name and number, which lead to the leaderboard, and the progress towards the level's `to_balance` with the shape of
- * the next hero. A press on the bar opens the ladder of all heroes.
+ * Level name and number, linked to the leaderboard, and the progress towards the level's `to_balance` with the
+ * outline of the next hero. Pressing the bar opens the ladder of all heroes.
  */
 function LevelLine() {
   const { t } = useTranslation();
@@ -113,7 +113,9 @@ function BalanceLine() {
   );
 }
 
-/** The button over the canvas. It shows the ninja as a picture until the stage draws him, and for good without WebGL. */
+/**
+ * The button over the canvas. Shows the ninja as a picture until the stage draws him, or permanently without WebGL.
+ */
 function TapTarget() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import type { Overlay } from '../popups/popupsSlice';
 import { liveText } from './live';
 
 /**
- * Left column of home (spec §2). Each card opens its popup, and NFTs leads to /tpu. The three figures are lighter than
+ * Left column of home (spec §2). Each card opens its popup; NFTs leads to /tpu. The three figures are lighter than
  * the two links.
  */
 export function InfoCards() {
@@ -31,7 +31,7 @@ export function InfoCards() {
 
 interface InfoCardProps {
   overlay: Overlay;
-  /** A card without an icon shows the live figure of its name instead. */
+  /** A card without an icon shows its live figure instead. */
   icon?: string;
   label: string;
 }

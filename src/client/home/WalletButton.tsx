@@ -13,7 +13,7 @@ const WalletMenu = lazyComponent(() => import('../hud/dialogs/wallet/WalletMenu'
 
 /**
  * The connect button in its three states (spec §2, decision 24): Connect wallet, loading until a saved connection is
- * restored, and the address with a dropdown. The wide form says in words what the icon in the header means.
+ * restored, and the address with a dropdown. The wide form spells out the meaning of the header's icon.
  */
 export function WalletButton({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import { type HomeParts, livePart, writeText } from './live';
 
-/** As long as ten coins fly to the balance. The count is fastest when they land, not when they spring apart. */
+/** Equals the flight of ten coins to the balance. The count is fastest when they land, not when they spring apart. */
 const ROLL_MS = 900;
-/** A rise of up to this many taps shows at once: ten fingers in one frame are not a jump. */
+/** A rise of up to this many taps shows immediately: ten fingers in one frame are not a jump. */
 const MOST_TAPS_A_FRAME = 20;
 
-/** The large balance, rounded down. It shows taps at once and rolls up after a jump (decision 19). */
+/** The large balance, rounded down. Shows taps immediately and rolls up after a jump (decision 19). */
 export function liveBalance(
   home: HTMLElement,
   { store, numbers }: Pick<HomeParts, 'store' | 'numbers'>,
@@ -22,7 +22,7 @@ export function liveBalance(
   });
   const stop = store.subscribe(({ game, phase }, before) => {
     if (game === before.game) return;
-    // Behind the splash a rolling number can't be seen.
+    // Behind the splash a rolling number is invisible.
     if (phase === 'loading') rollUp.jumpTo(game.balance);
     else rollUp.moveTo(game.balance, game.earnPerTap);
   });
@@ -33,14 +33,14 @@ export function liveBalance(
 }
 
 export interface RollUp {
-  /** Sets the balance to `value`. A step that a burst of taps can explain shows at once. */
+  /** Sets the balance to `value`. A step that a burst of taps can explain shows immediately. */
   moveTo(value: number, earnPerTap: number): void;
-  /** Sets the balance to `value` and shows it at once. */
+  /** Sets the balance to `value` and shows it immediately. */
   jumpTo(value: number): void;
   stop(): void;
 }
 
-/** Counts a number up smoothly after a jump. `write` gets the number to show and the true one. */
+/** Counts a number up smoothly after a jump. `write` receives the number to show and the true one. */
 export function createRollUp(start: number, write: (shown: number, actual: number) => void): RollUp {
   let actual = start;
   let shown = start;
@@ -50,7 +50,7 @@ export function createRollUp(start: number, write: (shown: number, actual: numbe
   write(start, start);
 
   const draw = (nowMs: number) => {
-    // On a busy page a frame's time may lie before the jump.
+    // On a busy page a frame's time may precede the jump.
     const left = Math.max(0, Math.min(1, 1 - (nowMs - startedMs) / ROLL_MS));
     shown = Math.floor(from + (actual - from) * (1 - left * left * (3 - 2 * left)));
     write(shown, actual);

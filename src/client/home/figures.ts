@@ -14,10 +14,10 @@ import {
 /** The first letter or emoji as a player sees it: a flag has two code points, a family several people. */
 const INITIAL = /\p{RI}{2}|.(\u200d.|[\p{M}\p{EMod}\p{DI}])*/u;
 
-/** A tap's energy drops off the bar larger than it is: one tap of hundreds would not be seen. */
+/** The drop of a tap's energy is exaggerated on the bar: one tap of hundreds would be invisible. */
 const TICK = 0.04;
 const TICK_MS = 150;
-/** The pause before another tick. Under fast taps the bar moves anyway, and each tick costs a style update. */
+/** Delay before another tick. Under fast taps the bar moves anyway, and each tick costs a style update. */
 const TICK_PAUSE_MS = 1000;
 
 /** The player's name and level, the level bar, and the figures on the cards. */
@@ -91,7 +91,7 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
   const fill = livePart(home, 'energyFill');
   let last = 0;
   let mayTickMs = 0;
-  // There is no room beside the button for seven digits twice.
+  // There is no room next to the button for seven digits twice.
   const written = (value: number) => numbers[value < 1e6 ? 'full' : 'compact'](value);
   return together([
     watch(

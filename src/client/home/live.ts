@@ -4,29 +4,29 @@ import type { GameStore, GameStoreApi } from '../game/gameStore';
 import type { NumberFormats } from '../language/format';
 import type { Box } from '../stage/feed';
 
-/** A text of the game by its key, in the shown language. */
+/** A text of the game by its key, in the current language. */
 export type Text = (key: string, values?: TextValues) => string;
 type TextValues = Readonly<Record<string, string | number>> | undefined;
 
-/** What home's live elements need from the game. */
+/** The game's interface for home's live elements. */
 export interface HomeParts {
   store: GameStoreApi;
   text: Text;
-  /** A level's name: ours in the shown language if the provider sent ours or none, else as sent. */
+  /** A level's name: ours in the current language if the provider sent ours or none, else as sent. */
   levelName(level: number, sent: string): string;
   numbers: NumberFormats;
   tap(point: TapPoint): void;
   setHeroBox(box: Box | null): void;
 }
 
-/** Bars move in steps too small to see. Each step costs a style and layer update. */
+/** Bars move in imperceptibly small steps. Each step costs a style and layer update. */
 export const BAR_STEPS = 200;
 
 const EMPTY = { __html: '' };
 
 /**
- * Props of an element that live code writes in React's place. In the standing page it has done so before React hydrates it, and
- * React must accept what it finds.
+ * Props of an element that live code writes in React's place. It has done so in the standing page before React
+ * hydrates it, and React must accept the result.
  */
 export const live = (name: string) => ({ 'data-live': name, suppressHydrationWarning: true });
 
@@ -41,8 +41,8 @@ export function livePart<Kind extends HTMLElement>(home: HTMLElement, name: stri
 }
 
 /**
- * Writes an element's only text. An existing text node is changed in place: replacing it ten times a second would cost a
- * new layout object each time, and make rules like `:root:has(…)` look at the whole page.
+ * Writes an element's only text. Changes an existing text node in place: replacing it ten times a second would cost a
+ * new layout object each time, and make rules like `:root:has(…)` scan the whole page.
  */
 export function writeText(element: HTMLElement, written: string): void {
   const text = element.firstChild;
@@ -64,9 +64,8 @@ export function together(stops: readonly (() => void)[]): () => void {
 }
 
 /**
- * Calls `write` now and whenever one of the selected values changes. `select` runs on every change of the store, so
+ * Calls `write` now and on every change of the selected values. `select` runs on every change of the store, so
  * expensive work belongs in `write`.
- *
  * @returns a function that stops this
  */
 export function watchAll<Values extends readonly unknown[]>(

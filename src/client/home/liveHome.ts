@@ -12,10 +12,9 @@ import { liveTapTarget } from './tapTarget';
 const stops = new WeakMap<GameStoreApi, () => void>();
 
 /**
- * Makes home live: every figure follows the store, and the ninja can be tapped. It serves the home of the build and React's,
- * and no figure costs a React commit (decision 22). A game has one live home: a new one stops the last in the same task, so
- * every tap counts once.
- *
+ * Makes home live: every figure follows the store, and the ninja can be tapped. Works for the built home and for
+ * React's, and no figure costs a React commit (decision 22). A game has one live home: a new one replaces the last in
+ * the same task, so every tap counts once.
  * @returns a function that stops it
  */
 export function liveHome(home: HTMLElement, parts: HomeParts): () => void {
@@ -33,21 +32,20 @@ export function liveHome(home: HTMLElement, parts: HomeParts): () => void {
   return stop;
 }
 
-/** Home as the build has rendered it, live before React loads. */
+/** Home as the build rendered it, live before React loads. */
 export interface StandingHome {
   /** Calls back when the player presses a control that only React can serve. */
   onPress(listener: () => void): void;
   /**
-   * Prepares the page for React, which finds what it would render itself. From here on presses are React's.
-   *
-   * @returns a function that carries out the press that waits, once React is ready
+   * Prepares the page for React, which finds exactly what it would render. From here on React handles presses.
+   * @returns a function that performs the waiting press, once React is ready
    */
   handOver(): () => void;
   /** Clears the page for another screen. */
   clear(): void;
 }
 
-/** Makes the home in the page live. Null when the address names another screen. */
+/** Makes the page's home live. Null when the address names another screen. */
 export function activateHome(
   hud: HTMLElement,
   composed: ComposedGame,
@@ -108,10 +106,10 @@ export function activateHome(
   };
 }
 
-/** The attributes in which the build notes what it can't decide. */
+/** Attributes in which the build records what it can't decide. */
 const BUILD_MARKS = ['data-art', 'data-text', 'data-label'];
 
-/** A text that the player's language lacks stays English, as the build has written it. */
+/** A text missing from the player's language stays English, as built. */
 function showTexts(hud: HTMLElement, { text }: HomeTexts): void {
   for (const element of hud.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = text(element.dataset.text ?? '') || element.textContent;

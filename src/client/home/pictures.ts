@@ -10,25 +10,25 @@ import { type HomeParts, livePart, together, watch } from './live';
 import { whenCalm } from './reveal';
 
 /**
- * The ninja and the place of the player's level as pictures, until the stage draws both. A picture that fails to load says
- * so (spec §8).
+ * The ninja and the backdrop of the player's level as pictures, until the stage draws both. A picture that fails to
+ * load says so (spec §8).
  */
 export function livePictures(home: HTMLElement, { store, text }: HomeParts): () => void {
   const show = (name: string, art: ArtSet) => {
     const image = livePart<HTMLImageElement>(home, name);
-    // An image on the page is repainted with each part of its file, and these are as large as the screen.
+    // An image on the page repaints with each loaded part of its file, and these are as large as the screen.
     const file = new Image();
     return (picture: string) => {
       const put = () => {
         file.onload = file.onerror = null;
         image.alt = file.naturalWidth ? '' : text('common.failedToLoad');
-        // The style sheet knows how far each hero reaches.
+        // The style sheet knows each hero's extent.
         image.dataset.picture = picture;
         image.src = file.src;
       };
       file.onload = file.onerror = put;
       file.src = art.url(picture);
-      // A picture embedded in the page is complete at once.
+      // An embedded picture is complete immediately.
       if (file.complete && file.naturalWidth) put();
     };
   };
@@ -39,10 +39,9 @@ export function livePictures(home: HTMLElement, { store, text }: HomeParts): () 
 }
 
 /**
- * Fills in the small pictures of the standing home: those that the splash has requested now, the others once the splash has
- * its seven pictures. The build leaves out their addresses, which depend on the screen's resolution.
- *
- * @returns a function that fills in all of them at once
+ * Fills in the small pictures of the standing home: those requested by the splash immediately, the others once the
+ * splash has its seven pictures. The build omits their addresses, which depend on the screen's resolution.
+ * @returns a function that fills in all of them immediately
  */
 export function showIcons(hud: HTMLElement, store: GameStoreApi): () => void {
   const show = (isDue: (art: string) => boolean) => {

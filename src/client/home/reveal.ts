@@ -1,14 +1,14 @@
 import type { GameStoreApi } from '../game/gameStore';
 import { afterFrame, requestIdle } from '../time/schedule';
 
-/** Home's parts in the order of their layout. index.html holds back what follows each of them. */
+/** Home's parts in layout order. index.html hides what follows each of them. */
 const PARTS = ['top', 'ninja', 'cards'];
-/** By then a first tap has been answered. */
+/** A first tap has been answered by then. */
 const LATE_MS = 250;
 
 /**
- * Lays home out beneath the splash while the app's script loads, one part in each frame, so that an answer or a touch does
- * not wait for the whole.
+ * Lays home out beneath the splash while the app's script loads, one part per frame, so that an answer or a touch
+ * doesn't wait for all of it.
  */
 export function layOutHome(hud: HTMLElement): void {
   const layOut = ([part, ...others]: readonly string[]) => {
@@ -23,7 +23,9 @@ export function layOutHome(hud: HTMLElement): void {
   hud.hidden = false;
 }
 
-/** Lays out all of home after the first frame, which shows the splash alone, and at the latest when the splash ends. */
+/**
+ * Lays out all of home after the first frame, which shows only the splash, and at the latest when the splash ends.
+ */
 export function revealHome(hud: HTMLElement, store: GameStoreApi): void {
   afterFrame(() => showHome(hud));
   const look = () => {
@@ -35,16 +37,16 @@ export function revealHome(hud: HTMLElement, store: GameStoreApi): void {
   look();
 }
 
-/** Lays out all of home at once. It is visible once the splash is gone. */
+/** Lays out all of home immediately. It becomes visible when the splash is gone. */
 export function showHome(hud: HTMLElement): void {
   hud.hidden = false;
   delete hud.dataset.laidOut;
 }
 
 /**
- * Adds the looks that the page's `data-late` names and the style sheet still leaves out: our two fonts; gradients, lit edges
- * and filters; blurred shadows. The phone's graphics compile a program for each kind of effect before the frame that shows
- * it, and each makes the whole page restyle, lay out or repaint. So they come one after the other, once the splash has ended.
+ * Adds the effects named in the page's `data-late`, which the style sheet omits at first: our two fonts; gradients,
+ * lit edges and filters; blurred shadows. The GPU compiles a program for each kind of effect before its first frame,
+ * and each makes the whole page restyle, lay out or repaint. So they are added one by one, after the splash.
  */
 export function bringLooks(): void {
   whenCalm(() => {
@@ -57,7 +59,7 @@ export function bringLooks(): void {
   });
 }
 
-/** Adds our fonts alone. A returning player's browser has them in its cache. */
+/** Adds only our fonts. A returning player's browser has them in its cache. */
 export function bringFonts(): void {
   document.documentElement.dataset.late = 'glow blur';
 }

@@ -5,17 +5,20 @@ import { type HomeParts, livePart, shownLevelName, together, watch, watchAll, wr
 
 /** The only tier whose text contains the count. */
 const LAST_TIER = 4;
-/** The picture stays still: the stage draws the ninja, motion is reduced, or the phone still draws home's first frame. */
+/**
+ * The picture stays still: the stage draws the ninja, motion is reduced, or the phone is still drawing home's first
+ * frame.
+ */
 const HERO_RESTS = '[data-stage="ready"], [data-reduced-motion], [data-late~="dela"]';
-/** The ninja gives way under a finger, as he does on the stage. */
+/** The ninja yields under a finger, as on the stage. */
 const PRESS = {
   transform: ['translateY(1%) scale(1.015, 0.97)', 'none'],
   transformOrigin: ['50% 93%', '50% 93%'],
 };
 const PRESS_MS = 110;
-/** Marks the place of the count in its text, which contains no other number. Below a thousand it has no separator. */
+/** Placeholder for the count in its text, which contains no other number. Below a thousand it has no separator. */
 const STAND_IN = 999;
-/** The other events of a touch. React's root listens to all of them, and no element behind it needs them. */
+/** A touch's other events. React's root listens to all of them, and no element behind it needs them. */
 const UNWANTED = [
   'pointerup',
   'pointercancel',
@@ -26,8 +29,8 @@ const UNWANTED = [
 ] as const;
 
 /**
- * The real button over the canvas: one tap for each finger that lands, and for Enter and Space. It is enabled while the game
- * plays and the energy lasts.
+ * The real button over the canvas: one tap per landing finger, and for Enter and Space. Enabled while the game plays
+ * and the energy lasts.
  */
 export function liveTapTarget(home: HTMLElement, parts: HomeParts): () => void {
   const { store, text, tap, setHeroBox } = parts;
@@ -66,8 +69,8 @@ export function liveTapTarget(home: HTMLElement, parts: HomeParts): () => void {
 
 /**
  * Counts a tap for every finger that lands on the button, and for Enter and Space.
- *
- * It catches fingers at the document, above React's root: React's handling of a touch's ten events costs more than the tap.
+ * Catches fingers at the document, above React's root: React's handling of a touch's ten events costs more than the
+ * tap.
  */
 export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) => void): () => void {
   const page = button.ownerDocument;
@@ -76,7 +79,7 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   const onPointerDown = (event: PointerEvent) => {
     if (!isOwn(event)) return;
     event.stopPropagation();
-    // A disabled button takes no tap, but its children's events still arrive here.
+    // A disabled button takes no taps, but its children's events still arrive here.
     if (button.disabled || (event.pointerType === 'mouse' && event.button !== 0)) return;
     // Releasing the pointer capture lets other fingers keep reaching the button.
     const { target, pointerId } = event;
@@ -84,7 +87,7 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
       target.releasePointerCapture(pointerId);
     tap({ x: event.clientX, y: event.clientY });
   };
-  // A click without a pointer comes from the keyboard or an assistive tool, and has no place of its own.
+  // A click without a pointer comes from the keyboard or an assistive tool, and has no position.
   const onClick = (event: MouseEvent) => {
     if (event.detail !== 0) return;
     const { x, y, width, height } = button.getBoundingClientRect();
@@ -113,7 +116,7 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   return () => listening.abort();
 }
 
-/** Disabling a button takes its focus. This gives it back, unless another element has taken it. */
+/** Disabling a button removes its focus. This restores it, unless another element has taken it. */
 function enabler(button: HTMLButtonElement): (canTap: boolean) => void {
   let hadFocus = false;
   return (canTap) => {

@@ -8,7 +8,7 @@ import { liveHome } from './liveHome';
 
 const clothes = late(() => import('../hud/screens/home/dressHome'));
 
-/** Makes the screen live before it is painted, and again in another language. */
+/** Makes the screen live before it is painted, and again after a change of language. */
 export function useLiveHome(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const { t } = useTranslation();

@@ -6,24 +6,23 @@ const YEAR_S = 365 * 24 * 3600;
 
 type Tags = readonly (string | null | undefined)[];
 
-/** Places that may name the player's language, in the order of spec §9. */
+/** Sources of the player's language, in the order of spec §9. */
 const PLACES: readonly (() => Tags | Promise<Tags>)[] = [
   () => [new URLSearchParams(location.search).get('lng')],
   async () => [await readCookie()],
   () => [localStorage.getItem(STORAGE_KEY)],
   () => navigator.languages,
-  // Every page of the game starts as English, so only another tag says something.
+  // Every page of the game starts as English, so only another tag is meaningful.
   () => [document.documentElement.getAttribute('lang')].filter((tag) => tag !== FALLBACK_LANGUAGE),
   () => [location.pathname.split('/')[1]],
   () => [/^([a-z-]+)\.(.+\.|localhost$)/i.exec(location.hostname)?.[1]],
 ];
 
 /**
- * Finds the player's language by spec §9's order: query, cookie, local storage, browser, html tag, path, subdomain. The
- * messaging app's comes last (decision 44). A place that the browser forbids is skipped.
- *
+ * Finds the player's language in spec §9's order: query, cookie, local storage, browser, html tag, path, subdomain.
+ * The messaging app's comes last (decision 44). A source blocked by the browser is skipped.
  * @param supported product codes
- * @param hostLanguage the messaging app's language, '' when it names none
+ * @param hostLanguage the messaging app's language, or ''
  * @returns a code of `supported`, or English
  */
 export async function detectLanguage(supported: readonly string[], hostLanguage = ''): Promise<string> {
@@ -39,9 +38,9 @@ export async function detectLanguage(supported: readonly string[], hostLanguage 
   return FALLBACK_LANGUAGE;
 }
 
-/** Keeps the choice in local storage and a cookie, or in whichever of them the browser allows. */
+/** Stores the choice in local storage and a cookie, or in the one the browser allows. */
 export function rememberLanguage(language: string): void {
-  // The messaging app's web clients show the game in a frame of another site, where browsers keep only such a cookie.
+  // The messaging app's web clients show the game in a cross-site frame, where browsers accept only such a cookie.
   const scope = globalThis.isSecureContext ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax';
   const writes = [
     () => localStorage.setItem(STORAGE_KEY, language),
@@ -54,12 +53,12 @@ export function rememberLanguage(language: string): void {
     try {
       write();
     } catch {
-      // The other place may work.
+      // The other storage may work.
     }
   }
 }
 
-/** `document.cookie` blocks the page while it is read, so the cookie store comes first where there is one. */
+/** Reading `document.cookie` blocks the page, so the cookie store is preferred if available. */
 async function readCookie(): Promise<string | undefined> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
   if (cookieStore) return (await cookieStore.get(COOKIE))?.value;

@@ -1,4 +1,4 @@
-/** English texts of the screens and dialogs, which home does not need. */
+/** English texts of screens and dialogs, which home doesn't need. */
 export const ENGLISH_REST: Record<string, unknown> = Object.assign(
   {},
   ...Object.values(

@@ -1,23 +1,23 @@
 import { languageTag } from './languages';
 
-/** Numbers as the player's language writes them. Intl knows Chinese as zh-Hans. Arabic uses Latin digits. */
+/** Numbers in the format of the player's language. Intl knows Chinese as zh-Hans. Arabic uses Latin digits. */
 export interface NumberFormats {
   /** 12,345 */
   full(value: number): string;
-  /** 12.3K, cut down: never more than the value (decision 43). */
+  /** 12.3K, truncated: never more than the value (decision 43). */
   compact(value: number): string;
 }
 
 const cache = new Map<string, NumberFormats>();
 
-/** The locale for Intl: `ch` means Chamorro to it, and Arabic digits would differ by region. */
+/** The locale for Intl, which takes `ch` for Chamorro and whose Arabic digits would differ by region. */
 export function intlLocale(language: string): string {
   const tag = languageTag(language);
   if (tag === 'pseudo') return 'en';
   return tag === 'ar' ? 'ar-u-nu-latn' : tag;
 }
 
-/** Formats are built on first use, once for each language, because constructing Intl objects is slow. */
+/** Formats are created on first use, once per language, because constructing Intl objects is slow. */
 export function numberFormats(language: string): NumberFormats {
   const known = cache.get(language);
   if (known) return known;
@@ -48,7 +48,7 @@ function compactFormat(locale: string): NumberFormats['compact'] {
     notation: 'compact',
     maximumFractionDigits: 1,
     roundingMode: 'trunc',
-    // Grouped like the numbers that are not cut down.
+    // Grouped like full numbers.
     useGrouping: true,
   });
   const { format } = compact;
@@ -68,12 +68,12 @@ const ENGLISH_UNITS = [
   [1e3, 'K'],
   [1, ''],
 ] as const;
-/** From here on Intl groups the digits of compact numbers too. */
+/** From here on, Intl groups the digits of compact numbers too. */
 const ENGLISH_END = 1e15;
 
 /**
  * Every start writes English numbers before its first paint, and the first Intl object alone would take a third of
- * that time. So these are written by hand, as Intl writes them; rare values are left to Intl.
+ * that time. So they are formatted by hand, exactly as by Intl; rare values are left to Intl.
  */
 function englishFormats(language: string): NumberFormats {
   const intl = intlFormats(language);
@@ -97,7 +97,7 @@ const UZBEK_UNITS = [
   [1e3, 'ming'],
 ] as const;
 
-/** Browsers claim to know Uzbek but write its numbers as in English. It has Russian's digits and words of its own. */
+/** Browsers claim to support Uzbek but format its numbers as in English. It uses Russian digits and its own words. */
 function uzbekFormats(): NumberFormats {
   const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
   return {
@@ -112,7 +112,7 @@ function uzbekFormats(): NumberFormats {
 
 const DAY_MS = 86_400_000;
 
-/** 14:30, with the day in front when it is more than a day away. */
+/** 14:30, preceded by the date when it is more than a day away. */
 export function clockTime(language: string, atMs: number): string {
   const isNear = Math.abs(atMs - Date.now()) < DAY_MS;
   return new Intl.DateTimeFormat(intlLocale(language), {

@@ -7,34 +7,33 @@ import { FALLBACK_LANGUAGE, hasOneOf, LANGUAGE_CODES, showLanguage } from './lan
 import { loadTexts } from './loadTexts';
 import { type TextTree, textAt } from './textTree';
 
-/** The start waits for the player's language for this time, then goes on in English. Later texts still show. */
+/** Longest wait of the start for the player's language before it continues in English. Later texts still show. */
 const KNOWN_WITHIN_MS = 4000;
 
-/** A language whose texts are loaded or on their way. */
+/** A language whose texts are loaded or loading. */
 export interface LoadingTexts {
   readonly language: string;
   readonly texts: Promise<TextTree>;
 }
 
-/** The texts and numbers of splash and home, before the translator comes with React. */
+/** Texts and numbers of splash and home, until the translator loads with React. */
 export interface HomeTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numbers'> {
   readonly language: string;
   /** All texts of that language. */
   readonly texts: TextTree;
   /** The player's language, once detected. Undefined for English. */
   readonly loading: LoadingTexts | undefined;
-  /** Resolves when the player's language is shown, can't be loaded or is late. Never rejects. */
+  /** Resolves when the player's language is shown, failed to load or is late. Never rejects. */
   readonly known: Promise<void>;
-  /** Calls back when another language is shown. */
+  /** Calls back after a change of language. */
   onChange(listener: () => void): void;
-  /** The translator owns the language from here on. Texts that come later change nothing here. */
+  /** Hands the language over to the translator. Later texts change nothing here. */
   handOver(): void;
 }
 
 /**
- * Shows English at once (decision 10) and the player's language as soon as its file is here.
- *
- * @param hostLanguage the messaging app's language, '' when it names none
+ * Shows English immediately (decision 10) and the player's language as soon as its file has loaded.
+ * @param hostLanguage the messaging app's language, or ''
  */
 export function createHomeTexts(
   root: Pick<HTMLElement, 'lang' | 'dir' | 'translate'>,
@@ -97,7 +96,7 @@ export function createHomeTexts(
   };
 }
 
-/** The words of the four combo tiers without a count: the stage writes its digits beside them (decision 11). */
+/** The texts of the four combo tiers without a count: the stage draws its digits next to them (decision 11). */
 export function comboWords(t: (key: string) => string): readonly [string, string, string, string] {
   return [t('combo.tier1'), t('combo.tier2'), t('combo.tier3'), t('combo.tier4Word')];
 }

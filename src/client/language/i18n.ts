@@ -9,33 +9,33 @@ import { loadTexts, retry } from './loadTexts';
 import { lendFont, SCRIPT_LANGUAGES } from './scriptFonts';
 import type { TextTree } from './textTree';
 
-/** Development's language: longer English with accents, which shows what does not fit or is not translated. */
+/** Development's language: longer English with accents, which reveals overflow and untranslated text. */
 const PSEUDO_LANGUAGE = 'pseudo';
 
-/** i18next's own mark of a change in progress. It documents the shape but does not type it. */
+/** i18next's own flag of a change in progress, documented but not typed. */
 export type ChangingI18n = i18n & { isLanguageChangingTo?: string | undefined };
 
-/** Finds and keeps the player's language. */
+/** Detects and stores the player's language. */
 export interface LanguageMemory {
   detect(supported: readonly string[]): Promise<string>;
   remember(language: string): void;
 }
 
 export interface I18nOptions {
-  /** The messaging app's language, '' when it names none. */
+  /** The messaging app's language, or ''. */
   hostLanguage?: string | undefined;
-  /** Null neither detects nor remembers a language. The default is the browser's places of spec §9. */
+  /** Null neither detects nor stores a language. Defaults to the browser's sources of spec §9. */
   memory?: LanguageMemory | null;
-  /** The element whose `lang` and `dir` follow the shown language. The default is the page's own. */
+  /** The element whose `lang` and `dir` follow the current language. Defaults to the page's own. */
   root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;
-  /** The language that the page shows already. English by default. */
+  /** The language already on the page. Defaults to English. */
   shown?: { language: string; texts: object };
-  /** Texts that home has requested. The translator waits for them instead of requesting them again. */
+  /** Texts home has requested. The translator waits for them instead of requesting them again. */
   loading?: LoadingTexts | undefined;
 }
 
 /**
- * Creates the translator, ready at once in English (decision 10). It detects the player's language, loads it in the
+ * Creates the translator, immediately ready in English (decision 10). Detects the player's language, loads it in the
  * background and switches to it. English stays when that file is missing, broken or slow.
  */
 export function createI18n({
@@ -80,7 +80,7 @@ export function createI18n({
   });
   instance.on('languageChanged', () => {
     if (!root) return;
-    // A language whose file did not arrive is shown in English, so the document must not claim otherwise.
+    // A language whose file failed to load is shown in English, so the document must not claim otherwise.
     const language = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
     showLanguage(root, language);
     void drawScript(instance, language);
@@ -94,10 +94,11 @@ export function createI18n({
   return instance;
 }
 
-/** Reads languages for i18next. The retries are those of `loadTexts`. */
+/** Loads languages for i18next. `loadTexts` does the retries. */
 function createBackend(requested: LoadingTexts | undefined): BackendModule {
   const read = async (language: string): Promise<TextTree> => {
-    // A text from the provider is translated when it equals our English, so all English texts must be there by now.
+    // A text from the provider is translated when it equals our English text, so all English texts must be loaded by
+    // now.
     const english = retry(loadAllEnglish);
     if (import.meta.env?.DEV && language === PSEUDO_LANGUAGE) {
       const [{ pseudoLocale }] = await Promise.all([late(() => import('./pseudo')).load(), english]);
@@ -111,8 +112,8 @@ function createBackend(requested: LoadingTexts | undefined): BackendModule {
 }
 
 /**
- * Writes every number that enters a text as the language does: 25,000 in English, 25.000 in German. Where the
- * language could not be loaded, text and numbers are both English.
+ * Formats every number in a text by its language: 25,000 in English, 25.000 in German. If the language failed to
+ * load, text and numbers are both English.
  */
 function groupedNumbers(instance: i18n): FormatterModule {
   return {
@@ -128,7 +129,7 @@ function groupedNumbers(instance: i18n): FormatterModule {
   };
 }
 
-/** Fetches our font for a script that the device can't draw, then has everything drawn again. */
+/** Fetches our font for a script the device can't draw, then has everything redrawn. */
 async function drawScript(instance: i18n, shown: string): Promise<void> {
   const script = SCRIPT_LANGUAGES.find((code) => code === shown);
   if (!script || !globalThis.document?.fonts) return;
@@ -136,7 +137,7 @@ async function drawScript(instance: i18n, shown: string): Promise<void> {
   if (isNew) instance.emit('languageChanged', shown);
 }
 
-/** Selects plurals by BCP 47 tag. Intl takes `ch` for Chamorro and would then count as the phone's language does. */
+/** Selects plurals by BCP 47 tag. Intl takes `ch` for Chamorro and would fall back to the phone's language. */
 function pluralsByTag({ services }: i18n): void {
   const resolver: { getRule(code: string, options?: object): Intl.PluralRules } = services.pluralResolver;
   const getRule = resolver.getRule.bind(resolver);
@@ -149,7 +150,7 @@ async function loadMissing(instance: i18n): Promise<void> {
   const isHere = () => instance.hasResourceBundle(language, 'translation');
   if (isChanging(instance) || isHere()) return;
   await instance.reloadResources([language]);
-  // The player may have chosen another one meanwhile.
+  // The player may have chosen another one in the meantime.
   if (isHere() && instance.language === language && !isChanging(instance))
     await instance.changeLanguage(language);
 }

@@ -1,10 +1,10 @@
 import { withTimeout } from '../time/schedule';
 import { isTextTree, type TextTree } from './textTree';
 
-/** Spec §8: a failed load is repeated up to 5 times, after 350 ms at first and twice as long each time. */
+/** Spec §8: a failed load is retried up to 5 times, first after 350 ms, then after twice as long each time. */
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 350;
-/** A stalled request would block every later one for the language. The provider's calls have the same limit. */
+/** A stalled request would block every later one for the language. Equals the limit of the provider's calls. */
 const LIMIT_MS = 50_000;
 
 /** A failure that a retry would only repeat: a 4xx, a file without texts, a server that never answers. */
@@ -12,8 +12,8 @@ class FinalFailure extends Error {}
 
 /**
  * Fetches /locales/{code}/translation.json (spec §7), with retries.
- *
- * Rejects at once when the file is missing or broken, and after six failures of the server or the network (spec §8).
+ * Rejects immediately when the file is missing or broken, and after six failures of the server or the network (spec
+ * §8).
  */
 export function loadTexts(code: string): Promise<TextTree> {
   return retry(() => fetchTexts(code));
@@ -32,7 +32,7 @@ async function fetchTexts(code: string): Promise<TextTree> {
   return tree;
 }
 
-/** Repeats a failed task, unless its failure is final. */
+/** Retries a failed task, unless its failure is final. */
 export async function retry<Result>(
   task: () => Promise<Result>,
   retries = RETRIES,

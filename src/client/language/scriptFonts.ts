@@ -1,7 +1,7 @@
-/** The font family in the style sheets. It exists only where the device has no font of its own for the script. */
+/** The font family in the style sheets. It exists only if the device has no font for the script. */
 export const SCRIPT_FAMILY = 'Seijin Script';
 
-/** Two signs of each script. A device without the script draws the same box, or nothing, for both. */
+/** Two characters of each script. A device without the script draws the same box, or nothing, for both. */
 const SAMPLES = { ch: '简单', ja: 'のめ', ko: '한글' } as const;
 
 export type ScriptLanguage = keyof typeof SAMPLES;
@@ -11,17 +11,16 @@ export const SCRIPT_LANGUAGES = Object.keys(SAMPLES) as readonly ScriptLanguage[
 const lent = new Map<string, FontFace>();
 
 /**
- * Fetches a font for a language whose script this device can't draw. Phones have their own fonts, so they fetch none
- * and no text moves.
- *
- * @param part `font` draws every text of the language, `name` its name alone
- * @returns true when a font has come, so texts drawn on a canvas must be drawn again
+ * Fetches a font for a language whose script this device can't draw. Phones have their own fonts, so they fetch
+ * nothing and no text moves.
+ * @param part `font` covers every text of the language, `name` only its name
+ * @returns true when a font was loaded, so texts on a canvas must be redrawn
  */
 export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Promise<boolean> {
   const path = `/locales/${code}/${part}.woff2`;
   const known = lent.get(path);
   if (known) {
-    // The font added last draws the signs that both have. Chinese and Japanese write many signs differently.
+    // The font added last draws the characters both have. Chinese and Japanese write many of them differently.
     document.fonts.delete(known);
     document.fonts.add(known);
     return false;

@@ -1,4 +1,4 @@
-/** Texts by their keys, nested at the dots. */
+/** Texts by key, nested at the dots. */
 export type TextTree = Readonly<Record<string, unknown>>;
 
 export const isTextTree = (value: unknown): value is TextTree =>

@@ -1,34 +1,32 @@
 import { withTimeout } from '../time/schedule';
 
-/** The first pause before a retry. It doubles with every failure. */
+/** First delay before a retry. Doubles with every failure. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 32_000;
-/** Either event ends a pause: the network is back, or the player looks at the page. */
+/** Either event ends a delay: the network is back, or the player looks at the page. */
 const WAKING = ['online', 'visibilitychange'];
-/** The most unnamed calls that wait for a part. A start makes fewer. */
+/** Most unnamed calls waiting for a part. A start makes fewer. */
 const MOST_WAITING = 50;
-/** How long a call waits for its code. A hanging connection may never report its failure. */
+/** Longest time a call waits for its code. A hanging connection may never report its failure. */
 const CALL_TIMEOUT_MS = 20_000;
 
-/** A part of the game that loads late, by `import()`. The part itself does not know. */
+/** A part of the game loaded late, by `import()`. The part itself is unaware of it. */
 export interface Late<Part> {
   /** The part, once loaded. */
   readonly part: Part | undefined;
-  /** Loads the part; callers share one load. Rejects when it fails. The next call tries again. */
+  /** Loads the part; callers share one load. Rejects on failure. The next call tries again. */
   load(): Promise<Part>;
-  /** Loads the part and retries with growing pauses. A new call ends the pause. Never rejects. */
+  /** Loads the part and retries with growing delays. A new call ends the delay. Never rejects. */
   insist(): Promise<Part>;
   /**
-   * Calls the part now, or in order once it has loaded. It loads nothing.
-   *
+   * Calls the part now, or in order once it has loaded. Doesn't load it.
    * @param name waiting calls of one name replace each other at the first one's place, and are never dropped
    */
   tell(call: (part: Part) => void, name?: string | symbol): void;
 }
 
 /**
- * Wraps an `import()`: one load for all callers, a queue of calls until it has finished, retries after a failure.
- *
+ * Wraps an `import()`: one load for all callers, a queue of calls until it finishes, retries after a failure.
  * @param part the part itself, if it is loaded from the start
  */
 export function late<Part>(fetchPart: () => Promise<Part>, part?: Part): Late<Part> {
@@ -87,7 +85,9 @@ export function late<Part>(fetchPart: () => Promise<Part>, part?: Part): Late<Pa
 
 type AsyncMethods = Record<string, (...args: never[]) => Promise<unknown>>;
 
-/** The named methods of a late part. Each call loads the part if needed, and rejects if that fails or takes too long. */
+/**
+ * The named methods of a late part. Each call loads the part if needed, and rejects if that fails or takes too long.
+ */
 export function lateMethods<Part, Name extends keyof Part & string>(
   { load }: Late<Part>,
   names: readonly Name[],

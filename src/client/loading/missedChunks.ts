@@ -1,18 +1,17 @@
-/** The first pause before a style sheet is requested again. It doubles with every failure. */
+/** First delay before a style sheet is requested again. Doubles with every failure. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 32_000;
-/** A younger page does not reload, so that reloads never follow each other at once. */
+/** A younger page doesn't reload, so that reloads never follow each other immediately. */
 const RELOAD_FROM_MS = 5000;
 
 /**
- * Completes the bundler's loader, which rejects an `import()` once when one of its files fails to load. `late()` imports
- * again, but two failures outlast that:
- *
- * - The loader requests a style sheet once a page. Here it is requested until it loads.
- * - Chromium up to 150 keeps a failed import for the life of the page. The page reloads when the import fails again although
- *   its files can be fetched.
- *
- * @returns `keepPage` forbids the reload, for a player whose account ends with the page
+ * Completes the bundler's loader, which rejects an `import()` once when one of its files fails to load. `late()`
+ * imports again, but two failures outlast that:
+ * - The loader requests a style sheet only once per page. Here it is requested until it loads.
+ * - Chromium up to 150 remembers a failed import for the life of the page. The page reloads when the import fails
+ *   again
+ *   although its files can be fetched.
+ * @returns `keepPage` prevents the reload, for a player whose account ends with the page
  */
 export function watchMissedChunks(): { keepPage(): void } {
   let mayReload = true;
@@ -51,7 +50,7 @@ function requestAgain(failed: HTMLLinkElement): void {
   setTimeout(() => failed.replaceWith(link), pauseMs);
 }
 
-/** True when the chunk and all scripts that the loader has preloaded, its imports among them, can be fetched. */
+/** True when the chunk and all scripts the loader has preloaded, including its imports, can be fetched. */
 async function canFetch(chunk: string): Promise<boolean> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
   try {

@@ -2,8 +2,8 @@ import { SET_ASIDE } from './keys';
 import type { KeyValue } from './keyValue';
 
 /**
- * Values under one storage key, one per telegram_id (decision 4), so that a second account on the same phone
- * never plays as the first. An unreadable value counts as empty, and the next write sets it aside.
+ * Values under one storage key, one per telegram_id (decision 4), so that a second account on the same phone never
+ * plays as the first. An unreadable value counts as empty, and the next write sets it aside.
  */
 export interface AccountRecords<Value, Written = Value> {
   get(telegramId: string): Value | null;
@@ -11,7 +11,10 @@ export interface AccountRecords<Value, Written = Value> {
   remove(telegramId: string): void;
 }
 
-/** `read` turns parsed JSON of unknown shape into a value. It returns null for any other shape, and for a missing record. */
+/**
+ * `read` converts parsed JSON of unknown shape to a value. Returns null for any other shape, and for a missing
+ * record.
+ */
 export function createAccountRecords<Value, Written = Value>(
   storage: KeyValue,
   key: string,
@@ -44,13 +47,13 @@ export function createAccountRecords<Value, Written = Value>(
   };
 }
 
-/** A text that is not empty, else null. */
+/** A non-empty text, else null. */
 export function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /**
- * Moves data that the game cannot read out of the way of the next write: it may be damaged, another program's, or a newer
+ * Moves data the game can't read out of the way of the next write: it may be damaged, another program's, or a newer
  * version's. It is never deleted. The key is removed first, because a full storage has no room for both.
  */
 function setAside(storage: KeyValue, key: string, text: string): void {

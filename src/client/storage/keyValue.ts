@@ -1,11 +1,11 @@
-/** Synchronous text storage that never throws. A read that fails returns null, a write that fails false. */
+/** Synchronous text storage that never throws. A failed read returns null, a failed write false. */
 export interface KeyValue {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-/** The browser's storage, or memory where the browser refuses it (private mode, blocked site data, quota). */
+/** The browser's storage, or memory if the browser refuses it (private mode, blocked site data, quota). */
 export function createKeyValue(open: () => Storage): KeyValue {
   const memory = new Map<string, string>();
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
@@ -34,8 +34,8 @@ export function createKeyValue(open: () => Storage): KeyValue {
 }
 
 /**
- * A storage whose values outlive a reload, even where the browser keeps none (private mode, blocked site data, no room
- * left): they go into the history entry, which a reload keeps.
+ * A storage whose values survive a reload even if the browser keeps nothing (private mode, blocked site data, full
+ * storage): they go into the history entry, which a reload preserves.
  */
 export function throughReload(storage: KeyValue, history: Pick<History, 'state' | 'replaceState'>): KeyValue {
   const entries = (): Record<string, unknown> => {
@@ -46,7 +46,7 @@ export function throughReload(storage: KeyValue, history: Pick<History, 'state' 
     try {
       history.replaceState(state, '');
     } catch {
-      // Nothing else outlives a reload here.
+      // Nothing else survives a reload here.
     }
   };
   const forget = (key: string) => {

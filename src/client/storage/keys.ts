@@ -1,16 +1,16 @@
-/** The early start's two keys, apart so that the script in the page carries no others. */
+/** The early start's two keys, separate so that the inline script contains no others. */
 export const TOKEN_KEY = 'token';
 export const NEXT_START_KEY = 'next-start';
 
 /**
- * Local-storage keys that several parts share. The spec names those of the second block. Keys with a single user stand with
- * it: the wallet's (`client/wallet`), the analytics' and the language's.
+ * Local-storage keys shared by several parts. The spec names those of the second block. Keys with a single user are
+ * defined next to it: the wallet's (`client/wallet`), the analytics' and the language's.
  */
 export const STORAGE_KEYS = {
   token: TOKEN_KEY,
   lastSync: 'last-sync',
   journalMirror: 'tap-journal',
-  /** Names the installation in the keys of tap batches. */
+  /** Identifies the installation in the keys of tap batches. */
   device: 'device',
   serverOffset: 'server-offset',
   unauthorized: 'unauthorized-reloads',
@@ -18,7 +18,7 @@ export const STORAGE_KEYS = {
   bestScores: 'best-scores',
   gameRuns: 'game-runs',
   nextStart: NEXT_START_KEY,
-  /** The window that wrote for the account last, and one that wants to take over. */
+  /** The window that last wrote for the account, and one that wants to take over. */
   writer: 'writer',
   handover: 'handover',
 
@@ -26,5 +26,5 @@ export const STORAGE_KEYS = {
   popup99LastDisplayDate: 'popup99LastDisplayDate',
 } as const;
 
-/** Unreadable data is kept under its key's name, with this in front and the time behind. It is never deleted. */
+/** Prefix of unreadable data's new key, followed by the old key and the time. The data is never deleted. */
 export const SET_ASIDE = 'set-aside:';

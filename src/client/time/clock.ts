@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since the epoch; may jump. */
   wallMs(): number;
-  /** Milliseconds that only go forward. */
+  /** Milliseconds that only increase. */
   monotonicMs(): number;
 }
 
@@ -14,8 +14,8 @@ export const systemClock: Clock = {
 /** Measures gaps in which the page did not run: a closed lid, a frozen page, a changed clock. */
 export interface GapWatch {
   /**
-   * The time since the last look, in ms, by the clock that moved further. A sleeping computer stops the monotonic clock in
-   * one browser and not in another. A wall clock that was set back counts by its distance, so the result is never negative.
+   * The time since the last call, in ms, by the clock that moved further. A sleeping computer stops the monotonic
+   * clock in some browsers. A wall clock set back counts by its distance, so the result is never negative.
    */
   look(): number;
 }

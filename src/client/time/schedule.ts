@@ -1,16 +1,18 @@
-/** Runs a task in an idle moment, within three seconds. Safari has no `requestIdleCallback`; a timer stands in there. */
+/**
+ * Runs a task in an idle moment, within three seconds. Safari lacks `requestIdleCallback`, so a timer replaces it.
+ */
 export function requestIdle(task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
   else setTimeout(task, 300);
 }
 
-/** Runs a task after the next frame has been handed to the screen. */
+/** Runs a task after the next frame has been presented. */
 export function afterFrame(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
 /**
- * Runs work that would delay a touch in a task of its own, which starts sooner than a timer's. An error in it reaches the
+ * Runs work that would delay a touch in a separate task, which starts sooner than a timer's. Its errors reach the
  * window.
  */
 export function inNextTask(run: () => unknown): void {

@@ -3,7 +3,7 @@ import { EASE_NAMES } from './easing.ts';
 import type { Feedback } from './feedback';
 import type { Tuning } from './tuning';
 
-/** Limits of a tuning field, from which the viewer makes its controls. No production bundle contains them. */
+/** Limits of a tuning field, from which the viewer creates its controls. Production bundles don't contain them. */
 export type Limit =
   | { kind: 'number'; label: string; min: number; max: number; step: number; unit: string }
   | { kind: 'colour'; label: string }
@@ -47,7 +47,7 @@ const burstTier = {
   coins: count('Coins', 12),
 };
 
-/** The tuning's word for no sound and for no haptic. */
+/** The tuning's value for no sound and no haptic. */
 const NOTHING = 'none';
 
 const sound = (label: string): Limit => ({

@@ -5,12 +5,12 @@ export type Tuning = typeof effects;
 
 export const TUNING: Tuning = effects;
 
-/** When the new hero lands, ms into the scene of a level gained. */
+/** Time the new hero lands, ms into the scene of a level gained. */
 export function landsAtMs({ freezeMs, vanishMs, dropMs }: Tuning['levelUp']): number {
   return freezeMs + vanishMs + dropMs;
 }
 
-/** When the first coin reaches the balance. */
+/** Time the first coin reaches the balance. */
 export function firstCoinAtMs({ coinsMs, coinFlightMs }: Tuning['levelUp']): number {
   return coinsMs + coinFlightMs;
 }

@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
 import type { CrateKind } from '../../../core/games/airdrop-simulator/crates';
 
-/** Time that a caught crate bursts and a landed one lies, ms. */
+/** Duration of a caught crate's burst and of a landed crate's rest, ms. */
 const BURST_MS = 240;
 const LIE_MS = 520;
 

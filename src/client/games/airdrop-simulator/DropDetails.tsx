@@ -8,12 +8,12 @@ import { PARTS } from './parts';
 /** Tolerance for binary fractions of a hundredth. */
 const ROUNDING = 1e-9;
 
-/** The caught share, in all and by part. */
+/** The caught share, in total and by part. */
 export function DropDetails({ result, share }: { result: DropResult; share: AirdropShare }) {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const { caught, missed, bestChain, caughtShare } = result;
-  // Rounded down, so that 100 % means that nothing was missed.
+  // Rounded down, so that 100 % means nothing was missed.
   const percent = t('splash.percent', { percent: Math.floor(caughtShare * 100 + ROUNDING) });
   return (
     <>

@@ -16,7 +16,7 @@ import type { GameServices } from '../kit/services';
 
 /** Height at which keys and lane buttons catch, field units. Fingers catch everywhere. */
 export const KEY_LINE_Y = 1000;
-/** Rest of a lane whose key was pressed at nothing. */
+/** Rest of a lane after its key was pressed without a catch. */
 const KEY_REST_TICKS = 40;
 
 /** The lowest crate of a lane. `isInReach`: the lane's key would catch it now. */
@@ -38,7 +38,7 @@ export interface DropView {
 
 /** A catch for the canvas and the announcement. */
 export interface CatchEffect {
-  /** Tells equal catches apart. */
+  /** Distinguishes equal catches. */
   serial: number;
   crate: number;
   kind: CrateKind;
@@ -57,7 +57,7 @@ export class DropRun extends GameRun<DropView> {
   /** The tick at which each lane's key works again. */
   private readonly restsUntil: number[] = new Array(LANES).fill(0);
 
-  /** `share` is what the crates show. Points do not depend on it. */
+  /** `share` determines the crates' badges. Points do not depend on it. */
   constructor(
     seed: number,
     feel: Pick<GameServices, 'play' | 'haptic'>,
@@ -92,8 +92,8 @@ export class DropRun extends GameRun<DropView> {
   }
 
   /**
-   * Catches a lane's crate at the line, for keys and lane buttons. A press at nothing makes the lane rest, so that timing
-   * matters as it does for fingers. @returns true if a crate was caught
+   * Catches a lane's crate at the line, for keys and lane buttons. A press without a catch makes the lane rest, so
+   * that timing matters as it does for fingers. @returns true if a crate was caught
    */
   catchLane(lane: number): boolean {
     if (this.tick < (this.restsUntil[lane] ?? 0)) return false;

@@ -72,7 +72,7 @@ export function Levers({ input, own, disabled, onChange }: Props) {
   );
 }
 
-/** The share as one bar, divided by part. The figures are beside the levers. */
+/** The share as one bar, divided by part. The figures are next to the levers. */
 export function ShareBar({ share }: { share: AirdropShare }) {
   return (
     <div className="drop-bar" aria-hidden="true">

@@ -5,8 +5,8 @@ export const PARTS = ['coins', 'income', 'friends'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * The part of the share that each crate shows: parts get crates in proportion to their size, spread evenly. Points and pay
- * do not depend on it.
+ * The part of the share shown by each crate: parts get crates in proportion to their size, spread evenly. Points and
+ * pay do not depend on it.
  */
 export function crateParts(share: AirdropShare, count: number): Part[] {
   const owed: Record<Part, number> = { coins: 0, income: 0, friends: 0 };

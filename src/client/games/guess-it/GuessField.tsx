@@ -87,8 +87,8 @@ function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
 }
 
 /**
- * Name of a screen's move: before the others, behind them, or out and back. Names alternate by step, because an animation with
- * the same name does not restart.
+ * Name of a screen's move: before the others, behind them, or out and back. Names alternate by step, because an
+ * animation with the same name does not restart.
  */
 function wayOf(kind: ShuffleKind, [from, to]: readonly [number, number], step: number): string {
   return `${kind === 'feint' ? 'feint' : from < to ? 'near' : 'far'}-${step % 2}`;

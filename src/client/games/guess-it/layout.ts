@@ -12,12 +12,12 @@ export interface Slot {
 const ASPECT = 170 / 120;
 const GAP = 12;
 const ROW_GAP = 24;
-/** Widest room of all screens, and the largest screen. */
+/** Greatest total width of the screens, and the largest screen. */
 const WIDEST = 560;
 const LARGEST = 190;
 /** Room for the hint above the screens. */
 const HINT_HEIGHT = 44;
-/** Share of the free height that is left above the screens, for the moon. */
+/** Share of the free height above the screens, for the moon. */
 const FOOT_SHARE = 0.62;
 /** Room for the ninja's head above each row, in screen heights. */
 const HEAD = 0.42;

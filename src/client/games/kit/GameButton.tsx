@@ -3,11 +3,11 @@ import { Button } from '../../hud/components/Button';
 import './gameButton.css';
 
 interface Props extends ComponentProps<'button'> {
-  /** `primary` is the one red lacquer button of a card, `icon` a square of 48 px. */
+  /** `primary` is a card's single red lacquer button, `icon` a square of 48 px. */
   look?: 'primary' | 'panel' | 'icon';
 }
 
-/** The HUD's button in the looks of the games. */
+/** The HUD's button in the games' styles. */
 export function GameButton({ look = 'panel', children, ...rest }: Props) {
   return (
     <Button

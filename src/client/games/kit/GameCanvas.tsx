@@ -13,8 +13,8 @@ export interface CanvasHandle {
 }
 
 /**
- * State of the canvas. `lost` shows nothing until the browser restores the WebGL context; `none` never shows anything, for
- * lack of WebGL or of a picture.
+ * State of the canvas. `lost` shows nothing until the browser restores the WebGL context; `none` never shows
+ * anything, without WebGL or a picture.
  */
 export type Picture = 'ready' | 'lost' | 'none';
 
@@ -22,12 +22,12 @@ interface Props<Run> {
   ref: Ref<CanvasHandle>;
   run: Run;
   field: FieldSize;
-  /** Loads the game's scene, which is in a chunk of its own with the renderer. */
+  /** Loads the game's scene, which has its own chunk with the renderer. */
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
   reducedMotion: boolean;
   /** Hidden while the field shows the game itself. */
   hidden: boolean;
-  /** Hides what the player has to remember. */
+  /** Hides what the player has to memorise. */
   isConcealed: boolean;
   onPicture: (picture: Picture) => void;
 }
@@ -42,7 +42,7 @@ function close<Run>({ host, scene }: Open<Run>): void {
   host.destroy();
 }
 
-/** @returns null when the screen is gone before the code has loaded */
+/** @returns null when the screen closed before the code loaded */
 async function open<Run>(
   { scene, reducedMotion }: Props<Run>,
   isGone: () => boolean,

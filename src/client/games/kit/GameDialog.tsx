@@ -9,12 +9,12 @@ interface Props {
   title: string;
   /** Called on Escape, and when the browser has closed the dialog. */
   onClose: () => void;
-  /** Opened by the game, not by a press: it takes none for a moment. */
+  /** Opened by the game, not by a press: ignores presses for a moment. */
   opensItself?: boolean;
   children: ReactNode;
 }
 
-/** A native dialog over the game, which takes the focus and gives it back. Escape closes it. */
+/** A native dialog over the game, which takes the focus and restores it. Escape closes it. */
 export function GameDialog({ title, onClose, opensItself = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -36,7 +36,7 @@ export function GameDialog({ title, onClose, opensItself = false, children }: Pr
       className="game-dialog"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // An Escape that is still held from opening the dialog would close it and open it again.
+        // Holding Escape from the press that opened the dialog would close and reopen it.
         if (event.key === 'Escape' && event.repeat) event.preventDefault();
       }}
       onCancel={(event) => {
@@ -44,7 +44,7 @@ export function GameDialog({ title, onClose, opensItself = false, children }: Pr
         if (!isSettling()) onClose();
       }}
       onClose={() => {
-        // Browsers close the dialog without onCancel on a second Escape in a row.
+        // A second Escape in a row closes the dialog without onCancel.
         if (dialog.current && !dialog.current.open) onClose();
       }}
     >
@@ -57,7 +57,7 @@ export function GameDialog({ title, onClose, opensItself = false, children }: Pr
 }
 
 interface PauseDialogProps {
-  /** The run uses up one of today's paid ones, however early it ends. */
+  /** True when the run uses up one of today's paid ones, however early it ends. */
   countsAsPaid: boolean;
   onResume: () => void;
   onEnd: () => void;

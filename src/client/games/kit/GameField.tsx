@@ -11,7 +11,7 @@ interface Props<Run> {
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
   /** Leaves room for the button that ends the lesson. */
   isLesson: boolean;
-  /** Hides what the player has to remember. */
+  /** Hides what the player has to memorise. */
   isConcealed?: boolean;
   /** The field's buttons. When `isPlain` there is no canvas, and the buttons show the game themselves. */
   children: (field: FieldSize, isPlain: boolean) => ReactNode;

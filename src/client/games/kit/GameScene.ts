@@ -14,7 +14,7 @@ export interface GameScene<Run> {
   bind(run: Run): void;
   /** Resizes to the field, CSS px. The HUD covers `top` and `bottom`. */
   resize(field: FieldSize): void;
-  /** Hides what the player has to remember while time is stopped, so that it can't be studied. */
+  /** Hides what the player has to memorise while time is stopped, so that it can't be studied. */
   conceal?(isConcealed: boolean): void;
   /** Draws the run after `frameMs` of real time. */
   update(frameMs: number): void;
@@ -27,5 +27,8 @@ export interface FieldSize {
   bottom: number;
 }
 
-/** Loads a game's pictures and makes its scene. Rejects when one can't be loaded: the game is then played without a canvas. */
+/**
+ * Loads a game's pictures and creates its scene. Rejects when one fails to load: the game is then played without a
+ * canvas.
+ */
 export type SceneFactory<Run> = (options: SceneOptions) => Promise<GameScene<Run>>;

@@ -26,7 +26,7 @@ interface Props<Run> {
   setup?: ReactNode;
   /** Label of the start button; Play by default. */
   playLabel?: string;
-  /** Details of the result beside the score. */
+  /** Details of the result, next to the score. */
   details?: ReactNode;
   /** Read out while playing. */
   announcement: string;

@@ -2,12 +2,12 @@ import type { GameName } from '../../../core/games/gameRules';
 import type { Payment } from './runState';
 import { type GameServices, type KeptRuns, type PlayedRun, RunRefusedError } from './services';
 
-/** Pending answers by game and run. A screen that is left and reopened waits for the same ones. */
+/** Pending answers by game and run. A screen that is closed and reopened waits for the same ones. */
 const underWay = new WeakMap<KeptRuns, Map<string, Promise<Payment>>>();
 
 /**
- * Hands in a game's paid runs. A run is stored before it is sent and until the provider has answered, so that neither a lost
- * network nor a killed app costs the reward.
+ * Submits a game's paid runs. A run is stored before it is sent and until the provider has answered, so that neither
+ * a lost network nor a killed app costs the reward.
  */
 export class PaidRuns {
   private readonly answers: Map<string, Promise<Payment>>;
@@ -20,7 +20,7 @@ export class PaidRuns {
     underWay.set(services.runs, this.answers);
   }
 
-  /** Hands a run in; never rejects. */
+  /** Submits a run; never rejects. */
   handIn(run: PlayedRun): Promise<Payment> {
     this.services.runs.keep(this.name, run);
     return this.sendOnce(run, 'refused');
@@ -30,7 +30,7 @@ export class PaidRuns {
   handInAgain(): Promise<Payment> | null {
     const kept = this.services.runs.read(this.name);
     if (!kept) return null;
-    // The first try may have arrived with its answer lost. The provider then refuses the run as over.
+    // The first attempt may have arrived with its answer lost. The provider then refuses the run as over.
     return this.sendOnce(kept, 'received');
   }
 

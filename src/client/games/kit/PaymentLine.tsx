@@ -9,7 +9,7 @@ interface Props {
   onHandIn: () => void;
 }
 
-/** The provider's pay for a run, or why there is none. A run that could not be sent can be handed in again. */
+/** The provider's pay for a run, or the reason there is none. A run that could not be sent can be resubmitted. */
 export function PaymentLine({ payment, onHandIn }: Props) {
   const { t } = useTranslation();
   if (!payment) return null;

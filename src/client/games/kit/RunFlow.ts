@@ -22,7 +22,7 @@ function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }
 
-/** Leads a game through lobby, lesson, countdown, play, pause and result, and hands the run in. */
+/** Leads a game through lobby, lesson, countdown, play, pause and result, and submits the run. */
 export class RunFlow<Run extends GameRun<unknown>> {
   private readonly paidRuns: PaidRuns;
   private readonly listeners = new Set<() => void>();
@@ -95,7 +95,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (phase === 'playing' || phase === 'countdown') this.show({ phase: 'paused' });
   };
 
-  /** Covers the game, or hides the page: a run pauses, and nothing starts beneath. */
+  /** Covers the game, or hides the page: a run pauses, and nothing starts underneath. */
   readonly cover = (isCovered: boolean): void => {
     this.show({ isCovered });
     if (isCovered) this.pause();
@@ -113,8 +113,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
   };
 
   /**
-   * Ends the run and shows its result. A run that has shown nothing yet returns to the lobby instead: the provider hands it
-   * out again, and no paid play is spent.
+   * Ends the run and shows its result. A run that has not shown anything yet returns to the lobby instead: the
+   * provider will return it again, and no paid play is spent.
    */
   readonly finish = (): void => {
     const { phase, run, best, payment } = this.current;
@@ -143,13 +143,13 @@ export class RunFlow<Run extends GameRun<unknown>> {
     return true;
   };
 
-  /** Call it when the screen opens: it hands in a run that still waits. */
+  /** Call it when the screen opens: submits a run that is still waiting. */
   readonly enter = (): void => {
     this.isOpen = true;
     this.handInAgain();
   };
 
-  /** Hands in the stored run again, also when the provider may be reachable again. */
+  /** Resubmits the stored run, also when the provider may be reachable again. */
   readonly handInAgain = (): void => {
     const { phase, payment } = this.current;
     if (phase !== 'lobby' && phase !== 'result') return;
@@ -160,7 +160,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.awaitPayment(answer);
   };
 
-  /** Call it when the screen closes: it stores a run's result and hands in a paid run that has shown something. */
+  /** Call it when the screen closes: stores a run's result and submits a paid run that has shown something. */
   readonly leave = (): void => {
     this.isOpen = false;
     const { phase, payment, run } = this.current;
@@ -205,7 +205,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   }
 
   private followCountdown(frameMs: number): void {
-    // A phone that stutters with the game's first pictures still shows every number.
+    // A phone that stutters on the game's first pictures still shows every number.
     this.clockMs -= Math.min(frameMs, COUNTDOWN_STEP_MS);
     const count = Math.max(0, Math.ceil(this.clockMs / COUNTDOWN_STEP_MS));
     if (count === this.current.count) return;
@@ -219,8 +219,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.clockMs = 0;
     this.starts += 1;
     const turn = this.starts;
-    // A waiting run goes first: the provider would hand out the same run again, and the new moves would replace the stored
-    // ones. The lobby says so, because the answer may take long.
+    // A waiting run goes first: the provider would return the same run again, and the new moves would replace the
+    // stored ones. The lobby says so, because the answer may take long.
     const answer = this.paidRuns.handInAgain();
     this.show({ phase: 'starting', outcome: null, payment: null, isLate: answer !== null });
     this.awaitPayment(answer);
@@ -271,7 +271,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private awaitPayment(answer: Promise<Payment> | null): void {
     if (!answer) return;
     this.show({ payment: { kind: 'counting' } });
-    // A run begun meanwhile has its own payment.
+    // A run started in the meantime has its own payment.
     void answer.then((payment) => this.current.payment?.kind === 'counting' && this.show({ payment }));
   }
 

@@ -16,7 +16,7 @@ export function Stat({ label, children, gold = false }: Props) {
   );
 }
 
-/** One line of a result: what, and how much. */
+/** One line of a result: label and amount. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

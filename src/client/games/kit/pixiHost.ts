@@ -3,7 +3,7 @@ import { firstQuality } from '../../host/device';
 import { freeUnused } from '../../stage/kit/glSystems';
 import type { FieldSize } from './GameScene';
 
-/** Higher resolutions make no visible difference and cost a weak phone its frames. */
+/** Higher resolutions make no visible difference and cost a slow phone frames. */
 const MAX_RESOLUTION = { LOW: 1.5, HIGH: 2 };
 
 /** A game's own renderer, which draws only in `render`. */
@@ -18,7 +18,7 @@ export interface PixiHost {
   destroy(): void;
 }
 
-/** Makes a WebGL renderer. @throws when the browser offers no WebGL */
+/** Creates a WebGL renderer. @throws when the browser offers no WebGL */
 export async function createPixiHost(): Promise<PixiHost> {
   const renderer = new WebGLRenderer();
   const resolution = Math.min(window.devicePixelRatio || 1, MAX_RESOLUTION[firstQuality()]);

@@ -5,16 +5,16 @@ import type { GameServices } from './services';
 export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing' | 'paused' | 'result';
 
 /**
- * Why a run pays nothing: today's paid plays are spent, the provider has no games, it was unreachable at the start, it
- * refused the run, or it had received the run before.
+ * Reason a run pays nothing: today's paid plays are spent, the provider has no games, it was unreachable at the
+ * start, it refused the run, or it had received the run before.
  */
 export type FreeReason = 'spent' | 'absent' | 'unreachable' | 'refused' | 'received';
 
-/** A run's pay, which the provider alone decides. */
+/** A run's pay, decided by the provider alone. */
 export type Payment =
   | { kind: 'open'; runId: string; playsLeft: number }
   | { kind: 'counting' }
-  /** The run could not be sent. It is stored and can be handed in again. */
+  /** The run could not be sent. It is stored and can be resubmitted. */
   | { kind: 'unsent' }
   | { kind: 'paid'; reward: number; playsLeft: number }
   | { kind: 'free'; why: FreeReason };
@@ -30,7 +30,7 @@ export interface Outcome<Result extends GameResult> {
 /** A captioned run that plays itself to show how the game works. */
 export interface Lesson<Run> {
   seed: number;
-  /** Plays the moves that are due at `ms` of the lesson. */
+  /** Plays the moves due at `ms` of the lesson. */
   act(run: Run, ms: number): void;
   /** Translation keys of the captions, each shown for an equal share of the lesson. */
   captions: readonly string[];
@@ -52,11 +52,11 @@ export interface RunFlowOptions<Run> {
 /** A run's state for the shell and the screen. */
 export interface RunView<Run> {
   phase: RunPhase;
-  /** The game is covered or the page hidden. The game then opens no dialog, which would lie on top. */
+  /** True when the game is covered or the page hidden. The game then opens no dialog, which would be on top. */
   isCovered: boolean;
   run: Run;
   payment: Payment | null;
-  /** The payment is that of an earlier run handed in late. The lobby shows it. */
+  /** True when the payment belongs to an earlier run submitted late. The lobby shows it. */
   isLate: boolean;
   outcome: Outcome<ResultOf<Run>> | null;
   best: number;

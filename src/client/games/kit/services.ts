@@ -22,7 +22,7 @@ export type GameHaptic = 'selection' | 'tap' | 'success' | 'error';
 /** The player's figures, from which the airdrop simulator starts. */
 export interface GamePlayer {
   coins: number;
-  /** Coins an hour. */
+  /** Coins per hour. */
   hourlyIncome: number;
   friends: number;
 }
@@ -40,14 +40,14 @@ export interface PlayedRun {
   moves: unknown;
 }
 
-/** Stored runs to hand in, one per game. They outlive the app. */
+/** Stored runs to submit, one per game. They outlive the app. */
 export interface KeptRuns {
   read(name: GameName): PlayedRun | null;
   keep(name: GameName, run: PlayedRun): void;
   drop(name: GameName): void;
 }
 
-/** Everything that the games need of the app. */
+/** The app's interface for the games. */
 export interface GameServices {
   api: GameApi;
   storage: GameStorage;
@@ -89,7 +89,7 @@ export interface GameStart {
   playsLeft: number;
 }
 
-/** Answer to POST /games/{name}/finish: what the provider computed from the moves. */
+/** Answer to POST /games/{name}/finish, computed by the provider from the moves. */
 export interface GameFinish {
   score: number;
   /** Coins credited; 0 for free play. */
@@ -98,16 +98,16 @@ export interface GameFinish {
   playsLeft: number;
 }
 
-/** The provider has the moves and does not accept them. Handing them in again would not help. */
+/** The provider has received the moves and rejected them. Resubmitting would not help. */
 export class RunRefusedError extends Error {}
 
-/** The provider's two calls for fair play; everything the games know about the network. */
+/** The provider's two calls for fair play: the games' whole view of the network. */
 export interface GameApi {
   /** Resolves to null when the provider has no games (404). Rejects on any other failure. */
   start(name: GameName): Promise<GameStart | null>;
   /**
-   * Hands in the moves of a run, in the game's own JSON (see its rules.ts). Rejects with a RunRefusedError when the
-   * provider does not accept them. After any other rejection it is unknown whether they have arrived.
+   * Submits the moves of a run, in the game's own JSON (see its rules.ts). Rejects with a RunRefusedError when the
+   * provider rejects them. After any other rejection, the moves may or may not have arrived.
    */
   finish(name: GameName, runId: string, moves: unknown): Promise<GameFinish>;
 }

@@ -8,10 +8,9 @@ const FIRST: Partial<Record<RunPhase, string>> = {
 };
 
 /**
- * Keeps the keyboard focus in the game when the focused element leaves the page. The board leaves with each pause and
+ * Keeps the keyboard focus in the game when the focused element is removed. The board disappears with each pause and
  * countdown, and refocuses its last button. A touching player needs no focus, and some browsers would show its ring.
- *
- * @param shell what holds the game
+ * @param shell the element around the game
  */
 export function useKeptFocus(shell: RefObject<HTMLElement | null>, phase: RunPhase): void {
   const hasKeys = useRef(false);

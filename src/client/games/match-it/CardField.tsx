@@ -18,7 +18,7 @@ interface Props {
   onTurn: (card: number) => void;
 }
 
-/** One button per card, invisible over the canvas until focused. Arrow keys walk the board. */
+/** One button per card, invisible over the canvas until focused. Arrow keys navigate the board. */
 export function CardField({ view, field, plain, enabled, onTurn }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLFieldSetElement>(null);

@@ -58,7 +58,7 @@ export class CardView {
     this.found = found;
   }
 
-  /** Shows its side at once, without the turn. */
+  /** Shows its side immediately, without the turn. */
   settle(): void {
     this.turn = this.up ? 1 : 0;
   }

@@ -131,7 +131,7 @@ class MatchItScene implements GameScene<MatchRun> {
 
 const VEIL = '#0e0a1a73';
 
-/** Loads the pictures and makes the scene. */
+/** Loads the pictures and creates the scene. */
 export const createMatchItScene: SceneFactory<MatchRun> = async ({ reducedMotion, resolution }) => {
   const [atlas, back, front, place, ...faces] = await Promise.all([
     StageAtlas.load(resolution),

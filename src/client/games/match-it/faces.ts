@@ -7,7 +7,7 @@ export interface Face {
   word: string;
   set: ArtSet;
   art: string;
-  /** File px per CSS px, where the screen's own resolution would be too fine. */
+  /** File px per CSS px, if the screen's own resolution would be too fine. */
   resolution?: number;
 }
 

@@ -8,7 +8,7 @@ export interface CardGrid {
   width: number;
   height: number;
   gap: number;
-  /** The board's rows are columns on the screen. */
+  /** True when the board's rows are columns on the screen. */
   isTurned: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface CardGrid {
 const ASPECT = 1.25;
 const MARGIN = 14;
 
-/** Centres the board in the field, as large as fits, and on its side where that makes the cards larger. */
+/** Centres the board in the field, as large as fits, turned sideways if that makes the cards larger. */
 export function cardGrid({ columns, rows }: Board, field: FieldSize): CardGrid {
   const upright = gridOf(columns, rows, field);
   const turned = gridOf(rows, columns, field);

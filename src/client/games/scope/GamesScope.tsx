@@ -11,7 +11,7 @@ import { createKeyValue } from '../../storage/keyValue';
 import { type GameServices, GameServicesContext, RunRefusedError } from '../kit/services';
 import { createKeptRuns } from './keptRuns';
 
-/** Shared by all screens: a run sent by one may still be on its way when the next opens. */
+/** Shared by all screens: a run sent by one may still be pending when the next opens. */
 const services = new WeakMap<Game, GameServices>();
 
 /** Provides the services of the mini-games. */
@@ -87,7 +87,7 @@ function watchCover(game: Game, listener: (isVisible: boolean) => void): () => v
   const update = () => {
     const state = game.store.getState();
     const isDialogHere = dialogs.getState() > 0 || state.wallet.window !== 'closed';
-    // A dialog that is still loading covers the game already.
+    // A dialog that is still loading already covers the game.
     const isAwaited = !isDialogHere && isCovered(state);
     if (isAwaited) waiting ??= setTimeout(giveUp, ON_ITS_WAY_MS);
     else {
