@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOAST_MS, type Toast } from '../../popups/popupsSlice';
 import { useGame, useGameStore } from '../GameContext';
 import { DialogLayer } from '../lazyParts';
 import './toasts.css';
 
+/** Gap between the toasts and what has made room for them, px. */
+const GAP_PX = 8;
+
 /**
  * Toasts stack at the top centre, dark and without a progress bar, and leave after 5 s (spec §9). As a popover they lie above
- * an open dialog too.
+ * an open dialog too. What they would cover makes room (decision 73): `--toasts-room` is how far.
  */
 export function Toasts() {
   const toasts = useGameStore((state) => state.toasts);
@@ -21,6 +24,11 @@ export function Toasts() {
     if (isOpen && !document.querySelector('dialog[open]')) return;
     if (isOpen) layer.hidePopover();
     layer.showPopover();
+  }, [toasts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the toasts
+  useLayoutEffect(() => {
+    const height = ref.current?.offsetHeight ?? 0;
+    document.documentElement.style.setProperty('--toasts-room', `${height && height + GAP_PX}px`);
   }, [toasts]);
   return (
     <div ref={ref} className="toasts" role="status" popover="manual">
