@@ -20,7 +20,7 @@ export default defineConfig(({ command, mode }) => {
       // The bundle.
       firstChunk(),
       pixiParts(),
-      // Files beside it.
+      // Files next to it.
       tonConnectManifest(env.VITE_APP_URL),
       compressedFiles(),
       moduleList(),
@@ -31,7 +31,7 @@ export default defineConfig(({ command, mode }) => {
     ],
     resolve: {
       dedupe: ['react', 'react-dom', 'react-reconciler', 'scheduler'],
-      // The router's package resolves to its development build, whose warnings no player reads.
+      // The router's package resolves to its development build, whose warnings players never see.
       ...(command === 'build' && {
         alias: [
           {

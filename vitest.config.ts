@@ -20,10 +20,10 @@ const PREBUNDLED = [
   'zustand/vanilla',
 ];
 
-/** The jsdom tests that start the whole game, which then plays on. Each file gets a worker to itself. */
+/** The jsdom tests that start the whole game, which then keeps running. Each file gets its own worker. */
 const DOM_ALONE = ['tests/client/{boot/start,language/firstLanguage}.dom.test.ts'];
 
-/** From version 25 on Node's own local storage would hide jsdom's. */
+/** Since version 25, Node's own local storage would hide jsdom's. */
 const WITHOUT_STORAGE = '--no-experimental-webstorage';
 const windowArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [];
 
@@ -33,7 +33,7 @@ export default defineConfig((env) =>
   mergeConfig(gameConfig(env), {
     plugins: [keptModules()],
     test: {
-      // Vitest itself would use one of two cores.
+      // By default Vitest would use one of two cores.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       // Properties and whole games take seconds on a busy processor.
       testTimeout: 60_000,
@@ -46,10 +46,10 @@ export default defineConfig((env) =>
           test: {
             name: 'node',
             environment: 'node',
-            // One import of every module per worker, not per file, halves the time.
+            // Importing every module once per worker, not per file, halves the time.
             isolate: false,
-            // Games and properties leave much garbage: V8's own nursery size costs 8 % of the processor.
-            // WebAssembly (PGlite, encoders) runs for seconds only: optimising it costs more than it saves.
+            // Games and properties create much garbage: V8's own nursery size costs 8 % of the processor. WebAssembly
+            // (PGlite, encoders) runs for only seconds: optimising it costs more than it saves.
             execArgv: ['--max-semi-space-size=64', '--liftoff-only'],
             setupFiles: ['tests/support/endTimers.ts'],
             include: ['tests/**/*.test.ts'],
@@ -67,7 +67,7 @@ export default defineConfig((env) =>
             name: 'dom',
             environment: 'jsdom',
             execArgv: windowArgv,
-            // One start of jsdom and React per worker, not per file, halves the time.
+            // Starting jsdom and React once per worker, not per file, halves the time.
             isolate: false,
             setupFiles: ['tests/support/endTimers.ts', 'tests/support/freshWindow.ts'],
             include: ['tests/**/*.dom.test.{ts,tsx}'],
@@ -94,7 +94,7 @@ export default defineConfig((env) =>
               enabled: true,
               headless: true,
               screenshotFailures: false,
-              // Each page keeps a core busy with its frames, and the node tests run beside it.
+              // Each page keeps a core busy with its frames, and the node tests run in parallel.
               fileParallelism: false,
               viewport: { width: 390, height: 844 },
               provider: playwright({

@@ -4,8 +4,7 @@ import { run } from './lib/run.mjs';
 const GRAVE = ['high', 'critical'];
 
 /**
- * Judges the answer of `npm audit --json`. An answer without a list means that the registry could not be reached.
- *
+ * Evaluates the output of `npm audit --json`. Output without a list means that the registry was unreachable.
  * @param {string} output
  * @returns {{ code: number, output: string, notMade?: string }}
  */
@@ -25,7 +24,7 @@ export function judgeAudit(output) {
   return { code: grave.length > 0 ? 1 : 0, output: lines.join('\n') };
 }
 
-/** Asks the registry about known faults of the shipped packages, without development tools. */
+/** Queries the registry for known faults of the shipped packages, without development tools. */
 export async function audit() {
   const patience = ['--fetch-retries=0', '--fetch-timeout=10000'];
   const { output } = await run('npm', ['audit', '--omit=dev', '--json', ...patience], { quiet: true });

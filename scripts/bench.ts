@@ -21,7 +21,7 @@ import {
 import { saveReport } from './lib/reports.mjs';
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = { bytes, firstTap, tapping, rest, soak };
-/** Without a graphics card frame times say nothing of a phone. */
+/** Without a graphics card, frame times say nothing about a phone. */
 const ON_A_CARD: Readonly<Record<string, Scenario>> = { frames };
 /** Above this load average the machine is busy with other work. */
 const BUSY_LOAD = 1.5;
@@ -48,8 +48,8 @@ if (values.help || isUnknown) {
 }
 
 /**
- * Two settings that a phone does not need. Without the first, the tools' stack traces make the engine parse the whole script
- * once more. Without the second, the shell, which has no screen, puts all drawing off until something waits for it.
+ * Two settings a phone doesn't need. Without the first, the tools' stack traces make the engine parse the whole
+ * script again. Without the second, the shell, which has no screen, delays all drawing until something waits for it.
  */
 const LIKE_A_PHONE = [
   '--js-flags=--no-enable-lazy-source-positions',

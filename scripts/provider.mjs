@@ -1,7 +1,7 @@
 import { ensureDependencies } from './lib/install.mjs';
 
 /**
- * Serves the game's API over HTTP, and the operator's desk where it has a key. Installs the packages first. The options
+ * Serves the game's API over HTTP, and the operator's desk if it has a key. Installs the packages first. The options
  * are those of src/server/http/main.ts.
  */
 await ensureDependencies();

@@ -4,17 +4,17 @@ import { extname, join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { preloadHeader } from './page/preload.mjs';
 
-/** Names with a hash of their content, Vite's (`name-3fG9_a2b.js`) and the art's (`name@2x.0a1b2c3d.webp`). */
+/** Names with a content hash, Vite's (`name-3fG9_a2b.js`) and the art's (`name@2x.0a1b2c3d.webp`). */
 const HASHED_NAME = /^\/assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
-/** A path of the game, which the page answers. */
+/** A path of the game, answered with the page. */
 const ROUTE = /^(\/[\w-]+)*\/?$/;
-/** A compressed copy, which is served as its original only, or a file as if it were a folder. */
+/** A compressed copy, which is served only as its original, or a file addressed as a folder. */
 const NO_ADDRESS = /\.(br|gz)$|\.\w+\/$/;
 /** Files that wallets read from their own origin. */
 const FOR_WALLETS = /^\/(ton-connect-manifest\.json|.*\.png)$/;
 const MESSENGER_ORIGIN = 'https://web.telegram.org';
 
-/** Types with their encoding, which the library adds to pages only. */
+/** Types with their encoding, which the library adds only to pages. */
 const TEXT_TYPES = /** @type {Record<string, string>} */ ({
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -143,8 +143,7 @@ function siteHandler(root, encodings) {
 }
 
 /**
- * The page's own policy (the meta element in index.html) with `frame-ancestors`, which works as a header only.
- *
+ * The page's own policy (the meta element in index.html) with `frame-ancestors`, which works only as a header.
  * @param {string} html
  * @param {string} frameAncestors
  */
@@ -161,18 +160,17 @@ export function contentSecurityPolicy(html, frameAncestors) {
  */
 function cacheControl(path, destination) {
   if (HASHED_NAME.test(path)) return 'public, max-age=31536000, immutable';
-  // After each start the game requests a newer page, which it can't do for a frame: browsers cache the pages of frames apart.
-  // A shared cache would keep the newer page from everyone.
+  // After each start the game requests a newer page, which it can't do for a frame: browsers cache frames' pages
+  // separately. A shared cache would keep the newer page from everyone.
   if (path.endsWith('.html')) return destination === 'iframe' ? 'no-cache' : 'private, max-age=86400';
   if (path.endsWith('.json')) return 'no-cache';
   return 'public, max-age=3600, stale-while-revalidate=86400';
 }
 
 /**
- * Reads Accept-Encoding with its weights. The library looks for parts of words.
- *
+ * Reads Accept-Encoding with its weights. The library searches for substrings.
  * @param {string | string[] | undefined} header
- * @returns {(encoding: string) => boolean} true for an encoding that the client accepts
+ * @returns {(encoding: string) => boolean} true for an encoding the client accepts
  */
 function acceptedEncodings(header = '') {
   const weights = new Map(
@@ -188,9 +186,8 @@ function acceptedEncodings(header = '') {
 }
 
 /**
- * False for ranges that the library reads wrongly: malformed, ending before they begin, counting from the end, of the first
- * byte alone. Without its range a request gets the whole file.
- *
+ * False for ranges the library misreads: malformed, ending before they begin, counting from the end, or only the
+ * first byte. Without its range, a request gets the whole file.
  * @param {string | undefined} range
  */
 function isReadableRange(range) {
@@ -199,9 +196,9 @@ function isReadableRange(range) {
 }
 
 /**
- * Closes the file of a download that ends early, and the download whose file can't be read. The library pipes one into the
- * other and does neither: an aborted download would keep its descriptor, and a missing file would end the process.
- *
+ * Closes the file of a download that ends early, and the download whose file can't be read. The library pipes one
+ * into the other and does neither: an aborted download would keep its descriptor, and a missing file would end the
+ * process.
  * @param {Response} response
  */
 function endTogether(response) {

@@ -23,7 +23,7 @@ const ANSWERS = { count: 2, bytes: 3000 };
 /** Bytes of headers per answer. */
 const HEADERS = 300;
 
-/** Pixi loads its renderer and what a browser needs by imports of its own. */
+/** Pixi loads its renderer and the browser's parts by dynamic imports. */
 const STAGE = /^src\/client\/(stage\/|boot\/playStage)|\/gl\/WebGLRenderer|\/browserAll/;
 const GAMES = /^src\/client\/games\//;
 /** The desk, tools, and msw, which serves the tests' network. */
@@ -37,7 +37,6 @@ const PROVIDER = /^src\/server\//;
 
 /**
  * Measures the scripts of one build, and looks for files and modules that must not be in it.
- *
  * @param {string} dir
  * @param {{ hasProvider?: boolean }} [options] `hasProvider` for the build with the embedded provider
  * @returns {{ rows: SizeRow[], failures: string[] }}
@@ -101,21 +100,19 @@ function readChunks(dir) {
 }
 
 /**
- * The script files of some chunks and of all that they import statically.
- *
+ * The script files of some chunks and all their static imports.
  * @param {Record<string, Chunk>} chunks
  * @param {(chunk: Chunk, key: string) => unknown} isWanted
  */
 function filesOf(chunks, isWanted) {
   const keys = new Set(Object.keys(chunks).filter((key) => chunks[key] && isWanted(chunks[key], key)));
-  // A set yields what is added while it is read.
+  // A set also yields items added during iteration.
   for (const key of keys) for (const imported of chunks[key]?.imports ?? []) keys.add(imported);
   return new Set([...keys].map((key) => chunks[key]?.file ?? '').filter((file) => file.endsWith('.js')));
 }
 
 /**
- * The files of the scripts before the first tap: what the page names, and what the entry imports.
- *
+ * The script files before the first tap: those the page names, and those the entry imports.
  * @param {string} dir
  */
 function firstScripts(dir) {
@@ -133,9 +130,8 @@ function inlineBytes(html) {
 }
 
 /**
- * All that a newcomer's phone loads until home is complete: two device px per CSS px, AVIF, English. The first tap waits for
- * less, neither for fonts nor for the navigation's pictures.
- *
+ * Everything a newcomer's phone loads until home is complete: two device px per CSS px, AVIF, English. The first tap
+ * waits for less, neither for fonts nor for the navigation's pictures.
  * @param {string} dir
  */
 async function measureFirstLoad(dir) {

@@ -33,9 +33,8 @@ const TSC = inRoot('node_modules/typescript-native/bin/tsc');
 const TYPES_CACHE = inRoot('node_modules/.cache/types.tsbuildinfo');
 
 /**
- * One thread: several would each parse the libraries' types. GOGC makes the collector rare, because nearly all memory is
- * needed to the end.
- *
+ * One thread: several would each parse the libraries' types. GOGC makes collections rare, because nearly all memory
+ * is needed to the end.
  * @param {string} name
  * @param {string[]} args
  */
@@ -50,9 +49,9 @@ const types = (name, ...args) =>
 /** The projects of Vitest that need no browser. */
 const PLAIN = ['node', 'dom', 'dom-alone'].flatMap((name) => ['--project', name]);
 
-/** One after the other: the builds use the other core. */
+/** One after another: the builds use the other core. */
 async function staticChecks() {
-  // Writing the compiler's cache takes a fifth of its time, which a fresh machine does not get back.
+  // Writing the compiler's cache takes a fifth of its time, which a fresh machine doesn't recover.
   const cache = existsSync(TYPES_CACHE) ? [] : ['--incremental', 'false'];
   const biome = ['check', '--error-on-warnings', '--max-diagnostics=50'];
   return [
@@ -78,7 +77,7 @@ async function builds() {
   return [built, sizes];
 }
 
-/** Everything. Two chains run side by side; the end-to-end tests then keep both cores busy by themselves. */
+/** Runs everything. Two chains run in parallel; then the end-to-end tests keep both cores busy by themselves. */
 async function whole() {
   heading('Static checks, then stage and dialogs in Chromium; beside them builds, then node and jsdom');
   const checking = staticChecks();

@@ -6,8 +6,7 @@ import { readAirdropRules } from '../../src/server/airdrop/readRules';
 import { compileContract } from './compile';
 
 /**
- * What an operator sends from a wallet of their own to put a published drop on the chain, in words.
- *
+ * Describes the messages an operator sends from their own wallet to put a published drop on the chain.
  * @throws Error when the folder's rules are not sound
  */
 export async function deployment(folder: string, owner: Address, jettonMaster: Address): Promise<string> {

@@ -4,16 +4,16 @@ export interface Figure {
   /** NaN when it could not be measured. */
   readonly value: number;
   readonly unit?: string;
-  /** The most that is allowed. A figure without a limit is only shown. */
+  /** Upper limit. A figure without one is only shown. */
   readonly limit?: number;
 }
 
-/** False for a figure above its limit, and for one with a limit that could not be measured. */
+/** False for a figure above its limit, or with a limit but no measurement. */
 export function isMet({ value, limit }: Figure): boolean {
   return limit === undefined || value <= limit;
 }
 
-/** The median; NaN of none. */
+/** The median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -21,7 +21,7 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** The smallest value that at least `share` (0–1) of the values do not exceed; NaN of none. */
+/** The smallest value that at least `share` (0–1) of the values do not exceed; NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -34,7 +34,7 @@ export function formatNumber(value: number, unit = ''): string {
   return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })} ${unit}`.trimEnd();
 }
 
-/** A line for each figure of a scenario: ✓ or ✗ where it has a limit. */
+/** One line per figure of a scenario: ✓ or ✗ if it has a limit. */
 export function formatFigures(title: string, figures: readonly Figure[]): string {
   const width = Math.max(0, ...figures.map(({ name }) => name.length));
   const lines = figures.map((figure) => {

@@ -9,7 +9,7 @@ import type { Site } from './sites';
 
 /** The player of every measurement. */
 const TELEGRAM_ID = 1001;
-/** A path without a page: an empty document. */
+/** A path without a page, which serves an empty document. */
 const NOWHERE = '/nowhere.txt';
 const START_TIMEOUT_MS = 40_000;
 
@@ -17,10 +17,10 @@ const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile ' +
   'Safari/537.36 Telegram-Android/12.0.0 (Google Pixel 8; Android 14; SDK 34; HIGH)';
 
-/** Counters of the browser since the page began. */
+/** Browser counters since the start of the page. */
 export interface Metrics {
   readonly atMs: number;
-  /** Main thread's time. */
+  /** Main thread time. */
   readonly taskMs: number;
   readonly scriptMs: number;
   readonly layouts: number;
@@ -28,7 +28,7 @@ export interface Metrics {
   readonly heapBytes: number;
 }
 
-/** A phone with the page on it: one browser context, one tab, a slowed processor and network. */
+/** A phone showing the page: one browser context, one tab, a throttled processor and network. */
 export class Phone {
   private constructor(
     readonly context: BrowserContext,
@@ -59,14 +59,14 @@ export class Phone {
     return this.context.close();
   }
 
-  /** Opens an empty page of the site. Local storage set on it holds for the page that follows. */
+  /** Opens an empty page of the site. Local storage set there applies to the next page. */
   async visitNowhere(site: Site): Promise<void> {
     await this.page.goto(`${site.url}${NOWHERE}`);
   }
 
   /**
-   * Opens an empty page of another site. The page that follows starts in a process of its own, as in the web view that the
-   * messaging app opens for it.
+   * Opens an empty page of another site. The next page then starts in a new process, as in the web view the messaging
+   * app opens for it.
    */
   async goAway(site: Site): Promise<void> {
     await this.page.goto(`${site.url.replace('127.0.0.1', 'localhost')}${NOWHERE}`);
@@ -84,7 +84,7 @@ export class Phone {
     await this.page.goto(url, { waitUntil: 'commit', timeout: START_TIMEOUT_MS });
   }
 
-  /** Launches the page and waits until it can be tapped and its stage is there. */
+  /** Launches the page and waits until it is tappable and its stage has mounted. */
   async play(site: Site): Promise<void> {
     await this.launch(site);
     const target = this.page.locator('[data-testid="tap-target"]:not([disabled])');
@@ -95,7 +95,7 @@ export class Phone {
     await pause(1000);
   }
 
-  /** Changes the route as a link of the game does. */
+  /** Changes the route, as the game's links do. */
   async go(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -111,8 +111,8 @@ export class Phone {
   }
 
   /**
-   * One trusted press of the mouse. It reaches the page at once, as a finger's touch does on a phone; an emulated touch is
-   * held back until a frame has been drawn, which takes long in software.
+   * One trusted press of the mouse. It reaches the page immediately, like a finger's touch on a phone; an emulated
+   * touch is delayed until a frame has been drawn, which takes long in software.
    */
   async press({ x, y }: Point): Promise<void> {
     const at = { x, y, button: 'left', clickCount: 1 } as const;
@@ -122,7 +122,10 @@ export class Phone {
     ]);
   }
 
-  /** Taps with several fingers at once. @param options.perSecond taps a second of all fingers; as fast as it goes without */
+  /**
+   * Taps with several fingers at once. @param options.perSecond taps per second over all fingers; unlimited by
+   * default
+   */
   tap(options: { fingers: number; taps: number; perSecond?: number }): Promise<void> {
     return this.fingers.burst({ target: this.page.getByTestId('tap-target'), ...options });
   }
@@ -145,7 +148,7 @@ export class Phone {
     };
   }
 
-  /** The heap after garbage has been collected, in bytes. */
+  /** The heap after a garbage collection, in bytes. */
   async restingHeap(): Promise<number> {
     await this.cdp.send('HeapProfiler.enable');
     for (let times = 0; times < 2; times++) {
@@ -155,7 +158,7 @@ export class Phone {
     return (await this.metrics()).heapBytes;
   }
 
-  /** The number of detached DOM nodes that are still held. */
+  /** The number of detached DOM nodes still referenced. */
   async detachedNodes(): Promise<number> {
     const { result } = await this.cdp.send('Runtime.evaluate', { expression: 'Node.prototype' });
     const { objects } = await this.cdp.send('Runtime.queryObjects', {

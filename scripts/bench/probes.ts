@@ -3,10 +3,10 @@ import type { BrowserContext } from '@playwright/test';
 /** The records of the probes in the page. */
 export interface ProbeWindow extends Window {
   bench: {
-    /** Main thread's ms in the listeners of each press, their microtasks included. */
+    /** Main thread ms in the listeners of each press, including their microtasks. */
     handlerMs: number[];
     longTasks: { startMs: number; durationMs: number }[];
-    /** Commits of React, around the stage too. */
+    /** React commits, including those around the stage. */
     commits: number;
     /** WebGL draw calls of each frame that had any. */
     draws: number[];
@@ -20,13 +20,13 @@ interface DisplayObject {
 }
 
 export interface ProbeOptions {
-  /** Counts draw calls without carrying them out: without a GPU, drawing would take the processor from the game. */
+  /** Counts draw calls without executing them: without a GPU, drawing would take the processor from the game. */
   readonly skipsDrawing?: boolean;
   /** Times the listeners of each press. */
   readonly handlers?: boolean;
 }
 
-/** Puts the probes into every page of a context, before any script of the page. */
+/** Adds the probes to every page of a context, before any script of the page. */
 export async function addProbes(context: BrowserContext, options: ProbeOptions = {}): Promise<void> {
   // The compiler wraps functions in a helper that the page lacks.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
@@ -45,7 +45,7 @@ function recordLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Counts commits through the hook that React offers to developer tools. */
+/** Counts commits through React's hook for developer tools. */
 function countCommits(): void {
   const { bench } = window as unknown as ProbeWindow;
   Object.assign(window, {
@@ -60,11 +60,11 @@ function countCommits(): void {
   });
 }
 
-/** Records the draw calls of each frame, and what the renderers draw that Pixi offers to developer tools. */
+/** Records the draw calls of each frame, and the roots Pixi exposes to developer tools. */
 function countDraws(skips: boolean): void {
   const { bench } = window as unknown as ProbeWindow;
   let current = 0;
-  // A page draws in one callback. Frames of the probe's own would keep a resting page awake.
+  // A page draws in one callback. The probe's own frames would keep a resting page awake.
   const endFrame = () => {
     bench.draws.push(current);
     current = 0;
@@ -97,7 +97,7 @@ function countDraws(skips: boolean): void {
   });
 }
 
-/** Times the listeners of each `pointerdown`, their microtasks included. */
+/** Times the listeners of each `pointerdown`, including their microtasks. */
 function timeHandlers(): void {
   const { bench } = window as unknown as ProbeWindow;
   const timed = new WeakMap<object, Map<string, EventListener>>();
@@ -123,7 +123,7 @@ function timeHandlers(): void {
           if (typeof listener === 'function') listener.call(this as EventTarget, event);
           else listener.handleEvent(event);
         } finally {
-          // After the listener's microtasks and those that they queued.
+          // After the listener's microtasks and those they queued.
           queueMicrotask(() =>
             queueMicrotask(() => {
               bench.handlerMs[index] = (bench.handlerMs[index] ?? 0) + performance.now() - startMs;

@@ -7,11 +7,11 @@ import type { Site, Sites } from './sites';
 
 export interface Bench {
   readonly sites: Sites;
-  /** Measurements of each time. */
+  /** Number of repetitions of each measurement. */
   readonly runs: number;
-  /** Starts a browser, with further arguments. Its scenario closes it. */
+  /** Starts a browser with additional arguments. The scenario closes it. */
   readonly launch: (args?: readonly string[]) => Promise<Browser>;
-  /** The same, with a graphics driver that draws nothing where there is one. */
+  /** The same, with a graphics driver that draws nothing, if there is one. */
   readonly launchUndrawn: () => Promise<Browser>;
   /** Reports progress. */
   readonly say: (line: string) => void;
@@ -19,7 +19,7 @@ export interface Bench {
 
 export type Scenario = (bench: Bench) => Promise<Figure[]>;
 
-/** Opens a page of a player in the middle of a level, with energy for any number of taps. Waits for its stage. */
+/** Opens home for a player in mid-level with energy for any number of taps. Waits for the stage. */
 export async function openHome(
   browser: Browser,
   site: Site,

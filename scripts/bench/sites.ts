@@ -10,8 +10,8 @@ import { inRoot } from '../lib/paths.mjs';
 import { type RunningServer, serveStatic } from '../serve.mjs';
 
 /**
- * The measured pages: `game` is the build that ships; `steady` the same without the meter that lowers the quality tier.
- * The controls are `gl`, a blank WebGL page; `clicker`, a static mock; `client`, built as public clients are.
+ * The measured pages: `game` is the build that ships; `steady` is the same without the meter that lowers the quality
+ * tier. The controls are `gl`, a blank WebGL page; `clicker`, a static mock; `client`, built like public clients.
  */
 export type PageName = 'game' | 'steady' | 'gl' | 'clicker' | 'client';
 
@@ -21,7 +21,7 @@ export interface Site {
   /** The built files. */
   readonly dir: string;
   readonly url: string;
-  /** Puts a new provider behind /api and returns it. */
+  /** Installs a new provider behind /api and returns it. */
   freshApi(): ScriptedProvider;
 }
 
@@ -65,7 +65,7 @@ export class Sites {
   }
 }
 
-/** Never finds a frame slow, so HIGH stays HIGH while it is measured. */
+/** Never considers a frame slow, so HIGH stays HIGH during a measurement. */
 const steadyTier: Plugin = {
   name: 'steady-tier',
   enforce: 'pre',

@@ -7,14 +7,14 @@ import type { Site } from './sites';
 
 const CPU_SLOWDOWN = 4;
 const TIMEOUT_MS = 40_000;
-/** The robot plays an impatient player: the time between two presses, and between two after the first counted one. */
+/** The robot plays an impatient player: the interval between presses, before and after the first counted one. */
 const PRESS_EVERY_MS = 25;
 const GO_ON_EVERY_MS = 100;
-/** It goes on for this time in the game, while the rest loads. */
+/** Time it keeps tapping in the game, while the rest loads. */
 const GO_ON_MS = 8000;
-/** The browser takes a page apart a second after it was left. */
+/** The browser tears a page down a second after leaving it. */
 const PAGE_BEFORE_ENDS_MS = 1500;
-/** The length of a visit before the next start: work that a start puts off is done in it. */
+/** Length of a visit before the next start, in which deferred work is done. */
 const VISIT_MS = 4000;
 
 /** One start of a page. Times are ms from the navigation. */
@@ -37,10 +37,9 @@ type Counted = Pick<Start, 'tapMs' | 'longestTaskMs' | 'deliveryMs'>;
 type Message = { kind: 'ready' } | ({ kind: 'counted' } & Counted);
 
 /**
- * Starts of a page on a slow phone and network. The first is cold. In the second the files are cached, from the third on
- * also the code that the browser has compiled.
- *
- * @param point where the tap button will be
+ * Starts of a page on a slow phone and network. The first is cold. In the second the files are cached, from the third
+ * also the code the browser has compiled.
+ * @param point position of the tap button
  */
 export async function measureStarts(
   browser: Browser,
@@ -97,7 +96,7 @@ async function start(phone: Phone, site: Site, point: Point): Promise<Start> {
   return { tapMs, longestTaskMs, deliveryMs, ...(await phone.page.evaluate(readLater, tapMs)) };
 }
 
-/** Runs in the page, a while after the first counted tap. */
+/** Runs in the page, some time after the first counted tap. */
 function readLater(tapMs: number) {
   const loads = ['navigation', 'resource'].flatMap(
     (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
@@ -110,7 +109,7 @@ function readLater(tapMs: number) {
   };
 }
 
-/** Runs in the page. Reports when the tap button is there, and when the balance has risen after a press. */
+/** Runs in the page. Reports when the tap button appears, and when the balance has risen after a press. */
 function watchForFirstTap(): void {
   const page = window as unknown as ProbeWindow & {
     benchSay?: (message: string) => void;

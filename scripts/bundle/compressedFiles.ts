@@ -12,10 +12,9 @@ const BEST = constants.BROTLI_MAX_QUALITY;
 const deflate = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Writes `name.br` and `name.gz` beside the text files of a folder, so that a host compresses nothing while it serves. Small
+ * Writes `name.br` and `name.gz` next to a folder's text files, so that hosts don't compress while serving. Small
  * files gain nothing and get no copies. Replaces the copies of an earlier build.
- *
- * @param quality of Brotli
+ * @param quality Brotli's level
  */
 export async function compressFolder(folder: string, quality = BEST): Promise<void> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));

@@ -1,22 +1,23 @@
 import type { Plugin } from 'vite';
 import { COMPILE_HINT } from './compileHint.ts';
 
-/** Its static imports follow the first file as one more. */
+/** Its static imports go into one more file after the first. */
 const HUD = 'src/client/boot/mountHud.tsx';
 
 /**
- * Puts all that the page's entry imports statically into one file, and what the HUD adds into another. The bundler would
- * split them by who else uses them, into fifteen files that are all needed and compress worse.
+ * Bundles all static imports of the page's entry into one file, and the HUD's additions into another. By default the
+ * bundler splits them by their other users, into fifteen files that are all needed and compress worse.
  */
 export function firstChunk(): Plugin {
-  /** The file that a module goes into, by the module's id. */
+  /** The target file of each module, by module id. */
   const fileOf = new Map<string, 'index' | 'hud'>();
   return {
     name: 'first-chunk',
     apply: 'build',
     config: () => ({
       build: {
-        // The entry is one file, so the page preloads nothing. Browsers that can't preload late parts just load them.
+        // The entry is one file, so the page preloads nothing. Browsers that can't preload late parts simply load
+        // them.
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {

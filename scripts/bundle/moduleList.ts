@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Beside the manifest: hosts don't serve this folder. */
+/** In the manifest's folder, which hosts don't serve. */
 const FILE = '.vite/modules.json';
 
 /** Writes the paths of all modules in a build, which tests and the size check read. */

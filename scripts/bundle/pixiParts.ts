@@ -3,12 +3,12 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
 
-/** The version of Pixi whose files are named below. With another one a build contains all of Pixi. */
+/** The Pixi version of the files named below. With any other version, a build contains all of Pixi. */
 export const PIXI_VERSION = '8.22.0';
 
 /**
- * Files below pixi.js/lib that Pixi imports and the game never reaches: the stage and the mini-games draw sprites with WebGL,
- * load pictures themselves and take no input from the canvas. Each exports one class of its own name.
+ * Files below pixi.js/lib that Pixi imports and the game never reaches: the stage and the mini-games draw sprites
+ * with WebGL, load pictures themselves and take no input from the canvas. Each exports one class named like the file.
  */
 const UNUSED_CLASSES = [
   'rendering/renderers/gpu/WebGPURenderer',
@@ -17,12 +17,12 @@ const UNUSED_CLASSES = [
   'scene/graphics/shared/GraphicsContext',
 ];
 
-/** Files with other code in their place. */
+/** Replacement code, by file. */
 const REPLACED: Readonly<Record<string, string>> = {
   // Registers text, shapes, meshes, input.
   'environment-browser/browserAll': '',
   'spritesheet/init': '',
-  // Pixi loads `browserAll` by an import of its own. When that fails, the stage stays half made.
+  // Pixi loads `browserAll` by a dynamic import. If that fails, the stage stays half initialised.
   'environment-browser/browserExt': `
     import { ExtensionType } from '../extensions/Extensions.mjs';
     import './browserAll.mjs';
@@ -50,7 +50,7 @@ export function installedPixi(): string {
   return JSON.parse(readFileSync(inRoot('node_modules/pixi.js/package.json'), 'utf8')).version;
 }
 
-/** Leaves unused parts of Pixi out of builds, which saves 64 KB gz with the stage. */
+/** Drops unused parts of Pixi from builds, which saves 64 KB gz with the stage. */
 export function pixiParts(installed = installedPixi()): Plugin {
   const fits = installed === PIXI_VERSION;
   return {

@@ -39,11 +39,11 @@ export interface Options {
   from?: string | undefined;
   /** The reason to publish although an aim is missed or a number is out of bounds. */
   yes?: string | undefined;
-  /** The number of the newest act that the author has seen. An exported file contains it. */
+  /** Number of the newest act the author has seen. An exported file contains it. */
   seen?: string | undefined;
 }
 
-/** The number of words that a command takes at most. */
+/** Most words each command accepts. */
 const MOST_WORDS: ReadonlyMap<string | undefined, number> = new Map([
   ['list', 0],
   ['export', 2],
@@ -55,7 +55,7 @@ const MOST_WORDS: ReadonlyMap<string | undefined, number> = new Map([
 
 /** Carries out one command. Throws `CatalogueRefusal`, or an error with a plain message. */
 export async function runCommand(desk: Desk, [command, ...args]: string[], options: Options): Promise<void> {
-  // The rest of a note without quotes would be lost, and the log keeps its first word for ever.
+  // Without quotes, the rest of a note would be lost, and the log would keep its first word forever.
   const more = args.slice(MOST_WORDS.get(command) ?? args.length).join(' ');
   if (more !== '')
     throw new Error(`${command} can't use “${more}”. A note of several words stands in quotes.`);
@@ -86,10 +86,10 @@ async function list({ store, place, now, print }: Desk): Promise<void> {
 }
 
 async function exportTo(desk: Desk, [version = 'current', path]: string[]): Promise<void> {
-  // An exported file says that it was made from the version in force.
+  // An exported file declares that it was made from the version in force.
   if (version !== 'current' && !isVersion(version))
     throw new Error(`Name a version to export, or current, not ${version}.`);
-  // Read first: acts that come while the document is read then count as unseen.
+  // Read first, so that acts added while the document is read count as unseen.
   const $madeFrom = madeNow(await past(desk));
   const document = await documentOf(desk, version);
   const file = { $schema: './docs/catalogue.schema.json', $madeFrom, ...document };
@@ -107,7 +107,7 @@ async function diff(desk: Desk, [left, right]: string[]): Promise<void> {
   if (changes.length === 0) desk.print('No difference.');
 }
 
-/** Makes every check of a publish. */
+/** Runs every check of a publication. */
 async function check(desk: Desk, [path]: string[]): Promise<void> {
   const draft = await readDraft(desk, path);
   for (const line of unseenBy(draft, draft.past)) desk.print(line);
@@ -122,11 +122,11 @@ interface CheckedDraft {
   /** The document in force. */
   before: CatalogueDocument;
   movesCoins: boolean;
-  /** Numbers that are published only with a reason. */
+  /** Numbers that require a reason. */
   outOfBounds: readonly string[];
 }
 
-/** Reads a draft and prints what it changes. Throws when it is unsound. */
+/** Reads a draft and prints its changes. Throws when it is unsound. */
 async function readDraft(desk: Desk, path: string | undefined): Promise<CheckedDraft> {
   if (path === undefined) throw new Error('Name the file of the document.');
   const { document, madeFrom } = await read(desk, path);
@@ -142,7 +142,7 @@ async function readDraft(desk: Desk, path: string | undefined): Promise<CheckedD
   return { path, document, madeFrom, past: found, before, movesCoins, outOfBounds: odd };
 }
 
-/** Lets the bots play a draft that moves coins. Returns whether it breaks no aim. */
+/** Has the bots play a draft that moves coins. Returns true when it breaks no aim. */
 async function play(desk: Desk, { document, before, movesCoins }: CheckedDraft): Promise<boolean> {
   if (!movesCoins) {
     desk.print('Sound. No price or reward changes, so the bot need not play.');
@@ -208,7 +208,7 @@ async function rollback(desk: Desk, [version]: string[], options: Options): Prom
   printCancelled(desk, act, found.acts);
 }
 
-/** Waits for an order. When the connection is lost, the order may have been carried out or not. */
+/** Awaits an order. If the connection is lost, the order may or may not have been carried out. */
 async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
   try {
     return await order;
@@ -221,7 +221,7 @@ async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
   }
 }
 
-/** The fields of an order that name the past it builds on. */
+/** The fields of an order that identify the past it builds on. */
 function seenIn(found: Past): { seenAct: number; seenVersion: number } {
   const { act, version } = madeNow(found);
   return { seenAct: act, seenVersion: version };
@@ -261,13 +261,13 @@ interface Read {
 
 const isVersion = (name: string) => /^\d+$/.test(name);
 
-/** A document by its version, by the path of its file, or the one in force. Throws when it is unsound. */
+/** A document by its version, by its file's path, or the one in force. Throws when it is unsound. */
 async function read(desk: Desk, name: string): Promise<Read> {
   const version = isVersion(name) ? Number(name) : name === 'current' ? (await past(desk)).inForce : null;
   if (version === 1) return { document: GAME_CATALOGUE.document };
   const given = version === null ? parsed(desk.readFile(name), name) : await desk.store.document(version);
   if (given === undefined) throw new Error(`There is no version ${version}.`);
-  // A stored document stays readable when the rules for new ones have become stricter.
+  // A stored document stays readable even if the rules for new ones have become stricter.
   const stored = version === null ? null : readCatalogue(given);
   if (stored) return { document: stored };
   const checked = checkCatalogue(given);

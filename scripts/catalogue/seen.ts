@@ -2,7 +2,7 @@ import type { MadeFrom } from '../../src/server/catalogue/madeFrom';
 import { actInForce, type CatalogueAct, unseenVersion } from '../../src/server/store/catalogueStore';
 import { actLine } from './print';
 
-/** Every act until now. */
+/** All acts so far. */
 export interface Past {
   /** The newest first. */
   acts: readonly CatalogueAct[];
@@ -32,7 +32,7 @@ export function refuseUnknownAct(seen: number | undefined, { acts }: Past): void
     throw new Error(`There is no act ${seen}. The newest is ${newestOf(acts)}.`);
 }
 
-/** The acts since the author of a file looked, a line each; empty without any. */
+/** The acts since a file's author last looked, one per line; empty without any. */
 export function unseenBy(
   { path, madeFrom, seen }: { path: string; madeFrom: MadeFrom | undefined; seen?: number | undefined },
   { acts, inForce }: Past,
@@ -46,7 +46,7 @@ export function unseenBy(
   return unseenVersion(acts, inForce, madeFrom.version);
 }
 
-/** The way on after a refusal. */
+/** Instructions after a refusal. */
 export function remedyFor({ acts }: Past): string {
   return `The changes above are against the version in force. Export it again and change that, or publish this file with --seen ${newestOf(acts)}.`;
 }

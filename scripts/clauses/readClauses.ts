@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clause, specClauses } from './specClauses';
 
-/** A test with a comment that names the clauses it shows. */
+/** A test with a comment naming the clauses it demonstrates. */
 export interface MarkedTest {
   path: string;
   title: string;
@@ -24,7 +24,7 @@ export function markedTests(path: string, source: string): MarkedTest[] {
   });
 }
 
-/** The clauses of the specification, and the tests that name them. */
+/** The specification's clauses, and the tests that name them. */
 export function readClauses(root: string): { clauses: Clause[]; tests: MarkedTest[] } {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const paths = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ export function readClauses(root: string): { clauses: Clause[]; tests: MarkedTes
   };
 }
 
-/** Relative to the repository, wherever it lies below docs. */
+/** Path relative to the repository, from anywhere below docs. */
 function specPath(root: string): string {
   const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
   const path = pages.find((page) => /^(?:.*[\\/])?spec\.md$/.test(page));

@@ -1,14 +1,14 @@
 /** A clause of the specification. */
 export interface Clause {
-  /** Section and place in it, as `2.14`. */
+  /** Section and position, as `2.14`. */
   id: string;
-  /** The bold words that head its paragraph or list, if any. */
+  /** The bold heading of its paragraph or list, if any. */
   topic: string;
   text: string;
 }
 
 const SENTENCE_END = /(?<=\.[")]?)\s+(?=["`A-Z])/;
-/** Stands for the spaces of quoted words, which are never cut. */
+/** Stands for spaces in quoted text, which is never split. */
 const JOINT = '\ue000';
 /** Sentences that only announce a list or a table. */
 const ANNOUNCES = /:$/;

@@ -1,7 +1,7 @@
 import { intlLocale } from '../../src/client/language/format';
 import type { FlatTexts } from './locales';
 
-/** One problem. `language` is `en` for keys that no code uses. */
+/** One problem. `language` is `en` for keys unused in code. */
 export interface Problem {
   kind: 'missing' | 'superfluous' | 'untranslated' | 'plural' | 'placeholder' | 'unused';
   language: string;
@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 const PLURAL_KEY = /_(zero|one|two|few|many|other)$/;
-/** Words that stay the same in every language: names of the product, of services and of formats. */
+/** Names of the product, of services and of formats, identical in every language. */
 const SAME_EVERYWHERE = new Set([
   'common.appName',
   'splash.percent',
@@ -22,11 +22,11 @@ const SAME_EVERYWHERE = new Set([
   'airdrop.title',
   'games.drop.seconds',
 ]);
-/** Texts without a word to translate, such as `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
+/** Texts with nothing to translate, such as `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
 const WORDLESS = /^[\W\d_]*(NFTs?|OK|K|x)?[\W\d_]*$/;
 
 /**
- * Texts without a use in code: of the popup whose trigger is always false (spec §4), and of the notice for older browsers,
+ * Texts unused in code: of the popup whose trigger is always false (spec §4), and of the notice for older browsers,
  * which the build inserts.
  */
 const KEPT = /^(popup\.dailyLogin(Title|Text)|older\.\w+)$/;
@@ -50,10 +50,9 @@ function pluralGroups(texts: FlatTexts): Map<string, Set<string>> {
 }
 
 /**
- * Compares one translation with English. Finds missing and superfluous keys, untranslated texts, missing plural forms,
- * broken placeholders.
- *
- * @param mayStay texts that the language keeps in English on purpose
+ * Compares a translation with English. Finds missing and superfluous keys, untranslated texts, missing plural forms
+ * and broken placeholders.
+ * @param mayStay texts the language keeps in English on purpose
  */
 export function checkTranslation(
   language: string,
@@ -83,7 +82,7 @@ export function checkTranslation(
       continue;
     }
     const [needed, found] = [placeholders(text), placeholders(own)];
-    // A form for exactly one number may spell the number: “one friend”.
+    // A form for exactly one item may spell out the number: “one friend”.
     const optional = isPlural && !/_(many|other)$/.test(key) ? ['count'] : [];
     const lost = needed.filter((name) => !found.includes(name) && !optional.includes(name));
     const foreign = found.filter((name) => !needed.includes(name));
@@ -98,13 +97,13 @@ export function checkTranslation(
   return problems;
 }
 
-/** English keys that no source names, neither whole nor through a template with an interpolated part. */
+/** English keys that sources name neither in full nor through a template with an interpolated part. */
 export function unusedKeys(english: FlatTexts, sources: readonly string[]): Problem[] {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
   for (const source of sources) {
     for (const [, , text = ''] of source.matchAll(/(['"])([\w.]+)\1/g)) literals.add(text);
-    // A template such as `economy.missions.${id}.name` matches any key with something in its place.
+    // A template such as `economy.missions.${id}.name` matches any key with a value in that position.
     for (const [, text = ''] of source.matchAll(/`(\w+\.[\w.]*\$\{[^`]*)`/g)) {
       const parts = text.split(/\$\{[^}]*\}/);
       if (parts.every((part) => /^[\w.]*$/.test(part)))

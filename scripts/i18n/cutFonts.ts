@@ -17,7 +17,7 @@ interface ScriptFont {
   text: string;
 }
 
-/** The characters that were cut, and the file that holds them. */
+/** The characters in each cut font, and its hash. */
 type CutRecord = Record<string, { signs: string; sha256: string }>;
 
 const translation = (code: string) =>
@@ -26,7 +26,7 @@ const nativeName = (code: string) => LANGUAGES.find((language) => language.code 
 
 /** Powers of ten up to the largest balance. */
 const POWERS = Array.from({ length: 16 }, (_, power) => 10 ** power);
-/** Characters of short numbers, such as 億, occur in no text. */
+/** Characters of short numbers, such as 億, that occur in no text. */
 const shortNumbers = (code: string) => POWERS.map(numberFormats(code).compact).join('');
 
 /** The characters of each language's texts and numbers, or only of its name in the list of languages. */
@@ -42,7 +42,7 @@ export function scriptFonts(): ScriptFont[] {
   ]);
 }
 
-/** The characters of a text that Rubik does not have, sorted. */
+/** A text's characters missing from Rubik, sorted. */
 export function signsOf(text: string): string {
   const signs = [...new Set(text)].filter((sign) => (sign.codePointAt(0) ?? 0) > 0x2e7f);
   return signs.sort().join('');

@@ -28,7 +28,7 @@ export function readEnglish(): FlatTexts {
   return new Map(files.flatMap((name) => [...flatten(readJson(join(dir, name)))]));
 }
 
-/** The translation files as they are served, by language. */
+/** The translation files as served, by language. */
 export function readTranslations(): ReadonlyMap<string, FlatTexts> {
   const codes = LANGUAGES.map(({ code }) => code).filter((code) => code !== FALLBACK_LANGUAGE);
   return new Map(

@@ -43,14 +43,14 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A hash of everything that a build depends on. @param {Record<string, string>} env */
+/** A hash of a build's complete input. @param {Record<string, string>} env */
 export function sourceHash(env, root = ROOT) {
   const hash = createHash('sha256').update(process.version);
   for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source)))) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   const settings = { ...process.env, ...env };
-  // The numbers of another folder replace the game's own.
+  // Another folder's tuning replaces the game's own.
   for (const name of settings.TUNING_FOLDER ? TUNING_FILES : []) {
     const file = resolve(root, settings.TUNING_FOLDER ?? '', name);
     hash
@@ -92,7 +92,7 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
   const { code, output } = await bin(
     'vite',
     ['build', '--config', config, '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
-    // A development server in this process, as the gallery has, would make it a development build.
+    // A development server in this process, as for the gallery, would make it a development build.
     { env: { ...env, NODE_ENV: 'production', BROTLI_QUALITY }, quiet },
   );
   if (code !== 0) {
@@ -106,8 +106,8 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
 }
 
 /**
- * The two builds that ship: the game with the embedded provider, and the game for a provider on the page's own origin. The
- * second needs an analytics token to start; a made-up one unless the environment names another.
+ * The two builds that ship: the game with the embedded provider, and the game for a provider on the page's own
+ * origin. The second needs an analytics token to start; a fake one unless the environment provides another.
  */
 export const BUILDS = {
   embedded: { name: 'embedded', env: { VITE_API_URL: '' } },

@@ -28,7 +28,7 @@ const PLAYWRIGHT_PROGRAMS = [
 
 const SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
-/** The browsers that Playwright has downloaded, newest first. */
+/** Browsers downloaded by Playwright, newest first. */
 function playwrightPaths() {
   const caches = {
     darwin: join(homedir(), 'Library/Caches/ms-playwright'),
@@ -46,9 +46,8 @@ function playwrightPaths() {
 }
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, then the usual places, then Playwright's own.
- *
- * @returns {string | undefined} the path of the program
+ * Finds Chromium: CHROMIUM_PATH, then the usual paths, then Playwright's own.
+ * @returns {string | undefined} path of the program
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -60,10 +59,9 @@ export function findChromium() {
 }
 
 /**
- * Finds Chromium's headless shell: the same engine without desktop windows, in which a page starts in two thirds of the
- * time. Falls back to `findChromium` without a shell, or when CHROMIUM_PATH names another browser.
- *
- * @returns {string | undefined} the path of the program
+ * Finds Chromium's headless shell: the same engine without desktop windows, in which a page starts in two thirds of
+ * the time. Falls back to `findChromium` without a shell, or when CHROMIUM_PATH names another browser.
+ * @returns {string | undefined} path of the program
  */
 export function findHeadlessShell() {
   const named = process.env.CHROMIUM_PATH;
@@ -84,7 +82,7 @@ const QUIET_ARGS = [
 /** Switches of every test and measurement: software WebGL and silence. */
 export const CHROMIUM_ARGS = [...QUIET_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** Switches for a machine with a graphics card. They need Vulkan and no screen. */
+/** Switches for a machine with a graphics card. They need Vulkan but no screen. */
 export const CARD_ARGS = [
   ...QUIET_ARGS,
   '--use-angle=vulkan',
@@ -93,14 +91,13 @@ export const CARD_ARGS = [
   '--enable-gpu-rasterization',
 ];
 
-/** Vulkan's mock driver, beside Debian's browser. */
+/** Vulkan's mock driver, installed with Debian's browser. */
 const MOCK_DRIVER = '/usr/lib/chromium/libVkICD_mock_icd.so';
 
 /**
- * The launch of a browser that draws nothing, neither WebGL nor the page's own layers: the mock driver accepts every
- * command and executes none. The browser's processes work as with a graphics card. ANGLE must be forced to offer WebGL 2,
- * which the mock lacks.
- *
+ * Launch options for a browser that draws nothing, neither WebGL nor the page's own layers: the mock driver accepts
+ * every command and executes none. The browser's processes work as with a graphics card. ANGLE must be forced to
+ * offer WebGL 2, which the mock lacks.
  * @returns {{ args: string[], env: Record<string, string | undefined> } | undefined} undefined without the driver
  */
 export function undrawnLaunch() {
@@ -123,8 +120,8 @@ export function undrawnLaunch() {
 }
 
 /**
- * Switches of the tests. Only WebGL uses the software driver: drawing the page's own layers with it too would cost the
- * processor twice as much. Without the last switch the headless shell rounds letters to whole pixels, unlike Chromium.
+ * Switches of the tests. Only WebGL uses the software driver: drawing the page's own layers with it too would double
+ * the processor time. Without the last switch, the headless shell rounds letters to whole pixels, unlike Chromium.
  */
 export const TEST_ARGS = [
   ...CHROMIUM_ARGS,
@@ -134,8 +131,8 @@ export const TEST_ARGS = [
 ];
 
 /**
- * One plain font: characters that the game's fonts lack look the same on every machine, and the game finds a device without
- * Chinese, Japanese and Korean. Chromium cannot draw text without any font.
+ * One plain font, so that characters missing from the game's fonts look the same on every machine, and the game sees
+ * a device without Chinese, Japanese and Korean. Chromium can't draw text without any font.
  */
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -152,8 +149,8 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 `;
 
 /**
- * The environment of a test's browser. On Linux it hides the machine's fonts, so no picture or measure depends on them.
- *
+ * The environment of a test's browser. On Linux it hides the machine's fonts, so that pictures and measurements don't
+ * depend on them.
  * @returns {Record<string, string>}
  */
 export function browserEnv() {
@@ -170,7 +167,7 @@ async function installChromium() {
   await bin('playwright', ['install', 'chromium']);
 }
 
-/** Debian has the shell as a package. Elsewhere the tests only take longer. */
+/** Debian has a package for the shell. Elsewhere the tests are only slower. */
 async function installHeadlessShell() {
   if (existsSync(SHELL_PATH) || !existsSync('/usr/bin/apt-cache')) return;
   const { output } = await run('apt-cache', ['show', 'chromium-headless-shell'], { quiet: true });

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 /**
- * Installs Debian packages, where this is Debian and the user may.
- *
+ * Installs Debian packages, if this is Debian and the user has permission.
  * @param {readonly string[]} packages
- * @returns {Promise<boolean>} whether that could be tried at all
+ * @returns {Promise<boolean>} false when installing is impossible here
  */
 export async function installPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
@@ -19,7 +18,7 @@ export async function installPackages(packages) {
 const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Finds Debian's nginx with its Brotli module, or installs them. Throws a readable error when neither works. */
+/** Finds Debian's nginx with its Brotli module, or installs both. Throws a readable error when neither works. */
 export async function ensureNginx() {
   const isThere = () => existsSync(NGINX) && existsSync(BROTLI);
   if (!isThere()) await installPackages(['nginx', 'libnginx-mod-http-brotli-static']);

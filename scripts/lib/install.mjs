@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean, os?: string[] }>} LockedPackages */
 
-/** Arguments of npm. The build needs development packages too, which NODE_ENV=production would leave out. */
+/** Arguments of npm. The build needs development packages too, which NODE_ENV=production would omit. */
 export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
 
 /** @param {string} path @returns {LockedPackages | undefined} */
@@ -18,9 +18,8 @@ function lockedPackages(path) {
 }
 
 /**
- * The reason why the installed packages are stale; undefined when each one has the version of the lock file. Optional ones
+ * The reason the installed packages are stale; undefined when each one has the lock file's version. Optional ones
  * (other platforms' binaries) may be missing.
- *
  * @returns {string | undefined}
  */
 export function staleInstall() {

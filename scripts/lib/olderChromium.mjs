@@ -73,7 +73,7 @@ async function unpack(from, folder) {
   }
   for (const name of ['aws.tar', 'swiftshader.tar']) await untar(join(part, name), part);
   chmodSync(join(part, 'chromium'), 0o755);
-  // Up to version 92 the browser looks for these in their own folder.
+  // Up to version 92, the browser looks for these in a separate folder.
   for (const name of ['libEGL.so', 'libGLESv2.so'])
     copyFileSync(join(part, name), join(part, 'swiftshader', name));
   renameSync(part, folder);

@@ -19,10 +19,9 @@ import { inRoot, ROOT } from './paths.mjs';
  */
 
 /**
- * Removes the report of an earlier run, so it cannot pass for this one's.
- *
+ * Removes an earlier run's report, so it can't be mistaken for this one's.
  * @param {string} name
- * @returns {string} where the runner is to write it
+ * @returns {string} path for the runner's report
  */
 export function freshReport(name) {
   const path = inRoot('.cache/reports', name);
@@ -32,8 +31,7 @@ export function freshReport(name) {
 }
 
 /**
- * Writes a report to .cache/reports and prints where.
- *
+ * Writes a report to .cache/reports and prints its path.
  * @param {string} name
  * @param {string} text
  */
@@ -47,8 +45,7 @@ export function saveReport(name, text) {
 const COLOURS = /\u001b\[[\d;]*m/g;
 
 /**
- * The first line of a message that is not empty.
- *
+ * The first non-empty line of a message.
  * @param {string} [text]
  */
 export function firstLine(text = '') {
@@ -57,8 +54,7 @@ export function firstLine(text = '') {
 }
 
 /**
- * Reads the JSON report of vitest. A file that could not be run counts as one failure.
- *
+ * Reads vitest's JSON report. A file that could not run counts as one failure.
  * @param {any} report
  * @returns {RunReport}
  */
@@ -83,8 +79,7 @@ export function readVitest(report) {
 }
 
 /**
- * Reads the JSON report of Playwright.
- *
+ * Reads Playwright's JSON report.
  * @param {any} report
  * @returns {RunReport}
  */
@@ -116,7 +111,10 @@ export function readPlaywright(report) {
   return { passed: expected + flaky, failed: failures.length, skipped, failures, retried };
 }
 
-/** Reads a runner's JSON file; one that is missing or broken counts as empty. @param {string} path @param {(report: any) => RunReport} read */
+/**
+ * Reads a runner's JSON file; a missing or broken one counts as empty. @param {string} path @param {(report: any) =>
+ * RunReport} read
+ */
 export function readReport(path, read) {
   try {
     return read(JSON.parse(readFileSync(path, 'utf8')));

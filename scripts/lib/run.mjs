@@ -9,8 +9,7 @@ import { ROOT } from './paths.mjs';
  */
 
 /**
- * Runs a command with no stdin. Never rejects: a command that cannot be started has the exit code 127.
- *
+ * Runs a command without stdin. Never rejects: a command that can't start has the exit code 127.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]

@@ -93,7 +93,7 @@ export async function vitest(name, args, { env, mayBeEmpty = false, quiet = fals
   return countRun(name, { code, seconds: secondsSince(started), report, mayBeEmpty });
 }
 
-/** The end-to-end files whose path holds one of the words. */
+/** The end-to-end files whose path contains one of the words. */
 export function endToEndFiles(/** @type {readonly string[]} */ words) {
   return readdirSync(inRoot('tests/e2e'))
     .filter((name) => name.endsWith('.spec.ts'))
@@ -127,9 +127,8 @@ export async function playwright(name, args, env = {}) {
 }
 
 /**
- * The end of a run's output: the parts with their times, each failing test with its file, each test that needed a second
- * try, each check that could not be made, and the count as the last line.
- *
+ * The end of a run's output: the parts with their times, each failing test with its file, each retried test, each
+ * check that could not run, and the totals as the last line.
  * @param {readonly StepResult[]} results
  * @returns {{ text: string, failed: number }}
  */

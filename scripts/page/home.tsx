@@ -11,17 +11,17 @@ import { textAt } from '../../src/client/language/textTree';
 
 /** i18next's language that shows each text's key. */
 const KEYS = 'cimode';
-/** React preloads the pictures of a page that a server renders. */
+/** React preloads the pictures of a server-rendered page. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 const PICTURE = / src="[^"]*\/([\w-]+)@[\d.]+x\.\w+\.webp"/g;
 const LABEL = / aria-label="(\w+(?:\.\w+)+)"/g;
 const TEXT = />(\w+(?:\.\w+)+)</g;
 
 /**
- * Home and the navigation as HTML, rendered by the HUD itself, which hydrates them later. Texts are English and carry their
- * keys, and pictures carry their names, because the build knows neither the player's language nor the screen's resolution.
- *
- * @throws when a component shows a text that has no English
+ * Home and the navigation as HTML, rendered by the HUD itself, which hydrates them later. Texts are English and
+ * marked with their keys, and pictures with their names, because the build knows neither the player's language nor
+ * the screen's resolution.
+ * @throws when a component shows a text missing from English
  */
 export function renderHome(): string {
   const i18n = createInstance({ lng: KEYS, initAsync: false, resources: {}, react: { useSuspense: false } });

@@ -7,13 +7,13 @@ import { bundleScript } from './sources.ts';
 export const OLDER_FILE = 'older.js';
 
 /**
- * Loads `older.js` before any other script runs in browsers without `structuredClone`, the newest function that it fills in.
+ * Loads `older.js` before any other script in browsers without `structuredClone`, the newest function it fills in.
  * Browsers of any age must be able to parse this line.
  */
 export const LOAD_OLDER = `self.structuredClone||document.write("<script src=/${OLDER_FILE}><\\/script>")`;
 
 /**
- * The script for older browsers. Chromium from 88 and Safari from 15.4 get the functions that they lack; still older ones
+ * The script for older browsers. Adds missing functions to Chromium from 88 and Safari from 15.4; still older ones
  * show a notice in the player's language.
  */
 export function olderScript(): Promise<string> {

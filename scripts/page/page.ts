@@ -7,14 +7,14 @@ import { runModule } from './sources.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-/** A piece of HTML that is added to index.html. */
+/** A piece of HTML added to index.html. */
 interface PagePart {
-  /** The text that the piece replaces, or the empty match where it goes. */
+  /** The text to replace, or an empty match at the insertion point. */
   readonly place: RegExp;
   readonly html: (context: IndexHtmlTransformContext, env: Env) => string | Promise<string>;
 }
 
-/** The policy stands above and applies. Style sheets come later: a script behind one waits for it. */
+/** Below the policy, so that it applies. Before the style sheets, since a script behind one waits for it. */
 const SCRIPTS = /(?=<style>)/;
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/;
 const HUD = /(?<=<div id="hud" hidden>)/;
@@ -22,7 +22,7 @@ const END = /(?=<\/body>)/;
 
 const HOME: PagePart = { place: HUD, html: standingHome };
 
-/** All that a build adds, in the page's order. */
+/** Everything a build adds, in page order. */
 const PARTS: readonly PagePart[] = [
   { place: SCRIPTS, html: () => script(LOAD_OLDER) },
   { place: SCRIPTS, html: preloadOfApp },
@@ -33,9 +33,8 @@ const PARTS: readonly PagePart[] = [
 ];
 
 /**
- * Completes index.html: a build gets all parts, the development server's page home alone. The page's policy then allows the
- * scripts that stand in it and what the settings need.
- *
+ * Completes index.html: a build gets all parts, the development server's page only home. The page's policy is then
+ * widened for the inline scripts and the settings' needs.
  * @param env the VITE_ settings
  */
 export function page(env: Env): Plugin {
@@ -72,7 +71,7 @@ export function page(env: Env): Plugin {
   };
 }
 
-/** @throws when the code would end its element */
+/** @throws when the code would close its script element */
 function script(code: string): string {
   if (/<\/script/i.test(code)) throw new Error('A script in the page must not contain "</script"');
   return `<script>${code}</script>\n    `;
@@ -84,7 +83,7 @@ function preloadOfApp({ chunk }: IndexHtmlTransformContext): string {
 }
 
 /**
- * Saves the request that the first paint would wait for. The link stays, disabled so that nothing fetches it: it tells the
+ * Saves a request the first paint would wait for. The link stays, disabled so that nothing fetches it: it tells the
  * bundler's loader that late parts need not load the sheet.
  */
 function inlineStyles({ bundle, chunk }: IndexHtmlTransformContext): string {
@@ -94,15 +93,15 @@ function inlineStyles({ bundle, chunk }: IndexHtmlTransformContext): string {
   return `<style>${sheet.source}</style>\n    <link rel="stylesheet" disabled href="/${fileName}">`;
 }
 
-/** Home is on screen before the framework loads. The first script brings it to life. */
+/** Home is visible before the framework loads. The first script activates it. */
 export async function standingHome(): Promise<string> {
   const { renderHome } = await runModule<typeof import('./home')>('scripts/page/home.tsx');
   return renderHome();
 }
 
 /**
- * The first tap waits for these pictures. In the page they arrive while the connection has nothing else to do, before the
- * app's script.
+ * The first tap waits for these pictures. Embedded in the page, they arrive while the connection is otherwise idle,
+ * before the app's script.
  */
 async function embeddedPictures(): Promise<string> {
   const { picturesElement } = await runModule<typeof import('./pictures')>('scripts/page/pictures.ts');

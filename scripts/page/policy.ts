@@ -12,9 +12,8 @@ interface PolicySettings {
 }
 
 /**
- * Widens the policy in index.html by what this page needs and nothing else: the hashes of the scripts in it, the host of the
- * web analytics tag, a provider on plain http (a developer's machine), the development server.
- *
+ * Widens the policy in index.html by exactly this page's needs: the hashes of its scripts, the host of the web
+ * analytics tag, a provider on plain http (a developer's machine), the development server.
  * @throws when the page has no policy to widen
  */
 export function fitPolicy(html: string, { apiUrl, gtagId, isBuild }: PolicySettings): string {

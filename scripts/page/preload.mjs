@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">/;
 
-/** Read by scripts/deploy/game.conf. Hosts don't serve files whose name begins with a dot. */
+/** Read by scripts/deploy/game.conf. Hosts don't serve dotfiles. */
 const FILE = '.preload.conf';
 
 /**
- * The value of the page's Link header, by which the browser requests the app's script while the page still arrives.
- *
+ * The value of the page's Link header, by which the browser requests the app's script while the page is still
+ * arriving.
  * @param {string} html
  * @returns {string | undefined} undefined when the page preloads no script
  */
@@ -18,8 +18,7 @@ export function preloadHeader(html) {
 }
 
 /**
- * Writes the page's Link header beside the page, as an entry of an nginx map.
- *
+ * Writes the page's Link header next to the page, as an entry of an nginx map.
  * @param {string} folder the built site
  */
 export function writePreloadHeader(folder) {

@@ -2,9 +2,9 @@ import { build, type Plugin, runnerImport } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
 
 export interface ScriptOptions {
-  /** The oldest language version or browsers that the script supports. */
+  /** The oldest supported language version or browsers. */
   readonly target: string;
-  /** Code that replaces names which the module declares. */
+  /** Replacement code for names the module declares. */
   readonly define?: Readonly<Record<string, string>>;
 }
 

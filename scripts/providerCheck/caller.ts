@@ -6,7 +6,7 @@ import { buildInitData } from '../../src/tools/emulator/launchData';
 export interface Answer {
   status: number;
   text: string;
-  /** The parsed body; undefined when it is no JSON. */
+  /** The parsed body; undefined when it is not JSON. */
   json: unknown;
   /** The call as a shell command. */
   curl: string;
@@ -19,21 +19,21 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Makes the calls of a game, and others that a game would never make. */
+/** Makes a game's calls, and some a game would never make. */
 export interface Caller {
   call(path: string, options?: CallOptions): Promise<Answer>;
   /** Sends the whole call and cuts the connection before the answer. */
   cut(path: string, options: CallOptions): Promise<void>;
   /** Opens an account, or signs in to it again. */
   login(telegramId: number, initData?: string): Promise<Answer>;
-  /** Launch data of a player, signed with the bot's token. Without one it carries a made-up signature. */
+  /** A player's launch data, signed with the bot's token, or with a fake signature without one. */
   launchData(telegramId: number, botToken?: string): Promise<string>;
 }
 
 export interface CallerOptions {
   /** `https://host/api`, without a trailing slash. */
   base: string;
-  /** Signs the launch data; '' when the provider checks none. */
+  /** Signs the launch data; '' for a provider that checks none. */
   botToken: string;
   /** Unix ms. */
   now: () => number;
@@ -100,7 +100,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The call as a curl line that can be shared: placeholders stand for the token and the launch data. */
+/** The call as a shareable curl command: placeholders replace the token and the launch data. */
 function curlOf(call: {
   url: string;
   method: string;

@@ -1,12 +1,12 @@
 import type { Answer, Caller } from './caller';
 
-/** A rule that a provider must keep for the client and its players to be safe. */
+/** A rule a provider must follow for the client and its players to be safe. */
 export interface Check {
-  /** A sentence about the provider. */
+  /** A sentence with the provider as its subject. */
   name: string;
   /** A section or decision of docs/reference/spec.md. */
   section: string;
-  /** The player's view of a provider that breaks it. */
+  /** A violation's effect for the player. */
   playerSees: string;
   /** Throws a `Breach` when the rule is broken. */
   run(kit: Kit): Promise<void>;
@@ -14,7 +14,7 @@ export interface Check {
 
 /** The tools of a check. */
 export interface Kit extends Caller {
-  /** A fresh account; `features` are those of its sync. */
+  /** A fresh account; `features` come from its sync. */
   newcomer(): Promise<Newcomer>;
   /** Lets time pass. */
   wait(ms: number): Promise<void>;
@@ -66,13 +66,16 @@ export class Breach extends Error {
   }
 }
 
-/** Throws a breach unless the two are the same. */
+/** Throws a breach unless the two are equal. */
 export function expectSame<Value>(what: string, actual: Value, expected: Value, answer?: Answer): void {
   if (actual !== expected)
     throw new Breach(`${what}: ${String(expected)} expected, ${String(actual)} found`, answer);
 }
 
-/** A refusal that the client can tell from a gateway's page: one of the statuses, and a JSON object with a message. */
+/**
+ * Expects a refusal the client can distinguish from a gateway's page: one of the statuses, and a JSON object with a
+ * message.
+ */
 export function expectRefusal(what: string, answer: Answer, ...statuses: number[]): void {
   const { status, json } = answer;
   if (!statuses.includes(status))

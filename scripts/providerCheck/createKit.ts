@@ -4,7 +4,7 @@ import { Breach, type Kit, type Newcomer, type Synced } from './check';
 
 export interface KitOptions extends CallerOptions {
   wait: (ms: number) => Promise<void>;
-  /** Accounts are opened from this id on. */
+  /** Account ids start here. */
   firstId: number;
 }
 

@@ -16,12 +16,12 @@ export const CHECKS: readonly Check[] = [
 
 export interface Result {
   check: Check;
-  /** Null when the rule is kept. */
+  /** Null when the provider follows the rule. */
   problem: string | null;
   answer?: Answer | undefined;
 }
 
-/** Runs checks one after the other, each with its own accounts. */
+/** Runs checks one after another, each with its own accounts. */
 export async function runChecks(kit: Kit, checks: readonly Check[] = CHECKS): Promise<Result[]> {
   const results: Result[] = [];
   for (const check of checks) {
@@ -36,7 +36,7 @@ export async function runChecks(kit: Kit, checks: readonly Check[] = CHECKS): Pr
   return results;
 }
 
-/** A line for each rule, and below a broken one everything needed to mend it. */
+/** One line per rule, followed for a broken one by everything needed to fix it. */
 export function writeResults(results: readonly Result[]): string {
   const lines = results.map(({ check, problem, answer }) => {
     if (problem === null) return `ok      ${check.name}`;
@@ -55,7 +55,7 @@ export function writeResults(results: readonly Result[]): string {
 }
 
 /**
- * The reason why no rule can be checked at an address, in a sentence; null when a provider answers there. Without this,
+ * The reason no rule can be checked at an address, as a sentence; null when a provider answers there. Without this,
  * every rule would be reported as broken.
  */
 export async function missingProvider({ call }: Pick<Caller, 'call'>, base: string): Promise<string | null> {
@@ -72,7 +72,7 @@ export async function missingProvider({ call }: Pick<Caller, 'call'>, base: stri
   }
 }
 
-/** The words of a provider that is away, e.g. of its maintenance. */
+/** The message of an unavailable provider, e.g. about its maintenance. */
 function said(status: number, json: unknown): string {
   const { message } = Object(json) as { message?: unknown };
   return `clicker/sync is answered ${status}${typeof message === 'string' ? `: ${message}` : '.'}`;

@@ -8,15 +8,17 @@ const OWN = resolve('src/client/tuning');
 const CHANGED = 'tuning:changed';
 /** Sent when the presets have changed. Only the viewer reads them. */
 const PRESETS_CHANGED = 'tuning:presets';
-/** A file that is gone may be on its way back: many programs write one anew by removing it first. */
+/** Grace time for a missing file: many programs remove a file before rewriting it. */
 const AWAY_MS = 1000;
-/** A program may write a file in steps: first empty, then with its text. The pages hear of the last step alone. */
+/**
+ * A program may write a file in steps, first empty, then with its text. Pages are notified only after the last step.
+ */
 const WRITTEN_MS = 150;
 
 /**
- * Checks the tuning where it enters the game: a file that is refused is named with its fields, and the game has the
- * defaults in its place. So no byte of the check is in a production bundle. `TUNING_FOLDER` lets the game read
- * another folder's files.
+ * Checks the tuning on its way into the game: a refused file is reported with its fields and replaced by the
+ * defaults. So production bundles contain nothing of the check. `TUNING_FOLDER` makes the game read another folder's
+ * files.
  */
 export function checkedTuning(): Plugin {
   const folder = tuningFolder();
@@ -50,7 +52,8 @@ export function checkedTuning(): Plugin {
         telling = setTimeout(() => server.ws.send(CHANGED), event === 'unlink' ? AWAY_MS : WRITTEN_MS);
       });
     },
-    // Vite would reload every open page, and the viewer with it its undo: who wants to follow listens to the event.
+    // Vite would reload every open page, and with the viewer its undo history. Pages that follow changes listen to
+    // the event.
     hotUpdate({ file }) {
       const match = nameOf(file);
       return match && [OWN, folder].includes(resolve(match[1] ?? '')) ? [] : undefined;

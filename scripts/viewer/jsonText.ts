@@ -1,6 +1,6 @@
 import { applyEdits, type Edit, visit } from 'jsonc-parser';
 
-/** Where all scalars of a JSON text stand, by dotted path. */
+/** Positions of all scalars in a JSON text, by dotted path. */
 function scalarSpans(text: string): Map<string, Omit<Edit, 'content'>> {
   const spans = new Map<string, Omit<Edit, 'content'>>();
   visit(text, {
@@ -11,14 +11,14 @@ function scalarSpans(text: string): Map<string, Omit<Edit, 'content'>> {
   return spans;
 }
 
-/** The dotted paths of all scalars of a JSON text, in its order. */
+/** The dotted paths of all scalars in a JSON text, in order. */
 export function scalarPaths(text: string): string[] {
   return [...scalarSpans(text).keys()];
 }
 
 /**
- * The text of a JSON file with some of its scalars replaced, all else to the letter: a saved change is a change of
- * one line. Throws for a path the file lacks or a text that is no JSON.
+ * A JSON text with some scalars replaced and everything else preserved exactly, so that a saved change touches one
+ * line. Throws for an unknown path or text that is not JSON.
  */
 export function replaceScalars(text: string, values: Readonly<Record<string, unknown>>): string {
   JSON.parse(text);

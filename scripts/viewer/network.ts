@@ -1,13 +1,16 @@
 import type { Connect } from 'vite';
 
-/** A poor mobile connection: its latency, and what it lets through. */
+/** Latency and throughput of a poor mobile connection. */
 const LATENCY_MS = 600;
 const BYTES_PER_SECOND = 40_000;
 
-/** What a network condition concerns: pictures, sounds, texts. Scripts come as ever, or the tool itself would crawl. */
+/**
+ * The assets a network condition affects: pictures, sounds, texts. Scripts load normally, or the tool itself would
+ * crawl.
+ */
 const ASSETS = /^\/(art|sound|locales|fonts)\//;
 
-/** Slows or cuts what a preview loads whose address says `net=slow` or `net=offline`. */
+/** Slows or blocks the assets of a preview whose address contains `net=slow` or `net=offline`. */
 export const conditionedNetwork: Connect.NextHandleFunction = (request, response, next) => {
   const network = /[?&]net=(slow|offline)\b/.exec(request.headers.referer ?? '')?.[1];
   if (!network || !ASSETS.test(request.url ?? '')) {

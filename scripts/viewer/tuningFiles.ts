@@ -25,24 +25,24 @@ import { writeJson } from './writeJson.ts';
 const DEFAULTS = resolve('src/client/tuning/defaults');
 const FILES = ['effects', 'feedback'] as const;
 
-/** A file as it lies in the folder; content and problems tell of the same text. */
+/** A file as stored in the folder; content and problems describe the same text. */
 export interface TuningFile {
   content: unknown;
   problems: TuningProblem[];
   text: string;
-  /** It says something that nobody can read: a save would lose it. */
+  /** True when the file contains something unreadable, which a save would lose. */
   isUnread: boolean;
 }
 
-/** Both files and the presets, and a version that changes with any of the two files. */
+/** Both files and the presets, and a version that changes with either file. */
 export interface TuningState {
-  /** The values of the files. Where one has none that is good, the default. */
+  /** The files' values, or the default for each missing or invalid one. */
   document: TuningDocument;
   problems: TuningProblem[];
-  /** A file cannot be read at all, so the document says nothing about it. */
+  /** True when a file can't be read at all, so the document says nothing about it. */
   isUnread: boolean;
   version: string;
-  /** Those of the file, less the fields and names that are refused. */
+  /** The file's presets, without refused fields and names. */
   presets: Presets;
   presetProblems: TuningProblem[];
 }
@@ -51,7 +51,7 @@ export type SaveResult =
   | { saved: true; state: TuningState; files: TuningFileName[] }
   | { saved: false; status: 409 | 422 | 500; problems: TuningProblem[] };
 
-/** Where the tuning is kept; `TUNING_FOLDER` names another place to try things out. */
+/** The tuning's folder; `TUNING_FOLDER` overrides it for experiments. */
 export function tuningFolder(): string {
   return resolve(process.env.TUNING_FOLDER || 'src/client/tuning');
 }
@@ -78,12 +78,12 @@ export function readTuningFile(folder: string, name: TuningFileName): TuningFile
   }
 }
 
-/** The defaults that stand in for a file that is refused. */
+/** The defaults that replace a refused file. */
 export function readDefaults(name: TuningFileName): string {
   return readFileSync(join(DEFAULTS, `${name}.json`), 'utf8');
 }
 
-/** What the files say. The game itself has the defaults in the place of a whole file that is refused. */
+/** The files' values. The game itself uses the defaults in place of a whole refused file. */
 export function readTuning(folder: string): TuningState {
   const files = FILES.map((name) => ({ name, file: readTuningFile(folder, name) }));
   const document = Object.fromEntries(
@@ -108,9 +108,9 @@ export function readTuning(folder: string): TuningState {
 }
 
 /**
- * Writes a document after the check that the game uses. Refused with the fields named when it is bad (422), when the
- * files are not those of `version` any more (409), and when a file cannot be read or written (500): what somebody else
- * wrote is never overwritten unseen.
+ * Writes a document after the game's own check. Refuses it with the fields named when it is invalid (422), when the
+ * files no longer match `version` (409), and when a file can't be read or written (500): another writer's changes are
+ * never overwritten unseen.
  */
 export function saveTuning(folder: string, document: unknown, version: string): SaveResult {
   const problems = checkDocument(document);
@@ -134,8 +134,8 @@ export function saveTuning(folder: string, document: unknown, version: string): 
 }
 
 /**
- * The text of a file with the values of a document: its own lines, of which only those of the changed fields differ. A
- * file that lacks fields or has strange ones is laid out as the defaults are. Null when nothing differs.
+ * A file's text with a document's values, changing only the lines of changed fields. A file with missing or unknown
+ * fields is laid out like the defaults. Null when nothing differs.
  */
 function textWith(file: TuningFile, name: TuningFileName, document: TuningDocument): string | null {
   const start = name.length + 1;
@@ -160,7 +160,7 @@ export function savePresets(folder: string, presets: unknown): TuningProblem[] {
   return problem ? [problem] : [];
 }
 
-/** Changes one preset among those in the file now. A file with a fault is left alone, since somebody may mend it. */
+/** Changes one preset among those now in the file. A faulty file is left alone, since someone may be repairing it. */
 export function changePreset(folder: string, change: PresetChange): TuningProblem[] {
   let presets: unknown;
   try {

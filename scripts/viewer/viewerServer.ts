@@ -8,7 +8,7 @@ const PAGE = '/src/tools/viewer/index.html';
 const LARGEST_BODY = 1_000_000;
 
 /**
- * The viewer's side of the development server: its short address, the tuning files to read and to write, and poor
+ * The viewer's part of the development server: its short address, reading and writing the tuning files, and poor
  * networks. Never in a build.
  */
 export function viewerServer(): Plugin {
@@ -17,19 +17,18 @@ export function viewerServer(): Plugin {
     name: 'viewer-server',
     apply: 'serve',
     config: ({ server }) => ({
-      // A build made meanwhile must not reload the page a designer works in.
-      // Tests that are played once watch no file.
+      // A concurrent build must not reload the page a designer works in. Single test runs watch no files.
       ...(server?.watch !== null && {
         server: { watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } },
       }),
-      // Nor may a package that is found late.
+      // Nor may a package discovered late.
       ...(!process.env.VITEST && {
         optimizeDeps: { entries: ['index.html', 'src/tools/**/*.html', 'src/tools/scenes/*.scene.ts'] },
       }),
     }),
     transformIndexHtml: {
       order: 'pre',
-      // A game that is open beside the viewer follows what is saved.
+      // A game open next to the viewer follows saved changes.
       handler: (_html, { path }) =>
         path === '/index.html'
           ? [{ tag: 'script', attrs: { type: 'module', src: '/src/tools/viewer/followTuning/main.ts' } }]
@@ -67,7 +66,7 @@ const failure = (status: number, error: unknown): Answer => ({
   value: { saved: false, status, problems: [{ path: '', reason: String(error) }] },
 });
 
-/** Reads JSON, answers JSON. Only pages of this server may write: a strange site's form cannot send this type. */
+/** Reads and answers JSON. Only this server's pages may write: another site's form can't send this type. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,10 +11,9 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes files of a folder that may be new, by their names without extension: all of them or none. Each is written beside the
- * old one, then moved over it, so whoever reads meanwhile has the old text or the new one, never a part.
- *
- * @returns why they were not written, or null
+ * Writes files of a possibly new folder, by name without extension, all or none. Each is written next to the old one,
+ * then moved over it, so concurrent readers get the old text or the new one, never a part.
+ * @returns the reason they were not written, or null
  */
 export function writeJson(folder: string, texts: Readonly<Record<string, string>>): TuningProblem | null {
   const files = Object.entries(texts).map(([name, text]) => {
@@ -50,14 +49,14 @@ export function writeJson(folder: string, texts: Readonly<Record<string, string>
   }
 }
 
-/** What the file system's error means to a designer. */
+/** A file system error in a designer's terms. */
 export function tellUnwritable(error: unknown): string {
   const { code = '', message = String(error) } = error as Partial<NodeJS.ErrnoException>;
   const meaning = UNWRITABLE[code];
   return meaning ? `${meaning} (${code})` : `cannot be written: ${message}`;
 }
 
-/** A longer line is broken by the formatter. All else stays as whoever wrote it has laid it out. */
+/** The formatter breaks longer lines. Everything else keeps its author's layout. */
 const LONG_LINE = /^.{111,}$/m;
 
 function formatted(text: string, path: string): string {

@@ -12,7 +12,10 @@ const GRAPHICS = {
   unpainted: ['--disable-gpu', '--disable-software-rasterizer'],
 } as const;
 
-/** The first counted tap of game and controls, cold and warm, processor slowed four times, 1.6 Mbps and 150 ms. */
+/**
+ * Time to the first counted tap of game and controls, cold and warm, with the processor throttled four times, 1.6
+ * Mbps and 150 ms.
+ */
 export async function firstTap(bench: Bench): Promise<Figure[]> {
   const points = new Map<PageName, Point>();
   for (const name of PAGES) points.set(name, await findPoint(bench, name));
@@ -68,7 +71,7 @@ function compare(graphics: string, { game, clicker, client }: Measured): Figure[
   ];
 }
 
-/** Measures the pages in turn, each in a new browser, whose graphics process has compiled nothing. */
+/** Measures the pages in turn, each in a new browser with a graphics process that has compiled nothing. */
 async function measure(
   { sites, runs, launch, say }: Bench,
   graphics: keyof typeof GRAPHICS,

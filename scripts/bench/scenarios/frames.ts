@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Figure, percentile } from '../figures';
 import { type Bench, openHome } from '../scenario';
 
-/** By then every late part of home has loaded. */
+/** By then all late parts of home have loaded. */
 const SETTLED_MS = 8000;
 const SECONDS = 10;
 const TAPPING = { fingers: 2, perSecond: 20, taps: 20 * SECONDS } as const;
-/** A longer frame has left one out at 60 a second. */
+/** A longer frame has skipped one at 60 per second. */
 const LATE_MS = 25;
 
-/** Frames of home, everything drawn, on a machine with a graphics card: at rest, tapped, and tapped on a slow processor. */
+/**
+ * Frames of home with full drawing, on a machine with a graphics card: at rest, tapped, and tapped on a slow
+ * processor.
+ */
 export async function frames(bench: Bench): Promise<Figure[]> {
   const cases = [
     ['at rest', 1, false],

@@ -5,11 +5,14 @@ import { type Bench, openHome } from '../scenario';
 
 const CPU_SLOWDOWN = 4;
 const SECONDS = 10;
-/** One window differs from the next by more than the limit. */
+/** Windows differ by more than the limit. */
 const WINDOWS = 5;
 const SETTLE_MS = 6000;
 
-/** The untouched game, processor slowed four times: on home, under a screen, and hidden; beside a blank GL page. */
+/**
+ * The untouched game with the processor throttled four times: on home, under a screen, and hidden; next to a blank GL
+ * page.
+ */
 export async function rest({ sites, launch, say }: Bench): Promise<Figure[]> {
   const browser = await launch();
   try {
@@ -31,7 +34,7 @@ export async function rest({ sites, launch, say }: Bench): Promise<Figure[]> {
     await pause(SETTLE_MS);
     const objectsAfter = await phone.displayObjects();
     say('hidden');
-    // A headless browser hides no page and goes on with frames, so the page itself has to stop drawing.
+    // A headless browser doesn't hide pages and keeps giving frames, so the page itself has to stop drawing.
     await phone.page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
@@ -52,7 +55,7 @@ export async function rest({ sites, launch, say }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Main thread's ms a second, and draw calls in all: medians of windows of ten seconds. */
+/** Main thread ms per second, and total draw calls: medians of windows of ten seconds. */
 async function watch(phone: Phone, windows = 1): Promise<{ taskPerSecond: number; draws: number }> {
   await pause(SETTLE_MS);
   const tasks: number[] = [];

@@ -5,12 +5,12 @@ import { type Bench, openHome } from '../scenario';
 const TAPS = 10_000;
 const WARM_UP_TAPS = 5000;
 const FINGERS = 10;
-/** Time until effects are over. */
+/** Time until effects have ended. */
 const REST_MS = 7000;
-/** A tap that is not acknowledged after this time is lost. */
+/** A tap not acknowledged within this time is lost. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** 10,000 taps with ten fingers: taps lost, and what stays in memory. */
+/** 10,000 taps with ten fingers: lost taps, and memory still in use. */
 export async function soak({ sites, launch, say }: Bench): Promise<Figure[]> {
   const browser = await launch();
   try {

@@ -6,7 +6,7 @@ const CPU_SLOWDOWN = 4;
 const FINGERS = 2;
 const PER_SECOND = 20;
 const SECONDS = 30;
-/** After the start: by then every late part of home has loaded. */
+/** Time from the start until all late parts of home have loaded. */
 const SETTLED_MS = 12_000;
 const SETTLE_MS = 400;
 
@@ -22,7 +22,7 @@ interface Stretch {
   readonly lost: number;
 }
 
-/** Two fingers, 20 taps a second, processor slowed four times, nothing drawn; beside a blank GL page. */
+/** Two fingers, 20 taps per second, processor throttled four times, nothing drawn; next to a blank GL page. */
 export async function tapping(bench: Bench): Promise<Figure[]> {
   const { runs, say } = bench;
   const game: Stretch[] = [];
@@ -75,7 +75,7 @@ async function tapFor({ sites, launchUndrawn }: Bench, page: 'steady' | 'gl'): P
       stylesPerTap: (after.styles - before.styles) / taps,
       handlerMs: percentile(handlerMs, 0.95),
       longTasks: longTasks.length,
-      // A start without a commit says that React no longer reports them.
+      // A start without a commit means that React no longer reports them.
       commitsPerSecond: atStart.commits > 0 ? commits / SECONDS : Number.NaN,
       draws: Math.max(0, ...draws),
       lost: Math.abs(balance + taps - (await phone.balance())),

@@ -14,7 +14,7 @@ const LISTS: readonly [path: string, read: Read<unknown>][] = [
 
 const CLOCK_SLACK_MS = 10 * 60_000;
 
-/** Every answer as the client's own schemas read it, and its clock (decision 29). */
+/** Every answer, parsed by the client's own schemas, and the clock (decision 29). */
 export const ANSWER_CHECKS: readonly Check[] = [
   {
     name: 'a newcomer begins with 3000 coins and full energy',

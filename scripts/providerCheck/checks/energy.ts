@@ -1,7 +1,7 @@
 import { Breach, type Check } from '../check';
 
 const PER_SECOND = 30;
-/** Energy that may return between a call and its effect. */
+/** Energy that may regenerate between a call and its effect. */
 const SLACK = 2 * PER_SECOND;
 
 /** Energy as the client counts it (spec §4 ticking and tapping). */

@@ -15,7 +15,7 @@ const whereRepeated =
 /** Income is counted in parts of a coin: an hour has 3600 seconds. */
 const LEAST_PART = 1 / 3600;
 
-/** Buys the cheapest mission that a newcomer can have. */
+/** Buys the cheapest mission available to a newcomer. */
 async function buyIncome({ call }: Kit, { token, post }: Newcomer): Promise<void> {
   const { json } = await call('clicker/missions', { method: 'GET', token });
   const missions = part(missionList, null)(json) ?? [];

@@ -15,8 +15,8 @@ import * as valibot from 'valibot';
 import * as zustand from 'zustand';
 
 /**
- * A client like the public ones: every library and text in one chunk, login, then sync, then the tap button; one React render
- * and one floating number per tap.
+ * A client like the public ones: every library and text in one chunk; login, sync, then the tap button; one React
+ * render and one floating number per tap.
  */
 interface MessengerWindow {
   Telegram: {
@@ -35,7 +35,7 @@ const TOKEN_KEY = 'control-token';
 const api = ky.create({ prefixUrl: '/api', timeout: 10_000, retry: 0 });
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-/** Whole libraries: a bundle without tree-shaking carries them. */
+/** Whole libraries, as in a bundle without tree-shaking. */
 const carried: readonly object[] = [virtual, sdk, idb, qrcode, valibot, zustand].map((module) => ({
   ...module,
 }));

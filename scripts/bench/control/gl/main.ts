@@ -1,4 +1,4 @@
-/** The smallest game that can be tapped: a canvas cleared every frame under a button that counts. */
+/** The smallest tappable game: a canvas cleared every frame under a button that counts. */
 const canvas = document.querySelector('canvas');
 const gl = canvas?.getContext('webgl2', { antialias: false });
 const button = document.querySelector('button');
