@@ -1,6 +1,6 @@
 /**
- * Writes all generated art: pictures, atlas, hero sheets, fonts, sound, and the data the app reads about them.
- * Does nothing when neither sources nor tools have changed. `--force` runs anyway (from the cache where possible).
+ * Writes all generated art: pictures, atlas, hero sheets, fonts, sound, and the data the app reads about them. Does
+ * nothing unless sources or tools have changed. `--force` always runs (from the cache if possible).
  */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -76,7 +76,7 @@ async function build(): Promise<void> {
       addFonts(output),
     ]);
     groups.set('heroes', { ...groups.get('heroes'), ...heroes.posters });
-    // The stage alone draws the layers of places, so the first script must not know them.
+    // Only the stage draws the layers of places, so the first script must not know them.
     groups.set('backdropLayers', groups.get('backdrops') ?? {});
     groups.set('backdrops', backdrops);
     groups.set('ui', { ...groups.get('ui'), ...places, ...heroes.shades });

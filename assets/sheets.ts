@@ -1,7 +1,7 @@
 /**
- * Writes the sheets the art is judged by: assets/contact-sheet.png (all 25 heroes as they look),
+ * Writes the sheets for judging the art: assets/contact-sheet.png (all 25 heroes as they look),
  * assets/silhouettes.png (the same as black shapes, 96 px high) and assets/figures.png (the pictures with figures,
- * after the Novice they must look like).
+ * after the Novice they must resemble).
  */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -83,7 +83,7 @@ ${shuriken(256, 190, 36, { light: 'lightSteel', dark: 'darkSteel', hub: '#e8ecfb
 
 const BACKGROUND = `<rect width="512" height="512" fill="url(#sky)"/><path d="${rays(256, 250, 460, 14, 6)}" fill="#ffd27a" fill-opacity=".16"/><circle cx="256" cy="250" r="232" fill="url(#halo)"/>`;
 
-/** The ninja's face before a burning sky, to the edges: platforms cut their own corners. */
+/** The ninja's face before a burning sky, edge to edge: platforms crop the corners themselves. */
 export const appIcon: string = document(
   ICON_SIZE,
   ICON_SIZE,
@@ -91,7 +91,7 @@ export const appIcon: string = document(
   `${BACKGROUND}${hilt(116, 108, -138)}${hilt(396, 108, -42)}${TAILS}${HEAD}`,
 );
 
-/** The same with rounded corners, for tabs and pages that do not cut it. */
+/** The same with rounded corners, for tabs and pages that don't crop it. */
 export const roundedIcon: string = document(
   ICON_SIZE,
   ICON_SIZE,

@@ -8,16 +8,16 @@ interface Word {
   x: number;
   y: number;
   size: number;
-  /** Ids of the gradients of the letters and of their side. */
+  /** Ids of the gradients of the letters and of their sides. */
   fill: string;
   side: string;
   outline: string;
-  /** How far the letters stand out, px. */
+  /** Extrusion of the letters, px. */
   depth: number;
   spacing?: number;
 }
 
-/** Letters standing out of the ground: a dark contour, a coloured side, the face, and a lit upper edge. */
+/** Raised letters: a dark contour, a coloured side, the face, and a lit upper edge. */
 function raised(word: Word, id: string, box: { width: number; height: number }): string {
   const text = (dy: number, attributes: string) =>
     `<text x="${word.x}" y="${word.y + dy}" font-size="${word.size}" letter-spacing="${word.spacing ?? 0}" text-anchor="middle" font-family="Dela Gothic One" stroke-linejoin="round" ${attributes}>${word.text}</text>`;

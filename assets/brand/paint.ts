@@ -39,7 +39,7 @@ export function polar(x: number, y: number, radius: number, degrees: number): st
   return `${round(x + Math.cos(angle) * radius)} ${round(y + Math.sin(angle) * radius)}`;
 }
 
-/** Rays from a centre, alternately there and not. */
+/** Rays from a centre, separated by gaps of the same width. */
 export function rays(x: number, y: number, radius: number, count: number, turn: number): string {
   const step = 360 / count;
   let path = '';

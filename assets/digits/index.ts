@@ -1,13 +1,13 @@
 import type { ArtPiece } from '../kit/piece';
 
-/** What the stage writes: gains, counts and multipliers. */
+/** Characters drawn on the stage: gains, counts and multipliers. */
 export const DIGIT_CHARACTERS = '0123456789+-xKMB.,%!';
 
 /** Size of the face in CSS px at 1x; larger text is scaled up from it. */
 export const DIGIT_FONT_SIZE = 44;
 
 export interface DigitStyle {
-  /** Font family of the bitmap font, and prefix of the glyphs' names. */
+  /** Family of the bitmap font, and prefix of its glyphs' names. */
   family: string;
   defs: string;
   fill: string;
@@ -18,7 +18,7 @@ export interface DigitStyle {
   glow?: string;
 }
 
-/** White to be tinted, and a hot one for criticals that keeps its own colours. */
+/** A white style for tinting, and a fiery one with its own colours for criticals. */
 export const DIGIT_STYLES: readonly DigitStyle[] = [
   {
     family: 'digits',
@@ -39,7 +39,7 @@ export const DIGIT_STYLES: readonly DigitStyle[] = [
   },
 ];
 
-/** Room round a glyph for outline, drop and glow, CSS px. */
+/** Margin around a glyph for outline, drop and glow, CSS px. */
 export const GLYPH_MARGIN = 10;
 /** Distance from the top of a line to the base line, and the height of a line, CSS px. */
 export const DIGIT_ASCENT = 40;
@@ -65,7 +65,7 @@ function glyph(style: DigitStyle, character: string): ArtPiece {
   const glow = style.glow
     ? `<g filter="url(#g)" opacity=".75">${text(0, `fill="${style.glow}" stroke="${style.glow}" stroke-width="${style.outlineWidth + 2}" stroke-linejoin="round"`)}</g>`
     : '';
-  // The lit edge: the glyph less itself moved down, so only its upper rim is left.
+  // The lit edge: the glyph minus itself moved down, which leaves only its upper rim.
   const rim = `<mask id="m">${text(0, 'fill="#fff"')}${text(1.6, 'fill="#000"')}</mask><rect width="${width}" height="${height}" fill="${style.shine}" mask="url(#m)"/>`;
   return {
     name: glyphName(style.family, character),

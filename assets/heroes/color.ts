@@ -22,7 +22,7 @@ export function mix(a: string, b: string, t: number): string {
 
 export type MaterialKind = 'cloth' | 'leather' | 'metal' | 'skin' | 'jade' | 'spirit';
 
-/** The five tones a surface is painted with, and the light that rims it. */
+/** The five tones a surface is painted with, and its rim light. */
 export interface Material {
   kind: MaterialKind;
   light: string;

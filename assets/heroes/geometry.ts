@@ -48,7 +48,7 @@ export function ellipse(cx: number, cy: number, rx: number, ry = rx): string {
   return plate(cx, cy, rx * 2, ry * 2, Math.max(rx, ry));
 }
 
-/** Rectangle centred at x,y with corners rounded by up to `radius`. */
+/** Rectangle centred at x, y, with corners rounded by up to `radius`. */
 export function plate(x: number, y: number, width: number, height: number, radius: number): string {
   const [hw, hh] = [width / 2, height / 2];
   const [rx, ry] = [Math.min(radius, hw), Math.min(radius, hh)];
@@ -62,7 +62,7 @@ export function plate(x: number, y: number, width: number, height: number, radiu
   ].join('');
 }
 
-/** Rectangle round an absolute path (its control points included), grown by `margin`. */
+/** Rectangle around an absolute path (including its control points), enlarged by `margin`. */
 export function frame(d: string, margin: number): string {
   const values = (d.match(/-?[\d.]+/g) ?? []).map(Number);
   const xs = values.filter((_, i) => i % 2 === 0);
@@ -74,7 +74,7 @@ export function frame(d: string, margin: number): string {
 
 const SAMPLES = 5;
 
-/** Points along a smooth line through `points` (widths go along), with the direction at each. */
+/** Points along a smooth line through `points`, with interpolated widths and the direction at each. */
 export function along(points: readonly WidePt[], samples = SAMPLES) {
   const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as WidePt;
   const spot = (i: number, t: number): WidePt => {
@@ -98,7 +98,7 @@ export function along(points: readonly WidePt[], samples = SAMPLES) {
   });
 }
 
-/** Outline of a limb, ribbon or spike: a line with a changing width; ends with width 0 are points. */
+/** Outline of a limb, ribbon or spike: a line of changing width; ends with width 0 are pointed. */
 export function taper(points: readonly WidePt[]): string {
   const line = along(points);
   const side = (sign: 1 | -1) =>
@@ -110,7 +110,7 @@ export function taper(points: readonly WidePt[]): string {
   return shape([...side(-1), ...side(1).reverse()]);
 }
 
-/** Like `taper`, with the first end round: a limb that sits in its joint. */
+/** Like `taper`, with a round first end: a limb in its joint. */
 export function limb(points: readonly WidePt[]): string {
   const line = along(points);
   const start = line[0];
@@ -125,7 +125,7 @@ export function limb(points: readonly WidePt[]): string {
   return shape([cap, ...side(-1), ...side(1).reverse()]);
 }
 
-/** Repeatable numbers 0–1, so that the same source draws the same bytes. */
+/** Deterministic numbers 0–1, so that the same source always draws the same bytes. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {

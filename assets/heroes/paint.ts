@@ -17,9 +17,9 @@ export interface Placement {
 }
 
 export interface FormOptions {
-  /** px the shadow side reaches in from the lower right */
+  /** px by which the shadow side reaches in from the lower right */
   shade?: readonly [number, number] | null;
-  /** px the lit edge reaches in from the upper left */
+  /** px by which the lit edge reaches in from the upper left */
   lit?: readonly [number, number] | null;
   /** width of the rim light on the right; negative puts it on the left */
   rim?: number;
@@ -35,7 +35,7 @@ export interface FormOptions {
 /** Width of the contour outside a shape, px of the hero's canvas. */
 export const INK = 2.6;
 
-/** Collects the SVG of one layer: shapes with light on them, gradients, groups. */
+/** Collects the SVG of one layer: lit shapes, gradients, groups. */
 export class Paint {
   private readonly defs: string[] = [];
   private readonly known = new Map<string, string>();
@@ -44,8 +44,8 @@ export class Paint {
   private readonly edge: number;
 
   /**
-   * What stands behind the hero is `distant`: its edges catch less light, which sets the figure off. `edge` makes
-   * contour, lit edge and rim light that many times wider: for figures seen small, and for dark cloth on dark ground.
+   * Objects behind the hero are `distant`: their edges catch less light, which sets the figure off. `edge` widens
+   * contour, lit edge and rim light by a factor: for small figures, and for dark cloth on dark ground.
    */
   constructor({ distant = false, edge = 1 }: { distant?: boolean; edge?: number } = {}) {
     this.distant = distant;
@@ -102,7 +102,7 @@ export class Paint {
     this.raw('</g>');
   }
 
-  /** Turns what is drawn about a point, by degrees clockwise. */
+  /** Rotates a drawing around a point, in degrees clockwise. */
   turned(x: number, y: number, turn: number, draw: () => void): void {
     this.group({ x, y, turn }, () => this.group({ x: -x, y: -y }, draw));
   }
@@ -123,7 +123,7 @@ export class Paint {
     this.raw(`<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" ${join} ${extra}/>`);
   }
 
-  /** What lies between a shape's edge and the same shape moved: a crescent of light or shade. */
+  /** Area between a shape's edge and the same shape moved: a crescent of light or shade. */
   private crescent(d: string, dx: number, dy: number, fill: string, opacity: number): void {
     this.raw(
       `<path transform="translate(${num(dx)} ${num(dy)})" d="${frame(d, Math.max(Math.abs(dx), Math.abs(dy)) + 2)}${d}" fill="${fill}" fill-rule="evenodd" opacity="${opacity}"/>`,
@@ -199,7 +199,7 @@ export class Paint {
     this.raw(`<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`);
   }
 
-  /** Light over open air in two flat discs: it survives coarse alpha, which a gradient does not. */
+  /** Light over open air as two flat discs: unlike a gradient, it survives coarse alpha. */
   aureole(x: number, y: number, r: number, color: string): void {
     for (const k of [1, 0.66]) this.fill(ellipse(x, y, r * k), color, 'opacity="0.26"');
   }
@@ -210,8 +210,8 @@ export class Paint {
   }
 
   /**
-   * Standalone markup of the 520x600 canvas, drawn `scale` times smaller, with `holes` left empty, and moved to the
-   * right by `shear.slope` for each px above `shear.ground`.
+   * Standalone markup of the 520x600 canvas, drawn `scale` times smaller, with `holes` left empty, and sheared to the
+   * right by `shear.slope` px for each px above `shear.ground`.
    */
   svg(options: {
     scale: number;

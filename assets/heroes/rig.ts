@@ -1,4 +1,4 @@
-/** Which part of a hero a layer is; the stage moves each kind in its own way. */
+/** A layer's part of the hero; the stage moves each kind in its own way. */
 export type HeroLayerName =
   | 'shadow'
   | 'auraBack'
@@ -24,31 +24,33 @@ export interface HeroLayer {
   z: number;
   /** standalone SVG, 520x600 px divided by `scale` */
   svg: string;
-  /** canvas px round which the stage turns or scales it: neck for the head, knot for tails, shoulder for an arm */
+  /**
+   * centre of rotation and scaling on the stage, canvas px: neck for the head, knot for tails, shoulder for an arm
+   */
   pivot: { x: number; y: number };
   /** 'add' for light; 'normal' when absent */
   blend?: 'normal' | 'add';
-  /** 0–1, how much the layer swings in the wind; 0 when absent */
+  /** 0–1, strength of the layer's swing in the wind; 0 when absent */
   swing?: number;
-  /** the SVG is drawn this many times smaller than the canvas and is to be enlarged by it; 1 when absent */
+  /** factor by which the SVG is smaller than the canvas and must be enlarged; 1 when absent */
   scale?: number;
-  /** layer whose motion this one must share (a weapon follows its arm, eyes follow the head) */
+  /** layer whose motion this one shares (a weapon follows its arm, eyes follow the head) */
   follow?: HeroLayerName;
 }
 
-/** How a hero holds himself; told apart by it even where the clothes are alike. */
+/** A hero's posture, which distinguishes him even from heroes in similar clothes. */
 export interface Bearing {
-  /** degrees the figure leans from its feet, to the right as seen */
+  /** lean of the figure from its feet, degrees to the right as seen */
   lean: number;
-  /** degrees the head is tilted, clockwise */
+  /** tilt of the head, degrees clockwise */
   tilt: number;
-  /** head px the eyes look aside and down */
+  /** sideways and downward gaze, head px */
   gaze: { x: number; y: number };
   /** left and right brow as seen: px lifted, degrees the outer end sinks, thickness */
   brows: { lift: number; turn: number; weight: number }[];
 }
 
-/** A hero as the stage needs it: canvas px, origin at the top left. */
+/** A hero in the stage's terms: canvas px, origin at the top left. */
 export interface HeroRig {
   /** 1–25 */
   level: number;
@@ -57,7 +59,7 @@ export interface HeroRig {
   height: 600;
   /** sorted by z; exactly one `eyes` and one `eyesClosed`, of which the stage shows one at a time */
   layers: HeroLayer[];
-  /** gains and words never cover this */
+  /** gains and words never cover this area */
   face: { x: number; y: number; width: number; height: number };
   feet: { x: number; y: number };
   /** colour of the rim light, for the glow behind the hero */

@@ -37,14 +37,14 @@ const ORDER: Record<HeroLayerName, number> = {
 
 /** Layers far enough behind the figure to be softer than it. */
 const DISTANT: readonly HeroLayerName[] = ['backItems', 'cape', 'tailsBack'];
-/** Above this a layer is light without edges, which needs no holes. */
+/** Above this scale a layer is light without edges, which needs no holes. */
 const SOFT_SCALE = 2;
 
 export interface HeadPlan {
   place: Placement;
   neck: readonly [number, number];
   look: EyeLook;
-  /** what the lids are made of */
+  /** material of the lids */
   lid: Material;
   z?: number;
 }
@@ -55,16 +55,16 @@ export interface HeroFacts {
   rim: string;
   face: HeroRig['face'];
   trunk?: Trunk;
-  /** degrees the figure leans from its feet, to the right as seen; 0 when absent */
+  /** lean of the figure from its feet, degrees to the right as seen; 0 when absent */
   lean?: number;
-  /** how many times wider contour, lit edge and rim light are; 1 when absent */
+  /** factor that widens contour, lit edge and rim light; 1 when absent */
   edge?: number;
-  /** how many times smaller the layers far behind are drawn: their softness is depth of field; 1 when absent */
+  /** factor by which the layers far behind are drawn smaller, for a soft depth of field; 1 when absent */
   depth?: number;
   feet?: { x: number; y: number };
 }
 
-/** Paints the layers of one hero and gives its rig. */
+/** Paints the layers of one hero and returns its rig. */
 export class RigBuilder {
   private readonly layers: (Omit<HeroLayer, 'svg'> & { paint: Paint })[] = [];
   private headPlace: Placement | undefined;
@@ -95,7 +95,7 @@ export class RigBuilder {
     return this;
   }
 
-  /** Head with its eyes, open and shut, all turning about the neck. */
+  /** Head with its eyes, open and shut, all turning around the neck. */
   head(at: HeadPlan, draw: (p: Paint) => void, over?: (p: Paint) => void): this {
     const { place, neck, look, lid, z = ORDER.head } = at;
     this.headPlace = place;
@@ -113,8 +113,8 @@ export class RigBuilder {
   }
 
   /**
-   * What head and trunk always cover, whatever the sway: layers behind are cut out there, so that no bytes go into
-   * pixels nobody sees.
+   * Areas that head and trunk cover at any sway: layers behind are cut out there, so that no bytes go into invisible
+   * pixels.
    */
   private covered(): string[] {
     const { trunk } = this.facts;
@@ -138,7 +138,7 @@ export class RigBuilder {
     const { level, name, rim, face, feet = { x: 260, y: 558 }, lean = 0 } = this.facts;
     const holes = this.covered();
     const shear = { slope: Math.tan((lean * Math.PI) / 180), ground: feet.y };
-    /** px that a point at this height moves to the right. */
+    /** Shift to the right of a point at this height, px. */
     const shift = (y: number) => shear.slope * (feet.y - y);
     const layers = [...this.layers]
       .sort((a, b) => a.z - b.z)

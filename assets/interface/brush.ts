@@ -44,18 +44,18 @@ export class Brush {
 
   constructor(private readonly prefix: string) {}
 
-  /** A name that is unique to this picture. */
+  /** A name unique to this picture. */
   tag(name: string): string {
     return `${this.prefix}-${name}`;
   }
 
-  /** A name that is new each time. */
+  /** A new name on every call. */
   part(name: string): string {
     this.parts += 1;
     return this.tag(`${name}${this.parts}`);
   }
 
-  /** Adds a definition once and gives back its id. */
+  /** Adds a definition once and returns its id. */
   define(markup: (id: string) => string): string {
     const key = markup('?');
     const found = this.known.get(key);
@@ -128,7 +128,7 @@ export class Brush {
    */
   solid(d: string, fill: string, edge: EdgeOptions = {}): string {
     const { k = 1.2, light = '#ffffff', lightness = 0.55, shade = '#12061f', darkness = 0.4 } = edge;
-    // Only what lies inside the shape is kept, so the filter needs hardly any margin.
+    // Only the inside of the shape is kept, so the filter needs hardly any margin.
     const softId = this.define(
       (name) =>
         `<filter id="${name}" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="${n(k * 0.7)}"/></filter>`,
@@ -145,7 +145,7 @@ export class Brush {
   }
 }
 
-/** How a packed icon is placed. */
+/** Placement of a packed icon. */
 export interface IconOptions {
   turn?: number;
   flip?: boolean;

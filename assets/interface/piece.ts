@@ -1,13 +1,13 @@
 import type { ArtGroup, ArtPiece } from '../kit/piece';
 import { Brush, ICON_CREDIT } from './brush';
 
-/** What a picture may set besides its name, group, size and drawing. */
+/** A picture's options besides its name, group, size and drawing. */
 export interface PieceOptions extends Partial<Omit<ArtPiece, 'name' | 'group' | 'width' | 'height' | 'svg'>> {
-  /** The picture uses packed icons and owes them a credit. */
+  /** True when the picture uses packed icons and needs a credit. */
   icons?: boolean;
 }
 
-/** Declares a picture; it is drawn only when its SVG is asked for. */
+/** Declares a picture, drawn only when its SVG is requested. */
 export function piece(
   name: string,
   group: ArtGroup,

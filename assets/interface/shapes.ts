@@ -1,4 +1,4 @@
-/** Rounds to two decimals, so that sources stay small and the same on every platform. */
+/** Rounds to two decimals, so that sources stay small and identical on every platform. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -24,7 +24,7 @@ export function line(d: string, color: string, width: number, extra = ''): strin
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 }
 
-/** An ellipse; a circle when ry is left out. */
+/** An ellipse; a circle when ry is omitted. */
 export function e(x: number, y: number, rx: number, fill: string, ry = rx, extra = ''): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${extra}/>`;
 }

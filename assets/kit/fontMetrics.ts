@@ -9,7 +9,7 @@ export interface FontMetrics {
   advance(character: string): number;
 }
 
-/** Reads what text layout needs from a TrueType file: vertical metrics and advances (cmap format 4). */
+/** Reads a TrueType file's vertical metrics and advances (cmap format 4) for text layout. */
 export function readFontMetrics(path: string): FontMetrics {
   const bytes = readFileSync(path);
   const tables = new Map<string, number>();

@@ -1,8 +1,8 @@
-/** One picture of the game as its sources describe it: what to draw, how large, and where it goes. */
+/** One picture of the game as described by its sources: its drawing, size and destination. */
 export interface ArtPiece {
   /** Stable name, e.g. `nav-explore`; file names add the scale and a content hash. */
   name: string;
-  /** Manifest the picture is listed in, so that a screen loads only the names it shows. */
+  /** Manifest that lists the picture, so that a screen loads only the names it shows. */
   group: ArtGroup;
   /** Size in CSS px at 1x; the SVG's viewBox is `0 0 width height`. */
   width: number;
@@ -13,11 +13,11 @@ export interface ArtPiece {
   scales?: readonly number[];
   /** WebP quality, 0–100; default 82. */
   quality?: number;
-  /** `image`: a file of its own (default); `atlas`: packed into the stage's sprite atlas. */
+  /** `image`: a separate file (default); `atlas`: packed into the stage's sprite atlas. */
   target?: 'image' | 'atlas';
   /** Folder under public/, default `art/`; navigation images use `images/`. */
   dir?: string;
-  /** Who is to be credited when it derives from a packed icon. */
+  /** Author to credit when the picture derives from a packed icon. */
   credit?: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Quick looks: renders the pieces of a room to PNG, with a contact sheet.
+ * Quick previews: renders a room's pieces to PNG, with a contact sheet.
  * Usage: npx tsx assets/kit/preview.ts <room> [nameFilter] [scale] <outdir>
- * The filter is a regular expression on names; layers of hero rigs are composed with `heroes`.
+ * The filter is a regular expression on names; `heroes` composes the layers of hero rigs.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -26,7 +26,7 @@ const SOURCES: RasterFont[] = [
   })),
 ];
 
-/** Paths of the TrueType files the rasteriser may use; written to the cache on the first call. */
+/** Paths of the rasteriser's TrueType files, written to the cache on the first call. */
 export async function rasterFonts(): Promise<string[]> {
   const folder = resolve(CACHE, 'fonts');
   await mkdir(folder, { recursive: true });
@@ -43,7 +43,7 @@ async function rasterFont(folder: string, source: RasterFont): Promise<string> {
     targetFormat: 'truetype',
     ...(variationAxes ? { variationAxes } : {}),
   });
-  // Written aside and moved, because several workers may want the file at once.
+  // Written to a temporary file and moved, because several workers may need it at once.
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, renameFont(font, source.family, source.weight));
   await rename(draft, path);

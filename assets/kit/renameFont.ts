@@ -1,6 +1,6 @@
 /**
  * Gives a TrueType font one family name and weight. Subsets of a variable font all keep the name of its default
- * weight, so that a rasteriser cannot tell them apart.
+ * weight, so a rasteriser can't distinguish them.
  */
 export function renameFont(font: Uint8Array, family: string, weight: number): Uint8Array {
   const tables = readTables(font);

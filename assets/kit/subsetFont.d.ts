@@ -3,7 +3,7 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
     /** Pins an axis to a value, or narrows it to a range. */
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
-    /** OpenType features to keep; all when left out. */
+    /** OpenType features to keep; defaults to all. */
     keepFeatures?: string[];
     noHinting?: boolean;
     dropTables?: string[];

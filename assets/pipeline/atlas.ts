@@ -9,7 +9,7 @@ import type { JobRunner } from './pool';
 /** Stage sprites are crisp at 2x. */
 const ATLAS_SCALE = 2;
 const ATLAS_QUALITY = 80;
-/** Sparks, smoke and glows are nothing but soft edges. */
+/** Sparks, smoke and glows consist of soft edges. */
 const ATLAS_ALPHA_QUALITY = 100;
 
 export interface AtlasBuild {

@@ -4,11 +4,11 @@ import { type Raster, rasterise } from '../kit/raster';
 import type { Job } from './jobs';
 import { stack } from './stack';
 
-/** The picture of another job, once more as AVIF. */
+/** The picture of another job, also as AVIF. */
 export interface AvifJob {
   kind: 'avif';
   of: Extract<Job, { kind: 'image' | 'stack' }>;
-  /** 0–100, lowered until the file keeps within `maxBytes` */
+  /** 0–100, lowered until the file fits `maxBytes` */
   quality: number;
   maxBytes: number;
 }
@@ -20,7 +20,7 @@ interface Encoder {
 /** 0–10; slower makes fewer bytes. */
 const SPEED = 4;
 const MIN_QUALITY = 30;
-/** Bytes fall by about this share with each step of quality. */
+/** Share by which each step of quality reduces the bytes. */
 const BYTES_PER_QUALITY = 0.032;
 
 let encoder: Promise<Encoder> | undefined;

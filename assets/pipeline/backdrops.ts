@@ -9,14 +9,14 @@ import type { StackLayer } from './stack';
 /** Depth layers of a backdrop, farthest first; each has a piece called `backdrop-<id>-<layer>`. */
 const LAYERS = ['far', 'mid', 'near'] as const;
 
-/** Flattened backdrops stand still until the stage arrives, so they may be coarse; px at 1x. */
+/** Flattened backdrops don't move and are replaced by the stage, so they may be coarse; px at 1x. */
 const SIZE = { width: 440, height: 900 };
 const SCALES = [1.5, 1] as const;
 const MAX_BYTES = 36_000;
 const QUALITY = 76;
 const AVIF = { scale: 1.5, quality: 37, maxBytes: 14_000 };
 
-/** Flattens each backdrop into one picture, for the time before the stage and for screens without WebGL. */
+/** Flattens each backdrop into one picture, for use before the stage and without WebGL. */
 export async function buildBackdropPosters(
   pieces: readonly ArtPiece[],
   runner: JobRunner,
@@ -40,17 +40,17 @@ export async function buildBackdropPosters(
 }
 
 /**
- * The strip behind the headers of screens: blurred here, so that no device has to, and dark enough for the muted words
- * of a header.
+ * The strip behind the screens' headers: blurred here, to spare devices the work, and dark enough for a header's
+ * muted text.
  */
 const PLACE = { width: 440, height: 330 };
 const PLACE_SCALE = 0.3;
 const PLACE_BLUR = 7;
-/** Where the strip begins on the backdrop, px at 1x. */
+/** Top of the strip on the backdrop, px at 1x. */
 const PLACE_TOP = 190;
 const SHADE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLACE.width} ${PLACE.height}"><path fill="#120a20" opacity=".64" d="M0 0h${PLACE.width}v${PLACE.height}H0z"/></svg>`;
 
-/** The places of the levels as headers show them: `place-<id>`, dark and without detail. */
+/** The levels' places for headers: `place-<id>`, dark and without detail. */
 export async function buildPlaces(
   pieces: readonly ArtPiece[],
   runner: JobRunner,
@@ -86,7 +86,7 @@ function blurred(layer: StackLayer): StackLayer {
   return { ...layer, svg };
 }
 
-/** The depth layers of every backdrop, with `top` px of the picture cut away. */
+/** The depth layers of every backdrop, without the top `top` px of the picture. */
 function stacksOf(pieces: readonly ArtPiece[], top: number): { id: string; layers: StackLayer[] }[] {
   const byName = new Map(pieces.map((piece) => [piece.name, piece]));
   const ids = [...byName.keys()].flatMap((name) => /^backdrop-(.+)-far$/.exec(name)?.[1] ?? []);
@@ -98,7 +98,7 @@ function stacksOf(pieces: readonly ArtPiece[], top: number): { id: string; layer
   }));
 }
 
-/** Layers share their middle: the wider ones reach beyond the picture on both sides. */
+/** Layers share their centre: wider ones extend beyond the picture on both sides. */
 function stackLayer(piece: ArtPiece, cut: number): StackLayer {
   const left = (SIZE.width - piece.width) / 2;
   const top = (SIZE.height - piece.height) / 2 - cut;

@@ -18,7 +18,7 @@ const ART_PACKAGES: Record<string, string> = {
   '@iconify-json/fluent-emoji': 'Fluent Emoji (Microsoft Corporation)',
 };
 
-/** Writes what the credits page lists: `name` → `version licence author` for art and for shipped packages. */
+/** Writes the credits page's data: `name` → `version licence author` for art and for shipped packages. */
 export function addCredits(output: Output, pieces: readonly ArtPiece[]): void {
   const manifest = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;

@@ -4,7 +4,7 @@ import type { Output } from './output';
 
 const DATA = 'src/client/art';
 
-/** Groups with a data file of their own, written even when empty so that the app's imports always resolve. */
+/** Groups with their own data file, written even when empty so that the app's imports always resolve. */
 export const DATA_GROUPS: readonly (ArtGroup | 'backdropLayers')[] = [
   'core',
   'nav',

@@ -11,7 +11,7 @@ import { readFontMetrics } from '../kit/fontMetrics';
 import { CACHE } from '../kit/paths';
 import type { PackFrame } from './pack';
 
-/** CSS px taken off every advance: outlines of neighbours may touch, which reads as one word. */
+/** CSS px subtracted from every advance: outlines of neighbours may touch, which reads as one word. */
 const TIGHTEN = 0.5;
 
 interface DigitFontData {

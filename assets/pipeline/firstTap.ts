@@ -3,9 +3,9 @@ import type { Output } from './output';
 const DENSE_SCREEN = 3;
 const FIRST_FONTS = ['dela-latin', 'rubik-latin'];
 
-/** Bytes a new player on a dense screen downloads as fonts and pictures before the first tap, by what they are. */
+/** Bytes of fonts and pictures a new player on a dense screen downloads before the first tap, by kind. */
 export async function firstTapBytes(output: Output): Promise<Record<string, number>> {
-  // Imported only now: it reads the data this run has just written.
+  // Imported late: it reads data this run has just written.
   const { preloadList } = await import('../../src/client/art/preload');
   const bytes: Record<string, number> = {};
   for (const file of output.files) {

@@ -12,14 +12,14 @@ interface FontFile {
   name: string;
   family: 'Dela Gothic One' | 'Rubik';
   from: string;
-  /** Ranges of code points that are both cut out and declared, so that a browser fetches what it shows only. */
+  /** Ranges of code points both cut out and declared, so that a browser fetches only what it shows. */
   ranges: readonly (readonly [number, number])[];
 }
 
 const DELA = '@fontsource/dela-gothic-one/files/dela-gothic-one';
 const RUBIK = '@fontsource-variable/rubik/files/rubik';
 
-/** Letters of English with the signs the interface uses: all that most players' home needs. */
+/** English letters and the interface's symbols: everything most players' home needs. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -30,7 +30,7 @@ const LATIN = [
   [0x2026, 0x2026],
   [0x2212, 0x2212],
 ] as const;
-/** The letters that Western European languages and Turkish add, and the signs around them. */
+/** Additional letters of Western European languages and Turkish, with related symbols. */
 const LATIN_WEST = [
   [0xa1, 0xb6],
   [0xb8, 0xff],
@@ -41,7 +41,7 @@ const LATIN_WEST = [
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
 ] as const;
-/** The rest of the European letters: names of players. */
+/** The remaining European letters, for players' names. */
 const LATIN_EXT = [
   [0x100, 0x130],
   [0x132, 0x151],
@@ -99,7 +99,7 @@ export const FONT_FILES: readonly FontFile[] = [
   { name: 'rubik-arabic', family: 'Rubik', from: `${RUBIK}-arabic-wght-normal.woff2`, ranges: ARABIC },
 ];
 
-/** Features that show: kerning, marks and joining of Arabic, ligatures it requires, figures of one width. */
+/** Visible features: kerning, Arabic marks and joining with required ligatures, tabular figures. */
 const FEATURES = [
   'kern',
   'mark',
@@ -144,8 +144,8 @@ export async function cutFont(font: FontFile): Promise<Uint8Array> {
 }
 
 /**
- * Local faces stretched to the measure of ours, so that text keeps its place when the font arrives: the ratio of
- * average advances in English text (Rubik 500 to Arial, Dela Gothic One to Arial Bold), then our own line metrics.
+ * Local faces scaled to the metrics of ours, so that text doesn't move when the font loads: the ratio of average
+ * advances in English text (Rubik 500 to Arial, Dela Gothic One to Arial Bold), then our own line metrics.
  */
 const FALLBACKS = [
   {
@@ -166,13 +166,13 @@ const FALLBACKS = [
 
 const LINE_LENGTH = 110;
 
-/** A declaration with a list, broken as the formatter of the repository breaks it. */
+/** A declaration with a list, wrapped like the repository's formatter does. */
 function list(property: string, values: readonly string[]): string {
   const line = `  ${property}: ${values.join(', ')};`;
   return line.length <= LINE_LENGTH ? line : `  ${property}:\n    ${values.join(', ')};`;
 }
 
-/** The style sheet that declares the faces. `paths` gives the served path of each file by its name. */
+/** The style sheet that declares the faces. `paths` maps each file's name to its served path. */
 export function fontCss(paths: ReadonlyMap<string, string>): string {
   const faces = FONT_FILES.map((font) => {
     const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');

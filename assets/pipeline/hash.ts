@@ -23,10 +23,10 @@ const TOOLS = [
   '@iconify-json/fluent-emoji',
 ] as const;
 
-/** Encodes AVIF and nothing else, so that its versions spare all other pictures. */
+/** Encodes only AVIF, so its version doesn't affect other pictures. */
 export const AVIF_TOOL = '@jsquash/avif';
 
-/** `name@version` of every tool, one a line. */
+/** `name@version` of every tool, one per line. */
 export function toolVersions(tools: readonly string[] = TOOLS): string {
   return tools
     .map((name) => {
@@ -36,7 +36,7 @@ export function toolVersions(tools: readonly string[] = TOOLS): string {
     .join('\n');
 }
 
-/** Every source file below a folder, sorted, with `/` separators from the root of the repository. */
+/** Every source file below a folder, sorted, with `/` separators, relative to the repository's root. */
 export function filesBelow(folder: string, pattern = /./): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
@@ -57,7 +57,7 @@ export function hashOfFiles(paths: readonly string[]): string {
 
 const SOURCE_FILE = /\.(ts|mjs|json|svg)$/;
 
-/** What the committed art was made from: code and drawings under assets/ but for sound, and the tools. */
+/** Hash of the committed art's sources: code and drawings under assets/ except sound, and the tools. */
 export function artSourceHash(): string {
   const paths = filesBelow(resolve(ROOT, 'assets'), SOURCE_FILE).filter(
     (path) => !path.startsWith('assets/sound/') && path !== LOCK_FILE,
@@ -65,10 +65,10 @@ export function artSourceHash(): string {
   return sha256(hashOfFiles(paths) + toolVersions([...TOOLS, AVIF_TOOL]));
 }
 
-/** What the committed sound was made from. */
+/** Hash of the committed sound's sources. */
 export function soundSourceHash(): string {
   return hashOfFiles(filesBelow(resolve(ROOT, 'assets/sound'), SOURCE_FILE));
 }
 
-/** Records, beside the sources, what the output was made from and which files it consists of. */
+/** Records the sources of the output and its files. Stored next to the sources. */
 export const LOCK_FILE = 'assets/build.lock.json';

@@ -1,18 +1,18 @@
 import type { Output } from './output';
 import type { JobRunner } from './pool';
 
-/** A picture others ask for by a fixed name and format: wallets, home screens, browser tabs. */
+/** A picture that wallets, home screens or browser tabs request by a fixed name and format. */
 export interface Icon {
   /** Path under public/. */
   file: string;
   svg: string;
-  /** px; the SVG is square. Left out for SVG files. */
+  /** px; the SVG is square. Omitted for SVG files. */
   size?: number;
   /** Size the SVG is drawn at. */
   drawnAt: number;
 }
 
-/** Writes icons as PNG or WebP by the ending of the file name; SVG is written as it is. */
+/** Writes icons as PNG or WebP according to the file name's extension; SVG unchanged. */
 export async function addIcons(icons: readonly Icon[], runner: JobRunner, output: Output): Promise<void> {
   for (const icon of icons) {
     const about = { group: 'brand', name: icon.file };

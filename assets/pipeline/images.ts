@@ -4,7 +4,7 @@ import type { Output } from './output';
 import { type AvifPlan, addPicture, type PictureFacts, renderPicture } from './picture';
 import type { JobRunner } from './pool';
 
-/** Name of a picture → what the app has to know of it, packed into one string (see `src/client/art/artSet.ts`). */
+/** Name of a picture → the app's data about it, packed into one string (see `src/client/art/artSet.ts`). */
 export type GroupData = Record<string, string>;
 
 const KB = 1024;
@@ -19,15 +19,15 @@ const AVIF: Partial<Record<string, AvifPlan>> = {
   logo: { scale: 2, quality: 36, maxBytes: 12_000 },
 };
 
-/** Paintings with a budget, bytes a file. */
+/** Budgets of paintings, bytes per file. */
 const MAX_BYTES: Partial<Record<string, number>> = { splash: 29_000, backdrops: 60_000 };
 
-/** What the splash waits for besides hero and backdrop. Its progress goes by the size of the files. */
+/** Pictures the splash waits for besides hero and backdrop. Its progress uses the sizes of the files. */
 const PRELOADED = new Set(['coin', 'energy', 'boost', 'logo']);
 
 /**
- * `40x40 1a2b3c4d 3:5 1.5:2a images/` – size at 1x, hash, then scale:kilobytes of each file, with an `a` where an AVIF
- * file lies beside it, then the folder. Kilobytes are left out where nothing asks for them.
+ * `40x40 1a2b3c4d 3:5 1.5:2a images/` – size at 1x, hash, then scale:kilobytes of each file, with an `a` if an AVIF
+ * file exists too, then the folder. Kilobytes are omitted when unused.
  */
 export function packEntry(
   width: number,
@@ -42,7 +42,7 @@ export function packEntry(
   return [`${width}x${height}`, hash, ...files, ...(dir === 'art/' ? [] : [dir])].join(' ');
 }
 
-/** Renders the pieces that are files of their own. Returns the data of each group. */
+/** Renders the pieces with separate files. Returns the data of each group. */
 export async function buildImages(
   pieces: readonly ArtPiece[],
   runner: JobRunner,

@@ -3,7 +3,7 @@ import { encodeWebp } from './encode';
 import { type PackFrame, type PackItem, packSheet } from './pack';
 import { type PictureSize, type StackLayer, stack } from './stack';
 
-/** One unit of work with everything it depends on in it, so that its hash can name the result. */
+/** One unit of work including all its inputs, so that its hash can name the result. */
 export type Job =
   | { kind: 'image'; svg: string; scale: number; quality: number; maxBytes?: number }
   | { kind: 'png'; svg: string; scale: number }
@@ -22,7 +22,7 @@ export type Job =
       quality: number;
       maxBytes?: number;
       alphaQuality?: number;
-      /** Quality of a third file half as large again as the first; absent: no such file. */
+      /** Quality of a third file half as large again as the first; no such file when absent. */
       sharpQuality?: number;
     };
 
@@ -37,7 +37,7 @@ export interface JobResult {
 const MIN_QUALITY = 32;
 /** Alpha coarser than this shows as rings in shadows and glows (32 steps). */
 const ALPHA_QUALITY = 72;
-/** How fast a drawn picture shrinks: its bytes fall by about this share with each step of quality. */
+/** Share by which each step of quality reduces a drawn picture's bytes. */
 const BYTES_PER_QUALITY = 0.011;
 
 /** Renders and encodes. Runs in a worker thread. */
@@ -73,8 +73,8 @@ export async function runJob(job: Job, fonts: readonly string[]): Promise<JobRes
 }
 
 /**
- * Encodes at the given quality, lowered until the file keeps within `maxBytes`; the floor is the floor even when
- * the file is too large, because below it the picture would be ugly.
+ * Encodes at the given quality, lowered until the file fits `maxBytes`; never below the minimum, even for a file too
+ * large, because the picture would be ugly.
  */
 async function encodeWithin(
   raster: Raster,

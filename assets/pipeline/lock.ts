@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { ROOT } from '../kit/paths';
 import { artSourceHash, LOCK_FILE, shortHash, soundSourceHash } from './hash';
 
-/** What the committed output was made from, and every file of it. */
+/** The sources of the committed output, and every file of it. */
 export interface Lock {
   art: string;
   sound: string;
   /** path → `hash bytes group name scale` */
   files: Record<string, string>;
-  /** What is downloaded before the first tap, in bytes. */
+  /** Downloads before the first tap, in bytes. */
   firstTap: Record<string, number>;
 }
 
@@ -18,7 +18,7 @@ export function readLock(): Lock | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Lock) : null;
 }
 
-/** What is wrong with the committed output; empty when it is fresh and complete. */
+/** Problems of the committed output; empty when it is fresh and complete. */
 export function staleness(lock: Lock | null): string[] {
   if (!lock) return [`${LOCK_FILE} is missing`];
   const problems: string[] = [];

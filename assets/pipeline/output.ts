@@ -4,9 +4,9 @@ import { dirname, resolve } from 'node:path';
 import { ROOT } from '../kit/paths';
 import { shortHash } from './hash';
 
-/** A written file as the manifest and the table of sizes list it. */
+/** A written file's entry in the manifest and the table of sizes. */
 export interface OutputFile {
-  /** From the root of the repository. */
+  /** Relative to the repository's root. */
   path: string;
   bytes: number;
   /** First 8 hex digits of its SHA-256. */
@@ -16,7 +16,7 @@ export interface OutputFile {
   scale: number;
 }
 
-/** Folders of generated files, with the names that are generated in them. */
+/** Folders of generated files, with patterns of the generated names. */
 const GENERATED_FOLDERS: Record<string, RegExp> = {
   'public/art': /./,
   'public/images': /./,
@@ -25,7 +25,7 @@ const GENERATED_FOLDERS: Record<string, RegExp> = {
   'src/client/art': /\.(json|css)$/,
 };
 
-/** Generated files as they lie on disk, from the root of the repository. */
+/** Generated files on disk, relative to the repository's root. */
 export async function generatedFiles(): Promise<string[]> {
   const paths: string[] = [];
   for (const [folder, names] of Object.entries(GENERATED_FOLDERS)) {
@@ -37,16 +37,16 @@ export async function generatedFiles(): Promise<string[]> {
   return paths;
 }
 
-/** Collects what a run writes, so that stale files can be removed and all of it be listed. */
+/** Collects the files of a run, to list them and remove stale ones. */
 export interface Output {
   readonly files: OutputFile[];
-  /** Adds a file; `{hash}` in the path becomes its content hash. Returns what was listed. */
+  /** Adds a file; `{hash}` in the path becomes its content hash. Returns its entry. */
   add(
     path: string,
     content: Uint8Array | string,
     about: { group: string; name: string; scale?: number },
   ): OutputFile;
-  /** Writes what changed and removes what no longer belongs. Returns the removed paths. */
+  /** Writes changed files and removes obsolete ones. Returns the removed paths. */
   flush(): Promise<string[]>;
 }
 

@@ -12,7 +12,9 @@ export interface PackItem {
   isSoft?: boolean;
 }
 
-/** Where a picture lies in the large atlas, and where its visible part lies in the whole picture; atlas px. */
+/**
+ * A picture's position in the large atlas, and the position of its visible part within the whole picture; atlas px.
+ */
 export interface PackFrame extends Box {
   name: string;
   trimX: number;
@@ -23,11 +25,11 @@ export interface PackFrame extends Box {
 
 export interface Packed {
   frames: PackFrame[];
-  /** One sheet for each asked size, in that order, all with the same layout. */
+  /** One sheet for each requested size, in that order, all with the same layout. */
   sheets: Raster[];
 }
 
-/** Space between pictures in the large atlas, px; half of it remains in the small one. */
+/** Gap between pictures in the large atlas, px; half of it remains in the small one. */
 const PADDING = 4;
 const MAX_SIZE = 2048;
 
@@ -47,8 +49,8 @@ function ditherAlpha({ width, data }: Raster): void {
 }
 
 /**
- * Packs pictures into one layout, drawn at each of `sizes` (1: the large atlas; halves only, because edges lie on
- * even pixels). Empty pictures are left out.
+ * Packs pictures into one layout, drawn at each of `sizes` (1: the large atlas; halves only, because edges are on
+ * even pixels). Empty pictures are omitted.
  */
 export function packSheet(
   items: readonly PackItem[],

@@ -3,16 +3,16 @@ import { shortHash } from './hash';
 import type { Output } from './output';
 import type { JobRunner } from './pool';
 
-/** What the app has to know of a picture. */
+/** The app's data about a picture. */
 export interface PictureFacts {
-  /** Names all of its files: one changes with the others. */
+  /** In the names of all of its files: they change together. */
   hash: string;
   sizes: readonly SizeFacts[];
 }
 
 export interface SizeFacts {
   scale: number;
-  /** Of the WebP file. */
+  /** Size of the WebP file. */
   bytes: number;
   hasAvif?: boolean;
 }
@@ -23,12 +23,12 @@ export interface PictureFiles {
   avif?: Uint8Array;
 }
 
-/** How a picture is encoded as AVIF: only the sizes that a phone loads before the first tap. */
+/** AVIF settings of a picture, for only the sizes a phone loads before the first tap. */
 export interface AvifPlan extends Pick<AvifJob, 'quality' | 'maxBytes'> {
   scale: number;
 }
 
-/** Renders one size of a picture as WebP, and as AVIF too where that is planned. */
+/** Renders one size of a picture as WebP, and also as AVIF if planned. */
 export async function renderPicture(
   runner: JobRunner,
   job: AvifJob['of'],
@@ -44,7 +44,7 @@ export async function renderPicture(
   return { webp: content, ...(avif?.files[0] && { avif: avif.files[0] }) };
 }
 
-/** Adds the files of a picture, each size at its scale, to what a run writes. */
+/** Adds a picture's files, each size at its scale, to a run's output. */
 export function addPicture(
   output: Output,
   files: readonly PictureFiles[],

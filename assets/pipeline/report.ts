@@ -25,7 +25,7 @@ export function sizeTable(files: readonly OutputFile[]): string {
   return table([['group', 'files', 'bytes', 'largest'], ...rows]);
 }
 
-/** What a Latin player on a dense screen downloads as pictures and fonts before the first tap. */
+/** Pictures and fonts a Latin player on a dense screen downloads before the first tap. */
 export function firstTapTable(items: readonly { what: string; bytes: number }[]): string {
   const total = items.reduce((sum, item) => sum + item.bytes, 0);
   const rows = items.map((item) => [item.what, kilobytes(item.bytes)]);

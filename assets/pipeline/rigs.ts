@@ -10,13 +10,13 @@ import type { StackLayer } from './stack';
 const RIG_MAX_BYTES = 45 * 1024;
 const RIG_QUALITY = 84;
 /**
- * A phone of two device px per CSS px draws the hero up to 840 px high: at 900 px he is sharp there. That file comes
- * when he stands and nothing else is loading, so it has no budget but good sense.
+ * A phone with two device px per CSS px draws the hero up to 840 px high: a file of 900 px is sharp there. It loads
+ * once he is visible and nothing else is loading, so it has no strict budget.
  */
 const RIG_SHARP_QUALITY = 74;
 /** File px per CSS px of a hero 300 px high, in the order of the job's files. */
 const RIG_SCALES = [2, 1, 3] as const;
-/** The flattened hero at 600 px is among the pictures loaded before the first tap. */
+/** The flattened hero at 600 px is one of the pictures loaded before the first tap. */
 const POSTER_MAX_BYTES = 30_000;
 const GLOW_MAX_BYTES = 8_000;
 const MAX_DITHERED_STRETCH = 5;
@@ -24,7 +24,7 @@ const MAX_DITHERED_STRETCH = 5;
 const POSTER_SCALES = [2, 1, 0.5] as const;
 const GLOW_SCALES = [1] as const;
 const AVIF = { scale: 2, quality: 41, maxBytes: 15_000 };
-/** The dark shape of a hero who is still to come, 100 px high at 1x. */
+/** The dark silhouette of a future hero, 100 px high at 1x. */
 const SHADE = { shrink: 3, scales: [2, 1], color: '#0b0716', maxBytes: 3000 } as const;
 
 /** Layers under the hero that light the ground rather than draw the figure. */
@@ -53,7 +53,7 @@ export function posterLayers(rig: HeroRig, part: 'figure' | 'glow' | 'all'): Sta
     .map((layer) => ({ svg: layer.svg, shrink: layer.scale ?? 1, blend: layer.blend ?? 'normal' }));
 }
 
-/** Packs each hero into an atlas of its own and flattens it into posters. */
+/** Packs each hero into a separate atlas and flattens it into posters. */
 export async function buildRigs(
   rigs: readonly HeroRig[],
   runner: JobRunner,
@@ -129,7 +129,7 @@ function sheetJob(rig: HeroRig): Job {
   };
 }
 
-/** Light and shadow whose pixels are enlarged so little that dithering is not seen as a pattern. */
+/** True for light and shadow enlarged so little that dithering is not visible as a pattern. */
 function isSoft(layer: HeroLayer): boolean {
   const isGlow = layer.blend === 'add' || layer.name === 'shadow';
   return isGlow && (layer.scale ?? 1) <= MAX_DITHERED_STRETCH;
@@ -143,7 +143,7 @@ function posterJob(rig: HeroRig, part: 'figure' | 'glow', scale: number): StackJ
   return { kind: 'stack', size, layers: posterLayers(rig, part), scale, quality, maxBytes, alphaQuality };
 }
 
-/** The hero's figure in one dark colour, without the lights around it. */
+/** The hero's figure in one dark colour, without the surrounding lights. */
 function shadeJob(rig: HeroRig, scale: number): StackJob {
   const size = { width: rig.width, height: rig.height };
   const layers = posterLayers(rig, 'figure')
@@ -152,7 +152,7 @@ function shadeJob(rig: HeroRig, scale: number): StackJob {
   return { kind: 'stack', size, layers, scale, quality: 40, maxBytes: SHADE.maxBytes, alphaQuality: 60 };
 }
 
-/** The drawing with every colour replaced by the shade's, and its alpha kept. */
+/** The drawing with every colour replaced by the shade's, preserving alpha. */
 function darkened(svg: string): string {
   const box = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg);
   if (!box) throw new Error('a layer without a viewBox');
@@ -175,7 +175,7 @@ function addSizes(
   return addPicture(output, sizes, scales, { group: 'heroes', name });
 }
 
-/** What the stage needs to put the layers together; read by `src/client/art/heroRig.ts`. */
+/** The stage's data for assembling the layers, read by `src/client/art/heroRig.ts`. */
 function rigData(rig: HeroRig, sheet: JobResult, facts: PictureFacts): object {
   const layers: Record<string, string> = {};
   for (const layer of [...rig.layers].sort((a, b) => a.z - b.z)) {

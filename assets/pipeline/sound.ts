@@ -12,7 +12,7 @@ import type { Output } from './output';
 const DATA_FILE = 'src/client/art/soundSprite.json';
 
 /**
- * Adds the sound files. They are made anew only when the sources of sound changed: the encoder is not among the
+ * Adds the sound files. They are regenerated only when their sources have changed: the encoder is not one of the
  * packages, and its bytes differ from version to version.
  */
 export async function addSound(output: Output, before: Lock | null): Promise<void> {

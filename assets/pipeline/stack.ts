@@ -4,7 +4,7 @@ import { blank } from './trim';
 /** One sheet of a picture made of several. */
 export interface StackLayer {
   svg: string;
-  /** How many times smaller than the others its SVG is drawn. */
+  /** Factor by which its SVG is drawn smaller than the others. */
   shrink: number;
   blend: 'normal' | 'add';
   /** Its top left corner on the picture, px at 1x; may lie outside. 0 when absent. */

@@ -11,8 +11,8 @@ export interface Box {
 export const VISIBLE_ALPHA = 3;
 
 /**
- * Smallest box round the visible pixels, its edges on even pixels so that the picture at half the size has whole
- * ones; null when nothing is visible.
+ * Smallest box around the visible pixels, with edges on even pixels so that the half-size picture has whole ones;
+ * null when nothing is visible.
  */
 export function visibleBox(raster: Raster): Box | null {
   const { width, height, data } = raster;
@@ -36,7 +36,7 @@ export function visibleBox(raster: Raster): Box | null {
   return { x: left, y: top, width: even(right + 1 - left), height: even(bottom + 1 - top) };
 }
 
-/** Copies `box` of a picture into another at `at`; what lies outside either is left out. */
+/** Copies `box` of a picture into another at `at`; anything outside either is dropped. */
 export function blit(from: Raster, box: Box, to: Raster, at: { x: number; y: number }): void {
   for (let y = 0; y < box.height; y++) {
     const sourceY = box.y + y;

@@ -1,4 +1,4 @@
-// Threads do not inherit the TypeScript loader of the command that starts them.
+// Threads don't inherit the TypeScript loader of the command that starts them.
 import { register } from 'tsx/esm/api';
 
 register();

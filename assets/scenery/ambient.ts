@@ -1,4 +1,4 @@
-/** What drifts before a backdrop: few sprites from a pool, so that a weak phone keeps its frame rate. */
+/** Particles drifting in front of a backdrop: few sprites from a pool, so that a slow phone keeps its frame rate. */
 export interface Ambient {
   /** Names of atlas sprites, picked in turn. */
   sprites: readonly string[];
@@ -12,14 +12,14 @@ export interface Ambient {
   sway: { reach: number; period: number };
   /** Size at 1x against the sprite's own, from the farthest to the nearest. */
   scale: { from: number; to: number };
-  /** Turning in degrees per second, at most, either way; 0 keeps the sprite upright. */
+  /** Greatest rotation in degrees per second, either way; 0 keeps the sprite upright. */
   spin: number;
   opacity: { from: number; to: number };
   /** Seconds from one flicker to the next; 0 for a steady light. */
   flicker: number;
-  /** Whether it is light (added) or matter (drawn over). */
+  /** Light is added, matter is drawn over. */
   blend: 'add' | 'normal';
-  /** Light of the place on the hero's edges and on the gains. */
+  /** The place's light on the hero's edges and on the gains. */
   light: string;
 }
 

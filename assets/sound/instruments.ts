@@ -121,7 +121,7 @@ export function coinPing(midi: number, seconds: number): Samples {
   return struck(modes, seconds, 0.0008);
 }
 
-/** A soft temple gong, far off. */
+/** A soft, distant temple gong. */
 export function gong(seconds: number): Samples {
   const modes = [98, 146.5, 197, 251, 331, 423, 547].map(
     (frequency, i): Mode => ({
@@ -134,7 +134,7 @@ export function gong(seconds: number): Samples {
 }
 
 export function taiko(seconds: number, seed: number): Samples {
-  // Tuned above what phone speakers swallow, with the overtone of a stretched skin.
+  // Tuned above the range phone speakers lose, with the overtone of a stretched skin.
   const skin = drum(255, 118, seconds, seed);
   return mix(skin, drum(420, 196, seconds * 0.5, seed + 1), 0, 0.4);
 }

@@ -6,7 +6,7 @@ const BEAT_SECONDS = 60 / 72;
 const BEATS = 32;
 export const LOOP_SECONDS = BEAT_SECONDS * BEATS;
 
-/** Beat, degree of the scale, loudness: a slow question and answer, with room between. */
+/** Beat, degree of the scale, loudness: a slow question and answer, with pauses. */
 const MELODY: readonly (readonly [number, number, number])[] = [
   [0, 5, 0.8],
   [1.5, 7, 0.55],
@@ -37,10 +37,10 @@ const MELODY: readonly (readonly [number, number, number])[] = [
   [29.5, 3, 0.4],
   [30, 0, 0.6],
 ];
-/** Low strings, one a bar. */
+/** Low strings, one per bar. */
 const BASS = [0, -5, -2, 0, -5, -2, -4, -5] as const;
 
-/** Adds a sound to a loop: what reaches beyond the end goes on at the start. */
+/** Adds a sound to a loop: anything beyond the end continues at the start. */
 function wrap(into: Samples, sound: Samples, at: number, gain: number): void {
   const start = Math.round(at * SAMPLE_RATE);
   for (let i = 0; i < sound.length; i++) {
@@ -49,7 +49,7 @@ function wrap(into: Samples, sound: Samples, at: number, gain: number): void {
   }
 }
 
-/** Breath of a bamboo flute far away: a few sines that swell, in whole turns a loop so that the ends meet. */
+/** Breath of a distant bamboo flute: a few swelling sines, in whole turns per loop so that the ends meet. */
 function drone(seconds: number): Samples {
   const out = silence(seconds);
   const noise = noiseSource(99);
@@ -72,7 +72,7 @@ function drone(seconds: number): Samples {
   return out;
 }
 
-/** One turn of the music; its end runs into its start. */
+/** One loop of the music; its end continues into its start. */
 export function musicLoop(): Samples {
   const out = silence(LOOP_SECONDS);
   wrap(out, drone(LOOP_SECONDS), 0, 0.1);

@@ -1,4 +1,7 @@
-/** Writes the sprite, the music and every cue as WAV, to listen to or to look at. Usage: npx tsx assets/sound/preview.ts <outdir> */
+/**
+ * Writes the sprite, the music and every cue as WAV, for listening and inspection. Usage: npx tsx
+ * assets/sound/preview.ts <outdir>
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { allCues } from './cues';

@@ -1,9 +1,9 @@
-/** Sound is made as mono samples, -1 to 1, at the rate Opus works in. */
+/** Sound is generated as mono samples, -1 to 1, at Opus's own rate. */
 export const SAMPLE_RATE = 48_000;
 
 export type Samples = Float64Array;
 
-/** Repeatable noise: the same seed gives the same sound. */
+/** Deterministic noise: the same seed gives the same sound. */
 export function noiseSource(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
@@ -19,7 +19,7 @@ export function silence(seconds: number): Samples {
   return new Float64Array(Math.round(seconds * SAMPLE_RATE));
 }
 
-/** Adds a sound to another from `at` seconds; what reaches beyond the end is cut. */
+/** Adds a sound to another from `at` seconds; anything beyond the end is cut. */
 export function mix(into: Samples, sound: Samples, at = 0, gain = 1): Samples {
   const start = Math.round(at * SAMPLE_RATE);
   for (let i = 0; i < sound.length && start + i < into.length; i++) {
@@ -41,7 +41,7 @@ export interface Mode {
   decay: number;
 }
 
-/** A struck solid: a sum of dying sines. Wood, bells and gongs differ in their modes only. */
+/** A struck solid: a sum of decaying sines. Wood, bells and gongs differ only in their modes. */
 export function struck(modes: readonly Mode[], seconds: number, attack = 0.001): Samples {
   const out = silence(seconds);
   for (const { frequency, gain, decay } of modes) {
@@ -59,17 +59,17 @@ export interface Pluck {
   frequency: number;
   seconds: number;
   seed: number;
-  /** 0–1, how hard the nail is: high keeps more overtones. */
+  /** 0–1, hardness of the nail: high values keep more overtones. */
   bright?: number;
   /** Seconds to fall by 60 dB. */
   decay?: number;
-  /** Where the string is plucked, 0–0.5 of its length; near the bridge sounds thin and koto-like. */
+  /** Position of the pluck, 0–0.5 of the string's length; near the bridge sounds thin and koto-like. */
   position?: number;
-  /** Rise of pitch in semitones at the start, let go in 60 ms: a string pressed behind the bridge. */
+  /** Initial rise of pitch in semitones, released in 60 ms: a string pressed behind the bridge. */
   press?: number;
 }
 
-/** A plucked string (Karplus and Strong 1983, with fractional delay and a decay that can be set). */
+/** A plucked string (Karplus and Strong 1983, with fractional delay and adjustable decay). */
 export function pluck(options: Pluck): Samples {
   const { frequency, seconds, seed, bright = 0.6, decay = 1.2, position = 0.13, press = 0 } = options;
   const out = silence(seconds);
@@ -85,7 +85,7 @@ export function pluck(options: Pluck): Samples {
   }
   const comb = Math.max(1, Math.round(period * position));
   for (let i = excitation - 1; i >= comb; i--) line[i] = (line[i] ?? 0) - (line[i - comb] ?? 0) * 0.85;
-  // A string has no steady offset; left in, it would hum on as long as the note.
+  // A string has no constant offset; left in, it would hum as long as the note.
   const mean = line.subarray(0, excitation).reduce((sum, value) => sum + value, 0) / excitation;
   for (let i = 0; i < excitation; i++) line[i] = (line[i] ?? 0) - mean;
   const loss = 10 ** (-3 / (decay * frequency));
@@ -112,7 +112,7 @@ export function pluck(options: Pluck): Samples {
 
 export type FilterKind = 'lowpass' | 'highpass' | 'bandpass';
 
-/** Second-order filter whose frequency may move: `frequency` gets the time in seconds. */
+/** Second-order filter with a variable frequency: `frequency` receives the time in seconds. */
 export function filter(
   sound: Samples,
   kind: FilterKind,
@@ -168,13 +168,13 @@ export function drum(from: number, to: number, seconds: number, seed: number): S
   return mix(out, slap, 0, 0.5);
 }
 
-/** Fades the last `seconds` of a sound so that it ends at nothing. */
+/** Fades the last `seconds` of a sound to silence. */
 export function fadeOut(sound: Samples, seconds: number): Samples {
   const length = Math.min(sound.length, Math.round(seconds * SAMPLE_RATE));
   return sound.map((value, i) => value * Math.min(1, (sound.length - 1 - i) / length));
 }
 
-/** A small wooden room: four short echoes, so that a pluck does not sound inside the head. */
+/** A small wooden room: four short echoes, so that a pluck doesn't sound inside the head. */
 export function room(sound: Samples, amount: number): Samples {
   const out = Float64Array.from(sound);
   const echoes: [number, number][] = [
@@ -187,7 +187,7 @@ export function room(sound: Samples, amount: number): Samples {
   return out;
 }
 
-/** Loudness of the loudest 60 ms, dB, low tones counted less as the ear does on a phone's speaker. */
+/** Loudness of the loudest 60 ms, dB, with low tones weighted less, as heard on a phone's speaker. */
 export function loudness(sound: Samples): number {
   const heard = filter(sound, 'highpass', 300, 0.7);
   const window = Math.round(0.06 * SAMPLE_RATE);
@@ -201,7 +201,7 @@ export function loudness(sound: Samples): number {
   return 10 * Math.log10(most);
 }
 
-/** Sets the loudness, then rounds off peaks above the ceiling softly. */
+/** Sets the loudness, then softly rounds off peaks above the ceiling. */
 export function level(sound: Samples, target: number, ceiling = 0.85): Samples {
   const gain = 10 ** ((target - loudness(sound)) / 20);
   const knee = ceiling * 0.7;

@@ -16,7 +16,7 @@ export interface Arm {
   /** fist direction in degrees; 0 has the knuckles up */
   fist?: number;
   handSize?: number;
-  /** an open palm instead of a fist, and on which side of it the thumb is */
+  /** draws an open palm instead of a fist, with the thumb on this side */
   thumb?: 1 | -1;
 }
 
@@ -157,7 +157,7 @@ export function fist(p: Paint, x: number, y: number, turn: number, m: Material, 
   });
 }
 
-/** Open hand with its palm to the viewer, the fingers up; the thumb on the right side, or on the left with -1. */
+/** Open hand with the palm towards the viewer and the fingers up; thumb on the right side, or on the left with -1. */
 export function palm(p: Paint, x: number, y: number, turn: number, m: Material, thumb: 1 | -1): void {
   p.group({ x, y, turn, flip: thumb < 0 }, () => {
     for (const [fx, fy, tall, tilt] of [

@@ -101,7 +101,7 @@ export function wisp(
   );
 }
 
-/** Great wheel of light: two rings, petals between them and a sword standing out at every spoke. */
+/** Great wheel of light: two rings, petals between them and a sword at every spoke. */
 export function bladeWheel(p: Paint, x: number, y: number, radius: number, color: string, spokes = 16): void {
   const bright = mix(color, '#ffffff', 0.65);
   const dark = mix(color, '#8a2a00', 0.5);
@@ -150,7 +150,7 @@ export function bladeWheel(p: Paint, x: number, y: number, radius: number, color
   });
 }
 
-/** Tilted ring with beads; `half` picks the part in front of or behind the hero. */
+/** Tilted ring with beads; `half` selects the part in front of or behind the hero. */
 export function orbit(
   p: Paint,
   at: { x: number; y: number; rx: number; ry: number; turn: number },
@@ -167,7 +167,7 @@ export function orbit(
   });
 }
 
-/** Halves for `polar` users that need light points on a ring. */
+/** Beads of light along a ring or part of it. */
 export function beads(
   p: Paint,
   x: number,

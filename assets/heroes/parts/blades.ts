@@ -10,7 +10,7 @@ export interface SwordLook {
   grip: string;
   wrap: string;
   guard: Material;
-  /** length of the blade and how far its tip bends to the right */
+  /** length of the blade and the bend of its tip to the right */
   length: number;
   bend?: number;
   width?: number;

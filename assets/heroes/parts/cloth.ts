@@ -127,7 +127,7 @@ export function groundShadow(p: Paint, x: number, y: number, half: number): void
   p.fill(ellipse(x, y, half, half * 0.16), fill);
 }
 
-/** A wide sleeve with a torn end, one fold in it and, where it has one, a trim along the end. */
+/** A wide sleeve with a torn end, one fold and an optional trim along the end. */
 export function tornSleeve(
   p: Paint,
   m: Material,

@@ -17,27 +17,27 @@ export interface EyeLook {
   flame?: number;
   /** 0 leaves the brows to the mask or helmet */
   browWeight?: number;
-  /** how far apart and how large, 1 is usual */
+  /** distance and size, 1 is usual */
   spread?: number;
   size?: number;
   /** soft dark paint round the eyes */
   socket?: string;
-  /** where the irises look: px to the right and down as seen */
+  /** direction of the irises: px to the right and down as seen */
   gaze?: readonly [number, number];
   /** left and right brow as seen */
   brows?: readonly [BrowPose, BrowPose];
 }
 
-/** How one brow departs from the stern one. */
+/** One brow's difference from the stern one. */
 export interface BrowPose {
   /** px higher */
   lift?: number;
-  /** degrees its outer end sinks */
+  /** degrees by which its outer end sinks */
   turn?: number;
 }
 
 export const BROW_AT_REST: BrowPose = {};
-/** What a brow turns about, head units of the right side. */
+/** A brow's centre of rotation, head units of the right side. */
 const BROW_MIDDLE = [44, -16] as const;
 
 const EYE_WIDTH = 66;
@@ -152,7 +152,7 @@ function browShape(p: Paint, look: EyeLook, weight: number): void {
   );
 }
 
-/** What lies under the eyes, open or shut: dark sockets and the light the eyes throw on them. */
+/** The area under the eyes, open or shut: dark sockets and the eyes' light on them. */
 export function sockets(p: Paint, look: EyeLook): void {
   eachSide(p, () => {
     p.group({ x: (look.spread ?? 1) * 2 - 2, size: look.size ?? 1 }, () => {

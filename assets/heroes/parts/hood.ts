@@ -15,7 +15,7 @@ export const SKULL: Pt[] = [
   [0, 108],
 ];
 
-/** Cloth dome round the head with a hole for the face; the face is drawn over it. */
+/** Cloth dome around the head with a hole for the face, which is drawn over it. */
 export function hood(p: Paint, m: Material, peak = 0): void {
   const top: Pt[] = peak
     ? [
@@ -63,7 +63,7 @@ export function hood(p: Paint, m: Material, peak = 0): void {
   });
 }
 
-/** Edge of the hood round the face: gives the opening depth. */
+/** Edge of the hood around the face, which gives the opening depth. */
 export function faceOpening(p: Paint, m: Material): void {
   const d = symmetric([
     [0, -44],
@@ -196,7 +196,7 @@ export function headband(p: Paint, m: Material): void {
   });
 }
 
-/** Bare head with ears; hair and mask come over it. */
+/** Bare head with ears; hair and mask are drawn over it. */
 export function bareHead(p: Paint, skin: Material): void {
   for (const side of [-1, 1]) p.form(ellipse(side * 96, 12, 17, 23), skin, { shade: [6, 6], rim: 3 });
   p.form(symmetric(SKULL.map(([x, y, c]): Pt => [x * 0.96, y * 0.96, c ?? 0])), skin, {
@@ -205,7 +205,7 @@ export function bareHead(p: Paint, skin: Material): void {
   });
 }
 
-/** Hollow of a deep cowl: darkness that the eyes burn in. */
+/** Hollow of a deep cowl: darkness in which the eyes burn. */
 export function hollow(p: Paint, shade: string, glow: string): void {
   const d = symmetric([
     [0, -62],

@@ -9,11 +9,11 @@ export interface Leg {
   ankle: readonly [number, number];
   /** widths at hip, knee, ankle */
   widths?: readonly [number, number, number];
-  /** where the toes point */
+  /** direction of the toes */
   toe: 1 | -1;
   trousers: Material;
   boot: Material;
-  /** wrapping round the shin */
+  /** wrapping around the shin */
   wrap?: Material;
   /** forged or leather shin guard */
   greave?: Material;
@@ -134,7 +134,7 @@ export function boot(p: Paint, x: number, y: number, toe: 1 | -1, m: Material, t
 
 export interface Stance {
   x: number;
-  /** y where the legs leave the trunk */
+  /** y at which the legs leave the trunk */
   hip: number;
   /** half the distance between the ankles */
   spread: number;

@@ -5,7 +5,7 @@ import type { EyeLook } from './face';
 import { eyes, sockets } from './face';
 import { INK_COLOR, type OpenMood, openEye } from './openEyes';
 
-/** What a face shows; 'fierce' is how the heroes look on the stage. */
+/** Expression of a face; 'fierce' is the heroes' expression on the stage. */
 export type Mood = 'fierce' | 'happy' | 'calm' | OpenMood;
 
 const SMILING: readonly Mood[] = ['happy', 'glad'];
@@ -46,7 +46,7 @@ export function maskedSmile(p: Paint, cloth: Material): void {
 
 export const isSmiling = (mood: Mood): boolean => SMILING.includes(mood);
 
-/** Shut by a laugh: the lower lid pushed up into an arch. */
+/** Shut by laughter: the lower lid pushed up into an arch. */
 function laughing(p: Paint): void {
   p.fill(
     taper([

@@ -6,7 +6,7 @@ import type { EyeLook } from './face';
 
 export const INK_COLOR = '#0d0612';
 
-/** Moods in which the eyes are open and do not burn. */
+/** Moods with open eyes that don't burn. */
 export type OpenMood = 'glad' | 'tired' | 'awed' | 'sad';
 
 const OPEN_EYE = {
@@ -42,7 +42,7 @@ const OPEN_EYE = {
   ],
 } as const;
 
-/** The right eye without the burning: white, iris, pupil and a shine. */
+/** The right eye without the fire: white, iris, pupil and a highlight. */
 export function openEye(p: Paint, look: EyeLook, mood: OpenMood, side: 1 | -1, skin: Material): void {
   const wide = mood === 'sad' ? 'awed' : mood;
   const d = shape(OPEN_EYE[wide]);

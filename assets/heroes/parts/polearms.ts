@@ -162,7 +162,7 @@ export function sickle(p: Paint, steel: Material, grip: Material, trim: Material
   p.form(plate(0, -46, 22, 16, 4), trim, { shade: [3, 3], rim: 2 });
 }
 
-/** Asymmetric longbow: grip at 0,0, curve to the left, string pulled to `pull` px on the right. */
+/** Asymmetric longbow: grip at 0,0, curve to the left, string drawn `pull` px to the right. */
 export function longbow(
   p: Paint,
   wood: Material,

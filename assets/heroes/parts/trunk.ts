@@ -29,7 +29,7 @@ export const trunkPath = ({ x, neck, hip, shoulders, waist, hips }: Trunk): stri
   );
 };
 
-/** Trunk in cloth, with folds drawn toward the belt. */
+/** Trunk in cloth, with folds drawn towards the belt. */
 export function trunk(p: Paint, t: Trunk, m: Material, inside?: () => void): void {
   const tall = t.hip - t.neck;
   const fold = (side: 1 | -1) => {
@@ -74,7 +74,7 @@ export function lapels(p: Paint, t: Trunk, m: Material, inner: Material, low = 8
   });
 }
 
-/** Sash round the waist. */
+/** Sash around the waist. */
 export function sash(p: Paint, t: Trunk, y: number, height: number, m: Material): void {
   const half = t.waist + (t.hips - t.waist) * 0.45 + 3;
   const d = symmetric(

@@ -6,7 +6,7 @@ import type { Paint } from '../paint';
 
 export interface FeatherRow {
   count: number;
-  /** degrees from up of the first and the last feather */
+  /** angles of the first and the last feather, degrees from up */
   from: number;
   to: number;
   length: readonly [number, number];
@@ -45,7 +45,7 @@ export function featherWing(p: Paint, rows: readonly FeatherRow[], curl = 12): v
 
 export interface QuillRow {
   count: number;
-  /** degrees from up of the feather at the wing's tip and of the one next to the body */
+  /** angles of the feather at the wing's tip and of the one next to the body, degrees from up */
   from: number;
   to: number;
   /** px at the tip, in the middle and next to the body */
@@ -54,7 +54,7 @@ export interface QuillRow {
   m: Material;
 }
 
-/** Right-hand raised wing from its root at 0,0: feathers hang from a bent arm, the long ones beneath. */
+/** Right-hand raised wing from its root at 0,0: feathers hang from a bent arm, the long ones underneath. */
 export function raisedWing(
   p: Paint,
   bones: readonly WidePt[],
@@ -153,7 +153,7 @@ export function dragonWing(
   );
 }
 
-/** Flame with a hot heart from its foot at 0,0 upward. */
+/** Flame with a hot heart, upward from its foot at 0,0. */
 export function flame(
   p: Paint,
   height: number,

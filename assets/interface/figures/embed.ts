@@ -1,7 +1,7 @@
 import { Paint } from '../../heroes/paint';
 import type { Brush } from '../brush';
 
-/** The inside of a standalone SVG, its ids made the picture's own by `tag`. */
+/** The content of a standalone SVG, with its ids made unique to the picture by `tag`. */
 export function embed(svg: string, tag: string): string {
   return svg
     .replace(/^<svg[^>]*>/, '')
@@ -11,7 +11,7 @@ export function embed(svg: string, tag: string): string {
     .replaceAll(/href="#([^"]+)"/g, `href="#${tag}-$1"`);
 }
 
-/** Draws with the heroes' paint, in px of their canvas, and gives the markup. */
+/** Draws with the heroes' paint, in px of their canvas, and returns the markup. */
 export function painted(b: Brush, edge: number, draw: (paint: Paint) => void): string {
   const paint = new Paint({ edge });
   draw(paint);

@@ -13,11 +13,11 @@ import { painted } from './embed';
 import type { FigureLook, Surfaces } from './look';
 import { EDGE, surfaces } from './look';
 
-/** Where the head sits on the hero's canvas, and its neck. */
+/** Position of the head on the hero's canvas, and its neck. */
 const HEAD = { x: 258, y: 222, size: 1.15 };
 const NECK = [258, 346] as const;
 
-/** The mouth's cloth, the eyes and what is worn, in head units. */
+/** The mouth's cloth, the eyes and the headgear, in head units. */
 function face(p: Paint, look: FigureLook, s: Surfaces): void {
   faceBand(p, s.skin);
   if (look.mood !== 'fierce') p.fill(ellipse(0, -2, 82, 34), s.skin.light, 'opacity=".42"');
@@ -142,7 +142,7 @@ export function paintScarf(p: Paint, look: FigureLook): void {
   scarf(p, NECK[0], NECK[1], 84, surfaces(look).accent);
 }
 
-/** A head by itself, its middle at 0, 0 and about 100 wide. */
+/** A separate head, centred at 0, 0 and about 100 wide. */
 export function head(b: Brush, look: FigureLook, edge = EDGE): string {
   const markup = painted(b, edge, (p) => paintHead(p, look));
   return at(0, 0, 0.42, 0, at(-HEAD.x, -HEAD.y, 1, 0, markup));

@@ -4,9 +4,9 @@ import type { Brush } from '../brush';
 import { at, g, n } from '../shapes';
 import { embed } from './embed';
 
-/** How a stage hero is drawn into a picture. */
+/** Options for drawing a stage hero into a picture. */
 export interface HeroOptions {
-  /** Layers left out besides the closed eyes, e.g. the ground shadow. */
+  /** Layers omitted in addition to the closed eyes, e.g. the ground shadow. */
   without?: readonly HeroLayerName[];
 }
 

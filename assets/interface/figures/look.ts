@@ -1,12 +1,12 @@
 import { type Material, material } from '../../heroes/color';
 import type { Mood } from '../../heroes/parts/moods';
 
-/** What a figure wears on its head. */
+/** A figure's headgear. */
 export type Headgear = 'hood' | 'spikes' | 'topknot';
 /** A closed fist, or an open hand that waves. */
 export type Hand = 'fist' | 'open';
 
-/** Everything that tells one figure from another. Places are px from the middle of the feet; it stands 175 high. */
+/** Distinguishing features of a figure. Positions are px from the middle of the feet; the figure is 175 high. */
 export interface FigureLook {
   /** colour of hood and robe */
   robe: string;
@@ -17,27 +17,27 @@ export interface FigureLook {
   rim: string;
   /** hot middle and outer colour of the iris */
   eye: readonly [core: string, iris: string];
-  /** px of the head the eyes look to the right and down */
+  /** gaze to the right and down, px of the head */
   gaze: readonly [number, number];
   mood: Mood;
   headgear: Headgear;
-  /** degrees the head is tilted, clockwise */
+  /** tilt of the head, degrees clockwise */
   tilt: number;
-  /** degrees the figure leans from its feet, to the right */
+  /** lean of the figure from its feet, degrees to the right */
   lean: number;
   handL: readonly [number, number];
   handR: readonly [number, number];
   left: Hand;
   right: Hand;
-  /** What each hand holds, drawn round the hand's centre. */
+  /** Objects in the hands, drawn around each hand's centre. */
   holdL?: string;
   holdR?: string;
   legs: 'stand' | 'run' | 'sit' | 'none';
-  /** The ends of headband and scarf fly. */
+  /** True when the ends of headband and scarf fly. */
   tails: boolean;
 }
 
-/** The usual ninja: the Novice of the stage, his colours a little lighter since he is seen small. */
+/** The usual ninja: the Novice of the stage in slightly lighter colours, since he is seen small. */
 export const HERO: FigureLook = {
   robe: '#4a4488',
   accent: '#e04343',
@@ -58,7 +58,7 @@ export const HERO: FigureLook = {
   tails: true,
 };
 
-/** Friends of the hero, each after another hero of the stage. */
+/** Friends of the hero, each based on another hero of the stage. */
 export const INITIATE: Partial<FigureLook> = {
   robe: '#2ea596',
   accent: '#e8d3a4',
@@ -84,9 +84,9 @@ export const DANCER: Partial<FigureLook> = {
   headgear: 'topknot',
 };
 
-/** How many times wider the edges of a figure are than a hero's, since it is seen smaller. */
+/** Factor by which a figure's edges are wider than a hero's, since it is seen smaller. */
 export const EDGE = 1.6;
-/** Px of the hero's canvas to one of a figure's. */
+/** Px of the hero's canvas per px of a figure's. */
 export const HERO_PX = 443 / 175;
 
 /** The surfaces of a figure, each with its light. */

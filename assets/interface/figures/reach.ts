@@ -10,7 +10,7 @@ const BONE = 56;
 const PALM = 16;
 const MAX_REACH = 164;
 
-/** An arm from shoulder to hand: where it bends and where the hand comes to lie. */
+/** An arm from shoulder to hand: its bend and the hand's position. */
 export interface Reach {
   side: 1 | -1;
   shoulder: Spot;
@@ -19,7 +19,9 @@ export interface Reach {
   hand: Spot;
 }
 
-/** Bends an arm so that its hand lies at `target`, or as near as it reaches; the elbow points outward and down. */
+/**
+ * Bends an arm so that its hand reaches `target` or comes as close as possible; the elbow points outward and down.
+ */
 export function reach(side: 1 | -1, shoulder: Spot, target: Spot): Reach {
   const [dx, dy] = [target[0] - shoulder[0], target[1] - shoulder[1]];
   const far = Math.min(MAX_REACH, Math.hypot(dx, dy));

@@ -63,7 +63,7 @@ export function peekingNinja(b: Brush): string {
   );
 }
 
-/** The cloud a ninja leaves. */
+/** The cloud left by a vanishing ninja. */
 export function smokeCloud(b: Brush): string {
   return g('', at(60, 66, 1.75, 0, puff(b, 60)), sparkle(26, 26, 7), sparkle(98, 22, 5));
 }

@@ -2,13 +2,13 @@ import type { Brush } from '../brush';
 import { glow, plate } from '../props/basics';
 import { box, e, g, line, p } from '../shapes';
 
-/** What a card shows: drawn in an 88 px square over the plate of its type. */
+/** A card's motif: drawn in an 88 px square over the plate of its type. */
 export type Motif = (b: Brush) => string;
 
 /** A motif and whether it uses packed icons. */
 export type MotifEntry = readonly [motif: Motif, icons?: boolean];
 
-/** Types of missions; each has its plate. */
+/** Types of missions, each with its own plate. */
 export type MissionType = 'dojo' | 'forge' | 'village' | 'clan';
 
 const INSIDE = box(3, 3, 82, 81, 19);

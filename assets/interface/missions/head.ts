@@ -2,10 +2,10 @@ import type { Brush } from '../brush';
 import { STEEL } from '../materials';
 import { box, e, g, line, oval, p, star } from '../shapes';
 
-/** What a face shows. */
+/** Expression of a face. */
 export type Mood = 'fierce' | 'happy' | 'calm' | 'tired' | 'awed';
 
-/** Everything that tells one figure from another. */
+/** Distinguishing features of a figure. */
 export interface FigureLook {
   /** Gradient stops of hood and robe, light to dark. */
   robe: string;
@@ -17,7 +17,7 @@ export interface FigureLook {
   /** Hand positions relative to the feet's middle; the figure is 175 high. */
   handL: readonly [number, number];
   handR: readonly [number, number];
-  /** What each hand holds, drawn round the hand's centre. */
+  /** Objects in the hands, drawn around each hand's centre. */
   holdL?: string;
   holdR?: string;
   legs: 'stand' | 'run' | 'sit' | 'none';

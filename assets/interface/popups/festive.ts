@@ -121,7 +121,7 @@ export function invite(b: Brush): string {
   );
 }
 
-/** Crates come down through the clouds. */
+/** Crates descend through the clouds. */
 export function airdrop(b: Brush): string {
   return window(
     b,

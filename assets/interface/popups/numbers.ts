@@ -67,7 +67,7 @@ export function tap(b: Brush): string {
   );
 }
 
-/** The heroes that come next, still in shadow. */
+/** The next heroes, still in shadow. */
 export function next(b: Brush): string {
   const step = (x: number, y: number, h: number, stops: string): string =>
     g('', b.solid(box(x, y, 56, h, 5), b.lin(stops, 60), { k: 2.2 }));

@@ -2,7 +2,7 @@ import type { Brush } from '../brush';
 import { GOLD, LACQUER } from '../materials';
 import { box, g, line, n, oval, p, r } from '../shapes';
 
-/** A sword of `length` lying along the x axis, hilt left; the blade bends up a little. */
+/** A sword of `length` along the x axis, hilt left; the blade bends up slightly. */
 export function katana(
   b: Brush,
   length: number,

@@ -5,7 +5,7 @@ import { box, e, g, n, r, seeded } from '../shapes';
 /** Night above, ember at the horizon. */
 export const NIGHT_SKY = '#0d0a26 0,#241a58 0.45,#5a2f80 0.75,#c2506e 1';
 
-/** Picture with rounded corners, a sky and a lit edge; everything inside is clipped to it. */
+/** Picture with rounded corners, a sky and a lit edge; its content is clipped to it. */
 export function window(b: Brush, w: number, h: number, sky: string, ...children: string[]): string {
   const d = box(0, 0, w, h, 20);
   return g(

@@ -77,7 +77,7 @@ export function offlineCrow(b: Brush): string {
   );
 }
 
-/** Stands in for a picture that failed to load. */
+/** Replaces a picture that failed to load. */
 export function imageMissing(b: Brush): string {
   return g(
     '',

@@ -11,7 +11,7 @@ interface Glow {
   core: string;
   body: string;
   outer: string;
-  /** Number of rays and how strongly they show. */
+  /** Number of rays and their strength. */
   rays: number;
   strength: number;
   /** Rings about the middle; later groups have more. */
@@ -19,7 +19,7 @@ interface Glow {
 }
 
 /**
- * The light behind the hero of each level group, stronger from group to group. It lies on black, for additive
+ * The light behind the hero of each level group, stronger from group to group. Painted on black, for additive
  * blending only: black adds nothing, and without an alpha channel a glow costs 2 KB, not 20.
  */
 const GLOWS: readonly Glow[] = [

@@ -102,7 +102,7 @@ const speedLines = sprite('speed-lines', 160, 160, (picture) => {
   picture.add(path(d, '#fff'));
 });
 
-/** White on black, to be tinted and added; too large for the atlas. */
+/** White on black, for tinting and adding; too large for the atlas. */
 const levelRays: ArtPiece = {
   name: 'level-rays',
   group: 'effects',

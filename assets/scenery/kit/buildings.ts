@@ -8,7 +8,7 @@ export interface BuildingColors {
   rim: string;
   wall: string;
   wood: string;
-  /** Light behind the paper of the windows; left out, the house is dark. */
+  /** Light behind the windows' paper; without it, the house is dark. */
   window?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Roof {
   width: number;
   ridge: number;
   height: number;
-  /** How far the tips of the eaves turn up. */
+  /** Rise of the tips of the eaves. */
   upturn: number;
   colors: BuildingColors;
 }
@@ -123,7 +123,7 @@ export interface Tower {
   width: number;
   tiers: number;
   tierHeight: number;
-  /** Width of each tier against the one below it. */
+  /** Width of each tier relative to the one below it. */
   shrink?: number;
   colors: BuildingColors;
   /** A mast with rings, as on a pagoda; else a plain ridge, as on a keep. */

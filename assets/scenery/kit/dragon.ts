@@ -60,7 +60,7 @@ export function dragon(
     const [nx, ny] = normal(i);
     return [x - nx * half(i) * share * back, y - ny * half(i) * share * back];
   };
-  // Pieces from tail to head, so that a coil nearer the head lies over the one behind it.
+  // Pieces from tail to head, so that a coil nearer the head is on top of the one behind it.
   let body = '';
   const chunk = 48;
   for (let end = last; end > 0; end -= chunk) {

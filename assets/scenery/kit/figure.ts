@@ -5,7 +5,7 @@ import { ellipse, group, num, type Picture, type Point, path, stroke } from './p
 
 export interface Figure {
   pose: PoseName;
-  /** Where its feet are. */
+  /** Position of its feet. */
   at: Point;
   /** Height of the figure in px. */
   height: number;

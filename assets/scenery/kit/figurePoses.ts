@@ -13,7 +13,7 @@ export interface Pose {
   nearArm: readonly [Point, Point, Point];
   /** Tilt of the head in degrees, or seen from behind. */
   look: number | 'away';
-  /** Blades from hilt to tip, and whether they lie behind the body. */
+  /** Blades from hilt to tip, and whether they are behind the body. */
   blades: readonly (readonly [hilt: Point, tip: Point, behind: boolean])[];
   /** Direction in which scarf and headband stream, in degrees. */
   wind: number;

@@ -62,7 +62,7 @@ export interface Smoke {
   at: Point;
   height: number;
   width: number;
-  /** How far the top has drifted, px to the right. */
+  /** Drift of the top, px to the right. */
   drift: number;
   dark: string;
   lit: string;

@@ -2,20 +2,20 @@ import { darken, mix } from './color';
 import { type Picture, type Point, path, polygon, stroke } from './picture';
 import { createNoise, type Random } from './random';
 
-/** Projects a floor point onto the picture: `depth` 0 at the horizon side, 1 at the lower end. */
+/** Projects a floor point onto the picture: `depth` is 0 at the horizon, 1 at the lower end. */
 export interface Floor {
   /** Screen height of the far and the near edge. */
   far: number;
   near: number;
   /** Vanishing point of the joints. */
   center: number;
-  /** Width of the floor at its far edge against the near one. */
+  /** Width of the floor at its far edge relative to the near one. */
   taper: number;
 }
 
-/** Screen place of a floor point; `across` in px at the near edge from the middle, `depth` 0–1. */
+/** Screen position of a floor point; `across` in px at the near edge from the middle, `depth` 0–1. */
 export function onFloor({ far, near, center, taper }: Floor, across: number, depth: number): Point {
-  // Rows crowd toward the horizon as they do in perspective.
+  // Rows crowd towards the horizon, as in perspective.
   const t = depth / (depth + (1 - depth) / Math.max(0.05, taper));
   const scale = taper + (1 - taper) * t;
   return [center + across * scale, far + (near - far) * t];
@@ -31,9 +31,9 @@ export interface Paving {
   dark: string;
   joint: string;
   rim: string;
-  /** How far corners stray, as a share of the stone. */
+  /** Irregularity of the corners, as a share of the stone. */
   rough?: number;
-  /** Light on the floor, 0–1, by screen place. */
+  /** Light on the floor, 0–1, by screen position. */
   lit: (x: number, y: number) => number;
 }
 

@@ -5,14 +5,14 @@ import { createNoise, type Random } from './random';
 
 export interface Ridge {
   seed: number;
-  /** Mean height of the line and how far it strays from it. */
+  /** Mean height of the line and its variation. */
   y: number;
   amplitude: number;
   /** Width of one hill in px. */
   span: number;
   octaves?: number;
   step?: number;
-  /** Lifts the line by this much at x (a peak, a valley). */
+  /** Raises the line by this much at x (a peak, a valley). */
   lift?: (x: number) => number;
 }
 
@@ -30,7 +30,7 @@ export function ridgeLine(picture: Picture, ridge: Ridge): Point[] {
 export interface Hills {
   line: readonly Point[];
   bottom: number;
-  /** Colours from the skyline down to the foot, where the haze lies. */
+  /** Colours from the skyline down to the foot, where the haze is. */
   top: string;
   foot: string;
   rim: string;

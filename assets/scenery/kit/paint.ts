@@ -10,7 +10,9 @@ export interface RimLight {
   steps?: number;
 }
 
-/** A shape whose edge toward the light is lit: the shape in rim colour, covered by itself moved away from the light. */
+/**
+ * A shape with a lit edge towards the light: the shape in rim colour, covered by itself moved away from the light.
+ */
 export function rimLit(
   picture: Picture,
   d: string,
@@ -43,9 +45,9 @@ export function brushStroke([x0, y0]: Point, [x1, y1]: Point, width: number, ben
 
 export interface Strokes {
   count: number;
-  /** Area the strokes start in: left, top, right, bottom. */
+  /** Area in which the strokes start: left, top, right, bottom. */
   area: readonly [number, number, number, number];
-  /** Direction in degrees (0 to the right, 90 down) and how far it may stray. */
+  /** Direction in degrees (0 to the right, 90 down) and its variation. */
   angle: number;
   stray: number;
   length: readonly [number, number];

@@ -1,14 +1,14 @@
-/** A gradient stop: position 0–1, colour, and opacity (1 when left out). */
+/** A gradient stop: position 0–1, colour, and opacity (1 when omitted). */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 export type Point = readonly [x: number, y: number];
 
-/** A number as it is written into markup: short, so that the sources stay comparable across engines. */
+/** A number's form in markup: short, so that the sources stay comparable across engines. */
 export function num(value: number): string {
   const text = (Math.round(value * 10) / 10).toString();
   return text === '-0' ? '0' : text;
 }
 
-/** Attribute list from names to values; undefined ones are left out. */
+/** Attribute list from names to values; undefined ones are omitted. */
 export function attrs(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -71,8 +71,8 @@ export function group(content: string, values: Record<string, string | number | 
 }
 
 /**
- * One SVG under construction: its shapes in drawing order and the gradients, blurs and clips they refer to.
- * `origin` moves all drawing, so that layers of different width share one set of coordinates.
+ * One SVG under construction: its shapes in drawing order and the gradients, blurs and clips they refer to. `origin`
+ * moves all drawing, so that layers of different width share one set of coordinates.
  */
 export class Picture {
   readonly width: number;

@@ -92,7 +92,7 @@ export function bambooStalk(
       [1, light],
     ],
   );
-  // The gradient follows the lean: it is drawn upright and the stalk is skewed.
+  // The gradient follows the lean: the stalk is drawn upright and skewed.
   let upright = '';
   let nodes = '';
   let y = foot[1];

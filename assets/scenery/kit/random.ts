@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed draws the same picture, so that its bytes can be compared. */
+/** A seeded random source: the same seed draws the same picture, so that its bytes can be compared. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;

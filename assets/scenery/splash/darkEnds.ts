@@ -1,13 +1,13 @@
 import { type Picture, path } from '../kit/picture';
 
 interface DarkEnds {
-  /** Darkens from one height to the other; `opacity` is reached at 0.6 of the way. */
+  /** Darkens from one height to the other, reaching `opacity` at 0.6 of the way. */
   foot: { from: number; to: number; color: string; opacity: number };
   /** Fades out downward over its height. */
   head: { height: number; color: string; opacity: number };
 }
 
-/** Darkens the foot and the head of a splash, where the bar and the logo stand. */
+/** Darkens the foot and the head of a splash, behind the bar and the logo. */
 export function darkEnds(picture: Picture, { foot, head }: DarkEnds): void {
   const footFill = picture.linear(
     [0, foot.from],

@@ -4,7 +4,9 @@ import { duel } from './duel';
 import { petalGate } from './petalGate';
 import { rooftops } from './rooftops';
 
-/** The loading screen shows one of these by chance; the upper third is left to the logo, the foot to the bar. */
+/**
+ * The loading screen shows one of these at random; the upper third is reserved for the logo, the foot for the bar.
+ */
 export const splashPieces: ArtPiece[] = [rooftops, duel, dragonNight, petalGate].map((draw, i) => ({
   name: `splash-${i + 1}`,
   group: 'splash',

@@ -40,7 +40,7 @@ export function far(picture: Picture): void {
     let stalks = '';
     for (let i = 0; i < count; i += 1) {
       const x = -60 + (510 * (i + random.next())) / count;
-      // The moon keeps a clearing: no stalk cuts it.
+      // The moon has a clearing: no stalk crosses it.
       if (Math.abs(x - 256) < 112) continue;
       stalks += bambooStalk(picture, random, {
         foot: [x, 640],

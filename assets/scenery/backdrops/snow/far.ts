@@ -78,7 +78,7 @@ export function far(picture: Picture): void {
       seed: 21,
     }),
   );
-  // Wind draws a plume of snow from the summit.
+  // Wind blows a plume of snow from the summit.
   picture.add(
     group(path('M236 232Q280 214 350 226Q300 232 262 250Z', '#ffffff', { opacity: 0.5 }), {
       filter: picture.blur(4),

@@ -8,7 +8,7 @@ import { ripples } from '../../kit/water';
 
 export function near(picture: Picture): void {
   const random = createRandom(303);
-  // A slab of wet rock that carries the hero, water lapping round it.
+  // A slab of wet rock under the hero, with water lapping around it.
   const pool = picture.linear(
     [0, 606],
     [0, 760],
