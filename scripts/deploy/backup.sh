@@ -13,4 +13,9 @@ if [ ! -f "$part/backup_manifest" ]; then
 fi
 mv "$part" "$1/$name"
 sync "$1"
+# For the node exporter's textfile collector.
+if [ -n "${METRICS_FOLDER:-}" ]; then
+  echo "game_backup_finished_seconds $(date +%s)" >"$METRICS_FOLDER/game_backup.prom.part"
+  mv "$METRICS_FOLDER/game_backup.prom.part" "$METRICS_FOLDER/game_backup.prom"
+fi
 echo "$1/$name"

@@ -170,6 +170,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     packages: ['@electric-sql/pglite', 'kysely', 'pg'],
   },
   'server/desk': { values: ['core', 'server'], packages: ['fastify', 'kysely', 'pino', 'valibot'] },
+  'server/doctor': { values: ['core', 'server'], packages: ['kysely'] },
   'server/http': { values: ['core', 'server'], packages: ['fastify', 'pino', 'prom-client', 'valibot'] },
 
   // Contracts of the airdrop, in Tolk, and what is sent to them.
@@ -237,6 +238,7 @@ export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
 export const NODE_FOLDERS: readonly string[] = [
   'server/airdrop',
   'server/desk',
+  'server/doctor',
   'server/http',
   'server/store/sql',
 ];

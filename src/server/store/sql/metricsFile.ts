@@ -1,0 +1,15 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Leaves figures for the node exporter's textfile collector in METRICS_FOLDER, if it is set. The file is replaced whole, so the
+ * exporter never reads half of it.
+ */
+export function writeMetrics(name: string, figures: Readonly<Record<string, number>>): void {
+  const folder = process.env.METRICS_FOLDER?.trim();
+  if (!folder) return;
+  const file = join(folder, `${name}.prom`);
+  const lines = Object.entries(figures).map(([figure, value]) => `${figure} ${value}\n`);
+  writeFileSync(`${file}.part`, lines.join(''));
+  renameSync(`${file}.part`, file);
+}
