@@ -7,8 +7,8 @@ import { startGame, stepTimes, tapTimes } from './support';
 const answered = (state: GameState, answer: ActionAnswer) =>
   apply(state, { type: 'applyAnswer', answer }).state;
 
-describe('the answer of a purchase', () => {
-  it('lowers no level that taps reached while it was on its way', () => {
+describe('a purchase’s answer', () => {
+  it('lowers no level that taps reached while it was pending', () => {
     const reached = stepTimes(tapTimes(startGame({ balance: 4990 }), 20).state, 20).state;
     expect(reached.standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
     const { standing } = answered(reached, { balance: 4990, level: 1, earnPerTap: 1, maxEnergy: 500 });
@@ -21,12 +21,12 @@ describe('the answer of a purchase', () => {
     ['names the other rate', { level: 1, maxEnergy: 1000 }, { level: 2, earnPerTap: 2, maxEnergy: 1500 }],
     ['names the level alone', { level: 2 }, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
     ['names none of them', {}, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
-  ])('raises each rate once for that level where it %s', (_, told, expected) => {
+  ])('adds the gains of that level once when it %s', (_, told, expected) => {
     const reached = stepTimes(tapTimes(startGame({ balance: 4990 }), 20).state, 20).state;
     expect(answered(reached, { balance: 4990, ...told }).standing).toEqual(expected);
   });
 
-  it('raises no rate for a level that the provider has told with a batch', () => {
+  it('adds no gains for a level the provider reported with a batch', () => {
     const sent = apply(tapTimes(startGame({ balance: 4990 }), 20).state, {
       type: 'startSend',
       nowUnix: 1000,
@@ -38,7 +38,7 @@ describe('the answer of a purchase', () => {
     expect(standing).toEqual({ level: 2, earnPerTap: 3, maxEnergy: 1000 });
   });
 
-  it('gives no energy back that taps have used while it was on its way', () => {
+  it('restores no energy spent on taps while it was pending', () => {
     const tapped = tapTimes(startGame(), 10).state;
     expect(answered(tapped, { energy: 500 }).energy).toBe(490);
   });

@@ -18,10 +18,12 @@ const coins = fc.record({ whole: amount, parts: fc.nat(3599) }).map(({ whole, pa
 const perHour = fc.oneof(amount, fc.double({ min: 0, max: 1e6, noNaN: true }));
 const seconds = fc.nat(3 * 3600);
 
-/** Whole coins and parts as one exact number of parts. Rates are cut to 1/1024, so these are multiples of that. */
+/**
+ * Whole coins and parts as one exact number of parts. Rates are cut to 1/1024, so these are multiples of it.
+ */
 const partsOf = ({ whole, parts }: Coins) => BigInt(whole) * 3_686_400n + BigInt(parts * 1024);
 
-describe('a balance that grows', () => {
+describe('a growing balance', () => {
   const grown = fc.oneof(
     fc.tuple(coins, amount).map(([from, by]) => [from, addCoins(from, by)] as const),
     fc.tuple(coins, coins).map(([from, by]) => [from, sumCoins(from, by)] as const),
@@ -30,7 +32,7 @@ describe('a balance that grows', () => {
       .map(([from, rate, time]) => [from, addProduction(from, rate, time)] as const),
   );
 
-  it('never falls, never passes what can be counted, and keeps less than a coin in parts', () => {
+  it('never falls, never exceeds the countable maximum, and keeps less than a coin in parts', () => {
     fc.assert(
       fc.property(grown, ([before, after]) => {
         expect(partsOf(after) >= partsOf(before)).toBe(true);
@@ -48,7 +50,7 @@ describe('a balance that grows', () => {
     ['a sum', sumCoins({ whole: MOST - 1, parts: 1800 }, { whole: 0, parts: 1800 })],
     ['whole coins', addCoins({ whole: MOST - 1, parts: 7 }, 1)],
     ['a provider', coinsOf(1e17)],
-  ])('is full at what can be counted in ones: %s', (_, full) => {
+  ])('is full at the countable maximum: %s', (_, full) => {
     expect(full).toEqual(FULL);
   });
 
@@ -59,7 +61,7 @@ describe('a balance that grows', () => {
     expect(tapTimes(later, 1).state.coins).toEqual(FULL);
   });
 
-  it('takes income the same by seconds and at once, fractions included', () => {
+  it('grows the same by seconds and at once, fractions included', () => {
     fc.assert(
       fc.property(coins, perHour, fc.nat(200), (from, rate, time) => {
         let bySeconds = from;
@@ -70,7 +72,7 @@ describe('a balance that grows', () => {
     );
   });
 
-  it('adds what was earned to the last part', () => {
+  it('counts income to the last part', () => {
     fc.assert(
       fc.property(fc.nat(1e12), seconds, (rate, time) => {
         const from = { whole: 17, parts: 3599 };

@@ -13,17 +13,17 @@ import { LEVELS, POINT, REFUSAL, startGame, stepTimes, syncedGame, tapTimes } fr
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 describe('coins', () => {
-  it('keeps the fraction of a balance below a whole coin', () => {
+  it('keep a balance’s fraction below a whole coin', () => {
     expect(coinsOf(10.5)).toEqual({ whole: 10, parts: 1800 });
     expect(coinsOf(10.99999)).toEqual({ whole: 10, parts: 3599 });
   });
 
-  it('adds balances with their parts', () => {
+  it('add up with their parts', () => {
     expect(sumCoins({ whole: 3, parts: 2000 }, { whole: 4, parts: 1700 })).toEqual({ whole: 8, parts: 100 });
     expect(sumCoins({ whole: 3, parts: 100 }, { whole: 4, parts: 50 })).toEqual({ whole: 7, parts: 150 });
   });
 
-  it('never falls below zero, and keeps its parts', () => {
+  it('never fall below zero, and keep their parts', () => {
     expect(addCoins({ whole: 3, parts: 7 }, -5)).toEqual({ whole: 0, parts: 7 });
   });
 
@@ -35,10 +35,10 @@ describe('coins', () => {
     [{ whole: 9, parts: 0 }, 3600, 10, 1],
     [{ whole: 9, parts: 1800 }, 1800, 10, 1],
     [{ whole: 9, parts: 1799 }, 1800, 10, 2],
-    // The balance counts in whole coins, so it reaches a fraction with the coin after it.
+    // The balance counts whole coins, so it reaches a fraction with the coin after it.
     [{ whole: 10, parts: 3599 }, 3600, 10.5, 1],
     [{ whole: 9, parts: 0 }, 3600, 9.25, 1],
-  ])('%j at %d an hour reaches %d in %d s', (coins, perHour, target, seconds) => {
+  ])('of %j at %d an hour reach %d in %d s', (coins, perHour, target, seconds) => {
     expect(secondsUntil(coins, perHour, target)).toBe(seconds);
   });
 });
@@ -53,7 +53,7 @@ describe('the generator', () => {
     expect(createRng(seed)).toBe(state);
   });
 
-  it('draws what mulberry32 draws', () => {
+  it('matches mulberry32', () => {
     const drawn: number[] = [];
     let state = createRng(1);
     for (let index = 0; index < 3; index++) {
@@ -66,7 +66,7 @@ describe('the generator', () => {
 });
 
 describe('a second', () => {
-  it('gives energy up to the maximum and takes none above it', () => {
+  it('adds energy up to the maximum, and removes none above it', () => {
     expect(regenerate(480, 500, 1)).toBe(500);
     expect(regenerate(600, 500, 1)).toBe(600);
     expect(regenerate(0, 500, 2)).toBe(60);
@@ -85,7 +85,7 @@ describe('the level check', () => {
   const check = (over: Partial<GameState>) => ({ ...startGame({ balance: 9000 }), ...over });
   const none = { dueAtMs: null, latestAtMs: null };
 
-  it('begins with none', () => {
+  it('starts with none due', () => {
     expect(createGameState(1).levelCheck).toEqual(none);
   });
 
@@ -102,13 +102,13 @@ describe('the level check', () => {
   it.each([
     ['the pause', { dueAtMs: 50, latestAtMs: null }],
     ['the longest wait', { dueAtMs: 90, latestAtMs: 50 }],
-  ])('rises at the end of %s, once', (_name, levelCheck) => {
+  ])('raises the level at the end of %s, once', (_name, levelCheck) => {
     const { state, events } = runLevelCheck(check({ levelCheck, tick: 1 }));
     expect(events).toEqual([{ type: 'leveledUp', from: 1, to: 2 }]);
     expect(state.levelCheck).toEqual(none);
   });
 
-  it('adds what each level gained adds', () => {
+  it('adds the gains of each level', () => {
     expect(raiseTo({ level: 2, earnPerTap: 3, maxEnergy: 500 }, 5, { earnPerTap: 2, maxEnergy: 10 })).toEqual(
       { level: 5, earnPerTap: 9, maxEnergy: 530 },
     );
@@ -133,8 +133,8 @@ describe('the end of a combo', () => {
   });
 });
 
-describe('a level whose threshold is a fraction', () => {
-  it('is gained by income at the second at which steps gain it', () => {
+describe('a level with a fractional threshold', () => {
+  it('is reached by income in the same second as by steps', () => {
     const levels = LEVELS.map((row) => (row.level === 2 ? { ...row, fromBalance: 5000.5 } : row));
     const start = startGame({ balance: 5000.6, productionPerHour: 100, levels });
     const caught = catchUp(start, 60_000);
@@ -146,7 +146,7 @@ describe('a level whose threshold is a fraction', () => {
 describe('a long gap', () => {
   const yearly = { productionPerHour: 10_000, balance: 100_000 };
 
-  it('of a year is passed at once, in a frame and in a replay, and brings three hours of income', () => {
+  it('of a year is passed at once, in a frame and a replay, and brings three hours of income', () => {
     const start = startGame({ ...yearly, energy: 0 });
     const { state, events, restMs } = advance(tapTimes({ ...start, energy: 5 }, 3).state, YEAR_MS + 20, 40);
     expect(state.coins.whole).toBe(100_003 + 10_000 * 3);
@@ -165,7 +165,7 @@ describe('a long gap', () => {
     expect(played.state.coins.whole).toBe(100_004 + 10_000 * 3);
   });
 
-  it('of five steps is stepped through, with what happens on the way', () => {
+  it('of five steps is stepped through, with the events on the way', () => {
     const tapped = tapTimes(startGame(), 1).state;
     const due = { ...tapped, tick: 17, combo: { count: 1, expiresAtMs: 900 } };
     expect(advance(due, 250, 0).events.map(({ type }) => type)).toEqual([
@@ -179,7 +179,7 @@ describe('a long gap', () => {
 });
 
 describe('a tap', () => {
-  it('says that energy is empty only when it is', () => {
+  it('reports empty energy only when it is empty', () => {
     expect(tapTimes(startGame({ energy: 2 }), 1).events.map(({ type }) => type)).toEqual(['tapAccepted']);
   });
 });
@@ -190,7 +190,7 @@ describe('an acknowledged batch', () => {
   const answer = { level: 2, earnPerTap: 4, maxEnergy: 900 };
 
   // [spec 4.23]
-  it('raises the level the server says was gained, and says so', () => {
+  it('raises the level to the server’s and reports it', () => {
     const { state, events } = apply(sent({ balance: 5000 }), {
       type: 'acknowledge',
       answer: { ...answer, leveledUp: true },
@@ -207,7 +207,7 @@ describe('an acknowledged batch', () => {
     expect(events).toEqual([]);
   });
 
-  it('does not report a level the client had already reached, and keeps a higher one', () => {
+  it('reports no level the client already reached, and keeps a higher one', () => {
     const standing = { level: 3, earnPerTap: 3, maxEnergy: 1500 };
     const ahead = sent({ balance: 25_000, standing });
     const { state, events } = apply(ahead, { type: 'acknowledge', answer: { ...answer, leveledUp: true } });
@@ -217,7 +217,7 @@ describe('an acknowledged batch', () => {
 });
 
 describe('a refused batch', () => {
-  it('is taken off the balance at its own rate at the third refusal, not before', () => {
+  it('is deducted at its own rate at the third refusal, not before', () => {
     const standing = { level: 1, earnPerTap: 7, maxEnergy: 500 };
     let state = tapTimes(startGame({ standing }), 3).state;
     const balances: number[] = [];
@@ -238,8 +238,8 @@ describe('a refused batch', () => {
   });
 });
 
-describe('what a purchase or a sync says', () => {
-  it('about energy counts up to the maximum', () => {
+describe('a purchase or sync answer', () => {
+  it('raises energy up to the maximum', () => {
     const game = startGame();
     const answered = (over: object) => apply(game, { type: 'applyAnswer', answer: over }).state;
     expect(answered({ energy: 900 }).energy).toBe(500);
@@ -248,7 +248,7 @@ describe('what a purchase or a sync says', () => {
     expect(answered({ maxEnergy: 200 }).energy).toBe(200);
   });
 
-  it('about the level is raised by taps it does not know of, to the level shown and no further', () => {
+  it('is raised by taps unknown to it, to the displayed level and no further', () => {
     const standing = { level: 1, earnPerTap: 1, maxEnergy: 500 };
     const shown = { ...startGame({ balance: 25_000 }), standing: { ...standing, level: 2 } };
     const synced = apply(shown, { type: 'sync', game: syncedGame({ balance: 25_000, standing }) }).state;

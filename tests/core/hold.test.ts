@@ -9,27 +9,27 @@ import { REFUSAL, startGame, syncedGame, tapTimes } from './support';
 const hold = (coins: number): Command => ({ type: 'hold', coins });
 const release: Command = { type: 'release' };
 
-describe('coins held for a purchase', () => {
-  it('leave the balance at once and come back when they are released', () => {
+describe('coins reserved for a purchase', () => {
+  it('leave the balance at once and return on release', () => {
     const held = apply(startGame({ balance: 3000.5 }), hold(1000)).state;
     expect(held).toMatchObject({ coins: { whole: 2000, parts: 1800 }, held: 1000 });
     expect(apply(held, release).state).toMatchObject({ coins: { whole: 3000, parts: 1800 }, held: 0 });
   });
 
-  it('are never more than there are, and no more comes back', () => {
+  it('never exceed the balance, and no more returns', () => {
     const held = apply(startGame({ balance: 300 }), hold(1000)).state;
     expect(held).toMatchObject({ coins: { whole: 0 }, held: 300 });
     expect(apply(held, release).state.coins.whole).toBe(300);
   });
 
-  it('stay held through a sync: its balance does not know of the purchase yet', () => {
+  it('stay reserved through a sync, which does not include the purchase yet', () => {
     const held = apply(startGame(), hold(1000)).state;
     const synced = apply(held, { type: 'sync', game: syncedGame({ balance: 5000 }) }).state;
     expect(synced.coins.whole).toBe(4000);
     expect(apply(synced, release).state.coins.whole).toBe(5000);
   });
 
-  it('do not come back where the taps that made them were refused for good', () => {
+  it('do not return when the taps that earned them were refused for good', () => {
     let state = apply(tapTimes(startGame({ balance: 0 }), 100).state, hold(60)).state;
     for (let sends = 0; sends < MAX_REFUSALS; sends++) {
       state = apply(state, { type: 'startSend', nowUnix: 1000, device: 'phone' }).state;
@@ -39,7 +39,7 @@ describe('coins held for a purchase', () => {
     expect(apply(state, release).state.coins.whole).toBe(0);
   });
 
-  it('return in full on release, whatever was tapped and held meanwhile', () => {
+  it('return in full on release, whatever was tapped and reserved in the meantime', () => {
     const moves = fc.array(
       fc.oneof(fc.nat(5000).map(hold), fc.constant(release), fc.constant('tap' as const)),
     );

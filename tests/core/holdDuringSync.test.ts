@@ -9,13 +9,13 @@ const heldThrough = (balance: number, price: number, taps: number) => {
   return apply(held, { type: 'sync', game: syncedGame({ balance }) }).state;
 };
 
-it('a balance below the price that is held comes back as it is, not as the price', () => {
+it('a balance below the reserved price returns as it was, not as the price', () => {
   const synced = heldThrough(300, 1000, 0);
   expect(synced).toMatchObject({ coins: { whole: 0 }, held: 300 });
   expect(apply(synced, { type: 'release' }).state.coins.whole).toBe(300);
 });
 
-it('whatever is held, a release shows the balance of the sync with the taps that wait', () => {
+it('a release shows the synced balance plus pending taps, whatever is reserved', () => {
   fc.assert(
     fc.property(fc.nat(9000), fc.nat(9000), fc.nat(50), (balance, price, taps) => {
       const synced = heldThrough(balance, price, taps);
@@ -26,7 +26,7 @@ it('whatever is held, a release shows the balance of the sync with the taps that
   );
 });
 
-it('a level that was reached before the price was held stays through a sync', () => {
+it('a level reached before the reservation stays through a sync', () => {
   const second = LEVELS[1]?.fromBalance ?? 0;
   const reached = startGame({ balance: second, standing: { level: 2, earnPerTap: 2, maxEnergy: 1000 } });
   const held = apply(reached, { type: 'hold', coins: 1000 }).state;

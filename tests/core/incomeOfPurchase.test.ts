@@ -6,7 +6,7 @@ import { startGame, stepTimes, syncedGame } from './support';
 
 const LIVE = { passiveEarnings: 0, doubtful: 'resend' } as const;
 
-/** The game after answers, for a player with 100 coins at the provider and 20 of income that it has not credited yet. */
+/** The game after these answers, for a player with 100 coins at the provider and 20 of uncredited income. */
 function after(answers: readonly ActionAnswer[], live?: typeof LIVE): GameState {
   const game = syncedGame({ balance: 100, productionPerHour: 3600 });
   const synced = apply(startGame(), { type: 'sync', game, ...(live && { live }) }).state;
@@ -19,7 +19,7 @@ const shownAfter = (...of: Parameters<typeof after>) => after(...of).coins.whole
 it.each([
   ['had to pay for the purchase', { balance: 5, cost: 115 }, 5],
   ['had to pay for its last coin', { balance: 19, cost: 101 }, 19],
-])('income is in the answered balance where it %s', (_, answer, shown) => {
+])('income is part of the answered balance when it %s', (_, answer, shown) => {
   expect(shownAfter([answer], LIVE)).toBe(shown);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['the balance could just pay', { balance: 0, cost: 100 }, 20],
   ['nothing was bought', { balance: 130 }, 150],
   ['no balance was answered', { cost: 115, reward: -115 }, 5],
-])('income is added to the balance where %s', (_, answer, shown) => {
+])('income is added to the balance when %s', (_, answer, shown) => {
   expect(shownAfter([answer], LIVE)).toBe(shown);
 });
 
@@ -36,13 +36,13 @@ it('income is added to the balance when the provider’s balance is unknown', ()
   expect(shownAfter([{ balance: 5, cost: 115 }])).toBe(25);
 });
 
-it('income that had to pay is in the next balance too where the purchase answered none', () => {
+it('income that helped to pay stays deducted from the next balance when the purchase returned none', () => {
   const bought = { reward: -115, cost: 115 };
   expect(shownAfter([bought, { balance: 30, reward: 25 }], LIVE)).toBe(30);
   expect(after([bought], LIVE).ledger.confirmed).toBeNull();
 });
 
-it('a purchase that answered no balance leaves what the provider has where the balance alone could pay', () => {
+it('a purchase without a balance keeps the provider’s figure when the balance alone could pay', () => {
   const { confirmed } = after([{ reward: -60, cost: 60 }], LIVE).ledger;
   expect(confirmed).toEqual({ whole: 40, parts: 0 });
 });

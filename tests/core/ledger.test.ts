@@ -28,7 +28,7 @@ describe('ledger', () => {
     expect(dueTick(tapTimes(startGame(), 3).state)).toBe(20);
   });
 
-  it('is due 5 s after the first tap when the taps never stop', () => {
+  it('is due 5 s after the first tap under constant tapping', () => {
     let state = startGame();
     let due = false;
     while (!due && state.tick < 400) {
@@ -55,7 +55,7 @@ describe('ledger', () => {
   });
 
   // [spec 4.22]
-  it('adds the taps of a clean failure to those made meanwhile', () => {
+  it('adds a clean failure’s taps to those made in the meantime', () => {
     const sent = tapTimes(send(tapTimes(startGame(), 3).state), 2).state;
     const failed = apply(sent, { type: 'failClean', random: 0 }).state;
     expect(failed.ledger.segments).toEqual([{ count: 5, rate: 1 }]);
@@ -78,7 +78,7 @@ describe('ledger', () => {
     expect(send(refused, 3_000).ledger.inFlight).toEqual(sent.ledger.inFlight);
   });
 
-  it('sends a batch again unchanged when the game stopped while it was on the wire', () => {
+  it('resends a batch unchanged when the game stopped during the send', () => {
     const sent = send(tapTimes(startGame(), 3).state);
     const restored = apply(startGame(), { type: 'restoreLedger', ledger: sent.ledger }).state;
     const failed = apply(send(restored, 9_000), { type: 'failClean', random: 0 }).state;
@@ -104,7 +104,7 @@ describe('ledger', () => {
     expect(tapTimes(state, 1).state.ledger.retryAtMs).toBe(60_000);
   });
 
-  it('keeps a batch frozen that may have arrived, whatever its later sends say', () => {
+  it('keeps a batch that may have arrived frozen, whatever its later sends return', () => {
     const hung = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
     const limited = apply(send(hung), { type: 'failClean', random: 0, retryAfterMs: 2000 }).state;
     expect(limited.ledger).toMatchObject({
@@ -135,7 +135,7 @@ describe('ledger', () => {
     expect(sends).toBe(5);
   });
 
-  it('honours Retry-After even when the player goes on tapping', () => {
+  it('honours Retry-After even under continued tapping', () => {
     const failed = apply(send(tapTimes(startGame(), 1).state), {
       type: 'failClean',
       random: 0,
@@ -144,7 +144,7 @@ describe('ledger', () => {
     expect(dueTick(tapTimes(failed, 5).state)).toBe(160);
   });
 
-  it('sets a batch aside at the third refusal, coins included, and says so', () => {
+  it('sets a batch aside at the third refusal, coins included, and reports it', () => {
     let state = tapTimes(startGame(), 3).state;
     const seen: string[] = [];
     for (let index = 0; index < 3; index++) {
@@ -164,7 +164,7 @@ describe('ledger', () => {
     expect(synced.energy).toBe(495);
   });
 
-  it('gives the coins of a restored ledger back and keeps taps made before it was read', () => {
+  it('returns a restored ledger’s coins and keeps taps made before it was read', () => {
     const lost = send(tapTimes(startGame(), 3).state).ledger;
     const fresh = tapTimes(startGame(), 2).state;
     const restored = apply(fresh, { type: 'restoreLedger', ledger: lost }).state;
@@ -174,10 +174,10 @@ describe('ledger', () => {
     expect(restored.ledger.sending).toBe(false);
   });
 
-  it('accepted = acknowledged + pending + refused over 100,000 commands in any order', {
+  it('keeps accepted = acknowledged + pending + refused over 100,000 commands in any order', {
     timeout: 300_000,
   }, () => {
-    /** What a slow database may bring at any moment. */
+    /** A ledger a slow database may return at any moment. */
     const lateLedger = send(tapTimes(startGame(), 3).state, 9_000_000).ledger;
     const command: fc.Arbitrary<Command | 'second' | 'reload'> = fc.oneof(
       { weight: 5, arbitrary: fc.constant<Command>({ type: 'tap', point: POINT }) },
@@ -223,7 +223,7 @@ describe('ledger', () => {
             state.energy >= 0 &&
             state.coins.whole >= 0 &&
             (inFlight === null || (bodies.get(inFlight.timestamp) ?? inFlight.count) === inFlight.count);
-          // An assertion for each of 100,000 commands would take longer than the commands.
+          // An assertion per command would take longer than 100,000 commands.
           if (!isSound) expect.fail(`after ${JSON.stringify(next)}: ${JSON.stringify(state)}`);
           if (inFlight) bodies.set(inFlight.timestamp, inFlight.count);
         }

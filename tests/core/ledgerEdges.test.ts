@@ -30,7 +30,7 @@ const failure = { nowMs: 100, random: 0 };
 const twoRates = recordTap(recordTap(ledger(), 1, 100), 2, 200);
 
 describe('a ledger', () => {
-  it('begins with nothing in it, nothing sent and nothing in doubt', () => {
+  it('starts empty, with nothing sent or in doubt', () => {
     expect(EMPTY_LEDGER).toEqual({
       segments: [],
       inFlight: null,
@@ -54,14 +54,14 @@ describe('a ledger', () => {
     });
   });
 
-  it('counts taps and coins of waiting batches and of the batch on its way', () => {
+  it('counts taps and coins of waiting batches and of the batch in flight', () => {
     const full = ledger({ inFlight: batch, segments: [segment, { count: 1, rate: 4 }] });
     expect(pendingTaps(full)).toBe(6);
     expect(pendingCoins(full)).toBe(3 * 7 + 2 * 5 + 4);
     expect(pendingCoins(ledger())).toBe(0);
   });
 
-  it('remembers the times of the first and the last tap, and leaves unknown times alone', () => {
+  it('stores the times of the first and last tap, and keeps unknown times', () => {
     expect(recordTap(ledger(), 1, 100)).toEqual(
       ledger({ segments: [{ count: 1, rate: 1 }], accepted: 1, firstTapAtMs: 100, lastTapAtMs: 100 }),
     );
@@ -71,7 +71,7 @@ describe('a ledger', () => {
   });
 });
 
-describe('whether a batch is due', () => {
+describe('the due time of a batch', () => {
   const waiting = { segments: [segment], firstTapAtMs: 100, lastTapAtMs: 2000 };
 
   it.each([
@@ -94,7 +94,7 @@ describe('whether a batch is due', () => {
     expect(dueCall(ledger(over), nowMs)).toBe(due ? 'batch' : null);
   });
 
-  it('holds only until the server’s time is over', () => {
+  it('is held only until the server’s time is over', () => {
     expect(mustRetryLater(ledger(), -1)).toBe(false);
     expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 9)).toBe(true);
     expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 10)).toBe(false);
@@ -102,13 +102,13 @@ describe('whether a batch is due', () => {
 });
 
 describe('a send', () => {
-  it('changes nothing while a batch is on the wire or when nothing waits', () => {
+  it('changes nothing while a batch is in flight or none waits', () => {
     const busy = ledger({ inFlight: batch, sending: true, segments: [segment], retryAtMs: 5 });
     expect(startSend(busy, options)).toBe(busy);
     expect(startSend(EMPTY_LEDGER, options)).toBe(EMPTY_LEDGER);
   });
 
-  it('takes the first segment, and clears the tap times with the last segment', () => {
+  it('takes the first segment, and clears the tap times with the last', () => {
     const both = ledger({ segments: [segment, { count: 4, rate: 6 }], firstTapAtMs: 1, lastTapAtMs: 2 });
     const first = startSend({ ...both, doubtful: true, refusals: 2, retryAtMs: 3, holdUntilMs: 4 }, options);
     expect(first).toEqual(
@@ -130,7 +130,7 @@ describe('a send', () => {
     });
   });
 
-  it('names whole seconds and whole energy, never below zero', () => {
+  it('uses whole seconds and whole energy, never below zero', () => {
     const some = ledger({ segments: [segment] });
     expect(startSend(some, { ...options, nowUnix: 2000.9, energy: 3.9 }).inFlight).toMatchObject({
       timestamp: 2000,
@@ -139,7 +139,7 @@ describe('a send', () => {
     expect(startSend(some, { ...options, energy: -3 }).inFlight?.energy).toBe(0);
   });
 
-  it('sends what waits for its retry as it is, at once on the wire', () => {
+  it('sends a batch due for its retry unchanged and at once', () => {
     const waits = ledger({
       inFlight: batch,
       doubtful: true,
@@ -171,17 +171,17 @@ describe('the end of a send', () => {
   });
   const over = { inFlight: null, sending: false, doubtful: false, refusals: 0 };
 
-  it('acknowledged: counted once, and every failure forgotten', () => {
+  it('acknowledged: counted once, with all failures reset', () => {
     expect(acknowledge(sent)).toEqual({ ...sent, ...over, acknowledged: 7, failures: 0, retryAtMs: null });
   });
 
-  it('acknowledged: its coins are in the balance, unless an earlier batch may be in there as well', () => {
+  it('acknowledged: its coins are in the balance, unless an earlier batch may be as well', () => {
     const known = { ...sent, confirmed: coinsOf(100) };
     expect(acknowledge(known).confirmed).toEqual(coinsOf(121));
     expect(acknowledge({ ...known, frozen: [batch] }).confirmed).toBeNull();
   });
 
-  it('set aside: counted as refused, and every failure forgotten', () => {
+  it('set aside: counted as refused, with all failures reset', () => {
     expect(giveUp(sent, REFUSAL)).toEqual({
       ...sent,
       ...over,
@@ -192,7 +192,7 @@ describe('the end of a send', () => {
     });
   });
 
-  it('refused: off the wire, one refusal more, and a wait', () => {
+  it('refused: no longer in flight, one more refusal, and a wait', () => {
     expect(refuse(sent, 1000, failure)).toEqual({
       ...sent,
       sending: false,
@@ -203,7 +203,7 @@ describe('the end of a send', () => {
     });
   });
 
-  it('in doubt: off the wire, frozen, and a wait', () => {
+  it('in doubt: no longer in flight, frozen, and a wait', () => {
     expect(failAmbiguous({ ...sent, doubtful: false }, failure)).toEqual({
       ...sent,
       sending: false,
@@ -212,7 +212,7 @@ describe('the end of a send', () => {
     });
   });
 
-  it('not taken: back in front, with the times of its taps when no others are known', () => {
+  it('not taken: back in front, with its tap times unless newer ones are known', () => {
     const sure = { ...sent, doubtful: false };
     expect(failClean(sure, { ...failure, retryAfterMs: 4000 })).toEqual({
       ...sent,
@@ -242,7 +242,7 @@ describe('the end of a send', () => {
     ['in doubt', (state: Ledger) => failAmbiguous(state, failure)],
     ['not taken', (state: Ledger) => failClean(state, failure)],
     ['never arrived', (state: Ledger) => melt(state, 100)],
-  ])('%s without a batch is nothing', (_name, end) => {
+  ])('%s without a batch changes nothing', (_name, end) => {
     const idle = ledger({ segments: [segment], accepted: 2, retryAtMs: 5 });
     expect(end(idle)).toBe(idle);
   });

@@ -23,7 +23,7 @@ describe('a restart', () => {
     refusals: 1,
   });
 
-  it('starts with nothing on the wire and a batch that may have arrived', () => {
+  it('starts with no batch in flight and one that may have arrived', () => {
     expect(resume(stopped)).toEqual({
       ...stopped,
       sending: false,
@@ -41,11 +41,11 @@ describe('a restart', () => {
     });
   });
 
-  it('brings back the journal’s ledger as it is when nothing was tapped since', () => {
+  it('restores the journal’s ledger unchanged when no tap was made since', () => {
     expect(merge(stopped, ledger({ lastTimestamp: 9999 }))).toEqual(stopped);
   });
 
-  it('puts later taps behind it, and leaves a batch on its way alone', () => {
+  it('adds later taps behind it, and leaves a batch in flight alone', () => {
     const since = ledger({
       inFlight: { count: 4, rate: 2, timestamp: 1500, energy: 9, key: 'phone:1500' },
       segments: [{ count: 1, rate: 3 }],
@@ -76,12 +76,12 @@ describe('a restart', () => {
     expect(merge({ ...journalled, lastTimestamp: 1600 }, since).lastTimestamp).toBe(1600);
   });
 
-  it('brings no batch back where none was on its way', () => {
+  it('restores no batch when none was in flight', () => {
     const since = ledger({ inFlight: batch, accepted: 3 });
     expect(merge({ ...stopped, inFlight: null }, since)).toMatchObject({ inFlight: batch, frozen: [] });
   });
 
-  it('keeps the totals of taps that were answered since', () => {
+  it('keeps the totals of taps answered since', () => {
     const since = ledger({ accepted: 3, acknowledged: 3 });
     expect(merge(stopped, since)).toMatchObject({ accepted: 15, acknowledged: 10, segments: [segment] });
   });
@@ -103,7 +103,7 @@ describe('batches of several starts', () => {
   });
   const order = ({ inFlight, frozen }: Ledger) => [inFlight, ...frozen].map((next) => next?.timestamp);
 
-  it('leave in the order of their timestamps, each with refusals of its own', () => {
+  it('leave in timestamp order, each with its own refusals', () => {
     const sent = startSend(waiting, options);
     expect([order(sent), sent.refusals, sent.doubtful]).toEqual([[1000, 1200, 1500], 0, true]);
     const again = startSend({ ...sent, sending: false, refusals: 1 }, options);
@@ -115,14 +115,14 @@ describe('batches of several starts', () => {
     ['the provider does not honour repeats', { honoursRepeats: false }],
     ['the one in flight has certainly not arrived', { doubtful: false }],
     ['the one in flight is on the wire', { sending: true }],
-  ])('keep their turn where %s', (_, over) => {
+  ])('keep their order when %s', (_, over) => {
     const kept = { ...waiting, ...over };
     expect(order(startSend(kept, options))).toEqual(order(kept));
   });
 });
 
-/** A batch that may have arrived is judged by this balance: by a wrong one its taps are credited twice, or never. */
-describe('the balance that the provider certainly has, after a restart', () => {
+/** A batch that may have arrived is judged by this balance: a wrong one credits its taps twice, or never. */
+describe('the provider’s confirmed balance after a restart', () => {
   const told = coinsOf(500);
   const journalled = ledger({ segments: [segment], accepted: 2, confirmed: coinsOf(100) });
   const inDoubt = { ...journalled, inFlight: batch, accepted: 5, doubtful: true };

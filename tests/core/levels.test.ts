@@ -13,17 +13,17 @@ describe('levels', () => {
     [49_999, 1, 3],
     [1e12, 1, 5],
     [0, 3, 3],
-  ])('balance %d at level %d qualifies for level %d', (balance, current, level) => {
+  ])('qualify balance %d at level %d for level %d', (balance, current, level) => {
     expect(qualifyingLevel(LEVELS, balance, current)).toBe(level);
   });
 
-  it('has no threshold above the top level', () => {
+  it('have no threshold above the top level', () => {
     expect(nextThreshold(LEVELS, 4)).toBe(120_000);
     expect(nextThreshold(LEVELS, 5)).toBe(Number.POSITIVE_INFINITY);
   });
 
   // [spec 4.7, 4.8, 9.7]
-  it('rises 500 ms after the balance last changed, increments times the levels gained', () => {
+  it('rise 500 ms after the last balance change, by increments times levels gained', () => {
     const game = tapTimes(startGame({ balance: 4_999 }), 1).state;
     const early = stepTimes(game, 9);
     expect(early.state.standing.level).toBe(1);
@@ -33,7 +33,7 @@ describe('levels', () => {
   });
 
   // [spec 4.7, 4.8]
-  it('jumps several levels at once', () => {
+  it('can jump several at once', () => {
     const game = apply(startGame(), { type: 'applyAnswer', answer: { reward: 60_000 } }).state;
     const { state, events } = stepTimes(game, 20);
     expect(state.standing).toEqual({ level: 4, earnPerTap: 4, maxEnergy: 2000 });
@@ -42,7 +42,7 @@ describe('levels', () => {
     ]);
   });
 
-  it('rises at most 1 s late under steady tapping', () => {
+  it('rise at most 1 s late under steady tapping', () => {
     let state = startGame({ balance: 4_999 });
     let tapped = 0;
     while (state.standing.level === 1 && tapped < 100) {
@@ -52,7 +52,7 @@ describe('levels', () => {
     expect(state.tick * 50).toBe(1000);
   });
 
-  it('lowers no level when coins are spent', () => {
+  it('never fall when coins are spent', () => {
     const risen = stepTimes(
       apply(startGame(), { type: 'applyAnswer', answer: { reward: 3_000 } }).state,
       20,
@@ -63,13 +63,13 @@ describe('levels', () => {
     expect(spent.coins.whole).toBe(10);
   });
 
-  it('counts no row above max_level', () => {
+  it('ignore rows above max_level', () => {
     const game = startGame({ balance: 1e9, maxLevel: 3 });
     expect(stepTimes(game, 20).state.standing.level).toBe(3);
     expect(game.levels.map(({ level }) => level)).toEqual([1, 2, 3]);
   });
 
-  it('caps the level a server names by its own max_level', () => {
+  it('cap the server’s level by its own max_level', () => {
     const standing = { level: 5, earnPerTap: 5, maxEnergy: 2500 };
     const game = startGame({ maxLevel: 3, standing });
     expect(game.standing).toEqual({ level: 3, earnPerTap: 5, maxEnergy: 2500 });
@@ -79,13 +79,13 @@ describe('levels', () => {
   });
 
   // [spec 9.10]
-  it('goes up to 18 before a server has spoken', () => {
+  it('go up to 18 before a server has answered', () => {
     const rich = apply(createGameState(1), { type: 'applyAnswer', answer: { reward: 1e12 } }).state;
     expect(stepTimes(rich, 20).state.standing.level).toBe(18);
   });
 
   // [spec 9.11, 9.12]
-  it('has its increments and the daily boosts before a server has spoken', () => {
+  it('have their increments and the daily boosts before a server has answered', () => {
     expect(createGameState(1).levelUp).toEqual({ maxEnergy: 500, earnPerTap: 1 });
     expect(OFFLINE_DEFAULTS.maxDailyResetEnergy).toBe(6);
   });

@@ -16,7 +16,7 @@ const then = (state: GameState, ...commands: Command[]) =>
   commands.reduce((before, command) => apply(before, command).state, state);
 const earned = (state: GameState) => state.coins.whole - 3000;
 
-/** The provider pays for three hours without a call, so an open game shows no more (decision 42). */
+/** The provider pays three hours without a call, so an open game shows no more (decision 42). */
 describe('an open game', () => {
   it.each([
     [THREE_HOURS - 1, THREE_HOURS - 1],
@@ -24,7 +24,7 @@ describe('an open game', () => {
     [THREE_HOURS + 1, THREE_HOURS],
     [6 * 3600, THREE_HOURS],
     [7 * 86_400, THREE_HOURS],
-  ])('shows after %i s without a call the income of %i s', (seconds, shown) => {
+  ])('shows after %i s without a call %i s of income', (seconds, shown) => {
     expect(earned(stay(open(), seconds))).toBe(shown);
     let state = stay(open(), Math.min(seconds, THREE_HOURS - 5));
     for (let second = THREE_HOURS - 5; second < seconds && second < THREE_HOURS + 60; second++)
@@ -32,7 +32,7 @@ describe('an open game', () => {
     expect(earned(state)).toBe(shown);
   });
 
-  it('shows three hours more after a sync, and after taps that arrived', () => {
+  it('shows three more hours after a sync, and after taps that arrived', () => {
     const full = stay(open(), 6 * 3600);
     const synced = then(full, {
       type: 'sync',
@@ -43,12 +43,12 @@ describe('an open game', () => {
     expect(earned(stay(tapped, 86_400))).toBe(2 * THREE_HOURS + 2);
   });
 
-  it('shows nothing more for taps that do not arrive', () => {
+  it('shows no more for taps that do not arrive', () => {
     const lost = then(tapTimes(stay(open(), 6 * 3600), 2).state, SEND, { type: 'failAmbiguous', random: 0 });
     expect(earned(stay(lost, 86_400))).toBe(THREE_HOURS + 2);
   });
 
-  it('counts the new three hours from the first send, since the provider may have had it', () => {
+  it('counts the next three hours from the first send, because the provider may have received it', () => {
     const sent = then(tapTimes(open(), 1).state, SEND);
     const again = then(stay(sent, 50), { type: 'failAmbiguous', random: 0 }, SEND);
     const answered = then(stay(again, 50), { type: 'acknowledge', answer: ANSWER });
@@ -56,7 +56,7 @@ describe('an open game', () => {
     expect(earned(stay(answered, THREE_HOURS - 101))).toBe(THREE_HOURS);
   });
 
-  it('shows no income while it has none', () => {
+  it('shows no income without production', () => {
     const idle = stay(startGame({ productionPerHour: 0 }), 86_400);
     const bought = then(idle, {
       type: 'applyAnswer',

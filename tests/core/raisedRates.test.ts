@@ -10,28 +10,28 @@ const tapped = (balance: number, energy: number, count: number): GameState =>
   tapTimes(startGame({ balance, energy, standing: { level: 1, earnPerTap: 1, maxEnergy: 1000 } }), count)
     .state;
 const sent = (state: GameState) => apply(state, { type: 'startSend', device: 'phone', nowUnix: 1000 }).state;
-/** What the game shows, and the taps that are still to leave, all of one rate. */
+/** The displayed figures, and the pending taps, all of one rate. */
 const shown = ({ coins, energy, ledger: { segments } }: GameState) => {
   expect(segments).toHaveLength(1);
   return { coins: coins.whole, energy, ...segments[0] };
 };
 
-/** The provider credits a batch at its own rate of that moment. The game must show what it will pay. */
-describe('taps that are still to leave when the rate rises', () => {
-  it('earn and cost the new one after a batch that gained the level', () => {
+/** The provider credits a batch at its own current rate. The game must show what it will pay. */
+describe('pending taps when the rate rises', () => {
+  it('earn and cost the new rate after a batch that gained the level', () => {
     const state = sent(tapped(4600, 1000, 700));
     expect(state.ledger.inFlight).toMatchObject({ count: 500, rate: 1 });
     const answered = apply(state, { type: 'acknowledge', answer: { ...RISEN, leveledUp: true } }).state;
     expect(shown(answered)).toEqual({ coins: 5500, energy: 100, count: 200, rate: 2 });
   });
 
-  it('keep the old one when the batch gained none', () => {
+  it('keep the old rate when the batch gained no level', () => {
     const state = sent(tapped(3000, 1000, 700));
     const answered = apply(state, { type: 'acknowledge', answer: { ...RISEN, leveledUp: false } }).state;
     expect(shown(answered)).toEqual({ coins: 3700, energy: 300, count: 200, rate: 1 });
   });
 
-  it('earn and cost the new one after a purchase, and leave with the taps that follow', () => {
+  it('earn and cost the new rate after a purchase, and leave with the taps that follow', () => {
     const bought = apply(tapped(3000, 1000, 10), {
       type: 'applyAnswer',
       answer: { balance: 2000, earnPerTap: 2 },
@@ -40,19 +40,19 @@ describe('taps that are still to leave when the rate rises', () => {
     expect(shown(tapTimes(bought, 3).state)).toEqual({ coins: 2026, energy: 974, count: 13, rate: 2 });
   });
 
-  it('earn and cost the new one after a sync', () => {
+  it('earn and cost the new rate after a sync', () => {
     const game = syncedGame({ balance: 3000, energy: 800, standing: { ...RISEN, earnPerTap: 3 } });
     const synced = apply(tapped(3000, 1000, 10), { type: 'sync', game }).state;
     expect(shown(synced)).toEqual({ coins: 3030, energy: 770, count: 10, rate: 3 });
   });
 
-  it('never cost more energy than there is', () => {
+  it('never cost more energy than available', () => {
     const state = sent(tapped(4600, 700, 700));
     const answered = apply(state, { type: 'acknowledge', answer: { ...RISEN, leveledUp: true } }).state;
     expect(shown(answered)).toEqual({ coins: 5500, energy: 0, count: 200, rate: 2 });
   });
 
-  it('keep a higher one of their own, and a batch on its way keeps what it left with', () => {
+  it('keep a higher rate of their own, and a batch in flight keeps the rate it left with', () => {
     const { ledger } = sent(tapped(3000, 1000, 5));
     const [low, high] = [
       { count: 4, rate: 1 },

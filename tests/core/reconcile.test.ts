@@ -17,11 +17,11 @@ const sync = (state: GameState, game: Partial<SyncedGame>, live: Partial<LiveSyn
 const send = (state: GameState) => apply(state, { type: 'startSend', nowUnix: 1000, device: 'phone' }).state;
 const lose = (state: GameState) => apply(send(state), { type: 'failAmbiguous', random: 0 }).state;
 
-/** A game at 3000 coins with a provider that knows no repeats, and five taps that may have arrived. */
+/** A game at 3000 coins with a provider that is not idempotent, and five taps that may have arrived. */
 const inDoubt = () => lose(tapTimes(sync(startGame(), { balance: 3000 }), 5).state);
 
-describe('a batch that may have arrived at a provider that knows no repeats', () => {
-  it('carries no key, and waits for a sync instead of being sent again', () => {
+describe('a batch that may have arrived at a provider that is not idempotent', () => {
+  it('carries no key, and waits for a sync instead of being resent', () => {
     const state = inDoubt();
     expect(state.ledger.inFlight).toMatchObject({ count: 5, key: null });
     expect(waitsForSync(state.ledger)).toBe(true);
@@ -37,13 +37,13 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     ['lacks its coins: its taps wait again', 3000, 0, { acknowledged: 0 }, 3005],
     ['lacks its coins, with income: its taps wait again', 3100.25, 100.25, { acknowledged: 0 }, 3105],
     ['is cut to whole coins: acknowledged all the same', 3104, 100.5, { acknowledged: 5 }, 3104],
-  ])('the balance of a sync %s', (_name, balance, passiveEarnings, totals, shown) => {
+  ])('when the synced balance %s', (_name, balance, passiveEarnings, totals, shown) => {
     const synced = sync(inDoubt(), { balance }, { passiveEarnings });
     expect(synced.ledger).toMatchObject({ accepted: 5, refused: 0, inFlight: null, ...totals });
     expect(synced.coins.whole).toBe(shown);
   });
 
-  it('is sent again once or dropped, as the build says, when arithmetic cannot decide', () => {
+  it('is resent once or dropped, as configured, when arithmetic cannot decide', () => {
     const again = sync(inDoubt(), { balance: 9000 });
     expect(again.ledger).toMatchObject({ inFlight: { count: 5, timestamp: 1000 }, doubtful: false });
     expect(dueCall(again.ledger, 0)).toBe('batch');
@@ -52,13 +52,13 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     expect(dropped.coins.whole).toBe(9000);
   });
 
-  it('is judged by the balance of the sync that had it sent again, when it is lost once more', () => {
+  it('is judged by the sync that had it resent when it is lost again', () => {
     const lostAgain = lose(sync(inDoubt(), { balance: 9000 }));
     expect(sync(lostAgain, { balance: 9005 }).ledger).toMatchObject({ inFlight: null, acknowledged: 5 });
     expect(sync(lostAgain, { balance: 9000 }).ledger).toMatchObject({ inFlight: null, acknowledged: 0 });
   });
 
-  it('is worth the rate of its taps, like every batch answered before it', () => {
+  it('counts at its taps’ rate, like every earlier batch', () => {
     const standing = { level: 1, earnPerTap: 3, maxEnergy: 500 };
     const first = send(tapTimes(sync(startGame({ standing }), { standing }), 7).state);
     const answered = apply(first, { type: 'acknowledge', answer: { leveledUp: false, ...standing } }).state;
@@ -90,13 +90,13 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     expect(pendingTaps(sync(restarted, { balance: 3000 }).ledger)).toBe(5);
   });
 
-  it('is not judged by a cached sync, which is old', () => {
+  it('is not judged by an outdated cached sync', () => {
     const state = inDoubt();
     const cached = apply(state, { type: 'sync', game: syncedGame({ ...FOREIGN, balance: 3005 }) }).state;
     expect(cached.ledger).toMatchObject({ inFlight: { count: 5 }, doubtful: true });
   });
 
-  it('is repeated with its key as long as the provider honours repeats', () => {
+  it('is repeated with its key while the provider is idempotent', () => {
     const keyed = lose(tapTimes(sync(startGame(), { honoursRepeats: true }), 5).state);
     expect(keyed.ledger.inFlight?.key).toBe('phone:1000');
     expect(dueCall(keyed.ledger, 1000)).toBe('batch');
@@ -104,14 +104,14 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     expect(sync(keyed, { honoursRepeats: false, balance: 3005 }).ledger).toMatchObject({ acknowledged: 5 });
   });
 
-  it('waits for a sync even if the provider has come to honour repeats: it left without a key', () => {
+  it('waits for a sync even if the provider has become idempotent: it left without a key', () => {
     const cached = syncedGame({ honoursRepeats: true, balance: 3000 });
     const { ledger } = apply(inDoubt(), { type: 'sync', game: cached }).state;
     expect(dueCall(ledger, 1000)).toBe('sync');
     expect(sync(inDoubt(), { honoursRepeats: true, balance: 3005 }).ledger.acknowledged).toBe(5);
   });
 
-  it('is not judged while it is on the wire again: its taps would leave a second time', () => {
+  it('is not judged while it is in flight again: its taps would leave twice', () => {
     const keyed = lose(tapTimes(sync(startGame(), { honoursRepeats: true }), 5).state);
     const { ledger } = sync(send(keyed), { honoursRepeats: false, balance: 3000 });
     expect(ledger).toMatchObject({ inFlight: { count: 5, key: 'phone:1000' }, sending: true, segments: [] });
@@ -127,7 +127,7 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
     expect(waitsForSync(dropped.ledger)).toBe(true);
   });
 
-  it('never takes an earlier batch for lost by a balance that may have held its coins', () => {
+  it('is never declared lost by a balance that may have included its coins', () => {
     const earlier = inDoubt().ledger;
     const now = lose(tapTimes(sync(startGame(), {}), 2).state);
     const both = apply(now, { type: 'restoreLedger', ledger: earlier }).state;
@@ -143,7 +143,7 @@ describe('a batch that may have arrived at a provider that knows no repeats', ()
 });
 
 describe('the arithmetic', () => {
-  it('tells arrived from lost whatever the amounts, exactly and cut to whole coins', () => {
+  it('distinguishes arrived from lost for any amounts, exact or cut to whole coins', () => {
     const coins = fc.integer({ min: 0, max: 1e12 * 3600 }).map((parts) => parts / 3600);
     const income = fc.integer({ min: 0, max: 1e7 * 3600 }).map((parts) => parts / 3600);
     fc.assert(

@@ -18,17 +18,17 @@ const acknowledge = (state: GameState) =>
   }).state;
 
 describe('a batch refused for good', () => {
-  it('is kept with the reason, the time and the version of the game', () => {
+  it('is stored with its reason, time and game version', () => {
     const { ledger } = giveUp(tapTimes(startGame(), 3).state);
     expect(ledger).toMatchObject({ accepted: 3, refused: 3, inFlight: null });
     expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: true }]);
   });
 
-  it('is offered once more by another version, its coins back on the screen', () => {
+  it('is offered once more by another version, with its coins displayed again', () => {
     const refused = giveUp(tapTimes(startGame(), 3).state);
     expect(refused.coins.whole).toBe(3000);
     expect(offer(refused, REFUSAL.version)).toEqual(refused);
-    // The journal is written again whenever the ledger is another one.
+    // The journal is rewritten whenever the ledger changes identity.
     expect(offer(refused, REFUSAL.version).ledger).toBe(refused.ledger);
     const offered = offer(refused, '1.0.1');
     expect(offered.coins.whole).toBe(3003);
@@ -37,7 +37,7 @@ describe('a batch refused for good', () => {
     expect(acknowledge(offered).ledger).toMatchObject({ acknowledged: 3, refused: 0 });
   });
 
-  it('stays refused after a second refusal, whatever version comes', () => {
+  it('stays refused after a second refusal, under any later version', () => {
     const again = giveUp(offer(giveUp(tapTimes(startGame(), 3).state), '1.0.1'));
     expect(again.ledger).toMatchObject({ refused: 3, refusedBatches: [{ mayBeOffered: false }] });
     expect(offer(again, '2.0.0')).toEqual(again);
@@ -49,7 +49,7 @@ describe('a batch refused for good', () => {
     expect(offer(refused, '2.0.0')).toEqual(refused);
   });
 
-  it('stays on record while another one is offered again', () => {
+  it('stays recorded while another batch is offered again', () => {
     const lost = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
     const both = giveUp(tapTimes(giveUp(lost), 2).state);
     const { ledger } = offer(both, '1.0.1');
@@ -57,7 +57,7 @@ describe('a batch refused for good', () => {
     expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: false }]);
   });
 
-  it('is one of the last twenty, also when a late journal brings more', () => {
+  it('is one of the last twenty, even when a late journal adds more', () => {
     const { ledger } = giveUp(tapTimes(startGame(), 3).state);
     const many = { ...ledger, refusedBatches: Array.from({ length: 15 }, () => ledger.refusedBatches[0]!) };
     expect(merge(many, many).refusedBatches).toHaveLength(20);
@@ -68,7 +68,7 @@ describe('a batch refused for good', () => {
     );
   });
 
-  it('is not mixed with other taps when it is offered again', () => {
+  it('is not mixed with other taps when offered again', () => {
     const offered = offer(giveUp(tapTimes(startGame(), 3).state), '1.0.1');
     const sent = send(tapTimes(offered, 2).state);
     expect(sent.ledger).toMatchObject({
@@ -78,7 +78,7 @@ describe('a batch refused for good', () => {
   });
 });
 
-describe('a long gathering', () => {
+describe('a long backlog', () => {
   it('leaves in batches below every provider’s cap, each with its own timestamp', () => {
     let state = startGame();
     state = { ...state, ledger: { ...state.ledger, segments: [{ count: 5768, rate: 1 }], accepted: 5768 } };
@@ -96,7 +96,7 @@ describe('a long gathering', () => {
     expect(state.ledger).toMatchObject({ accepted: 5768, acknowledged: 5768 });
   });
 
-  it('never costs more energy in one batch than a full bar holds', () => {
+  it('never costs more energy per batch than a full bar', () => {
     const rich = startGame({ standing: { level: 1, earnPerTap: 9, maxEnergy: 1000 }, energy: 1000 });
     const state = { ...rich, ledger: { ...rich.ledger, segments: [{ count: 400, rate: 9 }], accepted: 400 } };
     expect(send(state).ledger.inFlight?.count).toBe(111);
@@ -105,8 +105,8 @@ describe('a long gathering', () => {
   });
 });
 
-describe('back-off', () => {
-  it('lasts its step and up to half as long again', () => {
+describe('backoff', () => {
+  it('lasts its step plus up to half of it', () => {
     const sent = send(tapTimes(startGame(), 1).state);
     const waits = [0, 0.5, 0.999].map(
       (random) => apply(sent, { type: 'failAmbiguous', random }).state.ledger.retryAtMs,
@@ -118,24 +118,24 @@ describe('back-off', () => {
     expect(held).toEqual([600_000, 629_970]);
   });
 
-  it('delays a refused batch too, counted from its refusal', () => {
+  it('delays a refused batch too, from its refusal on', () => {
     const sent = send(stepTimes(tapTimes(startGame(), 1).state, 10).state);
     const { ledger } = apply(sent, { type: 'refuse', refusal: REFUSAL, random: 0.5 }).state;
     expect([ledger.refusals, ledger.retryAtMs]).toEqual([1, 500 + 1250]);
   });
 });
 
-describe('a batch refused because a phone’s clock was a week ahead', () => {
+describe('a batch refused because the phone’s clock was a week ahead', () => {
   const WEEK = 604_800;
   const freeze = (state: GameState, nowUnix: number) =>
     apply(state, { type: 'startSend', nowUnix, device: 'phone' }).state;
   const refuseAt = (state: GameState, atUnix: number, isTimeKnown = true) =>
     apply(state, { type: 'refuse', refusal: { ...REFUSAL, atUnix }, isTimeKnown, random: 0 }).state;
-  /** The last minute that the provider accepts: under an earlier time a batch may have been credited. */
+  /** The last minute the provider accepts: a batch under an earlier time may have been credited. */
   const LATEST = 1000 + 86_400 - 60;
   const ahead = () => freeze(tapTimes(startGame(), 3).state, 1000 + WEEK);
 
-  it('leaves under the provider’s time, and so does every later one', () => {
+  it('leaves under the provider’s time, and so do all later ones', () => {
     const melted = refuseAt(ahead(), 1000);
     expect(pendingTaps(melted.ledger)).toBe(3);
     expect(melted.ledger).toMatchObject({ refused: 0, refusals: 0, lastTimestamp: LATEST });
@@ -145,13 +145,13 @@ describe('a batch refused because a phone’s clock was a week ahead', () => {
     expect(freeze(tapTimes(acknowledge(sent), 1).state, 1000).ledger.inFlight?.timestamp).toBe(LATEST + 2);
   });
 
-  it('waits for the provider’s time to be known, and is not refused for a day ahead', () => {
+  it('waits until the provider’s time is known, and is not refused for a day ahead', () => {
     expect(refuseAt(ahead(), 1000, false).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });
     const dayAhead = freeze(tapTimes(startGame(), 3).state, 1000 + 86_400);
     expect(refuseAt(dayAhead, 1000).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });
   });
 
-  it('keeps its time where an earlier send may have been credited, unless the provider knows repeats', () => {
+  it('keeps its time when an earlier send may have been credited, unless the provider is idempotent', () => {
     const doubt = (state: GameState) => apply(state, { type: 'failAmbiguous', random: 0 }).state;
     const doubtful = (honoursRepeats: boolean) => {
       const start = tapTimes(startGame(), 3).state;

@@ -3,7 +3,7 @@ import { apply } from '../../src/core/apply';
 import { EMPTY_LEDGER, type Ledger } from '../../src/core/ledger';
 import { startGame, stepTimes, syncedGame, tapTimes } from './support';
 
-/** Two taps at 5 coins wait, and the provider has had 4000 coins and a half. */
+/** Two taps at 5 coins are pending, and the provider last had 4000.5 coins. */
 const LAST: Ledger = {
   ...EMPTY_LEDGER,
   segments: [{ count: 2, rate: 5 }],
@@ -14,8 +14,8 @@ const LAST: Ledger = {
 const restore = (state: ReturnType<typeof startGame>, ledger = LAST) =>
   apply(state, { type: 'restoreLedger', ledger }).state;
 
-describe('taps that a journal brings late', () => {
-  it('raise the level that they reach, though nothing else changes the balance', () => {
+describe('taps restored late from a journal', () => {
+  it('raise the level they reach, even if nothing else changes the balance', () => {
     const rested = stepTimes(startGame({ balance: 4995 }), 40).state;
     const late = restore(rested, { ...LAST, confirmed: null });
     expect(late.coins.whole).toBe(5005);
@@ -26,12 +26,12 @@ describe('taps that a journal brings late', () => {
 });
 
 describe('the balance of the last start', () => {
-  it('counts in place of an older sync, with the taps of both starts', () => {
+  it('replaces an older sync’s balance, with the taps of both starts', () => {
     const game = restore(tapTimes(startGame({ balance: 3000 }), 3).state);
     expect(game.coins).toEqual({ whole: 4000 + 10 + 3, parts: 1800 });
   });
 
-  it('counts with the income since this start, and without what a purchase under way has taken', () => {
+  it('includes the income since this start and excludes the price of a pending purchase', () => {
     const earned = stepTimes(startGame({ productionPerHour: 3600 }), 40).state;
     const held = apply(earned, { type: 'hold', coins: 1000 }).state;
     const game = restore(held);
@@ -39,7 +39,7 @@ describe('the balance of the last start', () => {
     expect(apply(game, { type: 'release' }).state.coins.whole).toBe(4012);
   });
 
-  it('raises the level that the sync knew', () => {
+  it('raises the level known to the sync', () => {
     const rich = { ...LAST, confirmed: { whole: 6000, parts: 0 } };
     expect(stepTimes(restore(startGame()), 20).state.standing.level).toBe(1);
     expect(stepTimes(restore(startGame(), rich), 20).state.standing.level).toBe(2);
@@ -48,7 +48,7 @@ describe('the balance of the last start', () => {
   it.each([
     ['where it is not known', { ...LAST, confirmed: null }, undefined, 3010],
     ['once a sync of this start has come', LAST, { passiveEarnings: 0, doubtful: 'resend' as const }, 3010],
-  ])('does not count %s', (_, ledger, live, coins) => {
+  ])('is ignored %s', (_, ledger, live, coins) => {
     const game = apply(startGame(), { type: 'sync', game: syncedGame(), ...(live && { live }) }).state;
     expect(restore(game, ledger).coins.whole).toBe(coins);
   });

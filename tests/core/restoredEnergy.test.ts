@@ -5,7 +5,7 @@ import { startGame } from './support';
 
 const SYNCED = 3000;
 
-/** A start whose kept sync says so much energy, of a bar of 500, and whose journal knows of so many coins since. */
+/** A start whose cached sync has this energy, of a 500 bar, and whose journal has these coins since. */
 function restored(energy: number, { waiting = 0, answered = 0 }) {
   const ledger: Ledger = {
     ...EMPTY_LEDGER,

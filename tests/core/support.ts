@@ -31,7 +31,7 @@ export function syncedGame(over: Partial<SyncedGame> = {}): SyncedGame {
 
 export const REFUSAL = { status: 422, message: 'No.', atUnix: 1000, version: '1.0.0' };
 
-/** A game that has synced with `over`. */
+/** A game synced with `over`. */
 export function startGame(over: Partial<SyncedGame> = {}, seed = 1): GameState {
   return apply(createGameState(seed), { type: 'sync', game: syncedGame(over) }).state;
 }
@@ -43,7 +43,7 @@ export function tapTimes(state: GameState, count: number): Outcome {
   return repeat(state, count, (current) => apply(current, { type: 'tap', point: POINT }));
 }
 
-/** Lets time go on by so many steps. */
+/** Advances time by the given steps. */
 export function stepTimes(state: GameState, count: number): Outcome {
   return repeat(state, count, step);
 }

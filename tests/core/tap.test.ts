@@ -13,7 +13,7 @@ function stepFor(state: GameState, ms: number): GameState {
   return current;
 }
 
-describe('tap', () => {
+describe('a tap', () => {
   // [spec 1.3, 4.11]
   it('moves energy and balance by earn_per_tap, and the ledger by one tap', () => {
     const before = startGame({ standing: { level: 1, earnPerTap: 7, maxEnergy: 500 } });
@@ -31,7 +31,7 @@ describe('tap', () => {
     expect(events).toEqual([{ type: 'tapRefused' }]);
   });
 
-  it('says when the last energy is spent', () => {
+  it('reports that the last energy is spent', () => {
     const { state, events } = tapTimes(startGame({ energy: 2 }), 2);
     expect(state.energy).toBe(0);
     expect(events.at(-1)).toEqual({ type: 'energyEmpty' });
@@ -48,7 +48,7 @@ describe('tap', () => {
     [24, 3, 5],
     [25, 4, 10],
     [1000, 4, 10],
-  ] as const)('%d taps in a row are tier %d and add %d', (count, tier, bonus) => {
+  ] as const)('is, as number %d in a row, tier %d and adds %d', (count, tier, bonus) => {
     expect(comboTier(count)).toBe(tier);
     expect(comboBonus(tier)).toBe(bonus);
   });

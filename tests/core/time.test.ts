@@ -30,7 +30,7 @@ describe('time', () => {
     expect(stepTimes(start, 3600 * 20).state.coins).toEqual({ whole: 3240, parts: 0 });
   });
 
-  it('catchUp leaves the state that stepping leaves, level-ups included', () => {
+  it('leaves the same state through catchUp as through stepping, level-ups included', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -69,7 +69,7 @@ describe('time', () => {
     fc.assert(
       fc.property(frames, fc.nat(1e6), (pattern, productionPerHour) => {
         const start = startGame({ productionPerHour, energy: 100 });
-        // Whole fiftieths keep the sum of the frames exact in floating point.
+        // Multiples of 1/64 keep the sum of the frames exact in floating point.
         const exact = pattern.map((frame) => Math.round(frame * 64) / 64);
         const total = exact.reduce((sum, frame) => sum + frame, 0);
         let state = start;
@@ -82,7 +82,7 @@ describe('time', () => {
     );
   });
 
-  it.each([Number.NaN, -5, Number.NEGATIVE_INFINITY])('a frame of %d ms is no time', (frame) => {
+  it.each([Number.NaN, -5, Number.NEGATIVE_INFINITY])('ignores a frame of %d ms', (frame) => {
     const start = startGame();
     expect(advance(start, frame, 10)).toEqual({ state: start, events: [], restMs: 10 });
   });

@@ -14,7 +14,7 @@ async function tap(page: Page, taps: number): Promise<void> {
   await hand.burst({ target: target(page), taps, fingers: 1 });
 }
 
-/** Leaves for another page of the site and comes back by history. The very same page goes on. */
+/** Leaves for another page of the site and returns through history, to the very same page. */
 async function leaveAndComeBack(page: Page, site: string, meanwhile: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.goto(`${site}/manifest.json`, { waitUntil: 'commit' });
@@ -24,9 +24,9 @@ async function leaveAndComeBack(page: Page, site: string, meanwhile: () => Promi
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 }
 
-// The headless shell keeps no page for the history.
+// The headless shell has no back/forward cache.
 test(
-  'a page that the history brings back plays on, or says that another window plays',
+  'a page restored from history plays on, or reports another playing window',
   { tag: LONG },
   async ({ sites, api }, testInfo) => {
     test.slow();
@@ -37,7 +37,7 @@ test(
       const address = `${site}/${launchHash()}`;
       await page.goto(address, { waitUntil: 'commit' });
       await expect(target(page)).toBeEnabled({ timeout: 20_000 });
-      // The part that gives the account up on leaving comes a moment after the game.
+      // The part that releases the account on leaving loads shortly after the game.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => /guard-/.test(name)),
       );

@@ -3,9 +3,9 @@ import { BROWSER_FAULTS } from './support/browserFaults';
 import { test } from './support/worker';
 
 /**
- * Faults that only a whole game in a browser shows. `npm run test:long -- faults` plays all of them; jsdom and the stage's
- * own tests cover the clock, the graphics and the pictures, `host.spec.ts` the messaging app that never answers,
- * `killed.spec.ts` the end of the browser.
+ * Faults visible only in a whole game in a browser. `npm run test:long -- faults` runs all of them; jsdom and
+ * the stage's own tests cover the clock, graphics and pictures, `host.spec.ts` the unresponsive messaging
+ * app, `killed.spec.ts` the end of the browser.
  */
 const PLAYED = ['every stored text is corrupt JSON'];
 

@@ -48,7 +48,7 @@ test('a missed chunk of an overlay or a screen loads on a retry', async ({ game,
   await reach(page, OVERLAY, pressInSidebar(page, '.sidebar-item', 0));
   await page.keyboard.press('Escape');
   await reach(page, '.booster', go(page, '/boost'));
-  // An older browser needs a reload of the page.
+  // An older browser needs to reload the page.
   expect(late.starts() > 1).toBe(keeps);
 });
 
@@ -71,10 +71,10 @@ test('every missed chunk of the welcome, overlays and popups loads later, withou
   await expect(game.target).toBeEnabled();
   for (const picture of ['popup-passive', MESSAGE.image]) {
     await reach(page, `[data-testid="popup"] img[src*="${picture}"]`, async () => undefined);
-    // The button of the message celebrates.
+    // The message's button starts a celebration.
     if (picture === MESSAGE.image) await press(page, '[data-testid="popup"] .button', 0)();
     else await escapePopup(page);
-    // The next popup waits until the player has tapped and pauses.
+    // The next popup waits until the player has tapped and paused.
     await game.target.click();
   }
   for (let index = 0; index < 4; index++) {
@@ -100,7 +100,7 @@ test('every missed chunk of the welcome, overlays and popups loads later, withou
   expect(late.starts()).toBe(1);
 });
 
-test.describe('with WebGL, which the games and the stage need', () => {
+test.describe('with WebGL, for the games and the stage', () => {
   test.use({ graphics: 'unpainted' });
 
   test('every missed chunk of a screen or a game loads later, without a reload', { tag: LONG }, async ({
@@ -114,7 +114,7 @@ test.describe('with WebGL, which the games and the stage need', () => {
     for (const name of GAMES) {
       await reach(page, GAME_LIST, go(page, '/games'));
       await reach(page, '[data-testid="game-play"]', go(page, `/games/${name}`));
-      // The game was played without its picture meanwhile. The next visit fetches it.
+      // The game ran without its picture so far. The next visit fetches it.
       const visitAgain = async () => {
         await go(page, '/games')();
         await page.waitForSelector(GAME_LIST);
@@ -127,7 +127,7 @@ test.describe('with WebGL, which the games and the stage need', () => {
   });
 });
 
-test.describe('on a desktop, where a wallet may be part of the page', () => {
+test.describe('on a desktop, where the wallet may be an extension', () => {
   test.use({
     viewport: { width: 1280, height: 800 },
     isMobile: false,
@@ -135,7 +135,7 @@ test.describe('on a desktop, where a wallet may be part of the page', () => {
     graphics: 'unpainted',
   });
 
-  test('every missed chunk that no screen waits for loads later, without a reload', { tag: LONG }, async ({
+  test('every missed chunk loaded in the background loads later, without a reload', { tag: LONG }, async ({
     game,
     page,
     sites,

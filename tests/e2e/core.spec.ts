@@ -13,7 +13,7 @@ const PLAYER = {
   startParam: 'ref_77',
 };
 
-/** Fates of a batch of taps on its way. */
+/** Fates of a batch in flight. */
 const FAULTS = [
   { status: 503, body: '<html>busy</html>' },
   { drop: 'beforeCommit' },
@@ -21,21 +21,21 @@ const FAULTS = [
 ] as const;
 
 test.describe('the ninja under real fingers', () => {
-  // Only counts matter here, so the processor draws half the pixels.
+  // Only counts matter here, so the CPU draws half the pixels.
   test.use({ viewport: VIEWPORTS.small });
 
   // [spec 4.2, 7.1, 7.4, 7.6]
-  test('makes exactly the calls the provider expects, and counts and keeps every tap of one, two, five and ten fingers, on a bad day too', async ({
+  test('makes exactly the expected calls, and counts every tap of one to ten fingers, even on a bad day', async ({
     game,
     page,
     api,
   }) => {
     api.accounts.change({ maxEnergy: 5000 });
     await game.play('/', PLAYER);
-    // All of them together stay below the next level, from which on a tap gains more.
+    // The sum stays below the next level, which would raise the gain per tap.
     let tapped = 3;
 
-    await test.step('the calls of a first start carry what the provider expects', async () => {
+    await test.step('the calls of a first start match the contract', async () => {
       await game.tap(3);
       await expect.poll(() => api.callsOf('POST /clicker/tap').length).toBe(1);
 
@@ -82,7 +82,7 @@ test.describe('the ninja under real fingers', () => {
     }
     await expect.poll(() => api.accounts.taps).toBe(tapped);
 
-    await test.step('a stored token logs in no second time', async () => {
+    await test.step('a stored token logs in only once', async () => {
       expect(api.callsOf('POST /auth/telegram-user')).toHaveLength(1);
       const syncs = api.callsOf('GET /clicker/sync').length;
       await page.reload();
@@ -94,7 +94,7 @@ test.describe('the ninja under real fingers', () => {
     });
 
     for (const fault of FAULTS)
-      await test.step(`survive a refused send, are counted once where a connection drops: ${JSON.stringify(fault)}`, async () => {
+      await test.step(`taps survive a refused send or a dropped connection, counted once: ${JSON.stringify(fault)}`, async () => {
         tapped += 5;
         const before = api.callsOf('POST /clicker/tap').length;
         const calls = () => api.callsOf('POST /clicker/tap').slice(before);
@@ -111,7 +111,7 @@ test.describe('the ninja under real fingers', () => {
   });
 });
 
-test.describe('the pictures of home', () => {
+test.describe('home’s pictures', () => {
   const heroesOf = (page: Page) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -154,11 +154,7 @@ test.describe('without its stage', () => {
   });
 });
 
-test('launch data that was escaped once signs in, also when an earlier token is damaged', async ({
-  game,
-  page,
-  api,
-}) => {
+test('launch data escaped once signs in, even with a damaged stored token', async ({ game, page, api }) => {
   await page.addInitScript(() => localStorage.setItem('token', JSON.stringify({ 1: 'Ж' })));
   await page.goto(`${game.url}/#tgWebAppData=user%3D{"id":1,"first_name":"Ж"}&tgWebAppVersion=8.0`);
   await expect(game.target).toBeEnabled();

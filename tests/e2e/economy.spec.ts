@@ -7,7 +7,7 @@ import { escapePopup, popup } from './support/popup';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// This file looks at words and numbers only, so the processor draws no stage.
+// This file checks words and numbers only, so the CPU draws no stage.
 test.beforeEach(({ page }) => withoutStage(page));
 
 const nav = (page: Page, path: string) => page.locator(`[data-testid="bottom-nav"] a[href="${path}"]`);
@@ -25,13 +25,13 @@ test('boost: missing coins, full energy, and one purchase for two presses', asyn
   api.accounts.change({ coins: 400, energy: 5, maxEnergy: 50_000 });
   await game.open('/boost');
 
-  await test.step('says how many coins are missing before asking', async () => {
+  await test.step('reports the missing coins before the purchase', async () => {
     await booster.tap();
     await expect(page.getByRole('button', { name: '600 coins missing' })).toBeDisabled();
     await page.keyboard.press('Escape');
   });
 
-  await test.step('gives full energy, then a wait that survives a reload', async () => {
+  await test.step('fills the energy, then shows a wait that survives a reload', async () => {
     await page.getByRole('button', { name: 'Use' }).tap();
     await expect(page.locator('.boost-wait')).toHaveText(/Ready in(59|60):\d\d|Ready in1:00:00/);
     await expect(page.locator('.boost-daily')).toContainText('5 of 6 left today');
@@ -40,7 +40,7 @@ test('boost: missing coins, full energy, and one purchase for two presses', asyn
     await expect(page.locator('.boost-wait')).toHaveText(/Ready in5\d:\d\d/);
   });
 
-  await test.step('says how many coins are missing after asking', async () => {
+  await test.step('reports the missing coins after the purchase is refused', async () => {
     api.on('POST /clicker/buy-booster', {
       status: 400,
       body: { success: false, message: 'Not enough coins', required_coins: 1000, current_balance: 250 },
@@ -55,7 +55,7 @@ test('boost: missing coins, full energy, and one purchase for two presses', asyn
     await expect.poll(() => game.value('energy')).toBe(50_000);
   });
 
-  await test.step('buys once for two presses, and offers the next level at its cost', async () => {
+  await test.step('buys once for two presses and offers the next level at its price', async () => {
     api.on('POST /clicker/buy-booster', { delayMs: 300 });
     const callsBefore = api.calls.length;
     await game.tap(5);
@@ -82,7 +82,11 @@ test('boost: missing coins, full energy, and one purchase for two presses', asyn
 });
 
 // [spec 1.5, 2.7]
-test('mining: locks, an upgrade, and the new profit everywhere at once', async ({ game, page, api }) => {
+test('mining: requirements, an upgrade, and the new profit everywhere at once', async ({
+  game,
+  page,
+  api,
+}) => {
   api.accounts.change({ level: 6, coins: 130_000, record: { demoFriends: 0, missions: { 15: 10 } } });
   await game.play();
   await nav(page, '/missions').tap();
@@ -111,7 +115,7 @@ test('earn: the daily reward once; tasks opened, awaited and claimed', async ({ 
   const height = (await page.locator('.today').boundingBox())?.height;
   await page.getByRole('button', { name: 'Claim day 1' }).tap();
   await expect(page.getByText('+500 coins!')).toBeVisible();
-  // The card stays in its place, and joins the others when the screen reopens.
+  // The card stays in place, and joins the others when the screen reopens.
   await expect(page.locator('.today .earn-next')).toContainText('Next reward in');
   expect((await page.locator('.today').boundingBox())?.height).toBe(height);
   await expect(page.locator('.day')).toHaveCount(15);
@@ -124,7 +128,7 @@ test('earn: the daily reward once; tasks opened, awaited and claimed', async ({ 
   await page.reload();
   await expect(claim).toBeEnabled();
   await expect(page.locator('.day')).toHaveCount(16);
-  // The wait starts before the press, because the message goes by itself.
+  // Start waiting before the press, because the message disappears by itself.
   const rewarded = expect(page.getByText(/^\+5,?000 coins!$/)).toBeVisible();
   await claim.tap();
   await rewarded;
@@ -136,7 +140,7 @@ test('earn: the daily reward once; tasks opened, awaited and claimed', async ({ 
   await expectBalanceAtHome(page, 3000 + 500 + 5000 + 25_000);
 });
 
-test('earn: a reward claimed on another device is reported and not counted', { tag: LONG }, async ({
+test('earn: a reward claimed on another device is reported but not counted', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -159,7 +163,7 @@ test('earn: a reward claimed on another device is reported and not counted', { t
 test('the leaderboard, friends, NFTs, and a season that changes the offers', async ({ game, page, api }) => {
   await game.play();
 
-  await test.step('leaderboard: the own place in sight, few rows rendered, a board a level', async () => {
+  await test.step('leaderboard: the own place in view, few rows rendered, one leaderboard per level', async () => {
     api.on('GET /clicker/leaderboard', ({ query }) => (query.level_id === '2' ? { body: [] } : {}));
     await page.locator('.home-player').tap();
     await expect(page.locator('.own-place')).toContainText('96');
@@ -173,8 +177,8 @@ test('the leaderboard, friends, NFTs, and a season that changes the offers', asy
     await expect(page.locator('.own-place')).toContainText('You play at level 1');
   });
 
-  await test.step('friends: gifts, bonuses, and all of them page by page', async () => {
-    // Their gifts move the player up the leaderboard, so it comes first.
+  await test.step('friends: gifts, bonuses, and all friends page by page', async () => {
+    // The friends' gifts raise the player's rank, so the leaderboard comes first.
     await api.accounts.invite(5);
     await nav(page, '/friends').tap();
     await expect(page.getByText('12 friends')).toBeVisible();
@@ -196,7 +200,7 @@ test('the leaderboard, friends, NFTs, and a season that changes the offers', asy
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('a season: the price that was seen or none, a new card and a new piece', async () => {
+  await test.step('a season: the seen price or no purchase, a new card and a new piece', async () => {
     await nav(page, '/missions').tap();
     await page.locator('.mission', { hasText: 'Morning Drill' }).tap();
     api.accounts.publish((own) => ({
@@ -233,13 +237,17 @@ test('the leaderboard, friends, NFTs, and a season that changes the offers', asy
   });
 });
 
-test('a list that fails to load says why and offers Retry', { tag: LONG }, async ({ game, page, api }) => {
+test('a list that fails to load gives the reason and offers Retry', { tag: LONG }, async ({
+  game,
+  page,
+  api,
+}) => {
   const lists = [
     ['/missions', 'GET /clicker/missions'],
     ['/friends', 'GET /referred-users'],
   ] as const;
 
-  await test.step('where the provider lacks it, the game goes on', async () => {
+  await test.step('the game continues when the provider lacks it', async () => {
     for (const [, route] of lists) api.on(route, { status: 404, body: '<html>Not found</html>' });
     await game.play();
     for (const [path] of lists) {
@@ -251,7 +259,7 @@ test('a list that fails to load says why and offers Retry', { tag: LONG }, async
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3002');
   });
 
-  await test.step('it comes with the Retry of the popup once busy servers recover', async () => {
+  await test.step('it loads through the popup’s Retry once busy servers recover', async () => {
     api.settle();
     api.once('GET /clicker/missions', { status: 500, body: { message: 'Server Error' } });
     await nav(page, '/missions').tap();
@@ -260,7 +268,7 @@ test('a list that fails to load says why and offers Retry', { tag: LONG }, async
     await expect(page.locator('.mission').first()).toBeVisible();
   });
 
-  await test.step('without a network it offers to try again', async () => {
+  await test.step('it offers Retry without a network', async () => {
     const conditions = await Conditions.of(page);
     await conditions.offline();
     await page.locator('.mission', { hasText: 'Morning Drill' }).tap();

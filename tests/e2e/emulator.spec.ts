@@ -19,9 +19,7 @@ const test = base.extend<{ emulator: Page }>({
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('discards what the game in a window of its own writes while closing', { tag: LONG }, async ({
-  emulator,
-}) => {
+test('discards writes made by the game’s own window while closing', { tag: LONG }, async ({ emulator }) => {
   test.setTimeout(120_000);
   const opening = emulator.waitForEvent('popup');
   await emulator.getByRole('button', { name: 'Pop out' }).click();

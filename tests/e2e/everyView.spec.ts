@@ -32,7 +32,7 @@ async function expectTargets(page: Page, where: string): Promise<void> {
 
 const SMALLEST = { width: 320, height: 568 };
 
-/** A message with every part that a message can have. */
+/** A message with every part a message can have. */
 const POPUP = {
   id: 32,
   title: 'Join the village',
@@ -43,8 +43,8 @@ const POPUP = {
 };
 
 /**
- * The test command looks at one view of each kind, mirrored and in the longest words at once, on the smallest screen. `npm
- * run test:long -- languages` looks at every view, and reads it in each language.
+ * The test command checks one view of each kind, mirrored and with the longest words at once, on the smallest
+ * screen. `npm run test:long -- languages` checks every view and reads it in each language.
  */
 const IS_WHOLE = Boolean(process.env.EVERY_LANGUAGE);
 const [VIEWS, walk] = IS_WHOLE
@@ -53,13 +53,13 @@ const [VIEWS, walk] = IS_WHOLE
 
 for (const language of AXE_LANGUAGES) {
   // [spec 1.7]
-  test(`${VIEWS} has no fault that axe can find: ${language}`, { tag: LANGUAGES_TAG }, async ({
+  test(`${VIEWS} has no fault detectable by axe: ${language}`, { tag: LANGUAGES_TAG }, async ({
     game,
     page,
     api,
   }) => {
     test.slow();
-    // English is the shortest, and other walks read the long ones.
+    // English has the shortest words, and other walks read the long ones.
     const isReadHere = language === 'ar';
     if (isReadHere) await page.setViewportSize(SMALLEST);
     if (!IS_WHOLE) await servePseudo(page, language);
@@ -77,20 +77,20 @@ for (const language of AXE_LANGUAGES) {
     };
     await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    // The longer words of the pseudo-locale.
+    // The pseudo-locale's longer words.
     if (!IS_WHOLE) await expect(page.getByTestId('welcome')).toContainText('lóng');
     await look('welcome');
     await page.getByTestId('welcome').getByRole('button').tap();
     for (const picture of ['popup-passive', POPUP.image]) {
       const shown = page.locator(`[data-testid="popup"] img[src*="${picture}"]`);
-      // A newcomer plays for ten seconds first; the second popup comes after a tap and a pause.
+      // A newcomer first plays for ten seconds; the second popup follows a tap and a pause.
       await expect(shown).toBeVisible({ timeout: 30_000 });
       await look(picture);
       await escapePopup(page);
       await game.tap(1);
     }
     await expect(page.getByTestId('popup')).toHaveCount(0);
-    // The pages of a story differ only in words and pictures.
+    // A story's pages differ only in words and pictures.
     await walk(page, async (where) => (/page [2-9]$/.test(where) ? undefined : look(where)));
     api.once('POST /clicker/buy-booster', { status: 503, body: '' });
     await page.locator('.boost-button').tap();

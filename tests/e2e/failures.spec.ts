@@ -19,10 +19,10 @@ const home = async (game: Game) => {
 };
 
 // [spec 8.1]
-test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }) => {
+test('servers busy: Oops!, and Retry repeats the call', async ({ game, page, api }) => {
   api.on('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
   await home(game);
-  // The wait starts early, because a toast goes by itself.
+  // Start waiting early, because a toast disappears by itself.
   await Promise.all([
     expect(page.getByText('Sync failed. You are playing with offline data.')).toBeVisible(),
     expectError(page, 'Oops!', 'high load on our servers'),
@@ -31,26 +31,27 @@ test('servers busy: Oops!, and Retry really retries', async ({ game, page, api }
   const asked = api.callsOf('GET /clicker/sync').length;
   await popupButton(page, 'Retry').tap();
   await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(asked);
-  // The popup closes by itself once the calls succeed again. The next try comes after a pause that has grown by now.
+  // The popup closes by itself once calls succeed again. The next retry follows a pause that has grown by
+  // now.
   api.settle('GET /clicker/sync');
   await expect(popup(page)).toHaveCount(0, { timeout: 30_000 });
-  // Any call that succeeds closes it. The sync itself may still wait for its turn.
+  // Any successful call closes it. The sync itself may still be queued.
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '7777', { timeout: 30_000 });
 });
 
 // [spec 2.49, 8.6, 8.8]
-test('failures in a running game: a picture, a purchase, a tap batch', async ({ game, page, api }) => {
+test('failures during play: a picture, a purchase, a tap batch', async ({ game, page, api }) => {
   await page.route(/popup-tap/, (route) => route.abort());
   await game.play();
 
-  await test.step('a picture that does not load says so', async () => {
+  await test.step('a picture that fails to load says so', async () => {
     await page.locator('.info-card', { hasText: 'Earn/Tap' }).tap();
     await expect(page.getByRole('dialog')).toContainText('Failed to load');
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 
-  await test.step('a refusal of the provider is shown in its own words', async () => {
+  await test.step('a provider’s refusal is shown in its own words', async () => {
     api.on('POST /clicker/buy-booster', {
       status: 400,
       body: { success: false, message: 'The <b>dojo</b> is closed' },
@@ -66,7 +67,7 @@ test('failures in a running game: a picture, a purchase, a tap batch', async ({ 
     await page.locator('[data-testid="bottom-nav"] a').first().tap();
   });
 
-  await test.step('a tap batch: Oops! beside the game, every tap counts, and it closes by itself', async () => {
+  await test.step('a tap batch: Oops! leaves the game usable, every tap counts, and it closes by itself', async () => {
     api.on('POST /clicker/tap', { status: 503, body: '' });
     await game.tap(5);
     const sheet = page.getByTestId('taps-wait');
@@ -87,7 +88,7 @@ test('sign-in failed: offline data, a message, and Retry signs in', { tag: LONG 
   page,
   api,
 }) => {
-  // The game's own next try stays away, so that only Retry can sign in.
+  // Delay the game's own retry, so that only Retry can sign in.
   const headers = { 'Retry-After': '60' };
   api.on('POST /auth/telegram-user', { status: 403, headers, body: { message: 'Forbidden' } });
   await home(game);

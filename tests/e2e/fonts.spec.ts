@@ -7,11 +7,11 @@ import { browserEnv, findChromium, TEST_ARGS } from '../../scripts/lib/chromium.
 import { LONG } from './support/long';
 
 const WORDS = 'Ninja 1234';
-/** The display font by its name, as where a player's machine has it installed, without the game's own file. */
+/** The display font by name, as if installed on the player's machine, without the game's own file. */
 const PAGE = `<p style="font: 40px 'Dela Gothic One', sans-serif">${WORDS} 忍者</p>`;
 const DISPLAY_FONT = '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff';
 
-/** A machine with one more font: in the player's home, and in the settings that the environment names. */
+/** A machine with one extra font, both in the player's home and through environment settings. */
 async function machineWithFont(folder: string): Promise<NodeJS.ProcessEnv> {
   const fonts = join(folder, '.local/share/fonts');
   mkdirSync(fonts, { recursive: true });
@@ -39,7 +39,7 @@ async function picture(env: Record<string, string>): Promise<string> {
   }
 }
 
-/** The environment that a function sees while others are set. */
+/** Runs `read` with these environment variables set. */
 function within<T>(settings: NodeJS.ProcessEnv, read: () => T): T {
   const before = { ...process.env };
   Object.assign(process.env, settings);
@@ -51,7 +51,7 @@ function within<T>(settings: NodeJS.ProcessEnv, read: () => T): T {
   }
 }
 
-// Only Linux finds its fonts by such settings.
+// Only Linux finds its fonts through such settings.
 const onLinux = process.platform === 'linux' ? test : test.fixme;
 
 onLinux(
@@ -66,7 +66,7 @@ onLinux(
     const bare = { HOME: testInfo.outputPath('bare'), FONTCONFIG_FILE: '/nowhere/fonts.conf' };
     const usual = await picture(within(bare, browserEnv));
     expect(await picture(within(withFont, browserEnv))).toBe(usual);
-    // The font is one that a browser uses where nothing hides it.
+    // A browser uses this font unless something hides it.
     expect(await picture({ ...inherited, ...withFont } as Record<string, string>)).not.toBe(usual);
   },
 );

@@ -4,15 +4,15 @@ import { resize } from './support/resize';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Lower than this, a picture is a strip that shows nothing. */
+/** Below this height, a picture is a meaningless strip. */
 const LEAST_PX = 72;
 
-test('before a run a game shows its picture at full height or not at all', async ({ game, page }) => {
+test('a game shows its picture at full height or not at all before a run', async ({ game, page }) => {
   await withoutStage(page);
   await game.open('/games/airdrop-simulator');
   const picture = page.locator('.game-lobby-art');
   await expect(picture).toBeVisible({ timeout: 20_000 });
-  // The font that stands in for the game's own takes a line more.
+  // The game's fallback font takes one more line.
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes('Rubik') && status === 'loaded'),
   );

@@ -10,10 +10,10 @@ import { VIEWPORTS } from './support/viewports';
 
 const MOST_DRAW_CALLS = 15;
 const LANES = 5;
-/** The games' clocks run faster than the player's hand needs. */
+/** The games' clocks run faster than real time; the scripted player keeps up. */
 const GAME_SPEED = 3;
 
-/** The player's means: how to open, choose and start things, and how to play each game. */
+/** Input means: how to open, choose and start things, and how to play each game. */
 interface Hand {
   press(page: Page, testId: string): Promise<void>;
   openGame(game: Game, name: string): Promise<void>;
@@ -78,7 +78,7 @@ async function begin(game: Game, hand: Hand, name: string): Promise<void> {
   await game.page.getByTestId('game-play').waitFor();
 }
 
-/** Starts the first run: the lesson comes before it and is skipped. */
+/** Starts the first run, skipping its lesson. */
 async function startRun(page: Page, hand: Hand): Promise<void> {
   await hand.press(page, 'game-play');
   await hand.press(page, 'game-skip');
@@ -90,19 +90,21 @@ async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByTestId('game-payment')).toContainText(/\+[\d,]+ coins/);
 }
 
-/** Frames drawn since the game began. All of them are the game's own, because the stage behind it rests. */
+/**
+ * Checks the frames drawn since the game began. All are the game's own, because the stage behind it rests.
+ */
 async function expectFewDraws(page: Page): Promise<void> {
   const draws = await page.evaluate(() => window.drawLog?.perFrame ?? []);
   expect(draws.length).toBeGreaterThan(20);
   expect(Math.max(...draws)).toBeLessThanOrEqual(MOST_DRAW_CALLS);
 }
 
-/** Escape stops the run and all drawing. Enter on the focused button goes on. */
+/** Escape stops the run and all drawing. Enter on the focused button resumes. */
 async function expectPause(page: Page): Promise<void> {
   const shell = page.getByTestId('game-shell');
   await page.keyboard.press('Escape');
   await expect(shell).toHaveAttribute('data-phase', 'paused');
-  // One more frame was on its way. It shows the stopped game.
+  // One more frame was pending. It shows the stopped game.
   await page.waitForTimeout(200);
   const draws = await drawCallsDuring(page, () => page.waitForTimeout(500));
   expect(draws).toEqual([]);
@@ -111,7 +113,7 @@ async function expectPause(page: Page): Promise<void> {
   await expect(shell).toHaveAttribute('data-phase', 'playing', { timeout: 5000 });
 }
 
-/** Keeps every line that is read aloud, so that a test can follow a shuffle as a blind player does. */
+/** Records every announced line, so that a test can follow a shuffle as a blind player does. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -124,7 +126,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Where the ninja must be, according to the lines read aloud in this round. */
+/** The ninja's position according to the lines announced in this round. */
 async function followNinja(page: Page): Promise<{ slot: number; screens: number }> {
   await expect(page.locator('.guess-hint')).toHaveAttribute('data-phase', 'picking', { timeout: 30_000 });
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
@@ -132,7 +134,7 @@ async function followNinja(page: Page): Promise<{ slot: number; screens: number 
   const [, screens = 0, hides = 0] =
     /(\d+) screens.*screen (\d+)\./.exec(heard[start] ?? '')?.map(Number) ?? [];
   let at = hides;
-  // After a pause the step under way is read out once more. No shuffle has the same step twice in a row.
+  // After a pause the current step is announced again. No shuffle repeats a step twice in a row.
   const steps = heard.slice(start + 1).filter((line) => line !== '');
   for (const [index, line] of steps.entries()) {
     if (line === steps[index - 1]) continue;
@@ -172,7 +174,7 @@ test.describe('mini-games', () => {
       await expectFewDraws(page);
     });
 
-    /** `npm test` plays the shortest game by one means. The other games have the same frame around them. */
+    /** `npm test` plays the shortest game by one input means. The other games share its frame. */
     const tag = hand === touch ? [] : LONG;
     // [spec 1.5]
     test(`Match it is played to the end with ${means} and paid`, { tag }, async ({ game, page }) => {
@@ -229,7 +231,7 @@ test.describe('the states of a mini-game', () => {
   test.use({ site: 'embedded', contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ page }) => hurry(page, GAME_SPEED));
 
-  /** A move that ends a run with a result, so that the run has something to count. */
+  /** A move that ends a run with a result, so that the run counts. */
   const firstMoves: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     async 'guess-it'(page) {
       await expect(page.locator('.guess-hint')).toHaveAttribute('data-phase', 'picking', { timeout: 30_000 });
@@ -239,7 +241,7 @@ test.describe('the states of a mini-game', () => {
     async 'airdrop-simulator'(page) {
       const points = page.locator('.game-stat-gold');
       const none = (await points.textContent()) ?? '';
-      // A crate may land between a look and a press, so it is the points that say when one was caught.
+      // A crate may land between a look and a press, so the points tell when one was caught.
       await expect(async () => {
         for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
         await expect(points).not.toHaveText(none, { timeout: 100 });
@@ -248,7 +250,7 @@ test.describe('the states of a mini-game', () => {
   };
 
   for (const language of AXE_GAME_LANGUAGES) {
-    test(`have no fault that axe can find, and fit every screen: ${language}`, {
+    test(`have no fault detectable by axe and fit every screen: ${language}`, {
       tag: LANGUAGES_TAG,
     }, async ({ game, page }) => {
       test.slow();

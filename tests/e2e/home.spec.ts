@@ -10,7 +10,7 @@ import { VIEWPORTS } from './support/viewports';
 
 const LONGEST_FRAME_DRAWS = 10;
 const LOOK_MS = 1500;
-/** Phones on their side, windows that are low, and sheets that are half open. */
+/** Phones in landscape, low windows, and half-open sheets. */
 const LOW_SCREENS = [
   [568, 320],
   [667, 375],
@@ -29,12 +29,12 @@ const INSETS_ON_ITS_SIDE = `:root {
   --safe-left: 59px !important;
 }`;
 
-/** The browser's report of a layout; `partialLayout` is true when it left the rest of the page alone. */
+/** The browser's report of a layout; `partialLayout` is true when it skipped the rest of the page. */
 interface LayoutArguments {
   beginData?: { partialLayout: boolean };
 }
 
-/** The controls of home that a finger on their middle would miss, or that are too small for one. */
+/** Controls of home that are too small, or that a finger at their centre would miss. */
 function missedControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#hud a, #hud button')].flatMap((control) => {
@@ -47,7 +47,7 @@ function missedControls(page: Page): Promise<string[]> {
   );
 }
 
-/** The parts of home that lie over each other. */
+/** Parts of home that overlap. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const PARTS = [
@@ -61,7 +61,7 @@ function overlaps(page: Page): Promise<string[]> {
     const boxes = PARTS.flatMap((part) => {
       const found = document.querySelector<HTMLElement>(part);
       if (!found) return [];
-      // Content that overflows its box covers others too.
+      // Overflowing content covers other parts too.
       const inner = [...found.querySelectorAll('a, button, .lacquer')].map((one) =>
         one.getBoundingClientRect(),
       );
@@ -82,7 +82,7 @@ function overlaps(page: Page): Promise<string[]> {
 test.describe('home and its stage', () => {
   test.use({ graphics: 'unpainted' });
 
-  test(`keeps the pictures of the ninja and his backdrop until the stage has drawn both, with at most ${LONGEST_FRAME_DRAWS} calls a frame, and fits every screen`, async ({
+  test(`keeps the static pictures until the stage has drawn, with at most ${LONGEST_FRAME_DRAWS} calls a frame, and fits every screen`, async ({
     game,
     page,
   }) => {
@@ -92,7 +92,7 @@ test.describe('home and its stage', () => {
     await game.play();
     const html = page.locator('html');
 
-    await test.step('the picture stays until the stage has drawn the ninja and his place', async () => {
+    await test.step('the picture stays until the stage has drawn ninja and backdrop', async () => {
       await game.tap(1);
       await page.waitForFunction(() => document.querySelector('#stage canvas'));
       await page.waitForTimeout(LOOK_MS);
@@ -103,11 +103,11 @@ test.describe('home and its stage', () => {
       await expect(page.locator('.tap-hero')).toHaveCSS('visibility', 'hidden');
     });
 
-    await test.step('no context is made but the one that draws: making and ending others holds touches back', async () => {
+    await test.step('only the drawing context is created: creating and ending others delays touches', async () => {
       expect(await contexts()).toEqual(['webgl2']);
     });
 
-    await test.step('it is drawn with few calls a frame, tapped or not', async () => {
+    await test.step('a frame has few draw calls, tapped or not', async () => {
       const still = await drawCallsDuring(page, () => page.waitForTimeout(LOOK_MS));
       const tapped = await drawCallsDuring(page, () => game.tap(40, 5));
       expect(tapped.length).toBeGreaterThan(0);
@@ -123,19 +123,19 @@ test.describe('home and its stage', () => {
     }
   });
 
-  test('lays out only what a tap writes, not the screen', async ({ game, page, api, browser }) => {
-    // In the middle of a level nothing else changes.
+  test('lays out only the parts a tap writes, not the screen', async ({ game, page, api, browser }) => {
+    // In mid-level, nothing else changes.
     api.accounts.change({ level: 8, coins: 800_000, earnPerTap: 1, maxEnergy: 5000, energy: 4000 });
     await game.play();
     await game.whole();
-    // Late parts lay the whole page out too.
+    // Late parts lay out the whole page too.
     await expect(page.locator('html[data-late]')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
     await game.tap(5);
     await browser.startTracing(page, { categories: ['devtools.timeline'] });
     for (let burst = 0; burst < 3; burst++) {
       await game.tap(5);
-      // The frames that show them.
+      // Frames that show the taps.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
@@ -146,11 +146,11 @@ test.describe('home and its stage', () => {
     );
     const partial = layouts.filter(Boolean).length;
     expect(partial).toBeGreaterThan(0);
-    // Something else of home may change once meanwhile.
+    // One other part of home may change once in the meantime.
     expect(layouts.length - partial).toBeLessThanOrEqual(1);
   });
 
-  test('keeps them when a slow login lets the stage draw the splash', { tag: LONG }, async ({
+  test('keeps them when a slow login makes the stage draw the splash', { tag: LONG }, async ({
     game,
     page,
   }) => {
@@ -160,7 +160,7 @@ test.describe('home and its stage', () => {
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
     await expect(page.getByTestId('splash')).toBeVisible();
-    /** Visible parts of the ninja and his backdrop, frame by frame from the first of home. */
+    /** Visible parts of the ninja and backdrop, frame by frame from home's first frame. */
     const seen = page.evaluate(
       (lookMs) =>
         new Promise<string[]>((resolve) => {
@@ -172,7 +172,7 @@ test.describe('home and its stage', () => {
                 seen.push(picture ? getComputedStyle(picture).visibility : 'none');
               }
             if (performance.now() > untilMs && seen.length > 0) resolve(seen);
-            // The game has asked for its frame before, so it is drawn.
+            // The game requested its frame earlier, so it is drawn by now.
             else requestAnimationFrame(() => look(untilMs));
           };
           look(performance.now() + lookMs);
@@ -199,7 +199,7 @@ test.describe('home and its stage', () => {
 });
 
 test.describe('home', () => {
-  test('keeps every control in reach on low screens, before React and after, and counts taps offline and while an overlay loads', async ({
+  test('keeps every control in reach on low screens, and counts taps offline and while an overlay loads', async ({
     game,
     page,
     api,
@@ -231,7 +231,7 @@ test.describe('home', () => {
     await game.tap(3);
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
 
-    await test.step('it stays in sight and playable while the overlay is awaited', async () => {
+    await test.step('it stays visible and playable while the overlay loads', async () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.locator('.spinner')).toHaveCSS('background-image', 'none');
       await game.tap(3);
@@ -243,7 +243,7 @@ test.describe('home', () => {
       await expect.poll(() => api.accounts.taps).toBe(6);
     });
 
-    await test.step('it delivers when the network is back', async () => {
+    await test.step('it sends the taps when the network returns', async () => {
       const conditions = await Conditions.of(page);
       await conditions.offline();
       await game.tap(6, 2);

@@ -2,7 +2,7 @@ import { HostDriver } from '../tools/hostDriver';
 import { expect, test } from './support/game';
 import { playable } from './support/playable';
 
-test('keeps all controls out of the insets, late ones too, and shows hostile names as text', async ({
+test('keeps all controls clear of the insets, late ones too, and shows hostile names as text', async ({
   page,
   sites,
 }) => {
@@ -36,7 +36,7 @@ test('keeps navigation, screens and games within a half-open sheet', async ({ pa
   await playable(host);
   await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
   const SHEET_PX = 560;
-  // Sent with each look, because the game asks for the height while it starts and may get the whole one later.
+  // Sent with each check, because the game requests the height at startup and may receive the full one later.
   const halfOpen = () => host.emulator.sendViewport(true, SHEET_PX);
   const bottoms = () => {
     halfOpen();
@@ -47,7 +47,7 @@ test('keeps navigation, screens and games within a half-open sheet', async ({ pa
         isNavWithin: Number(bottomOf('.bottom-nav')) <= Number(bottomOf('#hud')),
         hud: bottomOf('#hud'),
         screen: bottomOf('.screen'),
-        // It hides the end of a list behind the navigation.
+        // Otherwise it hides a list's end behind the navigation.
         fadeLiesAbove: getComputedStyle(screen, '::after').bottom,
       };
     });

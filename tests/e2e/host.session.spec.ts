@@ -7,20 +7,20 @@ import { playable } from './support/playable';
 
 const LOGIN = 'POST /auth/telegram-user';
 const SYNC = 'GET /clicker/sync';
-/** Longer than any batch waits before it is sent again. */
+/** Longer than any batch waits before a resend. */
 const LATE_CREDIT_MS = 6000;
-/** Longer than the game keeps taps before it sends them, in the page's own time. */
+/** Longer than the game holds taps before sending them, in the page's own time. */
 const BATCH_MS = 2500;
 const HURRY = 4;
 
 // [spec 1.2]
-test('plays as the current account, and never sends one account’s taps with another’s token', async ({
+test('plays as the current account and never sends one account’s taps with another’s token', async ({
   page,
   sites,
   api,
 }) => {
   const tokens = () => api.callsOf(SYNC).map(({ headers }) => headers.authorization ?? '');
-  /** Whose account each start synced. */
+  /** The account each start synced. */
   const inTurn = () =>
     tokens()
       .map((token) => /^Bearer (\d+)\./.exec(token)?.[1])
@@ -76,7 +76,7 @@ test('reloads on five 401s and suggests a break at the sixth', { tag: LONG }, as
   await playable(host);
 });
 
-test('a storm of reloads loses no tap and logs in once', { tag: LONG }, async ({ page, sites, api }) => {
+test('repeated reloads keep every tap and log in once', { tag: LONG }, async ({ page, sites, api }) => {
   const host = await HostDriver.open(page, await sites.url('http'));
   await host.launch();
   await playable(host);
@@ -88,13 +88,14 @@ test('a storm of reloads loses no tap and logs in once', { tag: LONG }, async ({
       await hand.tap(points);
       tapped += 2;
     }
-    // A tap is safe 100 ms after it was made (decision 15), by the page's own timers.
+    // A tap is stored within 100 ms (decision 15), by the page's own timers.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
     await host.reload();
     await playable(host);
   }
   await expect.poll(() => api.accounts.taps, { timeout: 15_000 }).toBe(tapped);
-  // The old page may have sent the taps and the new page sends them again. A double credit shows seconds later.
+  // The old page may have sent the taps, and the new page sends them again. A double credit would show
+  // seconds later.
   await page.waitForTimeout(LATE_CREDIT_MS);
   expect(api.accounts.taps).toBe(tapped);
   expect(api.callsOf(LOGIN)).toHaveLength(1);

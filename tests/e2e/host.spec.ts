@@ -6,7 +6,7 @@ import { expect, test } from './support/game';
 import { LONG } from './support/long';
 import { playable } from './support/playable';
 
-/** Taps until the host's library is there. It comes after the first possible tap. */
+/** Taps until the host's library is loaded, which happens after the first possible tap. */
 async function untilFelt(host: HostDriver, hand: Fingers): Promise<void> {
   await expect(async () => {
     await hand.burst({ target: host.get('tap-target'), taps: 20, fingers: 2 });
@@ -14,7 +14,7 @@ async function untilFelt(host: HostDriver, hand: Fingers): Promise<void> {
   }).toPass();
 }
 
-/** Keeps the page from its frames, as a phone that is busy elsewhere does. Resolves to what gives them back. */
+/** Withholds frames from the page, like a phone busy elsewhere. Resolves to a function that restores them. */
 async function holdFrames(element: Locator): Promise<() => Promise<void>> {
   const real = await element.evaluateHandle(() => {
     const held: FrameRequestCallback[] = [];
@@ -31,14 +31,11 @@ async function holdFrames(element: Locator): Promise<() => Promise<void>> {
 
 test.describe('in a native webview', () => {
   for (const version of VERSIONS) {
-    // A jsdom test covers the adapter with each of these versions. The other tests here play in the newest.
+    // A jsdom test covers the adapter with each of these versions. The other tests here use the newest.
     const isPlayed = version === VERSIONS[0];
     const tag = isPlayed ? [] : LONG;
     // [spec 1.1]
-    test(`plays in ${version} and requests nothing that it does not know`, { tag }, async ({
-      page,
-      sites,
-    }) => {
+    test(`plays in ${version} and makes only supported calls`, { tag }, async ({ page, sites }) => {
       const host = await HostDriver.open(page, await sites.url('http'), { version });
       await host.launch();
       await playable(host);
@@ -51,7 +48,7 @@ test.describe('in a native webview', () => {
   }
 
   // [spec 2.13]
-  test('obeys its buttons, asks before closing, opens links, and logs nothing to the console', async ({
+  test('handles the host’s buttons, asks before closing, opens links, and logs nothing to the console', async ({
     page,
     sites,
     api,
@@ -63,7 +60,7 @@ test.describe('in a native webview', () => {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
 
-    await test.step('swipes are off, the bars painted, the page expanded', async () => {
+    await test.step('swipes are off, the bars coloured, the page expanded', async () => {
       await expect
         .poll(() => host.emulator.state)
         .toMatchObject({
@@ -83,7 +80,7 @@ test.describe('in a native webview', () => {
       expect(api.accounts.taps).toBe(1);
     });
 
-    await test.step('the back button is there away from home, returns to / and is gone', async () => {
+    await test.step('the back button shows away from home, returns to / and disappears', async () => {
       expect(host.emulator.state.backVisible).toBe(false);
       for (const [name, path] of [
         ['Friends', '/friends'],
@@ -108,7 +105,7 @@ test.describe('in a native webview', () => {
       expect(host.path).toBe('/');
     });
 
-    await test.step('haptics go by what happened and are no more than a motor can answer', async () => {
+    await test.step('haptics match the events and stay within a motor’s limits', async () => {
       const hand = await Fingers.of(page);
       const { haptics } = host.emulator.state;
       const total = () => Object.values(haptics).reduce((sum, times) => sum + times, 0);
@@ -118,20 +115,20 @@ test.describe('in a native webview', () => {
       await expect(async () => {
         await hand.burst({ target: host.get('tap-target'), taps: 60, fingers: 2, perSecond: 20 });
         expect(haptics['impact light']).toBeGreaterThan(5);
-        // A critical tap. Chance decides when one comes.
+        // A critical tap, which is a matter of chance.
         expect(haptics['impact rigid'] ?? 0).toBeGreaterThan(0);
       }).toPass();
-      // One haptic every 100 ms.
+      // One haptic every 100 ms at most.
       expect(total() - before).toBeLessThanOrEqual(((Date.now() - started) / 1000) * 10 + 1);
     });
 
-    await test.step('pending taps are sent when the host puts it away in the middle of a burst', async () => {
+    await test.step('pending taps are sent when the host hides the app in mid-burst', async () => {
       await expect.poll(() => host.emulator.state.closingConfirmation).toBe(false);
       const credited = api.accounts.taps;
       const hand = await Fingers.of(page);
       const points = await fingerPoints(host.get('tap-target'), 2);
       for (let times = 0; times < 5; times++) await hand.tap(points);
-      // Without frames the game's own deadline for a batch never comes.
+      // Without frames, the game's own deadline for a batch never arrives.
       const goOn = await holdFrames(host.get('tap-target'));
       host.emulator.setActive(false);
       await expect.poll(() => api.accounts.taps).toBe(credited + 10);
@@ -166,7 +163,7 @@ test.describe('in a native webview', () => {
     expect(shared.searchParams.get('text')).not.toBe('');
   });
 
-  test('plays with a host that never answers', async ({ page, sites, api }) => {
+  test('plays with an unresponsive host', async ({ page, sites, api }) => {
     const host = await HostDriver.open(page, await sites.url('http'), { silent: true });
     await host.launch();
     await playable(host);
@@ -175,7 +172,7 @@ test.describe('in a native webview', () => {
     expect(await host.cssVar('--app-height')).toBe('var(--page-height)');
   });
 
-  test('says what is missing when the client names no player', { tag: LONG }, async ({ page, sites }) => {
+  test('reports the missing player when the client names none', { tag: LONG }, async ({ page, sites }) => {
     const host = await HostDriver.open(page, await sites.url('http'), { account: 'nobody' });
     await host.launch();
     await expect(page.getByText('Telegram User data is not provided.')).toBeVisible({ timeout: 20_000 });
@@ -187,7 +184,7 @@ test.describe('in a native webview', () => {
 test.describe('in the web client', () => {
   test.use({ allowedHosts: /^web\.telegram\.org$/ });
 
-  test('plays in its frame, and recognises the player after a reload although frames have no storage', async ({
+  test('plays in its frame, and recognises the player after a reload although frames lack storage', async ({
     page,
     sites,
     api,
@@ -208,7 +205,7 @@ test.describe('in the web client', () => {
     });
     await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
     await expect.poll(() => host.emulator.state.backVisible).toBe(true);
-    // The game restarts under its address, without the hash that its routing dropped.
+    // The game restarts at its address, without the hash that routing dropped.
     const syncs = api.callsOf('GET /clicker/sync').length;
     await host.reload();
     await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(syncs);

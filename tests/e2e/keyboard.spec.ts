@@ -6,7 +6,7 @@ import { BAR, heading, openDialog } from './support/screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Moves the focus with Tab until it is on the element, as a real player must. */
+/** Moves the focus with Tab to the element, as a real player must. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let guard = 0; guard < 60; guard++) {
     await page.keyboard.press('Tab');
@@ -15,17 +15,17 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reached ${selector}`);
 }
 
-/** Tab reaches everything that can be pressed, never below what covers it, and returns to where it began. */
+/** Checks that Tab reaches every control, never one below a cover, and returns to its start. */
 async function expectAllReached(page: Page, where: string): Promise<void> {
   await page.evaluate(async () => {
     const root = document.querySelector('dialog[open]') ?? document;
-    // On a busy machine every press may come before the first frame, where what slides in lies beyond the edge.
+    // On a busy machine all presses may precede the first frame, when sliding parts are still off screen.
     const entering = document.getAnimations().filter((animation) => {
       return animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
     });
     await Promise.allSettled(entering.map(({ finished }) => finished));
     const all = root.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input, [role="tab"]');
-    // A row of tabs and a group of choices have one stop each. The arrow keys lead to the others.
+    // A tab row or radio group has a single stop. Arrow keys lead to the rest.
     const isStop = (element: HTMLElement) =>
       element.tabIndex >= 0 && !element.matches('[type="radio"]:not(:checked), [inert] *');
     for (const element of all) if (element.checkVisibility() && isStop(element)) element.dataset.awaited = '';
@@ -34,23 +34,23 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
     addEventListener('focusin', note);
     addEventListener('focusin', ({ target }) => {
       const element = target as HTMLElement;
-      // The browser scrolls to what has the focus first.
+      // The browser first scrolls to the focused element.
       requestAnimationFrame(() => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
         const isSeen = element.tabIndex < 0 || top?.contains(element) || element.contains(top);
-        // On a busy machine a press has opened a dialog before this frame, which takes the focus with it.
+        // On a busy machine, a press may have opened a dialog before this frame, which takes the focus.
         const isLeft = document.querySelector('dialog[open]')?.contains(element) === false;
         if (element === document.activeElement && !isSeen && !isLeft)
           element.dataset.covered = top?.outerHTML.slice(0, 80) ?? '';
       });
     });
   });
-  /** Controls that the focus has not reached yet. Full energy disappears while the bar fills up. */
+  /** Controls the focus has not reached yet. Full energy disappears once the bar is full. */
   const left = () => page.locator('[data-awaited]:not(:disabled)').count();
   let missing = await left();
   for (let pressed = 0; pressed < 90 && missing > 0; missing = await left())
-    // Each stop takes one press at least, so the page need not be asked after each.
+    // Each stop takes at least one press, so there is no need to query the page after each.
     for (let stop = 0; stop < missing; stop++, pressed++) await page.keyboard.press('Tab');
   expect.soft(missing, `${where}: never reached by Tab`).toBe(0);
   const covered = await page
@@ -59,7 +59,7 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
   expect.soft(covered, `${where}: covered`).toEqual([]);
 }
 
-/** Goes to a screen of the bar at the bottom. */
+/** Goes to a screen through the navigation bar. */
 async function goTo(page: Page, path: string): Promise<void> {
   await tabTo(page, `[data-testid="bottom-nav"] a[href="${path}"]`);
   await page.keyboard.press('Enter');

@@ -28,20 +28,20 @@ for (const { page, busyMs, tag } of [
   { page: 'a fresh page that is kept busy by what follows', busyMs: 3000, tag: LONG },
 ])
   test(
-    `the very first tap of ${page} outlives a killed browser`,
+    `the very first tap on ${page} outlives a killed browser`,
     { tag },
     async ({ sites, api }, testInfo) => {
       const address = `${await sites.url('http')}/${launchHash()}`;
       const profile = testInfo.outputPath('profile');
-      // Killing a browser may take longer than the game waits before it sends.
+      // Killing a browser may take longer than the game waits before sending.
       api.on('POST /clicker/tap', { status: 503 });
       const first = await start(address, profile);
       const hand = await Fingers.of(first.browser.page);
       const points = await fingerPoints(first.target, 1);
-      // A busy machine hands a touch over late, and the tap is as old as the page knows of it.
+      // A busy machine delivers a touch late; the tap's age counts from the page's event.
       const heard = first.browser.page.waitForEvent('console', (message) => message.text() === 'heard');
       await first.browser.page.evaluate((ms) => {
-        // After the game's own listener there, and the microtasks that it queued.
+        // Runs after the game's own listener and the microtasks it queued.
         const listener = () => {
           console.log('heard');
           const end = performance.now() + ms;
@@ -49,7 +49,7 @@ for (const { page, busyMs, tag } of [
         };
         document.addEventListener('pointerdown', listener, true);
       }, busyMs);
-      // The answer to this touch does not come from a killed browser.
+      // A killed browser never answers this touch.
       hand.tap(points).catch(() => undefined);
       await heard;
       await pause(AGE_OF_A_SAFE_TAP_MS);

@@ -10,16 +10,21 @@ import { PSEUDO, servePseudo } from './support/pseudo';
 import { unreadableTexts } from './support/textFit';
 
 const SMALLEST = { width: 320, height: 568 };
-/** The languages with the longest words. They are also checked on wider phones, where other lines break. */
+/**
+ * The languages with the longest words. They are also checked on wider phones, which break lines elsewhere.
+ */
 const LONG_LANGUAGES = ['de', 'ru', PSEUDO];
 const WIDTHS = [320, 360, 390];
 
-/** Waits until the language file has arrived and the page shows its texts. */
+/** Waits until the language file has arrived and the page shows it. */
 async function waitForLanguage(page: Page, tag: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tag, { timeout: 15_000 });
 }
 
-/** `npm run test:long -- languages` reads every view in these. The test command does with `everyView.spec.ts`. */
+/**
+ * `npm run test:long -- languages` reads every view in these. The test command runs `everyView.spec.ts`
+ * instead.
+ */
 const READ = process.env.EVERY_LANGUAGE ? [...LANGUAGES, { code: PSEUDO, tag: 'de' }] : [];
 
 test.describe('every language', () => {
@@ -33,7 +38,7 @@ test.describe('every language', () => {
       test.slow();
       await hurry(page, 4);
       const isPseudo = code === PSEUDO;
-      // Only words matter here. Without the stage the processor has time for all languages.
+      // Only words matter here. Without the stage, the CPU has time for all languages.
       await withoutStage(page);
       if (isPseudo) await servePseudo(page, 'de');
       await game.open(`/?lng=${isPseudo ? 'de' : code}`);
@@ -45,14 +50,14 @@ test.describe('every language', () => {
           if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...SMALLEST, width });
           for (const problem of await unreadableTexts(page)) problems.push(`${width} ${where} ${problem}`);
         }
-        // The next view starts at this one's final width, because each resize lays the page out again.
+        // The next view starts at this one's final width, because each resize triggers a layout.
         widths.reverse();
       };
       await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });
       await look('welcome');
       await page.getByTestId('welcome').getByRole('button').click();
       await expect(game.target).toBeEnabled();
-      // A newcomer plays ten seconds before the first popup.
+      // A newcomer plays for ten seconds before the first popup.
       await expect(page.locator('dialog[open]')).toBeVisible({ timeout: 25_000 });
       await look('popup');
       await closeDialogs(page);
@@ -63,7 +68,7 @@ test.describe('every language', () => {
 });
 
 test.describe('a change of language', () => {
-  test('loses no tap and no combo of fingers that keep going, and survives a reload', async ({
+  test('keeps every tap and the combo under continued tapping, and survives a reload', async ({
     game,
     page,
   }) => {
@@ -72,11 +77,11 @@ test.describe('a change of language', () => {
     await page.getByRole('button', { name: 'Language', exact: true }).click();
     await page.getByRole('button', { name: 'Русский' }).click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
-    // The globe says so for as long as the words are on their way.
+    // The globe shows loading while the words are in flight.
     const globe = page.locator('.home-tools > .icon-button').first().locator('img');
     await expect(globe).toHaveCSS('animation-name', 'language-awaited');
     const tapping = game.tap(40, 1, 10);
-    // The words change while the finger taps.
+    // The words change during tapping.
     await expect.poll(() => game.value('balance')).toBeGreaterThan(3005);
     answer();
     await waitForLanguage(page, 'ru');
@@ -93,7 +98,7 @@ test.describe('a change of language', () => {
 test.describe('a change of language with the stage', () => {
   test.use({ graphics: 'unpainted' });
 
-  test('Arabic runs from right to left; the stage and its coordinates do not', async ({ game, page }) => {
+  test('Arabic runs right to left; the stage and its coordinates do not', async ({ game, page }) => {
     await game.play('/?lng=ar');
     await waitForLanguage(page, 'ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -106,7 +111,7 @@ test.describe('a change of language with the stage', () => {
     await game.tap(3);
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
 
-    // A Latin name lies on the side of the page's language, beside the place and not beside the income.
+    // A Latin name is aligned to the page's language, next to the place rather than the income.
     await page.locator('a[href="/leaderboard"]').first().click();
     const name = page.locator('.rival-name').first();
     await expect(name).toBeVisible();
@@ -126,7 +131,7 @@ test.describe('a locale that fails to load leaves English', () => {
     missing: { status: 404, body: 'Not found' },
     'a page': { contentType: 'text/html', body: '<!doctype html><title>Oops</title>' },
   };
-  test('when it is missing, or an HTML page', { tag: LONG }, async ({ game, page }) => {
+  test('when it is missing or an HTML page', { tag: LONG }, async ({ game, page }) => {
     for (const [what, answer] of Object.entries(answers))
       await test.step(what, async () => {
         await page.goto('about:blank');
@@ -164,7 +169,7 @@ test.describe('a locale that fails to load leaves English', () => {
     await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('when it arrives after another answer has counted', { tag: LONG }, async ({ game, page }) => {
+  test('when it arrives after a later answer', { tag: LONG }, async ({ game, page }) => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
       answer = resolve;
@@ -185,7 +190,7 @@ test.describe('a locale that fails to load leaves English', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 
-  test('while it is slow, and appears once it is here', { tag: LONG }, async ({ game, page }) => {
+  test('while it is slow, and appears on arrival', { tag: LONG }, async ({ game, page }) => {
     const answer = await holdBack(page, '**/locales/**');
     await game.play('/?lng=ja');
     await page.getByRole('link', { name: 'Friends' }).click();

@@ -9,13 +9,13 @@ import { unreadableTexts } from './support/textFit';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const LARGEST_COMMON = 1.3;
-/** Long names of rivals end in an ellipsis; the longest words break where there is no room for one. */
+/** Long rival names end in an ellipsis; the longest words break when they have no room. */
 const ALLOWED = /\((rival-name|row-note|nft-name|dialog-title)\)$/;
 
 const problems = async (page: Page) =>
   (await unreadableTexts(page)).filter((problem) => !ALLOWED.test(problem));
 
-test('the phone’s larger letters leave every figure and button whole on the smallest screen', async ({
+test('the phone’s larger text leaves every figure and button whole on the smallest screen', async ({
   game,
   page,
   api,
@@ -27,7 +27,7 @@ test('the phone’s larger letters leave every figure and button whole on the sm
   await game.play('/?lng=ru');
   await game.whole();
   await expect(page.locator('html')).toHaveAttribute('style', /--text-zoom: ?1\.3/);
-  // The letters did grow.
+  // The text did grow.
   const sizeOf = (part: string) => page.locator(part).evaluate((each) => getComputedStyle(each).fontSize);
   expect(await sizeOf('.home-name')).toBe('19.5px');
   expect.soft(await problems(page), 'home').toEqual([]);
@@ -54,7 +54,7 @@ for (const [factor, language] of [
   [LARGEST_COMMON, 'de'],
   [2, 'en'],
 ] as const)
-  test(`letters ${factor} times as large leave every view whole: ${language}`, { tag: LONG }, async ({
+  test(`text ${factor} times as large leaves every view whole: ${language}`, { tag: LONG }, async ({
     game,
     page,
     api,

@@ -20,7 +20,7 @@ test('a window error during the splash shows its text, and the game still starts
 });
 
 // [spec 8.10]
-test('a launch without a player says so, on a desktop with a code for the phone', async ({
+test('a launch without a player says so, with a code for the phone on a desktop', async ({
   page,
   sites,
   api,
@@ -35,7 +35,7 @@ test('a launch without a player says so, on a desktop with a code for the phone'
 
 // [spec 8.9]
 test('a build without the analytics token says so', async ({ game, page }) => {
-  // The test removes the token from the served files, because a build of its own would cost more.
+  // Remove the token from the served files, because a separate build would cost more.
   await page.route('**/*.js', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('made-up-token', '') });

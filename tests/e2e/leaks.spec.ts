@@ -11,7 +11,7 @@ const LATE_PARTS_MS = 3000;
 async function resources(page: Page): Promise<{ nodes: number; listeners: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // The memory of the last screen is freed a moment after it goes.
+  // The last screen's memory is freed shortly after it disappears.
   for (let round = 0; round < 3; round++) {
     await page.waitForTimeout(400);
     await session.send('HeapProfiler.collectGarbage');
@@ -39,12 +39,12 @@ test.describe('with the stage', () => {
   test(`${LEAK_ROUNDS} changes of route leave nothing behind`, { tag: LONG }, async ({ game, page }) => {
     test.slow();
     await game.play();
-    // Two rounds of every screen run first. What they build stays; a leak of each change shows after them.
+    // Two rounds of every screen run first. Their lasting objects stay; a per-change leak shows after them.
     await walk(page, game, 2 * (BAR.length + 1));
     // Late parts (sound, the host's library) add listeners of their own.
     await page.waitForTimeout(LATE_PARTS_MS);
     const before = await resources(page);
-    // A node of the last screen is still held at some counts and not at others, so the largest of three is the measure.
+    // A node of the last screen is still referenced at some counts, so the largest of three is the measure.
     for (let lap = 0; lap < 2; lap++) {
       await walk(page, game, 1);
       const { nodes, listeners } = await resources(page);

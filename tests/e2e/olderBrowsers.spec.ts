@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../src/client/language/languages';
 import { expect, test } from './support/game';
 import { enterAsNewcomer } from './support/newcomer';
 
-/** Features of Chromium and Safari since 2021, by the object that has them. */
+/** Features of Chromium and Safari since 2021, by the object that owns them. */
 const NEWER = `
   const lose = (target, ...names) => { for (const name of names) if (target) delete target[name]; };
   lose(Object, 'hasOwn', 'groupBy');
@@ -30,7 +30,7 @@ const NEWER = `
   lose(self, 'structuredClone', 'scheduler', 'cookieStore', 'navigation', 'CloseWatcher', 'ViewTransition', 'reportError');
 `;
 
-/** The paths of the scripts that the page requests. */
+/** Paths of the scripts the page requests. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ for (const site of ['http', 'embedded'] as const)
   test.describe(`in a browser of 2021, the ${site} build`, () => {
     test.use({ site });
 
-    test('plays with polyfills for what the browser lacks', async ({ game, page }) => {
+    test('plays with polyfills for missing features', async ({ game, page }) => {
       await page.addInitScript({ content: NEWER });
       const scripts = scriptsOf(page);
       await enterAsNewcomer(game);
@@ -86,7 +86,7 @@ test.describe('an outdated browser', () => {
       await expect(page.getByText(older.android)).toBeVisible();
       const store = await page.getByRole('link', { name: older.store }).boundingBox();
       expect(store?.height).toBeGreaterThanOrEqual(44);
-      // The game is gone: no splash waits for ever, and no script fails.
+      // The game is gone: no splash waits forever, and no script fails.
       await expect(page.locator('#splash')).toHaveCount(0);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(sideways).toBeLessThanOrEqual(0);

@@ -8,10 +8,10 @@ import { unreadableTexts } from './support/textFit';
 
 const words = (length: number) => 'Donnerfeuerdrachenmeister im Tal '.repeat(8).slice(0, length).trim();
 
-test.describe('a catalogue with the longest words and the highest prices', () => {
+test.describe('a catalogue with the longest words and highest prices', () => {
   test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('stays within the smallest screen on every view', { tag: LONG }, async ({ api, game, page }) => {
+  test('fits the smallest screen on every view', { tag: LONG }, async ({ api, game, page }) => {
     test.slow();
     await hurry(page, 4);
     await seenPopups(page);
@@ -48,7 +48,8 @@ test.describe('a catalogue with the longest words and the highest prices', () =>
     await game.play();
     const problems: string[] = [];
     await everyView(page, async (where) => {
-      // A word that is longer than its card may break. Home shortens the level's name, which the ladder shows in full.
+      // A word longer than its card may break. Home shortens the level's name, which the ladder shows in
+      // full.
       const found = (await unreadableTexts(page)).filter(
         (problem) => !problem.startsWith('broken at') && !problem.endsWith('(level-name)'),
       );

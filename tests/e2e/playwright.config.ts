@@ -16,14 +16,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Tests wait as often as they work, so four keep two cores busy.
   workers: 4,
-  // A shared machine may allow a second try (TEST_RETRIES=1): the summary then names each test that needed it.
+  // A shared machine may allow a second try (TEST_RETRIES=1); the summary then names each test that needed
+  // one.
   retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     viewport: VIEWPORTS.phone,
-    // The processor does the drawing, so every further pixel costs all tests time.
+    // The CPU does the drawing, so every extra pixel costs time in all tests.
     deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,

@@ -27,7 +27,7 @@ const message = (id: number, over: object = {}) => ({
 });
 
 // [spec 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.44, 2.45, 2.46]
-test('the provider’s popup: its button’s action, one popup a start', { tag: LONG }, async ({
+test('the provider’s popup: its button’s action, one popup per start', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -124,7 +124,7 @@ test('passive income: its two sentences, then, after a tap and a pause, the prov
   await expect(popup(page)).toContainText('Title 11');
 });
 
-test('a popup that the app closed with before it was seen returns at the next start', { tag: LONG }, async ({
+test('a popup unseen when the app closed returns at the next start', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -150,7 +150,7 @@ test('a newcomer is welcomed with coins and plays ten seconds before the first p
   await game.open();
   await expect(page.getByTestId('welcome')).toContainText('3,000', { timeout: 20_000 });
   expect.soft(await axeViolations(page)).toEqual([]);
-  // Before the press: on a slow machine seconds of the hurried clock pass until the next step.
+  // Taken before the press: on a slow machine, seconds of fast clock pass before the next step.
   const pressedMs = await page.evaluate(() => Date.now());
   await page.getByRole('button', { name: 'Enter the Game' }).tap();
   await expect(game.target).toBeEnabled();
@@ -159,7 +159,7 @@ test('a newcomer is welcomed with coins and plays ten seconds before the first p
   expect((await page.evaluate(() => Date.now())) - pressedMs).toBeGreaterThanOrEqual(10_000);
 });
 
-test('taps count from the moment a popup is closed', { tag: LONG }, async ({ game, page, api }) => {
+test('taps count from the moment a popup closes', { tag: LONG }, async ({ game, page, api }) => {
   const ways = [
     () => popupButton(page, 'Do it').tap(),
     () => escapePopup(page),

@@ -5,10 +5,10 @@ import { expect, Game, test } from './support/game';
 import { LONG } from './support/long';
 import { enterAsNewcomer, seenPopups } from './support/newcomer';
 
-/** A time limit for a provider that starts again, and for a client that tries again. */
+/** A time limit for a restarting provider and a retrying client. */
 const PATIENCE = { timeout: 60_000 };
 
-/** Passes calls on to a provider's own process, as nginx does. */
+/** Forwards calls to a provider's own process, as nginx does. */
 function forwardTo(origin: string) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '/', headers } = request;
@@ -27,7 +27,7 @@ const nav = (page: Page, path: string) => page.locator(`[data-testid="bottom-nav
 const balanceOf = (page: Page) => page.getByTestId('balance');
 
 test(
-  'a newcomer plays, buys and earns with `npm run provider`, which is stopped and started again',
+  'a newcomer plays, buys and earns with `npm run provider`, across a restart',
   {
     tag: LONG,
   },
@@ -42,7 +42,7 @@ test(
     const { origin } = provider;
     sites.use({ ...api, handler: forwardTo(origin) });
 
-    /** The balance on a phone that knows nothing but the player. */
+    /** The balance on a phone that knows only the player. */
     async function onAnotherPhone(): Promise<number> {
       const context = await browser.newContext();
       try {
@@ -75,7 +75,7 @@ test(
       await expect(balanceOf(page)).toHaveAttribute('data-value', '2050');
       await expect.poll(onAnotherPhone, PATIENCE).toBe(2050);
 
-      // Taps of the time without a provider wait on the phone.
+      // Taps made without a provider wait on the phone.
       await provider.end('SIGTERM');
       await game.tap(10);
       await expect(balanceOf(page)).toHaveAttribute('data-value', '2070');

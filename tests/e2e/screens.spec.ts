@@ -33,7 +33,7 @@ test('every route, info card, story and item of the sidebar', async ({ game, pag
     await expect(game.target).toBeEnabled();
   });
 
-  await test.step('the routes that home leads to', async () => {
+  await test.step('the routes linked from home', async () => {
     const links = [
       ['.boost-button', '/boost', 'Boost'],
       ['.home-player', '/leaderboard', 'Leaderboard'],

@@ -7,7 +7,7 @@ test.describe('home on the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
   for (const language of ['en', 'ru', 'uz'])
-    test(`keeps the largest numbers whole and in their places: ${language}`, {
+    test(`keeps the largest numbers whole and in place: ${language}`, {
       tag: language === 'ru' ? [] : LONG,
     }, async ({ game, page, api }) => {
       const most = Number.MAX_SAFE_INTEGER;
@@ -31,13 +31,13 @@ test.describe('home on the smallest screen', () => {
       await look('on its side');
     });
 
-  test('keeps the figures of the level in their bar on its side', async ({ game, page, api }) => {
+  test('keeps the level’s figures inside their bar in landscape', async ({ game, page, api }) => {
     await page.setViewportSize({ width: 568, height: 320 });
     api.accounts.change({ level: 13, coins: 12_345_678 });
     for (const language of ['ru', 'ar']) {
       await game.play(`/?lng=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      // The home of before React may go between two looks at it.
+      // The static home may give way to React between two checks.
       await game.whole();
       const widthOf = (part: string) => page.locator(part).evaluate(({ clientWidth }) => clientWidth);
       const figures = await page
@@ -47,14 +47,11 @@ test.describe('home on the smallest screen', () => {
     }
   });
 
-  test('keeps the words of the cards whole in wider letters, and while a wider face stands in for ours', async ({
-    game,
-    page,
-  }) => {
+  test('keeps the cards’ words whole in wider letters and in the fallback font', async ({ game, page }) => {
     await game.play();
     await game.whole();
     await expect(page.locator('html')).not.toHaveAttribute('data-late');
-    // A device that draws letters wider.
+    // A device that draws wider letters.
     await page.addStyleTag({ content: '.info-label { letter-spacing: 0.5px }' });
     expect(await unreadableTexts(page)).toEqual([]);
     await page.addStyleTag({ content: '.info-label { letter-spacing: 0.8px }' });

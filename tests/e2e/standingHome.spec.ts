@@ -2,7 +2,7 @@ import { expect, test } from './support/game';
 import { holdBack } from './support/holdBack';
 import { LONG } from './support/long';
 
-test('the home that stands before React has the ninja in his size, and no frame where a picture comes', async ({
+test('the static home shows the ninja at full size, and no frame while a picture loads', async ({
   game,
   page,
 }) => {
@@ -15,7 +15,7 @@ test('the home that stands before React has the ninja in his size, and no frame 
   const framed = page.locator('img:visible:not([src])');
   await expect(framed).toHaveCount(0);
 
-  // Then home comes into its own fonts, shadows and pictures, still without React.
+  // Then home receives its fonts, shadows and pictures, still without React.
   await expect(page.locator('html[data-late]')).toHaveCount(0);
   await expect(page.locator('img[data-art]:not([src])')).toHaveCount(0);
   const isBold = () => page.evaluate(() => document.fonts.check('16px "Dela Gothic One"'));
@@ -32,10 +32,7 @@ for (const locale of ['en-US', 'ar'])
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('React keeps its elements and its focus, and carries out a press from before', async ({
-      game,
-      page,
-    }) => {
+    test('React keeps the elements and the focus, and replays an earlier press', async ({ game, page }) => {
       const release = await holdBack(page, /\/assets\/hud-[^/]+\.js$/);
       await game.play();
       if (locale === 'ar') await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -67,7 +64,7 @@ for (const locale of ['en-US', 'ar'])
 test.describe('on a cheap phone', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('the phone has one layer to draw before home gets its late looks', async ({ game, page }) => {
+  test('the phone has one layer to draw before home gets its late styles', async ({ game, page }) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -85,7 +82,7 @@ test.describe('on a cheap phone', () => {
     await expect.poll(() => drawn).toEqual([`${width}x${height}`]);
   });
 
-  test('a newcomer gets the pictures of home with the page', async ({ game, page }) => {
+  test('a newcomer receives home’s pictures with the page', async ({ game, page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await game.play();
@@ -103,10 +100,7 @@ test.describe('on a cheap phone', () => {
     expect(asked.some((url) => url.includes('/assets/'))).toBe(true);
   });
 
-  test('a page that was cut off amidst its pictures is played all the same', { tag: LONG }, async ({
-    game,
-    page,
-  }) => {
+  test('a page truncated amid its pictures still plays', { tag: LONG }, async ({ game, page }) => {
     await page.route(
       ({ pathname }) => pathname === '/',
       async (route) => {

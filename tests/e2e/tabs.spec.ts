@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Fingers } from './support/fingers';
 import { expect, Game, test } from './support/game';
 
-/** A time limit for two games at once, both drawn by the processor. */
+/** A time limit for two games at once, both drawn by the CPU. */
 const PATIENCE = { timeout: 30_000 };
 
 async function tap(page: Page, taps: number): Promise<void> {
@@ -10,7 +10,7 @@ async function tap(page: Page, taps: number): Promise<void> {
   await hand.burst({ target: page.getByTestId('tap-target'), taps, fingers: 1 });
 }
 
-test('two windows of one player: one plays, the other says so and takes over when asked', async ({
+test('two windows of one player: one plays, the other says so and takes over on request', async ({
   game,
   api,
   page,
@@ -20,7 +20,7 @@ test('two windows of one player: one plays, the other says so and takes over whe
   await game.play();
   await tap(page, 7);
   await expect.poll(() => api.accounts.taps, PATIENCE).toBe(7);
-  // The part that listens to other windows comes a moment after the game.
+  // The part that listens to other windows loads shortly after the game.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('writer')), PATIENCE).not.toBeNull();
 
   const second = await page.context().newPage();
@@ -33,7 +33,7 @@ test('two windows of one player: one plays, the other says so and takes over whe
   await second.keyboard.press('Escape');
   await expect(notice).toBeVisible();
 
-  // Taps without an answer yet go along.
+  // Unanswered taps are handed over too.
   api.once('POST /clicker/tap', { drop: 'beforeCommit' });
   await tap(page, 5);
   await notice.getByRole('button', { name: 'Play here' }).click();
@@ -44,7 +44,7 @@ test('two windows of one player: one plays, the other says so and takes over whe
   await expect.poll(() => api.accounts.taps, PATIENCE).toBe(15);
   await expect(second.getByTestId('balance')).toHaveAttribute('data-value', '3015', PATIENCE);
 
-  // Now the first window takes over again. It restarts, since the second has played meanwhile.
+  // The first window takes over again. It restarts, because the second has played in the meantime.
   await page.getByTestId('elsewhere').getByRole('button', { name: 'Play here' }).click();
   await expect(second.getByTestId('elsewhere')).toBeVisible(PATIENCE);
   await expect(game.target).toBeEnabled(PATIENCE);
@@ -53,7 +53,7 @@ test('two windows of one player: one plays, the other says so and takes over whe
   await tap(page, 2);
   await expect.poll(() => api.accounts.taps, PATIENCE).toBe(17);
 
-  // When a window closes, the other one gets the game at once.
+  // When a window closes, the other gets the game at once.
   await page.close();
   await notice.getByRole('button', { name: 'Play here' }).click();
   await expect(other.target).toBeEnabled(PATIENCE);

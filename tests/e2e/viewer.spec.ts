@@ -14,11 +14,11 @@ const CRIT = {
   sparkColour: 'effects.burst.critical.tint',
 } as const;
 
-/** A time limit for a software renderer on a busy machine. */
+/** A time limit that suits a software renderer on a busy machine. */
 const PATIENCE = { timeout: 90_000 };
 
 interface Studio {
-  /** The tuning folder that this test writes to. It is a copy, so that the repo stays as it is. */
+  /** The tuning folder the test writes to: a copy, so that the repository stays unchanged. */
   folder: string;
   origin: string;
 }
@@ -30,7 +30,7 @@ const test = base.extend<{ studio: Studio }>({
     const folder = mkdtempSync(join(tmpdir(), 'viewer-'));
     for (const name of ['effects', 'feedback', 'presets'])
       cpSync(`src/client/tuning/${name}.json`, join(folder, `${name}.json`));
-    // The number stays long enough for a software renderer to take its picture.
+    // The number stays long enough for a software renderer to capture it.
     const path = join(folder, 'effects.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"lifeMs": 850', '"lifeMs": 4000'));
     process.env.TUNING_FOLDER = folder;
@@ -56,7 +56,7 @@ async function setField(page: Page, path: string, value: string): Promise<void> 
   await field(page, path).press('Enter');
 }
 
-/** Pixels of a picture that are as good as {@link GREEN}. */
+/** Number of pixels close to {@link GREEN}. */
 async function greenPixels(target: Page | Locator, decoder: Page): Promise<number> {
   const png = (await target.screenshot({ timeout: 30_000 })).toString('base64');
   return decoder.evaluate(async (data) => {
@@ -106,7 +106,7 @@ async function openGame(page: Page, origin: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 60_000 });
 }
 
-test('a designer changes the crit, compares, saves, sees it in the game, and takes it back', {
+test('a designer changes the crit, compares, saves, sees it in the game and undoes it', {
   tag: LONG,
 }, async ({ page, context, studio }) => {
   test.setTimeout(300_000);
@@ -123,7 +123,7 @@ test('a designer changes the crit, compares, saves, sees it in the game, and tak
   await expect(a.locator('iframe')).toBeVisible({ timeout: 120_000 });
   await expect(a).not.toHaveAttribute('data-busy', { timeout: 60_000 });
 
-  await test.step('changes colour, size and spark count: seen at once', async () => {
+  await test.step('changes of colour, size and spark count show at once', async () => {
     plain = await greenPixels(a, decoder);
     await setField(page, CRIT.colour, GREEN);
     await setField(page, CRIT.size, '80');
@@ -133,7 +133,7 @@ test('a designer changes the crit, compares, saves, sees it in the game, and tak
     await expect.poll(() => greenPixels(a, decoder), PATIENCE).toBeGreaterThan(plain + 300);
   });
 
-  await test.step('compares with the saved file: same scene, same time, other colours', async () => {
+  await test.step('the comparison shows the saved file: same scene, same time, other colours', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Compare' }).click();
     await expect(b.locator('iframe')).toBeVisible({ timeout: 60_000 });
@@ -158,7 +158,7 @@ test('a designer changes the crit, compares, saves, sees it in the game, and tak
     expect(file()).toBe(original);
   });
 
-  await test.step('saves: the changed lines and no other', async () => {
+  await test.step('saving changes only the edited lines', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.locator('.note')).toHaveText(/Saved 4 changes to effects\.json/);
     const before = original.split('\n');
@@ -170,12 +170,12 @@ test('a designer changes the crit, compares, saves, sees it in the game, and tak
   });
 
   const game = await context.newPage();
-  await test.step('the reloaded game shows it', async () => {
+  await test.step('the reloaded game shows the change', async () => {
     await openGame(game, origin);
     expect(await greenOfCrits(game, decoder)).toBeGreaterThan(300);
   });
 
-  await test.step('undoes it all and saves: the file is as it was, to the letter', async () => {
+  await test.step('undoing everything and saving restores the file to the letter', async () => {
     await page.bringToFront();
     for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
     await expect(field(page, CRIT.size)).toHaveValue(String(JSON.parse(original).gain.critical.size));

@@ -8,7 +8,7 @@ import { holdBack } from './support/holdBack';
 import { hurry } from './support/hurry';
 import { LONG } from './support/long';
 
-/** The files of the library, of the game's code around it, and of what the library requests. */
+/** Files of the library and of the game's code around it, and the library's own requests. */
 const WALLET_CODE = /tonConnection|walletLink|WalletMenu|config\.ton\.org|\/bridge/;
 const HURRY = 4;
 const SHORT_ADDRESS = /^UQ\w{2}…[\w-]{4}$/;
@@ -30,7 +30,7 @@ test.describe('a wallet over a bridge', () => {
     await game.tap(3);
     await page.waitForTimeout(AFTER_WAKING_MS / HURRY);
     expect(libraryScripts).toEqual([]);
-    // The library gives the bridge a time to answer.
+    // The library gives the bridge time to answer.
     await endHurry();
     await expect(player.button).toHaveAccessibleName('Connect wallet');
 
@@ -54,7 +54,7 @@ test.describe('a wallet over a bridge', () => {
     expect(api.callsOf('POST /wallet/connect')).toHaveLength(1);
   });
 
-  test('never keeps the first tap waiting: with its code held back, taps count and are sent', {
+  test('never delays the first tap: with its code held back, taps count and are sent', {
     tag: LONG,
   }, async ({ game, player, page, api }) => {
     await game.play();
@@ -84,7 +84,7 @@ test.describe('a wallet over a bridge', () => {
   });
 
   // [spec 4.38]
-  test('is left by the dropdown, and another account may follow', { tag: LONG }, async ({
+  test('disconnects through the dropdown, and another account may follow', { tag: LONG }, async ({
     game,
     player,
     page,
@@ -104,7 +104,7 @@ test.describe('a wallet over a bridge', () => {
     await expect.poll(() => api.accounts.player?.tonWallet).toBe(rawAddress(second.account.friendly));
   });
 
-  test('never takes the place of a stored one unasked', { tag: LONG }, async ({
+  test('never replaces a stored wallet without asking', { tag: LONG }, async ({
     game,
     player,
     page,
@@ -124,7 +124,7 @@ test.describe('a wallet over a bridge', () => {
     await expect(question).toBeHidden();
   });
 
-  test('shows its address while the bridge is down, and nothing is unlinked', { tag: LONG }, async ({
+  test('shows its address while the bridge is down and stays linked', { tag: LONG }, async ({
     game,
     player,
     page,
@@ -156,7 +156,7 @@ test.describe('a wallet over a bridge', () => {
 test.describe('on a desktop', { tag: LONG }, () => {
   test.use(DESKTOP);
 
-  test('a press while a saved connection is looked for opens the windows once it ends in nothing', async ({
+  test('a press during the search for a saved connection opens the window once the search finds none', async ({
     game,
     player,
     page,

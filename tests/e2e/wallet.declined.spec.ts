@@ -5,13 +5,13 @@ import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
 import { DESKTOP, expect, test } from '../support/wallet/walletTest';
 import { LONG } from './support/long';
 
-/** The storage keys of all connections in the browser, whichever account they belong to. */
+/** Storage keys of all connections in the browser, whichever account owns them. */
 const savedConnections = (page: Page) =>
   page.evaluate((key) => Object.keys(localStorage).filter((name) => name.endsWith(key)), CONNECTION_KEY);
 
 test.describe('a wallet over a bridge', () => {
   // [spec 8.12]
-  test('that lacks what the game needs is refused, and the player hears why', { tag: LONG }, async ({
+  test('without the required features is refused with the reason', { tag: LONG }, async ({
     game,
     player,
     page,
@@ -31,17 +31,17 @@ test.describe('a wallet over a bridge', () => {
     expect(await savedConnections(page)).toEqual([]);
   });
 
-  test('refuses in its own words, ends the connection itself, and is not waited for without a network', {
+  test('is handled when it refuses, disconnects, or is chosen offline', {
     tag: LONG,
   }, async ({ game, player, page, api }) => {
     await game.play();
 
-    await test.step('a refusal is heard once', async () => {
+    await test.step('a refusal is shown once', async () => {
       await player.choose('Tonhub');
       const wallet = player.wallet();
       wallet.words = 'The user rejected the action';
       await wallet.refuse(await player.link());
-      // The library's view for phones would go on waiting.
+      // The library's phone view would keep waiting.
       await expect(player.window).toBeHidden();
       await expect(page.locator('.toast')).toHaveText('Connection declined');
       await expect(player.button).toHaveAttribute('data-status', 'disconnected');
@@ -58,7 +58,7 @@ test.describe('a wallet over a bridge', () => {
       await expect(page.locator('.toast')).toHaveCount(0);
     });
 
-    await test.step('chosen without a network, it is not waited for', async () => {
+    await test.step('a wallet chosen offline is not awaited', async () => {
       await player.button.click();
       await expect(player.window).toBeVisible();
       await page.context().setOffline(true);
@@ -77,7 +77,7 @@ test.describe('on a desktop', { tag: LONG }, () => {
   const QR_OF_ALL = '[data-tc-wallets-modal-universal-desktop] button:has(svg)';
 
   // [spec 4.33]
-  test('a wallet that lacks what the game needs is declined in the window that asked', async ({
+  test('a wallet without the required features is declined in the window that opened it', async ({
     game,
     player,
     page,
@@ -93,7 +93,7 @@ test.describe('on a desktop', { tag: LONG }, () => {
     await expect(player.button).toHaveAttribute('data-status', 'disconnected');
   });
 
-  test('a code of all wallets, scanned by one that lacks what the game needs, is not waited for', async ({
+  test('a universal code scanned by a wallet without the required features is not awaited', async ({
     game,
     player,
     page,
@@ -106,14 +106,14 @@ test.describe('on a desktop', { tag: LONG }, () => {
     await expect(player.window).toBeHidden();
     await expect(player.button).toBeFocused();
 
-    // The library has a view for a wallet that is in its list.
+    // The library has a view for a wallet in its list.
     await player.button.click();
     await page.locator(QR_OF_ALL).first().click();
     await player.wallet({ features: [], appName: 'Tonhub' }).connect(await player.link());
     await expect(player.window.getByText(/Please\supdate\sTonhub/)).toBeVisible();
   });
 
-  test('an injected wallet that lacks what the game needs is declined', async ({
+  test('an injected wallet without the required features is declined', async ({
     game,
     player,
     page,

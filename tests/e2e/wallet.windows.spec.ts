@@ -6,11 +6,11 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const HURRY = 4;
 
-test.describe('the windows on a desktop', { tag: LONG }, () => {
+test.describe('wallet windows on a desktop', { tag: LONG }, () => {
   test.use(DESKTOP);
 
   // [spec 2.52, 2.53, 4.32, 5.3, 5.5, 7.13, 9.25]
-  test('show three preferred wallets, the tile of all, those that lack features, and what a wallet is', async ({
+  test('show three preferred wallets, the tile of all, unsupported wallets, and an explanation of wallets', async ({
     game,
     player,
     page,
@@ -19,7 +19,7 @@ test.describe('the windows on a desktop', { tag: LONG }, () => {
     await player.button.click();
     const universal = page.locator('[data-tc-wallets-modal-universal-desktop]');
     const items = universal.locator('[data-tc-wallet-item]');
-    // The window shows three wallets and the tile of all the others, with a picture of each.
+    // The window shows three wallets and the tile of all others, each with a picture.
     await expect(items).toHaveCount(4);
     const all = items.last();
     await expect(all).toContainText(/View\sall/);
@@ -37,7 +37,7 @@ test.describe('the windows on a desktop', { tag: LONG }, () => {
   });
 
   // [spec 2.52, 4.34, 8.12, 9.23]
-  test('of one wallet: a code that copies its link, and where to get a missing extension', async ({
+  test('of one wallet: a code that copies its link, and a source for a missing extension', async ({
     game,
     player,
     page,
@@ -58,7 +58,7 @@ test.describe('the windows on a desktop', { tag: LONG }, () => {
   });
 });
 
-test.describe('the windows', { tag: LONG }, () => {
+test.describe('wallet windows', { tag: LONG }, () => {
   // [spec 4.31]
   test('closed half-way leave no connection behind', async ({ game, player, page }) => {
     await hurry(page, HURRY);
@@ -74,12 +74,13 @@ test.describe('the windows', { tag: LONG }, () => {
     await expect(page.locator('#tc-widget-root')).toHaveCount(0);
   });
 
-  test.describe('with a list that hangs', () => {
-    // The library requests that list's pictures and bridges. The browser refuses them before they leave the machine.
+  test.describe('with an unresponsive list', () => {
+    // The library requests that list's pictures and bridges. The browser refuses them before they leave the
+    // machine.
     test.use({ allowedHosts: /./ });
 
     // [spec 7.13]
-    test('show the one that the library brings', async ({ game, player, page }) => {
+    test('show the library’s built-in list', async ({ game, player, page }) => {
       await page.route(/^https:/, (route) => {
         if (!route.request().url().startsWith('https://config.ton.org/')) void route.abort();
       });
@@ -89,7 +90,11 @@ test.describe('the windows', { tag: LONG }, () => {
     });
   });
 
-  test('open after the AirDrop popup has closed, over nothing of ours', async ({ game, player, page }) => {
+  test('open after the AirDrop popup has closed, over none of the game’s own', async ({
+    game,
+    player,
+    page,
+  }) => {
     await game.play();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'AirDrop' }).click();

@@ -22,7 +22,7 @@ async function watchPage(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
-test('a newcomer looks at the splash until the welcome has come', async ({ game, page, api }) => {
+test('a newcomer sees the splash until the welcome is ready', async ({ game, page, api }) => {
   api.accounts.greetsNewcomers = true;
   const seen = await watchPage(page);
   const letGo = await holdBack(page, WELCOME);
@@ -36,7 +36,7 @@ test('a newcomer looks at the splash until the welcome has come', async ({ game,
   expect((await seen()).filter(Boolean)).toEqual(['#splash', '[data-testid="welcome"]']);
 });
 
-test('a welcome that does not come holds the splash for a few seconds', async ({ game, page, api }) => {
+test('a welcome that fails to load delays the splash’s end by a few seconds', async ({ game, page, api }) => {
   api.accounts.greetsNewcomers = true;
   await holdBack(page, WELCOME);
   await game.open();

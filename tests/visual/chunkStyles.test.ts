@@ -7,7 +7,7 @@ const FILES = ['src/client/boot', 'src/client/home', 'src/client/hud', 'src/clie
     .filter((name) => /\.(tsx?|css)$/.test(name))
     .map((name) => join(folder, name)),
 );
-/** The styles that are there before any chunk: the page's own, and those of the first script. */
+/** Entry points whose styles load before any chunk: the page's own and the first script's. */
 const FIRST = ['src/main.tsx'];
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -17,7 +17,7 @@ function resolve(from: string, specifier: string): string | null {
   return [path, `${path}.tsx`, `${path}.ts`].find((name) => /\.\w+$/.test(name) && existsSync(name)) ?? null;
 }
 
-/** A file with everything that it imports statically. */
+/** A file with all its static imports. */
 function withImports(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
@@ -38,7 +38,7 @@ for (const sheet of FILES.filter((path) => path.endsWith('.css')))
 const classesIn = (path: string) =>
   [...read(path).matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
 
-it('a chunk brings the styles it uses: what was opened before must not decide how it looks', () => {
+it('a chunk loads the styles it uses: earlier views must not affect its look', () => {
   const first = new Set(FIRST.flatMap((path) => [...withImports(path)]));
   const chunks = new Set(
     FILES.filter((path) => /\.tsx?$/.test(path)).flatMap((path) =>

@@ -3,7 +3,7 @@ import { uiArt } from '../../src/client/art/ui';
 import { faintTexts } from './contrast';
 import { CONDITIONS, mount, PATIENCE_MS, sceneOf } from './sceneKit';
 
-/** The first level of each place. */
+/** The first level of each backdrop. */
 const PLACES = [
   ['village', 1],
   ['bamboo', 5],
@@ -16,8 +16,8 @@ const BRIGHTEST: ReadonlySet<string> = new Set(['village', 'sky']);
 const ON_ITS_SIDE = { width: 780, height: 360 };
 const REST_MS = 900;
 
-/** WCAG 1.4.3, by the pixels behind the letters: no style sheet tells what a picture puts there. */
-describe('text can be read over every place', () => {
+/** WCAG 1.4.3, by the pixels behind the letters: style sheets cannot tell a picture's colours. */
+describe('text is readable over every backdrop', () => {
   it.each(PLACES)(
     'on home: %s',
     async (_, level) => {
@@ -29,7 +29,7 @@ describe('text can be read over every place', () => {
   );
 
   it.each(PLACES.filter(([place]) => BRIGHTEST.has(place)))(
-    'on home, on its side: %s',
+    'on home in landscape: %s',
     async (_, level) => {
       const shown = await mount(sceneOf(`home-${String(level).padStart(2, '0')}`), ON_ITS_SIDE);
       await shown.seek(REST_MS);
@@ -39,7 +39,7 @@ describe('text can be read over every place', () => {
   );
 
   it(
-    'on a screen, over the places behind its header',
+    'on a screen, over the backdrops behind its header',
     async () => {
       const shown = await mount(sceneOf('screen-missions'));
       await shown.seek(REST_MS);

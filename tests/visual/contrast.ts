@@ -5,15 +5,15 @@ const NEEDED = { large: 3, small: 4.5 };
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
-/** This share of the pixels behind a text may be worse: an edge, a spark. */
+/** Share of the pixels behind a text that may be worse, such as an edge or a spark. */
 const OUTLIERS = 0.05;
-/** Without the letters, a pixel of theirs changes by at least this. */
+/** Hiding the letters changes each of their pixels by at least this. */
 const INK_LEVELS = 24;
-/** How far around the letters their ground reaches. */
+/** Distance around the letters that counts as their ground. */
 const NEAR_PX = 1;
 const WITHOUT_LETTERS = '* { -webkit-text-fill-color: transparent !important; }';
 
-/** A text that is too faint over what lies behind it. */
+/** A text too faint against its background. */
 export interface FaintText {
   text: string;
   ratio: number;
@@ -30,8 +30,8 @@ interface Written {
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
- * Measures each text in sight against the pixels behind and around its letters. The page is photographed as it is, and
- * with letters that are transparent and keep their shadows.
+ * Measures each visible text against the pixels behind and around its letters. The page is captured as it is,
+ * and with transparent letters that keep their shadows.
  */
 export async function faintTexts(size: { width: number; height: number }): Promise<FaintText[]> {
   const written = writtenTexts(size);
@@ -44,13 +44,15 @@ export async function faintTexts(size: { width: number; height: number }): Promi
   return written.flatMap(({ text, rects, colour, isLarge }) => {
     const needed = isLarge ? NEEDED.large : NEEDED.small;
     const ratios = rects.flatMap((rect) => ratiosIn(photos, rect, colour)).sort((a, b) => a - b);
-    // Letters that leave no trace have the colour of their ground.
+    // Letters that leave no trace have their background's colour.
     const ratio = ratios[Math.floor(ratios.length * OUTLIERS)] ?? 1;
     return ratio < needed ? [{ text, ratio: Math.round(ratio * 100) / 100, needed }] : [];
   });
 }
 
-/** The texts that can be seen, but not those of disabled controls, behind a dialog, or scrolled below the navigation. */
+/**
+ * The visible texts, without those of disabled controls, behind a dialog, or scrolled below the navigation.
+ */
 function writtenTexts({ width, height }: { width: number; height: number }): Written[] {
   const nav = document.querySelector('.bottom-nav');
   const top = document.querySelector('dialog[open]') ?? document.body;
@@ -83,7 +85,7 @@ function writtenTexts({ width, height }: { width: number; height: number }): Wri
   return found;
 }
 
-/** Whether another item of the same list, such as one that sticks to its end, lies over a text. */
+/** True when another item of the same list, such as a sticky one, covers a text. */
 function isUnderNeighbour(element: Element, { left, top, width, height }: DOMRect): boolean {
   const item = element.closest('li');
   const above = document.elementFromPoint(left + width / 2, top + height / 2);

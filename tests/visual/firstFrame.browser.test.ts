@@ -7,14 +7,14 @@ afterEach(() => {
   delete looks.late;
 });
 
-/** What an element of home is painted with. */
+/** The paint of an element of home. */
 function paintOf(element: Element) {
   const { backgroundColor, backgroundImage, boxShadow, filter } = getComputedStyle(element);
   return { backgroundColor, backgroundImage, boxShadow, filter };
 }
 
 it(
-  'the first frame is flat: no gradient, shadow or filter, and a colour where a gradient is to come',
+  'the first frame is flat: no gradient, shadow or filter, and a colour in place of each later gradient',
   async () => {
     const shown = await mount(sceneOf('home-05'));
     await shown.seek(100);

@@ -13,7 +13,7 @@ const find = (selector: string) => {
   return found;
 };
 
-/** Whether what lies beneath an element shows through it. */
+/** True when nothing shows through an element. */
 function isSolid(selector: string): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(find(selector));
   return backgroundImage === 'none' && !/transparent|, 0(\.\d+)?\)$/.test(backgroundColor);
@@ -23,11 +23,11 @@ const groundOf = (selector: string) => getComputedStyle(find(selector)).backgrou
 
 const hasEdge = (selector: string) => Number.parseFloat(getComputedStyle(find(selector)).borderTopWidth) > 0;
 
-describe('in the few colours of a system with high contrast', () => {
+describe('in high-contrast mode', () => {
   beforeEach(() => emulate('forced-colors', 'active'));
 
   it(
-    'home shows how full its bars are, its menu, and what can be pressed',
+    'home shows its bars’ levels, its menu and its controls',
     async () => {
       const shown = await mount(sceneOf('home-05'));
       await shown.seek(100);
@@ -53,7 +53,7 @@ describe('in the few colours of a system with high contrast', () => {
   );
 
   it(
-    'a switch shows whether it is on, and a choice which one it is',
+    'a switch shows its state, and a choice its selection',
     async () => {
       const shown = await mount(sceneOf('overlay-settings'));
       await shown.seek(1000);
@@ -68,13 +68,13 @@ describe('in the few colours of a system with high contrast', () => {
   );
 });
 
-describe('for a player who asks for more contrast', () => {
+describe('with the higher-contrast preference', () => {
   beforeEach(() => emulate('prefers-contrast', 'more'));
 
   const edgeOf = (selector: string) => getComputedStyle(find(selector)).boxShadow;
 
   it(
-    'surfaces and buttons have an edge, and muted texts the colour of the others',
+    'surfaces and buttons have an edge, and muted texts the usual colour',
     async () => {
       const shown = await mount(sceneOf('screen-boost-buy'));
       await shown.seek(1500);

@@ -5,12 +5,12 @@ import type { ViewerScene } from '../../src/tools/viewer/scene';
 import { comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
 import { CONDITIONS, mount, PATIENCE_MS, SCENES } from './sceneKit';
 
-/** The pictures of scenes. `npm test -- --accept` keeps new ones. */
+/** The stored scene pictures. `npm test -- --accept` stores new ones. */
 const KEPT = 'tests/visual/pictures';
-/** Pictures that differ go here until they are right again. Git ignores the folder. */
+/** Differing pictures go here until they match again. Git ignores the folder. */
 const FAILED = 'test-results/visual';
 
-/** Scenes without a kept picture, because they resemble another one or take long. */
+/** Scenes without a stored picture, because they resemble another one or take long. */
 const SPARED = [
   /^splash-[13]-(login|updating)$/,
   /^splash-[24]-(loading|updating)$/,
@@ -25,12 +25,12 @@ const SPARED = [
   /^level-up-tapped$/,
   /^first-minute$/,
 ];
-/** The scenes whose pictures are kept. */
+/** The scenes with stored pictures. */
 export const KEPT_SCENES = SCENES.filter(({ id }) => !SPARED.some((pattern) => pattern.test(id)));
 
 /**
- * Kept scenes that show another one's picture with other words, at another place or in another amount. `npm run
- * test:long -- pictures` compares them too; in `npm test` cheaper tests hold what is their own.
+ * Scenes that repeat another picture with other words, another place or another amount. `npm run test:long --
+ * pictures` compares them too; in `npm test`, cheaper tests cover their own parts.
  */
 const VARIANTS = [
   /^combo-[134]$/,
@@ -54,12 +54,12 @@ const isAccepting = server.config.snapshotOptions.updateSnapshot === 'all';
 
 const leftovers = (id: string) => [`${FAILED}/${id}.webp`, `${FAILED}/${id}.diff.png`] as const;
 
-/** On a busy machine the browser draws the text of a scaled layer sharp only after this time. */
+/** On a busy machine, the browser sharpens a scaled layer's text only after this time. */
 const SHARPENED_MS = 700;
 
 /**
- * Has every lasting layer drawn anew. Such a layer keeps its text in the size in which it was drawn, and that may have been
- * amid a motion.
+ * Redraws every lasting layer. Such a layer keeps its text at the size of its last drawing, which may have
+ * been mid-motion.
  */
 async function drawLayersAnew(): Promise<void> {
   const style = document.head.appendChild(document.createElement('style'));
@@ -81,7 +81,7 @@ async function check({ id }: ViewerScene): Promise<void> {
   await drawLayersAnew();
   let { taken, compared } = await look();
   if (compared?.isDifferent) {
-    // The scene holds the page's own timers.
+    // The scene freezes the page's own timers.
     await new Promise((done) => realTime.setTimeout(done, SHARPENED_MS));
     ({ taken, compared } = await look());
   }
@@ -103,13 +103,13 @@ async function check({ id }: ViewerScene): Promise<void> {
   );
 }
 
-/** Compares the kept scenes with their pictures. */
+/** Compares the scenes with their stored pictures. */
 export function compareAll(): void {
   const scenes =
     isAccepting || import.meta.env.VITE_EVERY_PICTURE
       ? KEPT_SCENES
       : KEPT_SCENES.filter(({ id }) => !VARIANTS.some((pattern) => pattern.test(id)));
-  describe('the pictures of the scenes', () => {
+  describe('scene pictures', () => {
     it.each(scenes.map((scene) => [scene.id, scene] as const))(
       '%s',
       async (_id, scene) => {

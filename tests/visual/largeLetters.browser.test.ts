@@ -14,7 +14,7 @@ it.each([
   ['home-05', '.level-number', 320, 1],
   ['home-05', '.level-name', 390, 390 / 320],
 ] as const)(
-  'letters twice as large grow only as far as there is room: %s %s, %i px wide',
+  'doubled text grows only as far as there is room: %s %s, %i px wide',
   async (id, part, width, growth) => {
     const { seek } = await mount(sceneOf(id), { width, height: 640 });
     await seek(1500);
@@ -27,7 +27,7 @@ it.each([
 );
 
 it(
-  'the longest word of a title widens no screen',
+  'a title’s longest word widens no screen',
   async () => {
     const { seek } = await mount(sceneOf('screen-leaderboard'), { width: 320, height: 568 });
     await seek(1500);
@@ -47,7 +47,7 @@ it.each([
   ['home-05', '.level-name'],
   ['screen-leaderboard', '.board-name'],
 ])(
-  'the longest name of a level is seen whole on the smallest screen: %s',
+  'the longest level name is fully visible on the smallest screen: %s',
   async (id, part) => {
     const { seek } = await mount(sceneOf(id), { width: 320, height: 568, language: 'ru' });
     await seek(1500);
@@ -60,7 +60,7 @@ it.each([
 );
 
 it(
-  'the invitation and the link to copy lie below each other where a word has no room',
+  'invitation and copy link stack when a word has no room',
   async () => {
     const { seek } = await mount(sceneOf('screen-friends'), { width: 320, height: 568 });
     await seek(1500);

@@ -17,7 +17,7 @@ async function show(id: string, size: { width: number; height: number }, sheetPx
 
 afterEach(() => void style.removeProperty('--app-height'));
 
-describe('the host opens a low sheet', () => {
+describe('in a low sheet', () => {
   it.each([
     [390, 844, 560],
     [390, 844, 450],
@@ -25,7 +25,7 @@ describe('the host opens a low sheet', () => {
     [390, 450, 450],
     [360, 420, 420],
   ])(
-    'the cards of home keep clear of the balance and of the energy: %i × %i px, of which %i px are seen',
+    'home’s cards stay clear of balance and energy: %i × %i px, of which %i px are visible',
     async (width, height, sheetPx) => {
       await show('home-05', { width, height }, sheetPx);
       const cards = [...document.querySelectorAll('.info-card')];
@@ -42,7 +42,7 @@ describe('the host opens a low sheet', () => {
   );
 
   it.each(['overlay-airdrop', 'overlay-communitycard', 'screen-boost-buy'])(
-    'a dialog lies within it: %s',
+    'a dialog fits inside: %s',
     async (id) => {
       await show(id, { width: 390, height: 844 }, 450);
       expect(boxOf('.dialog-body').bottom).toBeLessThanOrEqual(450);
@@ -51,7 +51,7 @@ describe('the host opens a low sheet', () => {
   );
 
   it(
-    'the Community Card and its button are seen whole',
+    'the Community Card and its button are fully visible',
     async () => {
       await show('overlay-communitycard', { width: 390, height: 844 }, 450);
       const body = document.querySelector('.dialog-body') as Element;
@@ -65,7 +65,7 @@ describe('the host opens a low sheet', () => {
     [360, 420, 420],
     [568, 320, 320],
   ])(
-    "one's own place stays above the navigation: %i × %i px, of which %i px are seen",
+    'the player’s own place stays above the navigation: %i × %i px, of which %i px are visible',
     async (width, height, sheetPx) => {
       await show('screen-leaderboard', { width, height }, sheetPx);
       expect(isInReach(document.querySelector('.own-place') as Element)).toBe(true);
@@ -76,7 +76,7 @@ describe('the host opens a low sheet', () => {
 });
 
 it(
-  'the smallest phone on its side shows both buttons of the AirDrop',
+  'the smallest phone in landscape shows both AirDrop buttons',
   async () => {
     await show('overlay-airdrop', { width: 568, height: 320 });
     const body = document.querySelector('.dialog-body') as Element;
@@ -87,7 +87,7 @@ it(
 );
 
 it(
-  'the smallest phone on its side shows the three best above the navigation, with what each earns',
+  'the smallest phone in landscape shows the top three above the navigation, with their income',
   async () => {
     await show('screen-leaderboard', { width: 568, height: 320 });
     const nav = boxOf('.bottom-nav').top;

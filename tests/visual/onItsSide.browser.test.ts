@@ -5,7 +5,7 @@ const LYING = { width: 780, height: 360 };
 
 const placeOf = (part: string) => (document.querySelector(part) as Element).getBoundingClientRect();
 
-/** Whether a finger on the middle of an element meets it. */
+/** True when a finger at an element's centre meets it. */
 function isInReach(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -20,7 +20,7 @@ it.each([
   [844, 390],
   [768, 1024],
 ])(
-  'the ninja stands on the ground before the stage has come, at %d × %d',
+  'the ninja stands on the ground before the stage loads, at %d × %d',
   async (width, height) => {
     const { seek } = await mount(sceneOf('home-05'), { width, height });
     await seek(1500);
@@ -37,7 +37,7 @@ it.each([
 );
 
 it(
-  'a small phone shows the button that launches a drop',
+  'a small phone shows the drop’s launch button',
   async () => {
     const { seek } = await mount(sceneOf('game-airdrop-simulator'), { width: 360, height: 640 });
     await seek(1500);
@@ -46,7 +46,7 @@ it(
   PATIENCE_MS,
 );
 
-describe('a phone on its side shows', () => {
+describe('a phone in landscape shows', () => {
   it.each([
     ['game', 'screen-games', '.games-card-text > b', 3],
     ['language', 'overlay-language', '.language-item', 13],
@@ -69,7 +69,7 @@ describe('a phone on its side shows', () => {
     ['screen-leaderboard', '.own-place'],
     ['overlay-airdrop', '.dialog-body > .button'],
   ])(
-    'what matters, without scrolling: %s',
+    'the essentials without scrolling: %s',
     async (id, button) => {
       await show(id);
       expect(isInReach(document.querySelector(button) as Element)).toBe(true);
@@ -78,7 +78,7 @@ describe('a phone on its side shows', () => {
   );
 
   it(
-    'a story beside its picture, which is large',
+    'a story next to its large picture',
     async () => {
       await show('overlay-herostory');
       const picture = placeOf('.story-image');
@@ -108,7 +108,7 @@ describe('a phone on its side shows', () => {
     ['overlay-earnpertap', '.amount'],
     ['overlay-communitycard', '.member-name'],
   ])(
-    'what a dialog is about and its button, without scrolling: %s',
+    'a dialog’s subject and button without scrolling: %s',
     async (id, part) => {
       await show(id);
       const body = document.querySelector('.dialog-body') as Element;

@@ -1,50 +1,57 @@
 import { cdp } from 'vitest/browser';
 import { realFrame } from '../../src/tools/scenes/kit/pendingLoads';
 
-/** Kept pictures are lossy to save megabytes. The new picture goes through the same encoder before the comparison. */
+/**
+ * Stored pictures are lossy to save megabytes. A new picture passes through the same encoder before the
+ * comparison.
+ */
 const FORMAT = { type: 'image/webp', quality: 0.72 } as const;
 const READ = { willReadFrequently: true } as const;
 const PIXEL_BYTES = 4;
 
 /**
- * Pictures are compared in cells of 2 x 2 px. The mean of a cell hides most of the encoder's noise, and the one level
- * by which rounding on another processor differs.
+ * Pictures are compared in cells of 2 x 2 px. A cell's mean hides most of the encoder's noise, and the
+ * rounding difference of one level between CPUs.
  */
 const CELL_PX = 2;
-/** A cell differs when the mean of a channel is off by more than this, out of 255. */
+/** A cell differs when a channel's mean is off by more than this, out of 255. */
 const CELL_LEVELS = 24;
-/** A picture differs when more than this share of its cells do: 25 cells of a phone's screen. Noise makes 6 at most. */
+/**
+ * A picture differs when more than this share of its cells do: 25 cells of a phone's screen. Noise affects 6
+ * at most.
+ */
 export const CELL_SHARE = 0.0003;
 /**
- * A picture also differs when a single cell is off by more than this. Noise moves no cell by more than 38 levels. One
- * other digit in the smallest text (12 px, 177 digits changed in 101 scenes) moves a cell by 66 at least.
+ * A picture also differs when a single cell is off by more than this. Noise moves no cell by more than 38
+ * levels. Another digit in the smallest text (12 px, 177 digits changed in 101 scenes) moves a cell by at
+ * least 66.
  */
 const WORST_LEVELS = 50;
 
 export interface Comparison {
-  /** Share of the cells that differ, 0–1. */
+  /** Share of differing cells, 0–1. */
   share: number;
   /** The largest difference of a cell, in levels of 255. */
   worstLevels: number;
-  /** Whether a person would see a difference. */
+  /** True when a person would see a difference. */
   isDifferent: boolean;
-  /** The new picture, with white where cells differ; null where it is the kept one, byte for byte. */
+  /** The new picture, with white in differing cells; null when it equals the stored one byte for byte. */
   differences: ImageData | null;
 }
 
-/** Pictures that load only in sight are there, and have faded in. */
+/** Waits until lazily loaded pictures have arrived and faded in. */
 async function untilSharp(): Promise<void> {
   const inSight = [...document.images].filter((image) => {
     const { top, left, right } = image.getBoundingClientRect();
     return top < innerHeight && left < innerWidth && right > 0;
   });
   await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
-  // Their fades begin with the event of the load, and run on the real clock.
+  // Their fades start on the load event and run on the real clock.
   await realFrame();
   for (const animation of document.getAnimations()) if (animation.id === 'picture-fade') animation.finish();
 }
 
-/** The same pixels as `page.screenshot` in a fraction of its time, as they are hardly compressed on their way. */
+/** The pixels of `page.screenshot` in a fraction of its time, because they travel almost uncompressed. */
 async function screenshot(width: number, height: number): Promise<ImageBitmap> {
   const { x = 0, y = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
   const { data } = await cdp().send('Page.captureScreenshot', {
@@ -64,12 +71,12 @@ async function takeCanvas(width: number, height: number): Promise<OffscreenCanva
   return canvas;
 }
 
-/** The page as it is now, as the file that would be kept. */
+/** The current page, encoded as it would be stored. */
 export async function takePicture(width: number, height: number): Promise<Blob> {
   return (await takeCanvas(width, height)).convertToBlob(FORMAT);
 }
 
-/** The page as it is now, without any loss. */
+/** The current page, lossless. */
 export async function takePixels(width: number, height: number): Promise<ImageData> {
   const pixels = (await takeCanvas(width, height)).getContext('2d')?.getImageData(0, 0, width, height);
   if (!pixels) throw new Error('no 2d context');
@@ -103,7 +110,7 @@ async function isSameFile(one: Blob, other: Blob): Promise<boolean> {
   return new Uint8Array(bytes).every((byte, at) => byte === expected[at]);
 }
 
-/** Compares two kept files. Pictures of different sizes differ everywhere. */
+/** Compares two stored files. Pictures of different sizes differ everywhere. */
 export async function comparePictures(kept: Blob, taken: Blob): Promise<Comparison> {
   if (await isSameFile(kept, taken))
     return { share: 0, worstLevels: 0, isDifferent: false, differences: null };
@@ -126,7 +133,7 @@ export async function comparePictures(kept: Blob, taken: Blob): Promise<Comparis
   };
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      // Most cells are the same to the last bit.
+      // Most cells are identical to the last bit.
       if (isSameCell((row * width + column) * CELL_PX)) continue;
       const levels = cellDifference(before, after, column * CELL_PX, row * CELL_PX);
       worstLevels = Math.max(worstLevels, levels);
@@ -138,7 +145,7 @@ export async function comparePictures(kept: Blob, taken: Blob): Promise<Comparis
   return { share, worstLevels, isDifferent: share > CELL_SHARE || worstLevels > WORST_LEVELS, differences };
 }
 
-/** How far apart the means of a cell are, in levels of 255, in the channel where they differ most. */
+/** Distance between a cell's means, in levels of 255, in the channel with the largest difference. */
 function cellDifference(before: ImageData, after: ImageData, x: number, y: number): number {
   const { data: kept } = before;
   const { data: taken } = after;
@@ -162,7 +169,7 @@ function paintCell(image: ImageData, x: number, y: number): void {
       image.data.set([255, 255, 255, 255], ((y + dy) * image.width + x + dx) * 4);
 }
 
-/** Draws the differences as a picture to look at. */
+/** Encodes the differences as a viewable picture. */
 export async function encodePng(image: ImageData): Promise<Blob> {
   const canvas = new OffscreenCanvas(image.width, image.height);
   canvas.getContext('2d')?.putImageData(image, 0, 0);

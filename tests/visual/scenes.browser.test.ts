@@ -6,7 +6,7 @@ import { CONDITIONS, mount, PATIENCE_MS, SCENES, sceneOf } from './sceneKit';
 const balance = () => Number(document.querySelector<HTMLElement>('[data-testid="balance"]')?.dataset.value);
 
 describe('the scenes', () => {
-  it('have ids of their own that can stand in an address and name a file', () => {
+  it('have unique ids that fit an address and a file name', () => {
     const ids = SCENES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
@@ -23,7 +23,8 @@ describe('the scenes', () => {
       await shown.seek(100);
       for (let frame = 0; frame < 20; frame++) shown.advance(10);
       const played = await takePicture(CONDITIONS.width, CONDITIONS.height);
-      // The limit is not zero, because the edges of the same digits differ by a rounding when painted in part or whole.
+      // The limit is not zero, because edges of the same digits differ by rounding when painted in part or in
+      // whole.
       const same = await comparePictures(sought, played);
       expect(same.share).toBeLessThan(CELL_SHARE / 3);
       expect(same.isDifferent).toBe(false);
@@ -35,7 +36,7 @@ describe('the scenes', () => {
   );
 
   it(
-    'count a tap of the viewer once, and tell what the stage holds',
+    'count a viewer’s tap once and report the stage’s contents',
     async () => {
       const shown = await mount(sceneOf('home-05'));
       const before = balance();
@@ -70,7 +71,7 @@ describe('the scenes', () => {
   );
 
   it(
-    'play a recorded session to the end its player saw, also after winding back',
+    'replay a recorded session to the end its player saw, even after rewinding',
     async () => {
       const scene = sceneOf('session');
       const shown = await mount(scene);
@@ -96,7 +97,7 @@ describe('a wrong digit', () => {
   ] as const;
 
   it.each(DIGITS)(
-    'is seen: %s, %s',
+    'is detected: %s, %s',
     async (id, right, wrong) => {
       const scene = sceneOf(id);
       const shown = await mount(scene);

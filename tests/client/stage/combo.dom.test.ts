@@ -33,7 +33,7 @@ beforeEach(() => {
   fillText.mockClear();
 });
 
-it('writes one word a frame while there is no combo, and each of them once', () => {
+it('draws one combo word per frame while no combo runs, each once', () => {
   const frame = makeCombo();
   const counts = Array.from({ length: 6 }, () => {
     frame();
@@ -45,7 +45,7 @@ it('writes one word a frame while there is no combo, and each of them once', () 
   expect(written()).toHaveLength(4);
 });
 
-it('writes the word of a tier at once when it is reached before, and no other in the same frame', () => {
+it('draws a tier’s word at once when it is reached early, and no other in that frame', () => {
   const frame = makeCombo();
   frame({ comboTier: 3 });
   expect(written()).toEqual(['c']);
@@ -56,7 +56,7 @@ it('writes the word of a tier at once when it is reached before, and no other in
   expect(written()).toEqual(['c', 'd', 'a', 'b']);
 });
 
-it('writes them anew in another language, and when their font has come', async () => {
+it('redraws the words in another language, and when their font has loaded', async () => {
   const frame = makeCombo();
   for (let left = 4; left > 0; left--) frame();
   fillText.mockClear();
@@ -75,11 +75,13 @@ it('writes them anew in another language, and when their font has come', async (
 
 describe('the banner stays in its room, below the balance', () => {
   const ROOM = { width: 262, height: 36, scale: 1, widest: 294 };
-  /** The display font has a line of 48 px at the size of MEGA COMBO. */
+  /** The display font's line is 48 px high at the size of MEGA COMBO. */
   const LINE = { fontBoundingBoxAscent: 38, fontBoundingBoxDescent: 10 };
   const [SUPER, MEGA] = [3, 4] as const;
 
-  /** Its width, and how high the letters reach above their foot: two thirds of the word's picture. */
+  /**
+   * The banner's width, and the height of the letters above their baseline: two thirds of the word's picture.
+   */
   function extent(wordWidth: number, comboTier: FrameState['comboTier'], room = ROOM) {
     Object.assign(font, LINE, { width: wordWidth });
     const combo = new ComboView({ get: sheet } as unknown as StageAtlas, TUNING.combo, { resolution: 1 });
@@ -107,7 +109,7 @@ describe('the banner stays in its room, below the balance', () => {
       const { width, height } = extent(wordWidth, tier, room);
       expect(width).toBeLessThanOrEqual(room.width + 0.01);
       expect(height).toBeLessThanOrEqual(room.height + 0.01);
-      // It is no smaller than it must be.
+      // It is no smaller than necessary.
       expect(Math.max(width / room.width, height / room.height)).toBeGreaterThan(0.8);
     }
   });
@@ -121,7 +123,7 @@ describe('the banner stays in its room, below the balance', () => {
     expect(free.popped).toBeGreaterThan(popped);
   });
 
-  it('with count and time as large as the word', () => {
+  it('with count and time scaled like the word', () => {
     const { scale, timerY } = extent(132, MEGA);
     expect(scale).toBeLessThan(0.7);
     expect(timerY).toBeCloseTo(TUNING.combo.megaCountPx * scale * 1.2);

@@ -19,7 +19,7 @@ afterEach(() => {
 const mockAtlas = () =>
   vi.spyOn(StageAtlas, 'load').mockResolvedValue({ get: sheet } as unknown as StageAtlas);
 
-/** A stage without a renderer, and the game that it shows. */
+/** A stage without a renderer, and the game it shows. */
 async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockAtlas) {
   load();
   const stage = new Container();
@@ -61,7 +61,7 @@ async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockA
   return { store, draw, tap, gains, renderer, render, director, feed, frame: feed.frame, screenOf, drawing };
 }
 
-it('shows the taps since the last frame, but none of the time when it rested', async () => {
+it('shows the taps since the last frame, but none made while it rested', async () => {
   const { store, draw, tap, gains } = await startStage();
   store.setState({ isStageCovered: true });
   tap();
@@ -74,7 +74,7 @@ it('shows the taps since the last frame, but none of the time when it rested', a
   expect(gains()).toBe(1);
 });
 
-it('makes a canvas of another size in a frame of its own, before the stage is shown', async () => {
+it('resizes the canvas in a frame of its own, before the stage is shown', async () => {
   const { draw, frame, render, renderer } = await startStage();
   render.mockClear();
   frame.quality = 'LOW';
@@ -86,7 +86,7 @@ it('makes a canvas of another size in a frame of its own, before the stage is sh
   expect(render).toHaveBeenCalledOnce();
 });
 
-it('makes it once the frames before it are drawn, and shows the taps of the time between', async () => {
+it('resizes once the pending frames are drawn, and then shows the taps made in between', async () => {
   const { draw, tap, gains, frame, renderer, render, drawing } = await startStage();
   draw();
   render.mockClear();
@@ -104,7 +104,7 @@ it('makes it once the frames before it are drawn, and shows the taps of the time
   expect(drawing.watched).toBe(2);
 });
 
-it('makes it at once where the canvas is empty already, or it would be seen so', async () => {
+it('resizes at once when the canvas is already empty, which would show otherwise', async () => {
   const { draw, director, screenOf, renderer, drawing } = await startStage();
   draw();
   drawing.isDone = false;
@@ -114,7 +114,7 @@ it('makes it at once where the canvas is empty already, or it would be seen so',
   expect(renderer.resolution).toBe(1);
 });
 
-it('watches anew after a size that was not wanted any more', async () => {
+it('restarts the watch when a resize is abandoned', async () => {
   const { draw, frame, renderer, drawing } = await startStage();
   draw();
   drawing.isDone = false;
@@ -125,7 +125,7 @@ it('watches anew after a size that was not wanted any more', async () => {
   expect([renderer.resize.mock.calls.length, drawing.watched]).toEqual([0, 2]);
 });
 
-it('follows the pixel ratio of the screen, up to what the tier allows', async () => {
+it('follows the screen’s pixel ratio, up to the tier’s limit', async () => {
   const { draw, frame, renderer, screenOf } = await startStage();
   const resolutions = [
     [1, 'HIGH'],
@@ -143,16 +143,16 @@ it('follows the pixel ratio of the screen, up to what the tier allows', async ()
   expect(shown).toEqual([1, 1.5, 2, 1, 0.75]);
 });
 
-it('asks for the pictures of hero and place before its first frame', async () => {
+it('requests the pictures of hero and backdrop before its first frame', async () => {
   const show = vi.spyOn(HeroSlot.prototype, 'show');
   await startStage();
   expect(show.mock.calls).toEqual([[1]]);
 });
 
-describe('takes the place of the page’s own pictures', () => {
+describe('replaces the page’s own pictures', () => {
   const splashScene = SplashScene as unknown as new (...parts: unknown[]) => SplashScene;
 
-  /** A stage that came during the splash. `isWhole`: whether the pictures of hero and place are here. */
+  /** A stage that loads during the splash. `isWhole`: the pictures of hero and backdrop are loaded. */
   async function comeEarly(hasSplash = true) {
     const load = vi.spyOn(SplashScene, 'load');
     if (hasSplash) load.mockImplementation(async (atlas) => new splashScene(atlas, sheet(), sheet()));
@@ -168,23 +168,23 @@ describe('takes the place of the page’s own pictures', () => {
     return { ...made, isWhole, shownAfter };
   }
 
-  it('with its splash, and at home not before hero and place are drawn', async () => {
+  it('with its splash, and at home not before hero and backdrop are drawn', async () => {
     const { director, feed, store, isWhole, shownAfter } = await comeEarly();
     expect(director.isShown).toBe(false);
     expect(shownAfter(3)).toEqual([true, true, true]);
     store.setState({ phase: 'playing' });
     feed.update();
-    // The page shows its own pictures in the first frame of home, not only after it.
+    // The page still shows its own pictures in the first frame of home.
     expect(director.isShown).toBe(false);
     expect(shownAfter(60)).not.toContain(true);
     isWhole.mockReturnValue(true);
     expect(shownAfter(1)).toEqual([true]);
-    // The place of another level fades in over the old one.
+    // Another level's backdrop fades in over the old one.
     isWhole.mockReturnValue(false);
     expect(shownAfter(3)).toEqual([true, true, true]);
   });
 
-  it('not while its splash still lies over a home that is whole', async () => {
+  it('but not while its splash still covers a complete home', async () => {
     const { store, isWhole, shownAfter } = await comeEarly();
     shownAfter(1);
     isWhole.mockReturnValue(true);
@@ -193,7 +193,7 @@ describe('takes the place of the page’s own pictures', () => {
     expect(shownAfter(40).at(-1)).toBe(true);
   });
 
-  it('not behind a screen that covers the first home, and then only with hero and place', async () => {
+  it('but not behind a screen that covers the first home, and then only with hero and backdrop', async () => {
     const { store, isWhole, shownAfter } = await comeEarly();
     shownAfter(1);
     store.setState({ phase: 'playing', isStageCovered: true });
@@ -206,7 +206,7 @@ describe('takes the place of the page’s own pictures', () => {
     expect(shownAfter(1)).toEqual([true]);
   });
 
-  it('not during a splash whose pictures did not come', async () => {
+  it('but not during a splash whose pictures failed to load', async () => {
     const { store, isWhole, shownAfter } = await comeEarly(false);
     isWhole.mockReturnValue(true);
     expect(shownAfter(2)).toEqual([false, false]);
@@ -215,7 +215,7 @@ describe('takes the place of the page’s own pictures', () => {
   });
 });
 
-it('comes once its sprites have come, however often they did not', async () => {
+it('the stage starts once its sprites load, however often they failed', async () => {
   vi.useFakeTimers();
   const load = vi.spyOn(StageAtlas, 'load').mockRejectedValue(new Error('no network'));
   const started = startStage('playing', () => load);

@@ -5,7 +5,7 @@ import { STEP_MS } from '../../../src/core/constants';
 
 const HOME = createFrame({ scene: 'home' });
 
-/** How many frames a second are drawn at a screen's rate, from `fromMs` on. */
+/** Frames drawn per second at a screen's rate, from `fromMs` on. */
 function drawnPerSecond(hz: number, { fromMs = 0, frame = HOME, events = [] as readonly number[] }) {
   const pacer = new FramePacer();
   let drawn = 0;
@@ -20,31 +20,31 @@ function drawnPerSecond(hz: number, { fromMs = 0, frame = HOME, events = [] as r
   return drawn / 2;
 }
 
-describe('the pace of the stage', () => {
+describe('the stage’s frame rate', () => {
   it.each([
     [30, 30],
     [60, 60],
     [90, 60],
     [120, 60],
     [144, 60],
-  ])('on a screen of %i Hz is at most %i frames a second while something happens', (hz, most) => {
+  ])('on a %i Hz screen is at most %i frames a second while animating', (hz, most) => {
     expect(Math.abs(drawnPerSecond(hz, {}) - most)).toBeLessThanOrEqual(1);
   });
 
-  it('is 30 a second four seconds after the last tap, and as before with a combo', () => {
+  it('falls to 30 a second four seconds after the last tap, but not during a combo', () => {
     expect(Math.abs(drawnPerSecond(60, { fromMs: 6000 }) - 30)).toBeLessThanOrEqual(1);
     expect(Math.abs(drawnPerSecond(60, { fromMs: 6000, events: [3000] }) - 45)).toBeLessThanOrEqual(2);
     const frame = createFrame({ scene: 'home', comboCount: 12 });
     expect(Math.abs(drawnPerSecond(60, { fromMs: 6000, frame }) - 60)).toBeLessThanOrEqual(1);
   });
 
-  it('is next to nothing when nothing may move, except for what a tap brings', () => {
+  it('is near zero when motion is reduced, except for a tap’s effects', () => {
     const frame = createFrame({ scene: 'home', reducedMotion: true });
     expect(drawnPerSecond(60, { fromMs: 6000, frame })).toBeLessThanOrEqual(2.5);
     expect(drawnPerSecond(60, { fromMs: 6000, frame, events: [6500] })).toBeGreaterThan(40);
   });
 
-  it('has no rest for four seconds after a tap, in a combo and on the splash, else one until the next frame', () => {
+  it('has no rest for four seconds after a tap, in a combo and on the splash, else until the next frame', () => {
     const pacer = new FramePacer();
     const splash = createFrame({ scene: 'splash' });
     const combo = createFrame({ scene: 'home', comboCount: 12 });
@@ -61,7 +61,7 @@ describe('the pace of the stage', () => {
     expect(restMs(30_020, combo)).toEqual([true, 0]);
   });
 
-  it('rests no longer than the rules may wait, when nothing may move', () => {
+  it('rests no longer than the rules allow, with nothing moving', () => {
     const pacer = new FramePacer();
     const still = createFrame({ scene: 'home', reducedMotion: true });
     pacer.isDue(0, still, false);
@@ -69,7 +69,7 @@ describe('the pace of the stage', () => {
     expect(pacer.restMs(10_000, still)).toBeLessThan(STEP_MS);
   });
 
-  it('draws a tap in the very next frame, however long nothing happened', () => {
+  it('draws a tap in the very next frame, after any idle time', () => {
     for (const reducedMotion of [false, true]) {
       const frame = createFrame({ scene: 'home', reducedMotion });
       for (let tapMs = 10_000; tapMs < 10_040; tapMs += 4) {
@@ -80,14 +80,14 @@ describe('the pace of the stage', () => {
     }
   });
 
-  it('draws a change of place, level, room or strength at once', () => {
+  it('draws a change of backdrop, level, room or quality at once', () => {
     const still = createFrame({ scene: 'home', reducedMotion: true });
     const isDrawn = (change: Partial<typeof still>) => {
       const pacer = new FramePacer();
       for (let nowMs = 0; nowMs < 9100; nowMs += 16) pacer.isDue(nowMs, still, false);
       return pacer.isDue(9104, { ...still, ...change }, false);
     };
-    // Without a change this frame would be left out.
+    // Without a change, this frame is skipped.
     expect(isDrawn({})).toBe(false);
     expect(isDrawn({ scene: 'splash' })).toBe(true);
     expect(isDrawn({ level: 2 })).toBe(true);

@@ -33,7 +33,7 @@ const hit = (room = ROOM, crit: CritTier = 'normal', worth = 5) =>
 const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 10) gains.update(Math.min(10, left));
 };
-/** Where the drawn part of every shown glyph lies. */
+/** Bounds of the drawn part of each visible glyph. */
 const glyphs = () =>
   gains.children
     .filter((child): child is Sprite => child instanceof Sprite && (child as Container).scale.x > 0)
@@ -44,7 +44,7 @@ const glyphs = () =>
       return { left, right: left + inner.w * scale.x, top: y };
     });
 
-/** The text of the shown glyphs, row by row. */
+/** The text of the visible glyphs, row by row. */
 const written = () =>
   gains.children.reduce((text, child) => {
     const [, code] =
@@ -54,8 +54,8 @@ const written = () =>
     return code ? text + String.fromCodePoint(Number.parseInt(code, 16)) : text;
   }, '');
 
-describe('hits', () => {
-  it('that follow within 120 ms join into one number', () => {
+describe('hit numbers', () => {
+  it('within 120 ms join into one', () => {
     for (let taps = 0; taps < 4; taps++) {
       hit();
       pass(100);
@@ -66,18 +66,15 @@ describe('hits', () => {
     expect(gains.use.used).toBe(2);
   });
 
-  it.each([4, 8, 12, 20, 30])(
-    'at %i a second leave five numbers in the air at most, and never none',
-    (rate) => {
-      for (let ms = 0; ms < 4000; ms += 1000 / rate) {
-        hit(ROOM, ms % 7 < 2 ? 'superCritical' : 'normal');
-        pass(1000 / rate);
-        const leaving = 1;
-        expect(gains.use.used).toBeLessThanOrEqual(TUNING.gain.most + leaving);
-        expect(gains.use.used).toBeGreaterThan(0);
-      }
-    },
-  );
+  it.each([4, 8, 12, 20, 30])('at %i taps a second keep between one and five on screen', (rate) => {
+    for (let ms = 0; ms < 4000; ms += 1000 / rate) {
+      hit(ROOM, ms % 7 < 2 ? 'superCritical' : 'normal');
+      pass(1000 / rate);
+      const leaving = 1;
+      expect(gains.use.used).toBeLessThanOrEqual(TUNING.gain.most + leaving);
+      expect(gains.use.used).toBeGreaterThan(0);
+    }
+  });
 
   it.each([
     ['on a phone', ROOM],
@@ -94,7 +91,7 @@ describe('hits', () => {
     }
   });
 
-  it('of long numbers leave a gap between the lanes', () => {
+  it('keep a gap between lanes when long', () => {
     hit(ROOM, 'superCritical', 123_456);
     pass(200);
     gains.spawn({ x: 200, y: 500 }, { worth: 123_456, coins: 1, crit: 'superCritical' }, ROOM);
@@ -108,13 +105,13 @@ describe('hits', () => {
     expect(ends).toBeLessThan(begins + 8);
   });
 
-  it('are written without a sign, because they are no coins', () => {
+  it('have no plus sign, because they are no coins', () => {
     expect(worthText(5, 'normal')).toBe('5');
     expect(worthText(15, 'superCritical')).toBe('15!');
     expect(worthText(25_340, 'critical')).toBe('25.3K');
   });
 
-  it('of four whole digits or more have no decimal', () => {
+  it('with four or more whole digits have no decimals', () => {
     expect(worthText(999_999_999_999, 'critical')).toBe('999.9B');
     expect(worthText(1_234_567_890_123, 'critical')).toBe('1234B');
   });
@@ -123,12 +120,12 @@ describe('hits', () => {
     [1.5e13, 1e12, '15000B!+1000B'],
     [123_456_789_012_345, 8_230_452_600_823, '123456B!+8230B'],
     [Number.MAX_SAFE_INTEGER * 15, Number.MAX_SAFE_INTEGER, '135107988B!+9007199B'],
-  ])('worth %d are written whole, with their unit and mark', (worth, coins, text) => {
+  ])('worth %d are written in full, with unit and mark', (worth, coins, text) => {
     gains.spawn({ x: 240, y: 500 }, { worth, coins, crit: 'superCritical' }, ROOM);
     expect(written()).toBe(text);
   });
 
-  it('that join are written whole, however many', () => {
+  it('are written in full after any number of joins', () => {
     const most = Number.MAX_SAFE_INTEGER;
     for (let taps = 0; taps < 60; taps++)
       gains.spawn({ x: 240, y: 500 }, { worth: most * 15, coins: most, crit: 'superCritical' }, ROOM);

@@ -9,12 +9,12 @@ withFakeTime();
 
 const LONGEST_PAUSE_MS = 32_000;
 
-it('a hero whose picture was missed comes once it can be had, as his place and light do', async () => {
+it('a hero whose picture failed appears once it loads, as do his backdrop and light', async () => {
   const load = vi.spyOn(PictureSource, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
   const kit = createHeroKit(TUNING, { resolution: 1 }, async () => undefined);
   const came = vi.fn();
   void kit.hero(2).then(came);
-  // The rig is a chunk of its own.
+  // A hero's rig is a chunk of its own.
   await soon(() => expect(load).toHaveBeenCalled());
   await settle();
   expect(came).not.toHaveBeenCalled();

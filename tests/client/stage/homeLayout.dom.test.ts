@@ -35,7 +35,7 @@ describe('home is laid out around the tap button', () => {
     const centre = box.x + box.width / 2;
     const room = { width: 262, height: 36 * scale, scale, widest: 2 * Math.min(centre, 390 - centre) };
     expect(combo.mock.calls).toEqual([[centre, box.y + 36 * scale, room]]);
-    // It is laid out again for another box or size only.
+    // It is laid out again only for another box or size.
     scene.update(16, { ...FRAME, heroBox: box });
     scene.update(16, { ...FRAME, heroBox: null } as never);
     expect(fit).toHaveBeenCalledTimes(1);
@@ -43,13 +43,13 @@ describe('home is laid out around the tap button', () => {
     expect(resize).toHaveBeenLastCalledWith(500, 900, box.y + box.height * 0.905);
   });
 
-  it('before its hero is here, as high as the button', async () => {
+  it('at the button’s height before its hero loads', async () => {
     const glow = vi.spyOn(GlowView.prototype, 'place');
     (await makeScene()).scene.update(16, FRAME);
     expect(glow).toHaveBeenLastCalledWith(195, 480, 300);
   });
 
-  it('anew when the hero has come, who may be smaller', async () => {
+  it('again when the hero has loaded, who may be smaller', async () => {
     const fit = vi.spyOn(HeroView.prototype, 'fit');
     const { scene, heroes } = await makeScene();
     scene.update(16, FRAME);
@@ -57,7 +57,7 @@ describe('home is laid out around the tap button', () => {
     expect(fit.mock.contexts.filter((hero) => hero === heroes[0]).length).toBe(1);
   });
 
-  it('to the edges of the screen, what drifts and what darkens it too', async () => {
+  it('to the edges of the screen, including drifting particles and dimming', async () => {
     const drift = vi.spyOn(AmbientView.prototype, 'resize');
     const dark = vi.spyOn(LevelUpShow.prototype, 'resize');
     await makeScene();
@@ -65,7 +65,7 @@ describe('home is laid out around the tap button', () => {
   });
 });
 
-describe('a shake uncovers no edge of the place', () => {
+describe('a shake uncovers no edge of the backdrop', () => {
   const SCREENS: [string, { width: number; height: number }, Box][] = [
     ['a phone', { width: 390, height: 844 }, { x: 12, y: 182, width: 278, height: 495 }],
     ['a small one', { width: 320, height: 568 }, { x: 12, y: 158, width: 218, height: 251 }],
@@ -91,7 +91,7 @@ describe('a shake uncovers no edge of the place', () => {
       offset.mockReturnValue({ x, y });
       scene.update(16, frame);
       expect([world.x, world.y]).toEqual([x, y]);
-      // The picture at the back, which does not drift. The others lie before it.
+      // The rear picture, which does not drift. The others lie in front of it.
       const far = backdrop.children[0] as Sprite;
       const parts = [world, backdrop.parent, backdrop, far];
       const at = (axis: 'x' | 'y') => parts.reduce((sum, part) => sum + (part?.[axis] ?? 0), 0);
@@ -102,7 +102,7 @@ describe('a shake uncovers no edge of the place', () => {
     }
   });
 
-  it('and the place shakes with everything else where it reaches far enough', async () => {
+  it('and the backdrop shakes with everything else when it is large enough', async () => {
     const backdrop = new BackdropView({ far: sheet(), mid: sheet(), near: sheet() }, TUNING.backdrop);
     const { scene, world } = await makeScene({ backdrop: async () => backdrop });
     scene.update(16, { ...FRAME, heroBox: { x: 60, y: 330, width: 270, height: 300 } });

@@ -13,7 +13,7 @@ import { FRAME, makeScene, place, settle, sheet, soon, whole, withFakeTime } fro
 withFakeTime();
 
 describe('another level', () => {
-  it('of the same place keeps place, light and air', async () => {
+  it('with the same backdrop keeps backdrop, light and air', async () => {
     const { scene, kit, places } = await whole();
     const asked = [vi.spyOn(kit, 'hero'), vi.spyOn(kit, 'glow'), vi.spyOn(kit, 'backdrop')];
     scene.update(16, FRAME);
@@ -24,7 +24,7 @@ describe('another level', () => {
     expect(places).toHaveLength(1);
   });
 
-  it('of another place fades it in over the old one, which is destroyed then', async () => {
+  it('with another backdrop fades it in over the old one, which is then destroyed', async () => {
     const { scene, pass, places, world } = await whole();
     pass(1000);
     const motes = vi.spyOn(AmbientView.prototype, 'show');
@@ -50,7 +50,7 @@ describe('another level', () => {
     expect(places[1]?.isOpaque).toBe(true);
   });
 
-  it('shows neither a place nor a light that came to nothing, or to a scene that is gone', async () => {
+  it('shows no backdrop or light that failed, or that arrives after the scene is gone', async () => {
     const made = await makeScene();
     made.scene.update(16, FRAME);
     await settle();
@@ -76,8 +76,8 @@ describe('another level', () => {
   });
 });
 
-describe('the scene of a level gained', () => {
-  it('gets its light, its size, its quality and the place of the balance', async () => {
+describe('the level-up scene', () => {
+  it('receives its light, size, quality and the balance’s position', async () => {
     const rays = vi.spyOn(LevelUpShow.prototype, 'setRays');
     await makeScene();
     await settle();
@@ -103,7 +103,7 @@ describe('the scene of a level gained', () => {
     expect(show.goal).toEqual(goal);
   });
 
-  it('stops the world for its first moment, and nothing else', async () => {
+  it('freezes only the world for its first moment', async () => {
     const { scene } = await whole();
     const world = vi.spyOn(AmbientView.prototype, 'update');
     const sparks = vi.spyOn(BurstView.prototype, 'update');
@@ -130,7 +130,7 @@ describe('the scene of a level gained', () => {
   });
 });
 
-describe('the light of a level gained', () => {
+describe('the level-up light', () => {
   const usual = { ...TUNING.levelUp };
   afterEach(() => {
     Object.assign(TUNING.levelUp, usual);
@@ -140,7 +140,7 @@ describe('the light of a level gained', () => {
     ['as the game has it', {}],
     ['that ends as he lands', { totalMs: 600, freezeMs: 120, vanishMs: 300, dropMs: 180 }],
     ['that ends before he lands', { totalMs: 600, freezeMs: 120, vanishMs: 300, dropMs: 185 }],
-  ])('goes out again after a scene %s', async (_, tuning) => {
+  ])('goes out after a scene %s', async (_, tuning) => {
     Object.assign(TUNING.levelUp, { skipFromMs: 400, ...tuning });
     expect(checkTuning('effects', TUNING)).toEqual([]);
     const { scene, world, heroes } = await whole();

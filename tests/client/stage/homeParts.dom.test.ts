@@ -11,7 +11,7 @@ import { FRAME, makeScene, place, settle, whole, withFakeTime } from './homeWorl
 withFakeTime();
 
 describe('the parts of home', () => {
-  it('lie one above the other: place, light, level gained, hero, air, words', async () => {
+  it('are stacked: backdrop, light, level-up, hero, air, words', async () => {
     const { scene, world, places, heroes } = await whole();
     const [first, glow, , slot, ambient, air] = world.children;
     expect(world.children).toHaveLength(6);
@@ -24,7 +24,7 @@ describe('the parts of home', () => {
     expect([world.isRenderGroup, air?.isRenderGroup]).toEqual([true, true]);
   });
 
-  it('are whole once the hero is here and his place has faded in', async () => {
+  it('are complete once the hero is loaded and his backdrop has faded in', async () => {
     const made = await whole();
     made.pass(16);
     expect(made.scene.isWhole).toBe(false);
@@ -39,7 +39,7 @@ describe('the parts of home', () => {
     expect(heroless.scene.isWhole).toBe(false);
   });
 
-  it('move with time, and stand still under less motion', async () => {
+  it('move with time, and stop under reduced motion', async () => {
     const { scene, places, heroes, world } = await whole();
     const [backdrop] = places;
     const glow = world.children.find((child) => child instanceof GlowView);
@@ -61,7 +61,7 @@ describe('the parts of home', () => {
     expect(light.mock.calls).toEqual([[20], [20], [20]]);
   });
 
-  it('show less where frames are slow, and all of it again later', async () => {
+  it('show less when frames are slow, and everything again later', async () => {
     const { scene, world, kit, heroes } = await whole();
     const sharpen = vi.spyOn(kit, 'sharpen');
     const motes = vi.spyOn(AmbientView.prototype, 'showAtMost');
@@ -85,7 +85,7 @@ describe('the parts of home', () => {
     expect(sharpen).toHaveBeenCalledExactlyOnceWith(heroes[0]);
   });
 
-  it('are drawn anew with other tuning, in the quality that was', async () => {
+  it('are rebuilt with new tuning, at the same quality', async () => {
     const { scene } = await whole();
     scene.setLowQuality(true);
     const words = vi.spyOn(ComboView.prototype, 'retune');

@@ -10,7 +10,10 @@ import type { CritTier } from '../../../src/core/crit';
 import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
 import { FRAME, makeScene, sheet, soon } from './homeWorld';
 
-/** Whether a hero stands on stage without another one. A boolean, because printing two heroes that differ takes minutes. */
+/**
+ * True when the hero is the only one on stage. A boolean, because printing two different heroes takes
+ * minutes.
+ */
 const isAlone = (hero: HeroView | undefined) =>
   hero?.parent?.children.length === 1 && hero.parent.children[0] === hero;
 
@@ -29,7 +32,7 @@ describe('a shake of the world', () => {
   };
 
   it.each(['critical', 'superCritical'] as const)(
-    'follows a %s tap, and is over within a second',
+    'follows a %s tap and ends within a second',
     async (crit) => {
       const moved = await offsets(crit, false);
       expect(Math.max(...moved)).toBeGreaterThan(1);
@@ -37,16 +40,16 @@ describe('a shake of the world', () => {
     },
   );
 
-  it('does not follow a usual one', async () => {
+  it('does not follow a normal tap', async () => {
     expect(Math.max(...(await offsets('normal', false)))).toBe(0);
   });
 
   it.each(['normal', 'critical', 'superCritical'] as const)(
-    'never comes to a player who wants less motion: %s',
+    'never happens under reduced motion: %s',
     async (crit) => expect(Math.max(...(await offsets(crit, true)))).toBe(0),
   );
 
-  it('stops at once when the player wants less motion', async () => {
+  it('stops at once when the player turns on reduced motion', async () => {
     const { scene, world, tap } = await makeScene();
     scene.update(16, FRAME);
     tap('superCritical');
@@ -57,7 +60,7 @@ describe('a shake of the world', () => {
 });
 
 describe('a tap under less motion', () => {
-  it('leaves no shake for the moment when motion comes back', async () => {
+  it('leaves no shake for the moment when motion returns', async () => {
     const { scene, world, tap } = await makeScene();
     scene.update(16, { ...FRAME, reducedMotion: true });
     tap('superCritical');
@@ -67,7 +70,7 @@ describe('a tap under less motion', () => {
   });
 });
 
-describe('the sparks of a tap', () => {
+describe('a tap’s sparks', () => {
   const sparksOf = async (isLow: boolean) => {
     const { scene, tap } = await makeScene();
     scene.setLowQuality(isLow);
@@ -76,15 +79,15 @@ describe('the sparks of a tap', () => {
     return measureStage(scene).pools?.find(({ name }) => name === 'sparks')?.used ?? 0;
   };
 
-  it('are fewer where frames are slow', async () => {
+  it('are fewer when frames are slow', async () => {
     const all = await sparksOf(false);
     expect(all).toBeGreaterThan(4);
     expect(await sparksOf(true)).toBe(Math.ceil(all * TUNING.quality.lowSparks));
   });
 });
 
-describe('the hero of a new level', () => {
-  it('takes the place of the old one, who is destroyed with every part of him', async () => {
+describe('a new level’s hero', () => {
+  it('replaces the old hero, whose parts are all destroyed', async () => {
     const { scene, heroes } = await makeScene();
     for (const level of [1, 2, 3]) {
       scene.update(16, { ...FRAME, level });
@@ -94,7 +97,7 @@ describe('the hero of a new level', () => {
     expect(heroes.map((hero) => hero.destroyed)).toEqual([true, true, false]);
   });
 
-  it('is not shown when he comes after a higher one', async () => {
+  it('is not shown when he loads after a higher level’s hero', async () => {
     const { scene, heroes } = await makeScene();
     scene.update(16, { ...FRAME, level: 1 });
     scene.update(16, { ...FRAME, level: 2 });
@@ -106,8 +109,8 @@ describe('the hero of a new level', () => {
   });
 });
 
-describe('the place of a new level', () => {
-  it('is not shown when it comes after that of a higher one', async () => {
+describe('a new level’s backdrop', () => {
+  it('is not shown when it loads after a higher level’s', async () => {
     const { scene, kit } = await makeScene();
     const come = new Map<number, (place: BackdropView) => void>();
     kit.backdrop = (level) => new Promise((resolve) => come.set(level, resolve));
@@ -121,7 +124,7 @@ describe('the place of a new level', () => {
     expect(village.parent).toBeNull();
   });
 
-  it('keeps its light when that of an earlier place comes late', async () => {
+  it('keeps its light when an earlier backdrop’s light loads late', async () => {
     const { scene, world, kit } = await makeScene();
     const come = new Map<number, (light: Texture) => void>();
     kit.glow = (level) => new Promise((resolve) => come.set(level, resolve));
@@ -137,10 +140,10 @@ describe('the place of a new level', () => {
   });
 });
 
-describe('a level gained', () => {
+describe('a gained level', () => {
   const { freezeMs, vanishMs, skipFromMs, totalMs, stillMs } = TUNING.levelUp;
 
-  /** A scene with the hero of level 1, at the moment when level 2 is gained. */
+  /** A scene with the hero of level 1, at the moment level 2 is gained. */
   async function gained(reducedMotion = false) {
     const made = await makeScene();
     const { scene, heroes } = made;
@@ -158,7 +161,7 @@ describe('a level gained', () => {
     return { ...made, old, next, play, shown };
   }
 
-  it('turns the old hero white, and lets the new one in when he is gone', async () => {
+  it('turns the old hero white, and brings the new one once he is gone', async () => {
     const { old, next, play } = await gained();
     play(freezeMs);
     expect(old.parent?.children.length).toBe(2);
@@ -180,7 +183,7 @@ describe('a level gained', () => {
     expect(flying(scene)).toBe(0);
   });
 
-  it('goes on through the taps of its first half, and ends soon after a later one', async () => {
+  it('continues through taps in its first half, and ends soon after a later tap', async () => {
     const { next, play, tap } = await gained();
     for (let ms = 0; ms < skipFromMs - 50; ms += 50) {
       play(50);
@@ -193,7 +196,7 @@ describe('a level gained', () => {
     expect(isAlone(next)).toBe(true);
   });
 
-  it('sends fewer coins where frames are slow', async () => {
+  it('sends fewer coins when frames are slow', async () => {
     const { scene, play } = await gained();
     scene.setLowQuality(true);
     play(TUNING.levelUp.coinsMs + 100);
@@ -214,7 +217,7 @@ describe('a level gained', () => {
     expect(heroes[0]?.visible).toBe(true);
   });
 
-  it('is a still for a player who wants less motion: the new hero at once, and no white', async () => {
+  it('is a still under reduced motion: the new hero at once, and no white', async () => {
     const { next, play, world } = await gained(true);
     play(20);
     expect(isAlone(next)).toBe(true);

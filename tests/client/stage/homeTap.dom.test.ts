@@ -28,7 +28,7 @@ describe('a tap', () => {
       { left: 0, right: 390, scale: 1 },
     ],
   ])(
-    '%s pushes hero and place, and sends sparks and a number beside his face',
+    '%s pushes hero and backdrop, and sends sparks and a number from beside his face',
     async (_, box, x, comboTier, room) => {
       const { scene } = await whole({ ...FRAME, heroBox: box });
       const face = { x: 100, y: 200, width: 60, height: 50 };
@@ -53,7 +53,7 @@ describe('a tap', () => {
     },
   );
 
-  it('is followed by frames of its sparks, its number and the combo, and other events by nothing', async () => {
+  it('is followed by frames of sparks, number and combo; other events by none', async () => {
     const { scene, tap, world } = await whole();
     const parts = [BurstView, GainsView, ComboView].map(({ prototype }) =>
       vi.spyOn(prototype as GainsView, 'update'),

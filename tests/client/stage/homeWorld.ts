@@ -11,7 +11,7 @@ import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
 
-// The scene asks for the fonts of its words, and jsdom has none.
+// The scene requests its words' fonts, and jsdom has none.
 Object.assign(document, { fonts: { check: () => true } });
 
 export const FRAME: FrameState = {
@@ -23,7 +23,7 @@ export const FRAME: FrameState = {
   comboWords: ['a', 'b', 'c', 'd'],
 } as unknown as FrameState;
 
-/** Each test of the file has a clock that stands still until it moves it. */
+/** Gives each test of the file a stopped clock that only the test advances. */
 export function withFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -34,12 +34,12 @@ export function withFakeTime(): void {
   });
 }
 
-/** Waits for what comes with a chunk of its own, as long as a busy machine may take. */
+/** Waits for a lazily loaded chunk, as long as a busy machine may need. */
 export const soon = (see: () => void) => vi.waitFor(see, { timeout: 10_000 });
 
 export const sheet = () => new Texture({ source: new TextureSource({ width: 2048, height: 2048 }) });
 
-/** As on stage, everything that shows a picture shows the same one. */
+/** As on stage, every picture shares one atlas. */
 function sharedAtlas(): StageAtlas {
   const pictures = new Map<string, Texture>();
   const get = (name: string) => {
@@ -50,7 +50,7 @@ function sharedAtlas(): StageAtlas {
   return { get } as unknown as StageAtlas;
 }
 
-/** The scene without a renderer. Its positions are known before anything is drawn. */
+/** The scene without a renderer. Its positions are known before drawing. */
 export async function makeScene(otherKit: Partial<HeroKit> = {}) {
   const heroes: HeroView[] = [];
   const kit: HeroKit = {
@@ -78,10 +78,10 @@ export async function makeScene(otherKit: Partial<HeroKit> = {}) {
 
 export const place = () => new BackdropView({ far: sheet(), mid: sheet(), near: sheet() }, TUNING.backdrop);
 
-/** Lets everything come that needs no time; the time of the test is fake. */
+/** Lets all untimed work finish; the test's time is fake. */
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A scene whose hero, place and light are here, after its first frame. */
+/** A scene with hero, backdrop and light loaded, after its first frame. */
 export async function whole(frame = FRAME) {
   const made = await makeScene();
   const places: BackdropView[] = [];
@@ -91,7 +91,7 @@ export async function whole(frame = FRAME) {
   };
   made.kit.glow = async () => sheet();
   made.scene.update(16, frame);
-  // The rig of a hero is a chunk of its own.
+  // A hero's rig is a chunk of its own.
   await soon(() => expect(made.heroes[0]?.parent).toBeTruthy());
   await settle();
   const pass = (ms: number, next = frame) => {

@@ -9,16 +9,18 @@ import { FRAME, makeScene, settle, sheet, withFakeTime } from './homeWorld';
 
 withFakeTime();
 
-describe('the hero of a level gained whose pictures come late', () => {
+describe('a gained level’s hero whose pictures load late', () => {
   const { freezeMs, vanishMs, dropMs, totalMs, stillMs } = TUNING.levelUp;
   const STEP_MS = 10;
   const ALL_MOMENTS = Array.from({ length: totalMs / STEP_MS + 3 }, (_, index) => index * STEP_MS);
-  /** Moments of the scene, and one after it: enough to meet every beat. The long series meets them all. */
+  /**
+   * Moments during and just after the scene: enough to meet every beat. The long series covers all of them.
+   */
   const MOMENTS =
     Number(process.env.RUNS_SHARE ?? 1) > 1 ? ALL_MOMENTS : ALL_MOMENTS.filter((_, index) => index % 8 === 1);
   const AS_EVER = { lift: 0, stretchX: 1, stretchY: 1 };
 
-  /** Home at level 1. The heroes of the next levels come when the test says so. */
+  /** Home at level 1. The heroes of the next levels arrive when the test lets them. */
   async function waiting(reducedMotion = false) {
     const rigs = [await loadRig(1), await loadRig(2), await loadRig(3)];
     const heroOf = (level: number) => new HeroView(rigs[level - 1] as RigArt, sheet(), TUNING.hero);
@@ -47,7 +49,7 @@ describe('the hero of a level gained whose pictures come late', () => {
       return hero;
     };
     const slot = world.children[3] as Container;
-    /** Whether a hero is alone on stage, with nothing of the scene left on him. */
+    /** True when a hero is alone on stage, without leftovers of the scene. */
     const standsAsEver = (hero: HeroView, when: string) => {
       expect(
         slot.children.map((child) => child === hero),
@@ -58,7 +60,7 @@ describe('the hero of a level gained whose pictures come late', () => {
     return { gain, arrive, play, slot, old, standsAsEver, landed, coins };
   }
 
-  it('is the one who lands, at whatever moment they come', async () => {
+  it('still lands, at whatever moment the pictures arrive', async () => {
     for (const atMs of MOMENTS) {
       const when = `after ${atMs} ms`;
       const { gain, arrive, play, old, landed, coins, standsAsEver, slot } = await waiting();
@@ -82,7 +84,7 @@ describe('the hero of a level gained whose pictures come late', () => {
     }
   });
 
-  it('leaves the old one as he was, and no coins, when they never come', async () => {
+  it('leaves the old hero as he was, without coins, when the pictures never arrive', async () => {
     const { gain, play, old, landed, coins, standsAsEver } = await waiting();
     gain();
     play(totalMs + STEP_MS);
@@ -90,7 +92,7 @@ describe('the hero of a level gained whose pictures come late', () => {
     expect([landed.mock.calls, coins.mock.calls]).toEqual([[], []]);
   });
 
-  it('is the highest of several levels at once', async () => {
+  it('is the highest of several levels gained at once', async () => {
     for (const atMs of MOMENTS) {
       const { gain, arrive, play, standsAsEver } = await waiting();
       gain(3);
@@ -101,12 +103,12 @@ describe('the hero of a level gained whose pictures come late', () => {
     }
   });
 
-  it('may take the place of another new one in the same scene', async () => {
+  it('may replace another new hero in the same scene', async () => {
     for (const atMs of MOMENTS) {
       const when = `after ${atMs} ms`;
       const { gain, arrive, play, coins, standsAsEver } = await waiting();
       gain();
-      // This one drops, for his pictures are here when the next level is gained.
+      // This hero drops, because his pictures are loaded when the next level is gained.
       await arrive(2);
       gain();
       play(atMs);
@@ -117,7 +119,7 @@ describe('the hero of a level gained whose pictures come late', () => {
     }
   });
 
-  it('lands in a scene that starts anew when the next level is gained in it', async () => {
+  it('lands in a scene restarted by the next level', async () => {
     for (const atMs of MOMENTS) {
       const when = `after ${atMs} ms`;
       const { gain, arrive, play, standsAsEver, landed } = await waiting();
@@ -134,7 +136,7 @@ describe('the hero of a level gained whose pictures come late', () => {
     }
   });
 
-  it('comes at once under less motion', async () => {
+  it('appears at once under reduced motion', async () => {
     for (const atMs of [0, 300, 490, 600, stillMs, stillMs + 50]) {
       const when = `after ${atMs} ms`;
       const { gain, arrive, play, old, standsAsEver, landed, coins } = await waiting(true);

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const COIN = coreArt.find('coin');
 
-/** The coin as a picture that came with the page. */
+/** The coin as an embedded picture. */
 async function embeddedCoin() {
   const file = await (await fetch(COIN?.sources.at(-1)?.src ?? '')).arrayBuffer();
   const base64 = btoa(String.fromCharCode(...new Uint8Array(file)));
@@ -17,14 +17,14 @@ async function embeddedCoin() {
   };
 }
 
-it('a picture that came with the page becomes a texture without a call, which the policy would refuse', async () => {
+it('an embedded picture becomes a texture without a fetch, which the policy would refuse', async () => {
   const coin = await embeddedCoin();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Refused to connect')));
   const { width, height } = await loadTexture(coin, 1);
   expect([width, height]).toEqual([96, 96]);
 });
 
-it('a picture that cannot be had or decoded rejects', async () => {
+it('a missing or undecodable picture rejects', async () => {
   const broken = (src: string) =>
     loadTexture({ width: 1, height: 1, sources: [{ src, scale: 1, kilobytes: 1 }] }, 1);
   await expect(broken('data:image/webp;base64,AAAA')).rejects.toThrow();

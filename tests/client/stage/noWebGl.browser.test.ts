@@ -5,7 +5,7 @@ import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { createFrame } from '../../../src/client/stage/feed';
 
-/** A time limit for a busy machine. */
+/** A time limit that suits a busy machine. */
 const PATIENCE = { timeout: 45_000, interval: 50 };
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a device without WebGL', () => {
-  it('keeps the picture of the ninja: the stage says that it is lost, and drops what it cannot draw', async () => {
+  it('keeps the ninja’s picture: the stage reports its failure and drops its events', async () => {
     const element = document.createElement('div');
     element.id = 'stage';
     document.body.append(element);

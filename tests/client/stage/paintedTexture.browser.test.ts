@@ -10,15 +10,15 @@ const STYLE = {
   shadow: { color: '#000', blur: 3, distance: 3 },
 };
 
-/** Whether anything is painted in the middle row. */
+/** True when the middle row contains paint. */
 function isPainted(source: unknown): boolean {
   const { context2D, resource } = source as CanvasSource & { resource: HTMLCanvasElement };
   const { width, height } = resource;
   return context2D.getImageData(0, height >> 1, width, 1).data.some((value) => value > 0);
 }
 
-// Phones set to larger or smaller letters and enlarged windows have such screens.
-it.each([1.1, 1.2, 1.7, 2])('what is painted for a screen of %d px stays', (resolution) => {
+// Phones with larger or smaller text and zoomed windows have such screens.
+it.each([1.1, 1.2, 1.7, 2])('a painted texture for a screen of %d px keeps its paint', (resolution) => {
   const lost: (number | string)[] = [];
   for (let width = 1; width <= 100; width++) {
     const { source } = paintedTexture({ width, height: 4, resolution }, (context) =>

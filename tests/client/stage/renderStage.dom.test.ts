@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The stage over a director whose frames the test decides on. */
+/** The stage over a director whose frames the test controls. */
 async function openStage() {
   const told: string[] = [];
   const frame = createFrame({});
@@ -45,7 +45,7 @@ it('follows the size of its element', async () => {
   await vi.waitFor(() => expect(host.app.resizeTo).toBe(element));
 });
 
-it('is lost where there is no WebGL: it leaves no canvas, and drops what it cannot draw', async () => {
+it('is lost without WebGL: it leaves no canvas and drops its events', async () => {
   host.hasWebGl = false;
   const { stage, told, feed, element } = await openStage();
   await vi.waitFor(() => expect(told).toEqual(['lost']));
@@ -54,7 +54,7 @@ it('is lost where there is no WebGL: it leaves no canvas, and drops what it cann
   expect(feed.drain).toHaveBeenCalledOnce();
 });
 
-it('says once that the page’s own pictures may go, after a frame that can replace them', async () => {
+it('reports once that the page’s pictures may go, after a frame that can replace them', async () => {
   const { stage, told, director, ready } = await openStage();
   stage.draw(0);
   ready();
@@ -69,13 +69,13 @@ it('says once that the page’s own pictures may go, after a frame that can repl
   expect(told).toEqual(['ready']);
 });
 
-it('has them back in the frame in which the splash gives way to a home that is not whole', async () => {
+it('restores the page’s pictures in the frame in which the splash gives way to an incomplete home', async () => {
   const { stage, told, frame, director, ready } = await openStage();
   Object.defineProperty(director, 'isShown', { get: () => frame.scene === 'splash' });
   ready();
   for (let nowMs = 0; nowMs < 100; nowMs += 4) stage.draw(nowMs);
   expect(told).toEqual(['ready']);
-  // No pace may leave this frame out.
+  // No frame rate may skip this frame.
   frame.scene = 'home';
   stage.draw(101);
   expect(told).toEqual(['ready', 'lost']);
@@ -84,7 +84,7 @@ it('has them back in the frame in which the splash gives way to a home that is n
   expect(told).toEqual(['ready', 'lost', 'ready']);
 });
 
-it('has them back when its context is lost, until a frame is drawn again', async () => {
+it('restores the page’s pictures when its context is lost, until a frame is drawn again', async () => {
   const { stage, told, feed, director, ready, lose } = await openStage();
   ready();
   director.isShown = true;
@@ -99,7 +99,7 @@ it('has them back when its context is lost, until a frame is drawn again', async
   expect(told).toEqual(['ready', 'lost', 'ready']);
 });
 
-it('asks for every frame until it is shown, then for those that are due, and tells when it has nothing to draw with', async () => {
+it('requests every frame until shown, then only due ones, and reports when it cannot draw', async () => {
   const { stage, frame, director, feed, ready, lose } = await openStage();
   frame.scene = 'home';
   const restMs = (nowMs: number) => {

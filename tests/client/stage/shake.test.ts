@@ -4,14 +4,14 @@ import { Shake } from '../../../src/client/stage/scenes/Shake';
 const tuning = { critical: 2, superCritical: 5, decayMs: 100 };
 const FRAME_MS = 10;
 
-/** The offset `frame` frames after a shake of 10 px, whose strength a frame lowers by a tenth. */
+/** The offset `frame` frames after a 10 px shake that loses a tenth of its strength per frame. */
 const offset = (frame: number) => ({
   x: Math.sin((frame * FRAME_MS) / 11) * 10 * 0.9 ** frame,
   y: Math.cos((frame * FRAME_MS) / 14) * 10 * 0.9 ** frame,
 });
 
 describe('a shake', () => {
-  it('swings across and down, weaker with every frame, until it is not seen', () => {
+  it('swings across and down, weaker each frame, until it is invisible', () => {
     const shake = new Shake(tuning);
     shake.rock(10);
     for (let frame = 1; frame <= 50; frame++) {
@@ -27,13 +27,13 @@ describe('a shake', () => {
     ['normal', 0],
     ['critical', 2],
     ['superCritical', 5],
-  ] as const)('of a %s tap is as strong as the tuning says', (crit, strength) => {
+  ] as const)('of a %s tap is as strong as tuned', (crit, strength) => {
     const shake = new Shake(tuning);
     shake.kick(crit);
     expect(shake.update(0)).toEqual({ x: 0, y: strength });
   });
 
-  it('is the stronger of two, and none is left after a long frame', () => {
+  it('is the stronger of two, and over after a long frame', () => {
     const shake = new Shake(tuning);
     shake.kick('superCritical');
     shake.kick('critical');

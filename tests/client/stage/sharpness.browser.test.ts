@@ -8,12 +8,12 @@ import { StageDirector } from '../../../src/client/stage/StageDirector';
 
 const SIZE = { width: 200, height: 300 };
 const BOX = { x: 20, y: 60, width: 160, height: 220 };
-/** A time limit for a software renderer on a busy machine. */
+/** A time limit that suits a software renderer on a busy machine. */
 const PATIENCE = { timeout: 45_000, interval: 50 };
 
 let isPainting = true;
 
-/** Frames that nobody looks at do not reach the graphics card: the processor paints. */
+/** Unwatched frames skip the graphics card: the CPU paints. */
 beforeAll(() => {
   for (const name of ['drawArrays', 'drawElements', 'drawElementsInstanced'] as const) {
     const original = WebGL2RenderingContext.prototype[name] as (...args: unknown[]) => void;
@@ -29,7 +29,7 @@ afterEach(() => {
   open = [];
 });
 
-/** Home in the midst of a combo, with nothing that moves by itself. */
+/** Home in mid-combo, with no motion of its own. */
 async function startHome(pixelRatio: number) {
   const app = new Application();
   await app.init({
@@ -61,7 +61,7 @@ async function startHome(pixelRatio: number) {
     draw();
     expect(director.isShown).toBe(true);
   }, PATIENCE);
-  /** What is seen, and in how many px. */
+  /** The visible picture and its size in px. */
   const picture = () => {
     draw(true);
     const { width, height } = app.canvas;
@@ -72,7 +72,7 @@ async function startHome(pixelRatio: number) {
   return { app, screen, draw, picture };
 }
 
-/** How fine the pictures and words of the stage are, the coarsest first. */
+/** Pixel ratios of the stage's pictures and words, the coarsest first. */
 function sharpness({ stage }: Application): number[] {
   const found = new Set<number>();
   const look = (container: Container) => {
@@ -87,7 +87,7 @@ function sharpness({ stage }: Application): number[] {
 const differing = (one: ImageData, other: ImageData) =>
   one.data.reduce((sum, value, at) => sum + (Math.abs(value - (other.data[at] ?? 0)) > 24 ? 1 : 0), 0);
 
-it('is as sharp on the screen that it was moved to as if it had begun there, also after it was moved back', async () => {
+it('the stage is as sharp on a new screen as on its first, and again after moving back', async () => {
   const fine = await startHome(2);
   const finePicture = fine.picture();
   const moved = await startHome(1);

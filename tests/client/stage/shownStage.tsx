@@ -13,13 +13,13 @@ import { StageHost } from '../../../src/client/stage/StageHost';
 export const WIDTH = 390;
 export const HEIGHT = 844;
 export const BOX = { x: 60, y: 330, width: 270, height: 300 };
-/** A time limit for a software renderer on a busy machine. */
+/** A time limit that suits a software renderer on a busy machine. */
 export const PATIENCE = { timeout: 45_000, interval: 50 };
 
 let drawCalls = 0;
 let isPainting = true;
 
-/** Counts all calls for the graphics card. Those of frames that nobody looks at do not reach it: the processor paints. */
+/** Counts all graphics calls. Unwatched frames skip the graphics card: the CPU paints. */
 beforeAll(() => {
   const names = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const;
   for (const name of names) {
@@ -90,7 +90,7 @@ export async function startStage(phase: 'loading' | 'playing') {
     isPainting = true;
     return drawCalls;
   };
-  /** Draws a frame and copies its picture. A WebGL canvas is empty once the frame is on screen. */
+  /** Draws a frame and copies its picture. A WebGL canvas is empty once its frame is on screen. */
   const picture = () => {
     frame(16, true);
     const copy = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -133,7 +133,7 @@ export const countObjects = (container: Container): number =>
 export const heroColours = ({ picture }: TestStage) =>
   colours(picture()(BOX.x + 70, BOX.y + 60, BOX.width - 140, BOX.height - 100));
 
-/** Home with the hero and the backdrop, all faded in. */
+/** Home with hero and backdrop, fully faded in. */
 export async function startHome(drawing = (draw: () => void) => draw()) {
   const stage = await startStage('playing');
   await vi.waitFor(() => {

@@ -45,7 +45,7 @@ describe('the stage', () => {
     expect(countObjects(scene())).toBe(objects);
   }, 120_000);
 
-  it('mixes few pictures in a draw call, for a weak processor reads them all for every pixel', async () => {
+  it('mixes few pictures per draw call, because a weak GPU samples all of them for every pixel', async () => {
     const shaders = vi.spyOn(WebGL2RenderingContext.prototype, 'shaderSource');
     await startHome();
     const mixed = shaders.mock.calls.flatMap(([, source]) =>
@@ -55,7 +55,7 @@ describe('the stage', () => {
     expect(Math.max(...mixed)).toBeLessThanOrEqual(4);
   });
 
-  it('takes its pictures to the graphics processor between frames, each in a task of its own', async () => {
+  it('uploads its pictures between frames, each in a task of its own', async () => {
     const uploads: number[] = [];
     let task = 0;
     let isDrawing = false;
@@ -75,13 +75,13 @@ describe('the stage', () => {
       draw();
       isDrawing = false;
     });
-    // The atlas, the ninja, the light and three depths of his place.
+    // The atlas, the ninja, the light and three depths of his backdrop.
     expect(uploads.length).toBeGreaterThanOrEqual(6);
     expect(uploads).not.toContain(0);
     expect(new Set(uploads).size).toBe(uploads.length);
   });
 
-  it('has compiled what draws home before its first frame', async () => {
+  it('has compiled home’s shaders before its first frame', async () => {
     const linked = vi.spyOn(WebGL2RenderingContext.prototype, 'linkProgram');
     let compiled: number | null = null;
     const { state, tap, frame } = await startHome((draw) => {
@@ -97,7 +97,7 @@ describe('the stage', () => {
     expect(linked).toHaveBeenCalledTimes(compiled ?? 0);
   });
 
-  it('asks the screen for no frames of its own', async () => {
+  it('requests no animation frames of its own', async () => {
     await startHome();
     const asked = vi.spyOn(window, 'requestAnimationFrame');
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -105,7 +105,7 @@ describe('the stage', () => {
   });
 
   // [spec 3.8]
-  it('shows the hero in his place and a gain where the finger was', async () => {
+  it('shows the hero in place, and a gain where the finger was', async () => {
     const stage = await startHome();
     expect(heroColours(stage)).toBeGreaterThan(300);
     const region = [BOX.x, BOX.y + 10, 110, 120] as const;
@@ -116,7 +116,7 @@ describe('the stage', () => {
     expect(changed(before, stage.picture()(...region))).toBeGreaterThan(250);
   }, 120_000);
 
-  it('turns the hero white when a level is gained and shows the next one, with few calls and no tap delayed', async () => {
+  it('turns the hero white on a level-up and shows the next hero, with few calls and no delayed tap', async () => {
     const stage = await startHome();
     const { engine, feed, frame, tap, scene } = stage;
     feed.frame.reducedMotion = false;
@@ -135,12 +135,12 @@ describe('the stage', () => {
     while (engine.state.standing.level === 1) frame();
     for (let index = 0; index < 6; index++) frame();
     expect(whiteShare()).toBeGreaterThan(0.9);
-    // The new hero's pictures load in the time of the machine, not of the test.
+    // The new hero's pictures load in real time, not in the test's.
     let most = 0;
     await vi.waitFor(() => {
-      // Looking costs a hundred times what a frame that nobody sees does.
+      // Checking costs a hundred times as much as an unwatched frame.
       for (let index = 0; index < 6; index++) most = Math.max(most, frame());
-      // A few taps are enough. Each keeps objects for its effect, and a slow machine comes here often.
+      // A few taps suffice. Each keeps objects for its effect, and a slow machine comes here often.
       if (engine.state.ledger.accepted < 3) tap(BOX.x + 60, BOX.y + 120);
       expect(whiteShare()).toBeLessThan(0.2);
       // The second hero has fewer layers.
@@ -151,7 +151,7 @@ describe('the stage', () => {
     expect(engine.state.ledger.accepted).toBeGreaterThan(1);
   }, 60_000);
 
-  it('draws nothing while a screen covers it, and goes on afterwards', async () => {
+  it('draws nothing while a screen covers it, and resumes afterwards', async () => {
     const { store, frame, tap } = await startHome();
     expect(frame()).toBeGreaterThan(0);
     store.setState({ isStageCovered: true });
@@ -178,7 +178,7 @@ describe('the stage', () => {
     }, PATIENCE);
   }, 120_000);
 
-  it('comes back from a lost context, three times in a row and while a level is gained', async () => {
+  it('recovers from three context losses in a row, even during a level-up', async () => {
     const stage = await startHome();
     const { canvas, frame, tap, state, engine } = stage;
     const full = heroColours(stage);
@@ -200,7 +200,7 @@ describe('the stage', () => {
     expect(frame()).toBeLessThanOrEqual(MOST_DRAW_CALLS);
   }, 120_000);
 
-  it('is not ready while a context is lost that was lost as soon as it was made', async () => {
+  it('is not ready with a context that was lost as soon as it was created', async () => {
     const { getContext } = HTMLCanvasElement.prototype;
     let isAwaited = true;
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (

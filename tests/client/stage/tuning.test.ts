@@ -10,7 +10,7 @@ import defaultFeedback from '../../../src/client/tuning/defaults/feedback.json';
 import effects from '../../../src/client/tuning/effects.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 
-/** The effects with one field set or removed. */
+/** The effects with one field replaced or removed. */
 function withField(path: string, value: unknown): unknown {
   const copy = structuredClone(effects) as Record<string, unknown>;
   const keys = path.split('.');
@@ -27,7 +27,7 @@ describe('a tuning file', () => {
     ['effects', defaultEffects],
     ['feedback', feedback],
     ['feedback', defaultFeedback],
-  ] as const)('of the repo is in order: %s', (file, content) => {
+  ] as const)('in the repository is valid: %s', (file, content) => {
     expect(checkTuning(file, content)).toEqual([]);
   });
 
@@ -50,13 +50,13 @@ describe('a tuning file', () => {
     expect(problems[0]).toEqual({ path, reason: expect.stringContaining(reason) });
   });
 
-  it('is refused as a whole when it is no object', () => {
+  it('is refused as a whole when it is not an object', () => {
     expect(checkTuning('effects', [])).toEqual([{ path: '', reason: '[] is not a group' }]);
     expect(checkTuning('feedback', null)).toEqual([{ path: '', reason: 'null is not a group' }]);
   });
 });
 
-describe('the game', () => {
+describe('the game’s tuning', () => {
   let folder = '';
 
   beforeEach(() => {
@@ -69,7 +69,7 @@ describe('the game', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Builds the stage's own module as a production build does, and runs it. */
+  /** Builds the stage's module as a production build does, and runs it. */
   async function bundledTuning() {
     const warnings: string[] = [];
     const result = await build({
@@ -90,7 +90,7 @@ describe('the game', () => {
     return { tuning: module.TUNING as typeof effects, warnings: warnings.join('\n'), code };
   }
 
-  it('has what the file says', async () => {
+  it('matches the file', async () => {
     writeFileSync(join(folder, 'effects.json'), JSON.stringify(withField('gain.critical.size', 77)));
     const { tuning, warnings } = await bundledTuning();
     expect(tuning.gain.critical.size).toBe(77);
@@ -102,14 +102,14 @@ describe('the game', () => {
     ['a value out of range', () => JSON.stringify(withField('burst.gravity', 9e9)), 'burst.gravity'],
     ['a missing key', () => JSON.stringify(withField('levelUp.coins', undefined)), 'levelUp.coins'],
     ['no JSON', () => '{ "hero":', 'is not JSON from line 1'],
-  ])('starts with the defaults after %s, and says which field it was', async (_, text, named) => {
+  ])('falls back to the defaults after %s and names the field', async (_, text, named) => {
     writeFileSync(join(folder, 'effects.json'), text());
     const { tuning, warnings } = await bundledTuning();
     expect(tuning).toEqual(defaultEffects);
     expect(warnings).toContain(named);
   });
 
-  it('carries nothing of the check', async () => {
+  it('ships without its validation code', async () => {
     const { code } = await bundledTuning();
     expect(code).not.toMatch(/is above|is missing|Spark colour/);
   });

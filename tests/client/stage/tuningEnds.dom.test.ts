@@ -12,7 +12,7 @@ const before = flatten(document);
 const ownFields = Object.fromEntries(Object.entries(before).filter(([path]) => path.startsWith('effects.')));
 afterEach(() => assignFlat(document, ownFields));
 
-/** Every number of the effects at one end of its range. */
+/** Sets every number of the effects to one end of its range. */
 function tuneTo(end: 'min' | 'max'): void {
   for (const { path, file, limit } of FIELDS)
     if (file === 'effects' && limit.kind === 'number') assignFlat(document, { [path]: limit[end] });
@@ -26,7 +26,7 @@ function wrongPlaces(view: Container): string[] {
   return [...own, ...view.children.flatMap((child) => wrongPlaces(child as Container))];
 }
 
-it.each(['min', 'max'] as const)('draws every effect with all numbers at their %s', async (end) => {
+it.each(['min', 'max'] as const)('every effect draws with all numbers at their %s', async (end) => {
   tuneTo(end);
   const { scene, heroes, kit, tap } = await makeScene();
   Object.assign(kit, {

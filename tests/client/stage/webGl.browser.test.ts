@@ -8,13 +8,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('Pixi takes it that there is WebGL, and makes no context to find out', () => {
+it('Pixi assumes WebGL without creating a context to check', () => {
   const asked = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
   expect(isWebGLSupported()).toBe(true);
   expect(asked).not.toHaveBeenCalled();
 });
 
-/** The number of the present task, which `inNextTask` counts on. */
+/** The number of the current task, which `inNextTask` counts on. */
 function countTasks() {
   let task = 0;
   let isOver = false;
@@ -31,7 +31,7 @@ function countTasks() {
   };
 }
 
-it('a renderer opens its context and asks it one thing in tasks of their own, and compiles no shader to find its limits', async () => {
+it('a renderer opens and queries its context in separate tasks, and compiles no shader to find its limits', async () => {
   const tasks = countTasks();
   const { getContext } = HTMLCanvasElement.prototype;
   const opened: number[] = [];
@@ -67,7 +67,7 @@ it('a renderer opens its context and asks it one thing in tasks of their own, an
   renderer.destroy();
 });
 
-it('a renderer on a canvas without WebGL says so', async () => {
+it('a renderer on a canvas without WebGL reports it', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const renderer = new WebGLRenderer();
   await expect(renderer.init({ width: 8, height: 8 })).rejects.toThrow('no WebGL');

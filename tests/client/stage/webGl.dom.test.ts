@@ -2,8 +2,8 @@ import { getMaxFragmentPrecision } from 'pixi.js';
 import { expect, it } from 'vitest';
 import { learnPrecision } from '../../../src/client/stage/kit/webGl';
 
-// Pixi asks once, so this has a page of its own.
-it('a graphics processor that counts less exactly has its shaders written for it', () => {
+// Pixi checks only once, so this test has a page of its own.
+it('a GPU with lower precision gets matching shaders', () => {
   const asked: number[][] = [];
   const gl = {
     FRAGMENT_SHADER: 1,

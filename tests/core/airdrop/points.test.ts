@@ -11,7 +11,7 @@ const inputs = fc.record({
   friends: fc.nat({ max: 100_000 }),
 });
 
-describe('the points of the airdrop', () => {
+describe('airdrop points', () => {
   it.each([
     ['an untouched account', { coins: 0, income: 0, friends: 0 }, [0, 0, 0]],
     ['the last worthless coin', { coins: 100_000, income: 1_000, friends: 0 }, [0, 0, 0]],
@@ -30,7 +30,7 @@ describe('the points of the airdrop', () => {
     expect(airdropPoints({ coins: value, income: value, friends: value }, RULES).total).toBe(0);
   });
 
-  it('sum brackets, each rounded down by itself', () => {
+  it('are the sum of the brackets, each rounded down', () => {
     const coins = {
       ...RULES.coins,
       brackets: [...RULES.coins.brackets, { from: 200_000, points: 1, per: 30_000 }],
@@ -52,7 +52,7 @@ describe('the points of the airdrop', () => {
     );
   });
 
-  it('bring nothing for splitting an account', () => {
+  it('are never gained by splitting an account', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         expect(splitGain(given, RULES).gain).toBeLessThanOrEqual(MOST_SPLIT_GAIN);
@@ -60,7 +60,7 @@ describe('the points of the airdrop', () => {
     );
   });
 
-  it('show what a table with falling worth pays for splitting', () => {
+  it('reveal the gain from splitting under rules with falling rates', () => {
     const coins = {
       ...RULES.coins,
       brackets: [
@@ -75,8 +75,8 @@ describe('the points of the airdrop', () => {
   });
 });
 
-describe('an amount', () => {
-  it('is the share of the supply, rounded down, and never sums above it', () => {
+describe('an airdrop amount', () => {
+  it('is the share of the supply, rounded down, and the sum never exceeds it', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 1_000_000_000 }), { minLength: 1, maxLength: 50 }), (points) => {
         const all = points.reduce((sum, own) => sum + BigInt(own), 1n);
@@ -86,13 +86,13 @@ describe('an amount', () => {
     );
   });
 
-  it('is held to the most that a wallet may get', () => {
+  it('is capped per wallet', () => {
     const rules = { ...RULES, supply: '1000', mostPerWallet: '300' };
     expect([1, 3, 6].map((points) => airdropAmount(points, 10n, rules))).toEqual([100n, 300n, 300n]);
   });
 });
 
-it('an account reads all that it lacks, in the order of the list', () => {
+it('an account is shown every unmet requirement, in list order', () => {
   const standing = { level: 1, days: 0, hasProvenWallet: false, isBanned: true };
   expect(missingForAirdrop(standing, RULES)).toEqual(['level', 'days', 'wallet', 'ban']);
   expect(missingForAirdrop({ level: 5, days: 14, hasProvenWallet: true, isBanned: false }, RULES)).toEqual(

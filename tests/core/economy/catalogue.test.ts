@@ -8,7 +8,9 @@ import { POPUPS } from '../../../src/server/catalogue/popups';
 import { reviewPopup } from '../../../src/server/catalogue/reviewPopups';
 import { SOCIAL_TASKS } from '../../../src/server/catalogue/tasks';
 
-/** Texts of our own catalogue are shown by key, and the key holds what the provider sends (decision 28). */
+/**
+ * Texts of the game's own catalogue are shown by key, and the key holds the provider's text (decision 28).
+ */
 describe('the English texts of the economy', () => {
   const keyed = <Row extends { id: number }>(rows: readonly Row[], text: (row: Row) => unknown) =>
     Object.fromEntries(rows.map((row) => [String(row.id), text(row)]));
@@ -30,12 +32,12 @@ describe('the English texts of the economy', () => {
     ['nft', () => keyed(NFT_PIECES, ({ name }) => ({ name, description: expect.any(String) }))],
     ['reviews', () => reviews()],
     ['popups', () => keyed(POPUPS, ({ title, text, buttonText }) => ({ title, text, button: buttonText }))],
-  ] as const)('hold every id of %s', (area, rows) => {
+  ] as const)('cover every id of %s', (area, rows) => {
     expect(economy[area as keyof typeof economy]).toEqual(rows());
   });
 });
 
-/** The words of every message about a review, by their number. */
+/** The words of every review message, by number. */
 function reviews() {
   const kinds = ['hours', 'wallet', 'cluster'] as const;
   const told = kinds.map((kind) =>

@@ -7,7 +7,7 @@ import {
   missionProduction,
 } from '../../../src/core/economy/missions';
 
-/** Players' purchases are stored under these ids: a new card joins them under the next free one, and none may change. */
+/** Purchases are stored under these ids: a new card takes the next free one, and none may change. */
 const OWNED_IDS: Readonly<Record<number, string>> = {
   1: 'Morning Drill',
   2: 'Shuriken Range',
@@ -40,7 +40,7 @@ const OWNED_IDS: Readonly<Record<number, string>> = {
 };
 
 describe('the mission catalogue', () => {
-  it('has cards of each of four types, with the pictures of their places', () => {
+  it('has cards of four types, with the pictures of their places', () => {
     expect(MISSION_TYPES.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     for (const type of MISSION_TYPES) {
       const cards = MISSIONS.filter(({ typeId }) => typeId === type.id);
@@ -49,7 +49,7 @@ describe('the mission catalogue', () => {
     }
   });
 
-  it('keeps the id of every card players may own, wherever its row stands', () => {
+  it('keeps the id of every card players may own, wherever its row is', () => {
     expect(Object.fromEntries(MISSIONS.map(({ id, name }) => [id, name]))).toEqual(OWNED_IDS);
   });
 
@@ -61,14 +61,14 @@ describe('the mission catalogue', () => {
     expect(new Set(levels).size).toBe(MISSIONS.length * MISSION_LEVELS.count);
   });
 
-  it('opens cards from the first level on, and none above the last level', () => {
+  it('opens cards from the first to the last level only', () => {
     const locks = MISSIONS.map(({ requiredUserLevel }) => requiredUserLevel);
     expect(Math.min(...locks)).toBe(1);
     expect(Math.max(...locks)).toBeLessThanOrEqual(25);
     expect(MISSIONS.some(({ requiredFriends }) => requiredFriends > 0)).toBe(true);
   });
 
-  it('makes each level cost more, add more and pay back more slowly than the one before', () => {
+  it('makes each level cost more, add more and pay back more slowly than the previous one', () => {
     for (const mission of MISSIONS)
       for (let level = 2; level <= MISSION_LEVELS.count; level += 1) {
         const before = missionLevel(mission, level - 1);
@@ -93,7 +93,7 @@ describe('the mission catalogue', () => {
     }
   });
 
-  it('adds the levels up to the production of a card', () => {
+  it('sums a card’s levels to its production', () => {
     const [card] = MISSIONS;
     if (!card) throw new Error('no card');
     expect(missionProduction(card, 0)).toBe(0);

@@ -57,7 +57,7 @@ describe('levels', () => {
       () => 0,
       { level: 5, earnPerTap: 5, maxEnergy: 2500 },
     ],
-  ])('gain %s', (_name, standing, balance, expected) => {
+  ])('reach %s', (_name, standing, balance, expected) => {
     const after = levelUp(standing, balance());
     expect(after).toEqual(expected);
     if (after.level === standing.level) expect(after).toBe(standing);
@@ -70,13 +70,13 @@ describe('levels', () => {
     [26, 25],
     [-3, 1],
     [3.9, 3],
-  ])('row %d is level %i', (asked, level) => {
+  ])('have row %d at level %i', (asked, level) => {
     expect(levelRow(asked).level).toBe(level);
   });
 });
 
 describe('boosters', () => {
-  it('come in two kinds, each with what it adds', () => {
+  it('come in two kinds, each with its step', () => {
     expect(BOOSTER_TYPES.map((type) => [type, BOOSTERS[type].step])).toEqual([
       ['multi_tap', 1],
       ['energy_limit', 500],
@@ -89,7 +89,7 @@ describe('boosters', () => {
     [3, 4000],
     [11, 1_024_000],
     [0, 1000],
-  ])('at level %i the next costs %i', (level, cost) => {
+  ])('of level %i cost %i next', (level, cost) => {
     for (const type of BOOSTER_TYPES) expect(boosterCost(BOOSTERS[type], level)).toBe(cost);
   });
 });
@@ -112,7 +112,7 @@ describe('the daily booster', () => {
     expect(refreshDailyBooster(state, 999 + 24 * HOUR).uses).toBe(6);
   });
 
-  it('is ready when it was never used, whatever its window says', () => {
+  it('is ready when it was never used, whatever its window', () => {
     expect(refreshDailyBooster(UNUSED_DAILY_BOOSTER, 9e9)).toBe(UNUSED_DAILY_BOOSTER);
     expect(dailyBoosterAvailableAt({ uses: 6, windowStart: null, lastUse: null }, 10)).toBeNull();
   });
@@ -173,11 +173,11 @@ describe('the streak', () => {
     expect(NEW_STREAK).toEqual(at(0, null, null));
   });
 
-  it('remembers the day of a claim', () => {
+  it('stores the day of a claim', () => {
     expect(claimOn(at(2, 10, 9, [1]), 2, 10)).toEqual(at(2, 10, 10, [1, 2]));
   });
 
-  it('counts a claim for the day of the login, also when the clock was set back since', () => {
+  it('counts a claim for its login day, even when the clock was set back since', () => {
     const claimed = claimOn(at(2, 10, 9, [1]), 2, 9);
     expect(claimed).toEqual(at(2, 10, 10, [1, 2]));
     expect(loginOn(claimed, 11, DAILY_REWARDS.length).streak).toBe(3);
@@ -187,7 +187,7 @@ describe('the streak', () => {
     [0, 0],
     [86_399, 0],
     [86_400, 1],
-  ])('second %i is in day %i', (second, day) => {
+  ])('puts second %i in day %i', (second, day) => {
     expect(utcDay(second)).toBe(day);
   });
 });
@@ -209,11 +209,11 @@ describe('passive income', () => {
     [PASSIVE_CAP_SECONDS - 1, PASSIVE_CAP_SECONDS - 1],
     [PASSIVE_CAP_SECONDS + 1, PASSIVE_CAP_SECONDS],
     [1e9, PASSIVE_CAP_SECONDS],
-  ])('%d s away pay %i', (away, paid) => {
+  ])('pays for %d s of absence as for %i', (away, paid) => {
     expect(passiveSeconds(away)).toBe(paid);
   });
 
-  it('is exactly the same however an absence is split', () => {
+  it('is the same however an absence is split', () => {
     const cuts = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 20 });
     fc.assert(
       fc.property(cuts, fc.integer({ min: 0, max: 1e6 }), (seconds, perHour) => {

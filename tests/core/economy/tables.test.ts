@@ -5,8 +5,8 @@ import { NFT_PIECES } from '../../../src/core/economy/nft';
 import { REFERRAL, REFERRAL_TASKS } from '../../../src/core/economy/referral';
 import { SOCIAL_TASKS } from '../../../src/server/catalogue/tasks';
 
-describe('the tables of the economy', () => {
-  it('set reward and wait of each task by its kind, and link to safe places', () => {
+describe('the economy tables', () => {
+  it('set a task’s reward and wait by kind, with safe links', () => {
     expect(SOCIAL_TASKS.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const task of SOCIAL_TASKS) {
       expect(task.link).toMatch(/^https:\/\/\w/);
@@ -21,7 +21,7 @@ describe('the tables of the economy', () => {
     ]);
   });
 
-  it('price the pieces of the collection by their rarity', () => {
+  it('price collection pieces by rarity', () => {
     const bonus = { common: 10_000, rare: 15_000, epic: 25_000, legendary: 50_000 };
     expect(Object.fromEntries(NFT_PIECES.map(({ id, name }) => [id, name]))).toEqual({
       1: 'Ember Kunai',
@@ -41,7 +41,7 @@ describe('the tables of the economy', () => {
     expect(new Set(NFT_PIECES.map(({ rarity }) => rarity)).size).toBe(4);
   });
 
-  it('reward friends as the contract says', () => {
+  it('reward friends by the contract', () => {
     expect(REFERRAL_TASKS).toEqual([
       { id: 1, title: 'Invite 3 friends', numberOfReferrals: 3, reward: 25_000 },
       { id: 2, title: 'Invite 6 friends', numberOfReferrals: 6, reward: 50_000 },
@@ -50,7 +50,7 @@ describe('the tables of the economy', () => {
     expect(LEVEL_UP).toEqual({ maxEnergy: 500, earnPerTap: 1 });
   });
 
-  it('name four types of missions, and make each card a row of its type', () => {
+  it('name four mission types, and give each card a row of its type', () => {
     expect(MISSION_TYPES).toEqual([
       { id: 1, kind: 'dojo', name: 'Dojo' },
       { id: 2, kind: 'forge', name: 'Forge' },

@@ -26,22 +26,22 @@ describe('energy at the provider', () => {
     [{ ...full, shown: 0 }, 1.9, 30],
     [{ ...full, shown: 490 }, 1, 500],
     [{ ...full, shown: 100 }, -50, 100],
-  ])('%j shows after %d s %i', (energy, now, shown) => {
+  ])('of %j shows after %d s %i', (energy, now, shown) => {
     expect(shownEnergy(energy, MAX, now)).toBe(shown);
   });
 
-  it('remembers what regenerated while it was full', () => {
+  it('accumulates regeneration while full', () => {
     expect(energyAllowance(full, MAX, 100)).toBe(3530);
     expect(spend(full, 1000, 100)).toEqual({ shown: 500, bank: 2500, at: 100 });
     expect(spend(full, 3400, 100)).toEqual({ shown: 100, bank: 100, at: 100 });
     expect(spend(full, 3530, 100)).toEqual({ shown: 0, bank: -30, at: 100 });
   });
 
-  it('remembers at most a day', () => {
+  it('accumulates at most a day', () => {
     expect(energyAllowance(full, MAX, 10 * ENERGY_BANK_SECONDS)).toBe(MAX + 30 * ENERGY_BANK_SECONDS + 30);
   });
 
-  it('stands still while the clock is set back', () => {
+  it('stops while the clock is set back', () => {
     expect(spend(full, 0, -100)).toEqual(full);
   });
 
@@ -53,12 +53,12 @@ describe('energy at the provider', () => {
     ['less, some time ago', 50, 5, 200],
     ['less, in the future', 50, 99, 50],
     ['less, by a clock a day slow', 50, 10 - 86_400, 350],
-  ])('the client says it has %s', (_name, said, saidAt, shown) => {
+  ])('follows a client that reports %s', (_name, said, saidAt, shown) => {
     expect(spendEnergy(full, MAX, { spent: 10, said, saidAt }, 10).shown).toBe(shown);
     expect(spendEnergy(full, MAX, { spent: 490, said, saidAt }, 0).shown).toBeLessThanOrEqual(10);
   });
 
-  it('fills what is shown on a refill and lets the player spend as much more', () => {
+  it('refills the display and allows as much again to be spent', () => {
     expect(refillEnergy({ shown: 20, bank: 20, at: 0 }, MAX, 1)).toEqual({ shown: 500, bank: 550, at: 1 });
   });
 
@@ -66,13 +66,13 @@ describe('energy at the provider', () => {
     expect(shownEnergy(holdEnergy(full, MAX, 100), 2 * MAX, 100)).toBe(500);
   });
 
-  it('does not grant the tolerance twice', () => {
+  it('grants the tolerance only once', () => {
     const spent = spend(full, energyAllowance(full, MAX, 0), 0);
     expect(energyAllowance(spent, MAX, 0)).toBe(0);
   });
 
-  it('never refuses what an honest client tapped, however it is batched and delivered', () => {
-    // Each second the client taps some of the energy it has; the batches arrive together at the end or at once.
+  it('never refuses an honest client’s taps, however batched and delivered', () => {
+    // Each second the client spends some of its energy; the batches arrive together at the end or at once.
     const seconds = fc.array(
       fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), sends: fc.boolean() }),
       {
@@ -106,11 +106,11 @@ describe('the tap rate', () => {
     [1, 1500],
     [60, 16_250],
     [-5, 1250],
-  ])('%i s after the last batch, %i taps are possible', (seconds, taps) => {
+  ])('allows %i s after the last batch %i taps', (seconds, taps) => {
     expect(tapLimit(seconds)).toBe(taps);
   });
 
-  it('asks the client to wait exactly as long as needed', () => {
+  it('makes the client wait exactly as long as needed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 300 }), (count, since) => {
         fc.pre(count > tapLimit(since));

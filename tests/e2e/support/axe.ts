@@ -13,14 +13,17 @@ interface AxeWindow extends Window {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Arabic has the parts, colours and sizes of every language, mirrored; `npm run test:long -- languages` has more. */
+/**
+ * Arabic has every language's parts, colours and sizes, mirrored; `npm run test:long -- languages` covers
+ * more.
+ */
 export const AXE_LANGUAGES = process.env.EVERY_LANGUAGE ? ['en', 'ar', 'de'] : ['ar'];
-/** The test command looks at the lobby of one game with the other views. */
+/** The test command checks one game's lobby with the other views. */
 export const AXE_GAME_LANGUAGES = process.env.EVERY_LANGUAGE ? AXE_LANGUAGES : [];
 
-/** The faults that axe finds on the page as it is, each as `rule: element`. Waits until moving things rest. */
+/** axe's findings on the current page, each as `rule: element`. Waits until motion rests. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // The debugging protocol may run what the page's policy forbids.
+  // The debugging protocol may run scripts that the page's policy forbids.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async () => {
     await Promise.all(

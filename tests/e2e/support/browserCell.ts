@@ -8,25 +8,25 @@ import { skipDrawing } from './graphics';
 import { type LaunchOptions, launchHash } from './launchHash';
 import { VIEWPORTS } from './viewports';
 
-/** Makes a page faulty before the game opens in it. */
+/** Sets up a page's fault before the game opens in it. */
 export type Prepare = (stay: Stay) => Promise<unknown>;
 
-/** A fault of the page, the phone or the messaging app, played in a real browser. */
+/** A fault of the page, the phone or the messaging app, reproduced in a real browser. */
 export interface BrowserFault {
   kind: 'lifecycle' | 'clock' | 'storage' | 'graphics' | 'assets' | 'host';
   name: string;
   context?: BrowserContextOptions;
   launch?: LaunchOptions;
-  /** The path to open in place of a launch. */
+  /** A path to open instead of a launch. */
   address?: string;
   /** The account at the start. */
   account?: Parameters<typeof startLoopbackProvider>[1];
   prepare?: Prepare;
-  /** Runs half-way through the taps, and asserts what the player sees. */
+  /** Runs half-way through the taps and asserts what the player sees. */
   happen?: (stay: Stay) => Promise<void>;
-  /** The toasts that the player sees; none by default. */
+  /** Toasts the player sees; none by default. */
   toasts?: readonly string[];
-  /** For a game that can't be played: asserts what the player sees instead. */
+  /** For an unplayable game: asserts what the player sees instead. */
   instead?: (stay: Stay) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ let accounts = 50_000;
 export class Stay {
   page: Page;
   readonly provider: LoopbackProvider;
-  /** The text of every toast so far, of those that have gone too. */
+  /** The text of every toast so far, including those that have disappeared. */
   readonly toasts: ReadonlySet<string>;
   readonly #address: string;
 
@@ -58,7 +58,7 @@ export class Stay {
     await expect.poll(() => this.balance(), { timeout: 30_000 }).toBeGreaterThanOrEqual(coins.whole);
   }
 
-  /** Opens the page as a player would start it again: in a new tab, after the old one is gone. */
+  /** Reopens the page as a player would: in a new tab, after the old one is closed. */
   async openAgain(): Promise<void> {
     const context = this.page.context();
     const before = this.page;
@@ -78,18 +78,18 @@ export class Stay {
     for (let made = 0; made < taps; made++) await hand.tap(points);
   }
 
-  /** Lets time pass for the timers of the page, which a busy machine holds back as it does this one. */
+  /** Advances the page's timers, which a busy machine delays as much as this one. */
   async pass(ms: number): Promise<void> {
     await this.page.evaluate((left) => new Promise((resolve) => setTimeout(resolve, left)), ms);
   }
 
-  /** Waits until the ninja is drawn, and tells what draws it. */
+  /** Waits until the ninja is drawn by the given means. */
   async drawn(by: 'ready' | 'lost'): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-stage', by, { timeout: 60_000 });
   }
 }
 
-/** Notes every toast that the pages of a context show: each goes after five seconds, seen by a test or not. */
+/** Records every toast that a context's pages show; each lasts five seconds. */
 async function noteToasts(context: BrowserContext): Promise<ReadonlySet<string>> {
   const toasts = new Set<string>();
   await context.exposeFunction('noteToast', (text: string) => toasts.add(text));
@@ -103,8 +103,8 @@ async function noteToasts(context: BrowserContext): Promise<ReadonlySet<string>>
 }
 
 /**
- * Plays one fault in a browser against a provider of its own: a player who taps before and after it. Asserts what the
- * player sees, and that every tap is credited once.
+ * Plays one fault in a browser against a provider of its own: a player who taps before and after it. Asserts
+ * what the player sees, and that every tap is credited once.
  */
 export async function playBrowserFault(browser: Browser, fault: BrowserFault): Promise<void> {
   const telegramId = accounts++;
@@ -120,7 +120,7 @@ export async function playBrowserFault(browser: Browser, fault: BrowserFault): P
     timezoneId: 'UTC',
     ...fault.context,
   });
-  // Only a fault of the graphics needs a picture. The stage works in all of them.
+  // Only a graphics fault needs a picture. The stage runs in all of them.
   if (fault.kind !== 'graphics') await skipDrawing(context);
   try {
     const address = fault.address ?? `/${launchHash({ ...fault.launch, telegramId })}`;

@@ -2,11 +2,11 @@ import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
 import { CHECKIN_BUILD, CHECKIN_SITE } from '../../support/wallet/checkInBuild';
 import type { SiteName } from './sites';
 
-/** The environment variable that tells the workers the folder of a build. */
+/** The environment variable that gives workers a build's folder. */
 export const siteVariable = (name: SiteName) => `E2E_SITE_${name.toUpperCase()}`;
 
 /**
- * Makes the builds that the tests use, before the workers start, once per state of the sources. The workers get the
+ * Creates the tests' builds before the workers start, once per state of the sources. Workers receive the
  * folders and never build, so a run tests one state even while sources are edited.
  */
 export default async function buildSites(): Promise<void> {

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A slow phone on a slow network, as the speed bars name it. */
+/** A slow phone on a slow network, as the speed targets define it. */
 export const SLOW_NETWORK = { latencyMs: 150, downKbps: 1600, upKbps: 750 } as const;
 
 const BYTES_PER_KILOBIT = 125;
 
-/** Processor and network of the phone the page runs on. */
+/** CPU and network of the phone that runs the page. */
 export class Conditions {
   readonly #session: CDPSession;
 
@@ -19,7 +19,7 @@ export class Conditions {
     return new Conditions(session);
   }
 
-  /** @param rate 4 makes everything take four times as long; 1 switches it off */
+  /** @param rate 4 makes everything take four times as long; 1 turns it off */
   async slowProcessor(rate: number): Promise<void> {
     await this.#session.send('Emulation.setCPUThrottlingRate', { rate });
   }

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Counts WebGL draw calls per animation frame. Call before the page is opened. */
+/** Counts WebGL draw calls per animation frame. Call before the page opens. */
 export async function countDrawCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const log: DrawLog = { perFrame: [], current: 0 };
@@ -41,7 +41,7 @@ export async function countDrawCalls(page: Page): Promise<void> {
   });
 }
 
-/** The draw calls of each drawn frame in a stretch of time. */
+/** Draw calls of each frame drawn during `work`. */
 export async function drawCallsDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   const before = await page.evaluate(() => window.drawLog?.perFrame.length ?? 0);
   await work();

@@ -26,7 +26,7 @@ const SHEETS: Sheets = {
   '/missions': [['.mission:enabled', 0]],
 };
 
-/** The items that the sidebar opens, with the number of their pages. */
+/** Overlays opened from the sidebar, with their number of pages. */
 const OVERLAYS = [
   ['.sidebar-item', 0, 1],
   ['.sidebar-item', 1, 5],
@@ -44,7 +44,7 @@ interface Views {
 
 const EVERY_VIEW: Views = { routes: ROUTES, sheets: SHEETS, overlays: OVERLAYS };
 
-/** One game, one sheet and one page of a story stand for those that are made of the same parts. */
+/** One game, one sheet and one story page represent those built from the same parts. */
 const MAIN_VIEWS: Views = {
   routes: ['/', '/boost', '/friends', '/tpu', '/earn', '/missions', '/games', '/games/match-it', '/wallet'],
   sheets: { '/missions': [['.mission:enabled', 0]] },
@@ -53,19 +53,19 @@ const MAIN_VIEWS: Views = {
 
 type Look = (where: string) => Promise<void>;
 
-/** Checks that a walk makes on a page. */
+/** The page operations a walk needs. */
 export interface Walkable extends Pick<Page, 'evaluate' | 'waitForFunction' | 'waitForTimeout'> {
   readonly keyboard: Pick<Keyboard, 'press'>;
   locator(selector: string): Pick<Locator, 'count'>;
 }
 
 /**
- * Walks through every route, sheet, overlay and page of a story of the running game, without a reload, and calls `look`
- * at each. It presses by script, because the tests of this walk check what is seen and not how it is reached.
+ * Walks through every route, sheet, overlay and story page of the running game, without a reload, and calls
+ * `look` at each. Presses by script, because these tests check how views look, not how they are reached.
  */
 export const everyView = (page: Walkable, look: Look) => walk(page, EVERY_VIEW, look);
 
-/** Walks through one view of each kind, as {@link everyView} walks through all. */
+/** Walks through one view of each kind, as {@link everyView} does through all. */
 export const mainViews = (page: Walkable, look: Look) => walk(page, MAIN_VIEWS, look);
 
 async function walk(page: Walkable, { routes, sheets, overlays }: Views, look: Look): Promise<void> {
@@ -91,7 +91,7 @@ async function walk(page: Walkable, { routes, sheets, overlays }: Views, look: L
   }
 }
 
-/** Moves inside the running game, as its own links do, and waits for the screen and its data. */
+/** Navigates inside the running game, as its own links do, and waits for the screen and its data. */
 async function visit(page: Walkable, path: string): Promise<void> {
   await page.evaluate((to) => {
     if (location.pathname === to) return;
@@ -115,7 +115,7 @@ async function press(page: Walkable, selector: string, index = 0): Promise<void>
   await rest(page);
 }
 
-/** Waits until everything that slides or rises has come to rest. */
+/** Waits until all sliding and rising motion rests. */
 async function rest(page: Walkable): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
@@ -125,7 +125,7 @@ async function rest(page: Walkable): Promise<void> {
   });
 }
 
-/** Closes everything that lies over the route, innermost first. */
+/** Closes everything above the route, innermost first. */
 export async function closeDialogs(page: Walkable): Promise<void> {
   for (let depth = 0; depth < 3; depth++) {
     if ((await page.locator('dialog[open]').count()) === 0) return;

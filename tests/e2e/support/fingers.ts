@@ -9,15 +9,15 @@ export interface Point {
 const MAX_FINGERS = 10;
 const SPREAD = 0.5;
 const MOST_LOOKS = 20;
-/** Taps sent before the test waits. The browser takes them in order, and each wait would cost a frame. */
+/** Taps sent ahead. The browser processes them in order, and awaiting each would cost a frame. */
 const SENT_AHEAD = 20;
 
-/** Places for fingers on an element: up to ten on a circle around its middle. */
+/** Finger positions on an element: up to ten on a circle around its centre. */
 export async function fingerPoints(target: Locator, fingers: number): Promise<Point[]> {
   if (fingers < 1 || fingers > MAX_FINGERS)
     throw new RangeError(`1 to ${MAX_FINGERS} fingers, not ${fingers}`);
   let box = await target.boundingBox();
-  // Between the standing page and React's there is a moment without the element.
+  // The element is briefly missing while React replaces the static page.
   for (let tries = 0; !box && tries < MOST_LOOKS; tries++) box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to tap: the element is not visible');
   const radius = (Math.min(box.width, box.height) / 2) * SPREAD;
@@ -31,7 +31,7 @@ export async function fingerPoints(target: Locator, fingers: number): Promise<Po
   });
 }
 
-/** Trusted touches through the debugging protocol. The page can't tell them from a finger. */
+/** Trusted touches through the debugging protocol, indistinguishable from a finger. */
 export class Fingers {
   readonly #session: CDPSession;
 
@@ -43,7 +43,7 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  /** Puts all points down together and lifts them together: one tap per point. */
+  /** Puts all points down and lifts them together: one tap per point. */
   async tap(points: readonly Point[]): Promise<void> {
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id, radiusX: 8, radiusY: 8, force: 1 }));
     const down = this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -52,9 +52,9 @@ export class Fingers {
   }
 
   /**
-   * Taps a number of times in all, with several fingers at once, evenly in time.
+   * Taps `count` times in all, with several fingers at once, evenly spaced.
    *
-   * @param perSecond taps a second of all fingers together. By default as fast as the browser takes them.
+   * @param perSecond taps a second of all fingers together; by default as fast as the browser takes them
    */
   async burst(options: {
     target: Locator;

@@ -19,18 +19,18 @@ export class Game {
     this.url = url;
   }
 
-  /** Opens the game as the messaging app does, without waiting for more than the document. */
+  /** Opens the game as the messaging app does, waiting for the document only. */
   async open(path = '/', launch: LaunchOptions = {}): Promise<void> {
     await this.page.goto(`${this.url}${path}${launchHash(launch)}`, { waitUntil: 'commit' });
   }
 
-  /** Opens the game and waits until the ninja can be tapped. */
+  /** Opens the game and waits until it accepts taps. */
   async play(path = '/', launch: LaunchOptions = {}): Promise<void> {
     await this.open(path, launch);
     await expect(this.target).toBeEnabled({ timeout: 20_000 });
   }
 
-  /** Waits until React has taken over the page that the build has rendered. */
+  /** Waits until React has hydrated the built page. */
   async whole(): Promise<void> {
     await expect(this.page.locator('#hud [data-text]')).toHaveCount(0, { timeout: 20_000 });
   }
@@ -39,7 +39,7 @@ export class Game {
     return this.page.getByTestId('tap-target');
   }
 
-  /** The plain integer behind the shown balance or energy. */
+  /** The plain integer behind the displayed balance or energy. */
   async value(name: 'balance' | 'energy'): Promise<number> {
     return Number(await this.page.getByTestId(name).getAttribute('data-value'));
   }
@@ -51,26 +51,26 @@ export class Game {
 }
 
 interface Options {
-  /** which build to play: the game on its own, or the one for a provider, with the fake one behind it */
+  /** the build to play: standalone, or the provider build with a fake provider behind it */
   site: SiteName;
   /**
-   * `none`: without WebGL, the ninja a picture, few frames and no sound, which is all that most tests need; `unpainted`:
-   * the stage works, its draw calls are not carried out; `drawn`: for tests that look at it, since drawing costs all
+   * `none`: no WebGL, the ninja a picture, few frames and no sound, enough for most tests; `unpainted`: the
+   * stage runs without executing its draw calls; `drawn`: for tests that look at it, since drawing costs all
    * others time
    */
   graphics: 'none' | 'unpainted' | 'drawn';
-  /** hosts outside this machine that the page may try to reach (it cannot) */
+  /** hosts outside this machine that the page may try, in vain, to reach */
   allowedHosts: RegExp | undefined;
-  /** errors of the page that a test provokes on purpose */
+  /** page errors a test provokes on purpose */
   allowedErrors: RegExp | undefined;
 }
 
 interface Fixtures {
   api: ScriptedProvider;
   game: Game;
-  /** the page's context, with the graphics of the test */
+  /** the page's context, with the test's graphics */
   drawing: undefined;
-  /** fails the test on an uncaught error, a breach of the security policy or a request that leaves the machine */
+  /** fails the test on an uncaught error, a security-policy violation or a request that leaves the machine */
   watch: undefined;
 }
 
@@ -82,7 +82,8 @@ export const test = base.extend<Options & Fixtures>({
   allowedHosts: [undefined, { option: true }],
   allowedErrors: [undefined, { option: true }],
 
-  // This runs even when a test does not name it. Otherwise the page would meet the fixture of the test before, or none.
+  // Runs even when a test does not name it. Otherwise the page would meet the previous test's fixture, or
+  // none.
   api: [
     async ({ sites }, use) => {
       const api = createScriptedProvider();

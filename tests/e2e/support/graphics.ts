@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * The page makes WebGL draw calls, but they are not carried out: without a GPU, drawing would take the processor away
- * from what the test watches. Everything before them happens, textures and buffers included. Call before a page opens.
+ * Lets the page issue WebGL draw calls without executing them: without a GPU, drawing would take the CPU from
+ * what the test watches. Everything before them happens, textures and buffers included. Call before a page
+ * opens.
  */
 export async function skipDrawing(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -18,7 +19,7 @@ export async function skipDrawing(context: BrowserContext): Promise<void> {
   });
 }
 
-/** No canvas gets a WebGL context, as on a device without WebGL. Call before a page opens. */
+/** Denies every canvas a WebGL context, as on a device without WebGL. Call before a page opens. */
 export async function withoutWebGl(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
@@ -29,9 +30,9 @@ export async function withoutWebGl(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Watches which kinds of WebGL context the page makes. Call before the page opens.
+ * Watches the kinds of WebGL contexts the page creates. Call before the page opens.
  *
- * @returns reads what has been made
+ * @returns reads the kinds created
  */
 export async function watchContexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

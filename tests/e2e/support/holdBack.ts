@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps requests of an address from being answered. Returns what lets them go. */
+/** Holds back the answers to requests for an address. Returns a function that releases them. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

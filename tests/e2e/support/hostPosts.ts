@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Listens to the messages of the page to the messaging app. Call before the page is opened.
+ * Records the page's messages to the messaging app. Call before the page opens.
  *
- * @returns the messages so far that begin with a text
+ * @returns the messages so far that begin with a prefix
  */
 export async function listenToHost(page: Page): Promise<(prefix?: string) => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes the clocks of the page run faster: the wall clock, the monotonic one, frames and timers, all alike. So a run of
- * half a minute, or a newcomer's first ten seconds, are played and not skipped. Call before a page is opened.
+ * Speeds up all of the page's clocks alike: wall clock, monotonic clock, frames and timers. A run of half a
+ * minute, or a newcomer's first ten seconds, is thus played and not skipped. Call before a page opens.
  *
- * @returns makes the clocks of the open page go on at their own rate, for what another program has to answer in time
+ * @returns restores the open page's real rate, for exchanges with another program
  */
 export async function hurry(page: Page, rate: number): Promise<() => Promise<void>> {
   await page.addInitScript((rate) => {

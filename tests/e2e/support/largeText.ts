@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The page of a phone whose player has asked for larger letters: Android's WebView multiplies every size of a text and
- * every height of a line, and no other length. Call before the page is opened.
+ * A phone set to larger text: Android's WebView multiplies every font size and line height, and no other
+ * length. Call before the page opens.
  */
 export async function enlargeTexts(page: Page, factor: number): Promise<void> {
   await page.addInitScript((by) => {
@@ -18,7 +18,7 @@ export async function enlargeTexts(page: Page, factor: number): Promise<void> {
           if (!isRelative(value))
             style.setProperty(name, `calc((${value}) * ${by})`, style.getPropertyPriority(name));
         }
-        // A shorthand that names its face by a variable has no longhands.
+        // A shorthand that names its font by a variable has no longhands.
         const { font } = style;
         if (font.includes('var('))
           style.font = font.replace(/(\d+px|calc\(.+\))(?= *\/)/, (size) => `calc(${size} * ${by})`);

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserEnv, findChromium, TEST_ARGS } from '../../../scripts/lib/chromium.mjs';
 import { VIEWPORTS } from './viewports';
 
-/** Makes every name but loopback fail to resolve. Routing requests instead would switch the HTTP cache off. */
+/** Makes every name but loopback fail to resolve. Routing requests instead would disable the HTTP cache. */
 export const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
 const START_TIMEOUT_MS = 15_000;
@@ -16,7 +16,7 @@ const POLL_MS = 50;
 export interface MortalBrowser {
   readonly browser: Browser;
   readonly page: Page;
-  /** Sends SIGKILL to the whole process group, so that no code runs any more. Resolves when it is dead. */
+  /** Sends SIGKILL to the whole process group, so that no more code runs. Resolves when it is dead. */
   kill(): Promise<void>;
 }
 
@@ -32,11 +32,11 @@ async function debuggingUrl(profile: string, child: ChildProcess): Promise<strin
 }
 
 /**
- * Starts a browser on a profile folder. A second start on the same folder stands for the app started again.
+ * Starts a browser on a profile folder. A second start on the same folder represents a restart of the app.
  *
  * @param profile an empty or used folder, e.g. `testInfo.outputPath('profile')`
- * @param extraArgs further switches of Chromium
- * @param program the whole Chromium unless told
+ * @param extraArgs further Chromium switches
+ * @param program the full Chromium by default
  */
 export async function launchMortalBrowser(
   profile: string,

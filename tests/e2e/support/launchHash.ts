@@ -1,4 +1,4 @@
-/** The data about the player that the messaging app puts into the address. */
+/** Player data the messaging app puts into the address. */
 export interface LaunchOptions {
   readonly telegramId?: number;
   readonly firstName?: string;
@@ -11,7 +11,7 @@ export interface LaunchOptions {
   readonly platform?: string;
 }
 
-/** The part after # with which the messaging app opens the game. Its signature is not a real one. */
+/** The hash with which the messaging app opens the game. Its signature is fake. */
 export function launchHash(options: LaunchOptions = {}): string {
   const user = {
     id: options.telegramId ?? 1001,

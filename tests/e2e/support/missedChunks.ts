@@ -12,18 +12,18 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-/** Time from the first request for a file during which it does not arrive. */
+/** Time from a file's first request during which it fails. */
 const OUTAGE_MS = 300;
 /** Pause before a failed part is requested again. */
 const FAILED_MS = 500;
-/** A browser that keeps failures reloads the page a few times before the target is there. */
+/** A browser that caches failures reloads the page a few times before the target loads. */
 const REACHED_MS = 90_000;
 /** The walks of `chunks.spec.ts`. */
 type Walk = 'dialogs' | 'screens' | 'launch' | 'parts';
 
-/** The walk that requests the file, or none for a file that a page never requests. */
+/** The walk that requests the file; undefined for a file that no page requests. */
 function walkOf(source: string): Walk | undefined {
-  // Pixi's code for workers is never requested, and a payment is offered by the demo alone. Each level requests its own
+  // Pixi's worker code is never requested, and only the demo offers a payment. Each level requests its own
   // one of the 25 heroes, all in the same way.
   if (/webworkerAll|analytics\/invoices|heroRig(?!01)/.test(source)) return undefined;
   if (/screens\/launchError/.test(source)) return 'launch';
@@ -32,7 +32,7 @@ function walkOf(source: string): Walk | undefined {
   return /hud\/screens|client\/games/.test(source) ? 'screens' : 'parts';
 }
 
-/** The scripts and style sheets that load after the page's own, by the walk that requests them. */
+/** Scripts and style sheets loaded after the page's own, by the walk that requests them. */
 function lateFiles(): { all: ReadonlySet<string>; of: Record<Walk, ReadonlySet<string>> } {
   const path = join(process.env[siteVariable('http')] ?? '', '.vite/manifest.json');
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path, 'utf8'));
@@ -61,7 +61,7 @@ function lateFiles(): { all: ReadonlySet<string>; of: Record<Walk, ReadonlySet<s
   };
 }
 
-/** Refuses the first request for every late file, and serves the file a moment later. */
+/** Refuses the first request for every late file, and serves it a moment later. */
 export async function missEachOnce(page: Page) {
   const late = lateFiles();
   const askedAtMs = new Map<string, number>();
@@ -81,7 +81,7 @@ export async function missEachOnce(page: Page) {
     return route.continue();
   });
   return {
-    /** Files of a walk that have not arrived after their first failure. */
+    /** Files of a walk that have not arrived since their first failure. */
     missing: (walk: Walk) => [...late.of[walk]].filter((file) => !arrived.has(file)),
     /** Number of page loads. */
     starts: () => starts.length,
@@ -92,8 +92,8 @@ export async function missEachOnce(page: Page) {
 const misses = new WeakMap<Page, number>();
 
 /**
- * Presses until the target is there, however often a chunk is missing. A screen that failed is tried once more. A press takes
- * back what another one has on its way, so the next one comes only once something was refused, or much later.
+ * Presses until the target loads, however often a chunk is missing. A failed screen is retried. A press
+ * cancels one still pending, so the next one follows only after a refusal, or much later.
  */
 export async function reach(
   page: Page,
@@ -113,7 +113,7 @@ export async function reach(
   }, shown).toPass({ timeout: REACHED_MS, intervals: [FAILED_MS] });
 }
 
-/** True when the browser keeps a script's failure for as long as its page lives, as Chromium did up to 150. */
+/** True when the browser caches a script's failure for the page's lifetime, as Chromium did up to 150. */
 export async function keepsFailures(page: Page): Promise<boolean> {
   const path = '/probe.js';
   const comes = () =>
@@ -131,7 +131,7 @@ export async function keepsFailures(page: Page): Promise<boolean> {
   return !(await comes());
 }
 
-/** Moves inside the running game. */
+/** Navigates inside the running game. */
 export const go = (page: Page, path: string) => () =>
   page.evaluate((to) => {
     if (location.pathname === to) return;
@@ -139,14 +139,14 @@ export const go = (page: Page, path: string) => () =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Presses by script, which a missing part does not keep waiting. */
+/** Presses by script, which does not wait for a missing part. */
 export const press = (page: Page, selector: string, index: number) => () =>
   page.evaluate(([target, at]) => document.querySelectorAll<HTMLElement>(target)[at]?.click(), [
     selector,
     index,
   ] as const);
 
-/** Opens the sidebar and presses in it. The sidebar closes when it leads on, also to a part that is missing. */
+/** Opens the sidebar and presses in it. The sidebar closes when it navigates, even to a missing part. */
 export const pressInSidebar = (page: Page, selector: string, index: number) => async () => {
   await reach(page, '[data-testid="sidebar"]', press(page, '.burger', 0));
   await press(page, selector, index)();

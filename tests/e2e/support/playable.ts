@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { HostDriver } from '../../tools/hostDriver';
 
-/** Waits until the ninja can be tapped in the messaging app. Goes past the welcome of a newcomer. */
+/** Waits until the game accepts taps in the messaging app, passing a newcomer's welcome. */
 export async function playable(host: HostDriver): Promise<void> {
   const enter = host.get('welcome').getByRole('button');
   const target = host.get('tap-target');
-  // The page shows home before the game runs. The button can be pressed when it does.
+  // The page shows home before the game runs; the button is enabled once it does.
   await expect(async () => {
     expect((await enter.isVisible()) || (await target.isEnabled({ timeout: 2000 }))).toBe(true);
   }).toPass({ timeout: 20_000 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The items of the navigation bar beside home: path, label and the heading of the screen. */
+/** The navigation bar's items besides home: path, label and screen heading. */
 export const BAR = [
   ['/missions', 'Mining', 'Mining'],
   ['/friends', 'Friends', 'Friends'],
@@ -9,7 +9,7 @@ export const BAR = [
   ['/earn', 'Missions', 'Missions'],
 ] as const;
 
-/** The item of the navigation bar that leads to a path. */
+/** The navigation item that leads to a path. */
 export const nav = (page: Page, path: string): Locator =>
   page.locator(`[data-testid="bottom-nav"] a[href="${path}"]`);
 
@@ -17,5 +17,5 @@ export const nav = (page: Page, path: string): Locator =>
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Whatever lies over the screen. */
+/** The overlay, sheet or popup above the screen. */
 export const openDialog = (page: Page): Locator => page.locator('dialog[open]');

@@ -5,11 +5,11 @@ import { siteVariable } from './buildSites';
 
 export type SiteName = keyof typeof BUILDS;
 
-/** The builds on loopback. A site starts at its first use and stays until the worker ends. */
+/** The builds on loopback. A site starts on first use and stays until the worker ends. */
 export interface Sites {
-  /** Address of a site, without a slash at the end. */
+  /** A site's address, without a trailing slash. */
   url(name: SiteName): Promise<string>;
-  /** Another site under a name of its own, which `start` makes. */
+  /** Another site under its own name, created by `start`. */
   other<Site extends Closable>(name: string, start: () => Promise<Site>): Promise<Site>;
   /** Puts a fake provider behind /api of the `http` site. */
   use(api: ScriptedProvider): void;

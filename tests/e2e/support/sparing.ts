@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * The page of a phone that spares its battery: thirty frames a second, and the player has switched the sounds off. The
- * frames come from a timer, so that the browser draws nothing while nothing changes: an idle page takes a quarter of
- * the processor then. Call before a page opens.
+ * A phone that saves battery: thirty frames a second, with the player's sounds off. The frames come from a
+ * timer, so that the browser draws nothing while nothing changes: an idle page then takes a quarter of the
+ * CPU. Call before a page opens.
  */
 export async function sparing(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -21,7 +21,7 @@ export async function sparing(context: BrowserContext): Promise<void> {
       for (const id of [...waiting.keys()]) {
         const run = waiting.get(id);
         waiting.delete(id);
-        // An error in one callback must not keep the others from their frame.
+        // An error in one callback must not cost the others their frame.
         try {
           run?.(lastMs);
         } catch (error) {
@@ -50,7 +50,7 @@ export async function sparing(context: BrowserContext): Promise<void> {
         localStorage.getItem('settings') ?? JSON.stringify({ sound: false, music: false }),
       );
     } catch {
-      // A frame of another origin may have no storage.
+      // A cross-origin frame may have no storage.
     }
   });
 }

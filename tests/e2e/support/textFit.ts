@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts of the HUD that a player can't read in full: outside the screen, cut by their box, out of their button or card,
- * broken inside a word, or drawn as empty boxes. Text that can be scrolled to counts as readable. Waits for the fonts: the
- * one that stands in for ours has no Cyrillic under test.
+ * HUD texts a player can't read in full: off screen, cut by their box, outside their button or card, broken
+ * inside a word, or drawn as empty boxes. Text reachable by scrolling counts as readable. Waits for the
+ * fonts: the fallback font has no Cyrillic under test.
  */
 export async function unreadableTexts(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   return page.evaluate(async () => {
@@ -13,7 +13,7 @@ export async function unreadableTexts(page: Pick<Page, 'evaluate'>): Promise<str
     const isCutting = (value: string) => value === 'hidden' || value === 'clip';
     // A vertical scroll area must not scroll sideways.
     const scrolls = (element: Element) => element.matches('.tabs, .day-strip');
-    /** A word, which is a run of joined letters, on two lines without a hyphen from a dictionary. */
+    /** A word, i.e. a run of joined letters, split over two lines without a dictionary hyphen. */
     const brokenWord = (element: Element): string | undefined => {
       for (const node of element.childNodes) {
         if (node.nodeType !== 3) continue;
@@ -23,7 +23,7 @@ export async function unreadableTexts(page: Pick<Page, 'evaluate'>): Promise<str
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
-          // WebKit counts the end of the line before as a place of the word too, without any width.
+          // WebKit also counts the end of the previous line as a word's rectangle, with zero width.
           const places = [...range.getClientRects()].filter(({ width }) => width > 0);
           const lines = new Set(places.map(({ bottom }) => Math.round(bottom / 4)));
           if (lines.size > 1) return word;

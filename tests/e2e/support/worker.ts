@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { createSites, type Sites } from './sites';
 
 /**
- * Fixtures that a worker keeps from test to test. A test with other fixtures of this scope gets another worker, and so another
- * browser, which costs more than most tests. So all of them build on this.
+ * Worker-scoped fixtures. A test with other fixtures of this scope gets another worker, and so another
+ * browser, which costs more than most tests. So all tests build on this.
  */
 // biome-ignore lint/complexity/noBannedTypes: there are no fixtures of a single test
 export const test = base.extend<{}, { sites: Sites }>({

@@ -11,7 +11,7 @@ interface ClockErrors {
   monotonicMs: number;
 }
 
-/** The clocks of page and provider. The test controls them from the start. */
+/** Puts the clocks of page and provider under the test's control from the start. */
 const ownClock =
   (start?: string): Prepare =>
   async ({ page, provider }) => {
@@ -38,7 +38,7 @@ const ownClock =
     }, wallMs);
   };
 
-/** Makes the page's clocks jump: both after a sleep, only the wall clock when a person sets it. */
+/** Makes the page's clocks jump: both after a sleep, only the wall clock when it is set by hand. */
 function jump(page: Page, by: Partial<ClockErrors>): Promise<void> {
   return page.evaluate(({ wallMs = 0, monotonicMs = 0 }) => {
     const { clockErrors } = window as unknown as { clockErrors: ClockErrors };

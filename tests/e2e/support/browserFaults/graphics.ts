@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserFault, Stay } from '../browserCell';
 
-/** Loses the WebGL context as a driver does, and gives it back a moment later. */
+/** Loses the WebGL context as a driver does, and restores it a moment later. */
 async function loseContext(stay: Stay): Promise<void> {
   await stay.page.evaluate(async () => {
     const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas');

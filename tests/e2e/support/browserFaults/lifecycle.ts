@@ -13,7 +13,7 @@ export const LIFECYCLE: readonly BrowserFault[] = [
     name: 'the page’s process crashes',
     async happen(stay) {
       const session = await stay.page.context().newCDPSession(stay.page);
-      // A tap is safe 100 ms after it was made.
+      // A tap is stored within 100 ms.
       await stay.pass(100);
       const crashed = stay.page.waitForEvent('crash');
       session.send('Page.crash').catch(() => undefined);
