@@ -1,10 +1,12 @@
-/** The imports allowed to one room. A room is a folder or file under src. The longest match is a file's room. */
+/**
+ * The imports allowed to one room. A room is a folder or file under src; a file's room is its longest match.
+ */
 export interface RoomRule {
   /** Folders whose values and types may be imported. The room itself is always among them. */
   readonly values: readonly string[];
   /** Folders from which only types may be imported. */
   readonly types?: readonly string[];
-  /** Folders that may only be imported by `import()`, besides their types. */
+  /** Folders that may only be imported by `import()`, except for types. */
   readonly late?: readonly string[];
   /** npm packages. */
   readonly packages?: readonly string[];
@@ -19,7 +21,7 @@ const HUD_PACKAGES = [
   '@tanstack/react-query',
   'zustand',
 ];
-/** The rooms below every subject of the client. */
+/** Rooms below every client subject. */
 const GROUND = [
   'client/api',
   'client/host',
@@ -28,9 +30,9 @@ const GROUND = [
   'client/storage',
   'client/time',
 ];
-/** The subjects that have neither React nor Pixi in them. */
+/** Subjects without React or Pixi. */
 const SUBJECTS = [...GROUND, 'client/account', 'client/game', 'client/popups', 'client/wallet'];
-/** From the rules the HUD uses only formulas and tables, which compute the figures to show. */
+/** The HUD uses only the rules' formulas and tables, which compute the displayed figures. */
 const FORMULAS = ['core/airdrop', 'core/defaults.ts', 'core/economy'];
 
 const HUD: RoomRule = {
@@ -173,10 +175,10 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'server/doctor': { values: ['core', 'server'], packages: ['kysely'] },
   'server/http': { values: ['core', 'server'], packages: ['fastify', 'pino', 'prom-client', 'valibot'] },
 
-  // Contracts of the airdrop, in Tolk, and what is sent to them.
+  // The airdrop contracts, in Tolk, and the messages sent to them.
   contracts: { values: [], packages: ['@ton/core'] },
 
-  // The page of the operator's desk is a build of its own. The game imports nothing of it.
+  // The desk's page is a build of its own. The game imports nothing from it.
   desk: {
     values: [
       'desk/preview/order.ts',
@@ -193,7 +195,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
       '@fontsource/dela-gothic-one',
     ],
   },
-  // A page in a frame of the desk, which draws popups and mission cards with the game's own components.
+  // A framed page of the desk, which draws popups and mission cards with the game's own components.
   'desk/preview': {
     values: ['client/art', 'client/game', 'client/home', 'client/hud', 'client/language'],
     types: ['client'],
@@ -218,15 +220,15 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 };
 
 /**
- * The files of the first script that may call import(): the table of all late parts, and the English texts, whose rest belongs
- * to the translator.
+ * Files of the first script that may call import(): the table of all late parts, and the English texts, which
+ * the translator completes.
  */
 export const TABLES: readonly string[] = ['client/boot/parts.ts', 'client/language/english.ts'];
 
-/** The npm packages of the first script. Any other comes by `import()`. */
+/** npm packages of the first script. All others load by `import()`. */
 export const FIRST_PACKAGES: readonly string[] = ['zustand'];
 
-/** Files outside src that a room may read: the version for reports, the page for scenes of the whole game. */
+/** Files outside src that a room may read: the version for reports, and the page for whole-game scenes. */
 export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
   'client/guard/diagnosis.ts': ['../package.json'],
   'server/release.ts': ['../package.json'],
@@ -248,7 +250,7 @@ export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['client/boot', 'client/time/schedule.ts'],
 };
 
-/** Globals that would make the rules depend on anything but their arguments. */
+/** Globals that would make the rules depend on more than their arguments. */
 export const IMPURE_GLOBALS: ReadonlySet<string> = new Set([
   'Date',
   'Intl',

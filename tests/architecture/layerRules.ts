@@ -14,7 +14,7 @@ const roomOf = (path: string): string | undefined =>
 
 const gameOf = (path: string) => /^(?:client|core)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** The parts that games share: the kit and the scope around them. The list of all games lies beside them. */
+/** The parts games share: the kit and the scope around them. The list of all games is next to them. */
 const SHARED = new Set<string | undefined>(['kit', 'scope', undefined]);
 
 /** False for an import from one game to another. */
@@ -32,7 +32,7 @@ function sourceAllowed({ from, to, typeOnly, dynamic }: Import, room: string): b
   if (!rule) return false;
   if (!mayPlayTogether(from, to)) return false;
   if (roomOf(to) === room) return true;
-  // A late folder stays late inside a wider folder that the room may import.
+  // A late folder stays late inside a wider allowed folder.
   if (isInAny(to, rule.late)) return dynamic || typeOnly;
   return isInAny(to, rule.values) || (typeOnly && isInAny(to, rule.types));
 }
@@ -55,7 +55,7 @@ function forbiddenImport(entry: Import): string | undefined {
   return isInAny(to, ROOMS[room]?.types) && !typeOnly ? `${sentence}: only its types` : sentence;
 }
 
-/** Every file that `main.tsx` imports at once, itself included. */
+/** Every static import of `main.tsx`, direct or indirect, and `main.tsx` itself. */
 export function firstScript({ imports }: ModuleGraph): ReadonlySet<string> {
   const first = new Set(['main.tsx']);
   for (const file of first)

@@ -16,7 +16,7 @@ const COMPONENTS = [
     .map((name) => join(folder, name)),
 );
 
-describe('the texts of the interface', () => {
+describe('the interface texts', () => {
   it('are all translations: no component contains a literal word', () => {
     expect(COMPONENTS.length).toBeGreaterThan(80);
     expect(COMPONENTS.flatMap((path) => literalTexts(path, readFileSync(path, 'utf8')))).toEqual([]);
@@ -28,7 +28,7 @@ describe('the texts of the interface', () => {
     ["<p>{isOpen ? 'Open' : t('closed')}</p>", 'Open'],
     ['<button aria-label="Close" />', 'Close'],
     ["<img alt={name ?? 'Ninja'} />", 'Ninja'],
-  ])('would be noticed in %s', (text, words) => {
+  ])('are detected in %s', (text, words) => {
     expect(literalTexts('a.tsx', `const a = ${text};`)).toEqual([`a.tsx:1: ${words}`]);
   });
 
@@ -38,5 +38,5 @@ describe('the texts of the interface', () => {
     '<p className="coins" />',
     "<p>{phase === 'open' && t('open')}</p>",
     "<p lang={'de'} />",
-  ])('are not taken for it in %s', (text) => expect(literalTexts('a.tsx', `const a = ${text};`)).toEqual([]));
+  ])('are not mistaken for %s', (text) => expect(literalTexts('a.tsx', `const a = ${text};`)).toEqual([]));
 });

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Attributes whose value a player reads or hears. */
+/** Attributes whose value is shown or read aloud. */
 const READ_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'alt', 'label', 'placeholder', 'title']);
 const HAS_WORD = /\p{L}{2}/u;
 /** Operators whose result is one of their sides, or both. */
@@ -12,8 +12,7 @@ const JOINS: ReadonlySet<ts.SyntaxKind> = new Set([
 ]);
 
 /**
- * The words of a component that are not translations: text between tags, strings in braces, and attributes that are
- * read aloud.
+ * A component's untranslated words: text between tags, strings in braces, and attributes that are read aloud.
  *
  * @returns `line: words`
  */

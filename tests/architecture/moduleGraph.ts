@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 export interface Import {
   /** path of the importing file under src, e.g. `client/hud/Hud.tsx` */
   readonly from: string;
-  /** path under src of what is imported, or the bare package name, or `node:fs` */
+  /** path under src of the imported file, or the bare package name, or `node:fs` */
   readonly to: string;
   readonly kind: 'source' | 'package' | 'node' | 'outside';
   readonly typeOnly: boolean;
@@ -54,9 +54,9 @@ function toImport(from: string, dependency: Dependency): Import {
 }
 
 /**
- * Reads the modules under `src` and their imports, including imports of types.
+ * Reads the modules under `src` and their imports, type imports included.
  *
- * @param baseDir the folder that holds `src`
+ * @param baseDir the folder that contains `src`
  */
 export async function readModuleGraph(baseDir: string): Promise<ModuleGraph> {
   const result = await cruise(['src'], {

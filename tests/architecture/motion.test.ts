@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = 'src/client';
-/** The first frames come before the script that tells the system's wish and the game's own setting. */
+/** The first frames precede the script that applies the system's preference and the game's own setting. */
 const BEFORE_SCRIPT = 'hud/styles/tokens.css';
 
 const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path: path.replaceAll('\\', '/'), css: readFileSync(join(FOLDER, path), 'utf8') }));
 
-describe('less motion', () => {
-  it('follows the system’s wish and the game’s setting: style sheets use the attribute for both', () => {
+describe('reduced motion', () => {
+  it('follows the system’s preference and the game’s setting: style sheets use one attribute for both', () => {
     const asking = sheets.filter(({ css }) => css.includes('prefers-reduced-motion')).map(({ path }) => path);
     expect(asking).toEqual([BEFORE_SCRIPT]);
   });

@@ -1,6 +1,6 @@
 import type { ModuleGraph } from './moduleGraph';
 
-/** The picture of the rooms: a Mermaid flowchart whose boxes name folders of src. */
+/** The room diagram: a Mermaid flowchart whose boxes name folders of src. */
 export interface Picture {
   /** Folders or files under src, by box. */
   readonly boxes: ReadonlyMap<string, readonly string[]>;
@@ -10,7 +10,10 @@ export interface Picture {
 const BOX = /^ *(\w+)\["([^<"]+)(?:<br>[^"]*)?"\]/gm;
 const ARROW = /^ *(\w+) -\.?->(?:\|[^|]*\|)? (\w+)/gm;
 
-/** Reads a flowchart with a box such as `core["core<br>the rules"]` or an arrow such as `home --> core` a line. */
+/**
+ * Reads a flowchart with one box such as `core["core<br>the rules"]` or one arrow such as `home --> core` per
+ * line.
+ */
 export function readPicture(page: string): Picture {
   const [, chart = ''] = /^```mermaid\n([\s\S]*?)^```/m.exec(page) ?? [];
   return {
@@ -20,8 +23,8 @@ export function readPicture(page: string): Picture {
 }
 
 /**
- * Differences between picture and code, one sentence each: a file in no box, an import that no way of arrows allows, an
- * arrow without an import. Imports of types and of stylesheets do not count.
+ * Differences between diagram and code, one sentence each: a file in no box, an import no path of arrows
+ * allows, an arrow without an import. Type and stylesheet imports do not count.
  */
 export function findPictureFaults({ files, imports }: ModuleGraph, { boxes, arrows }: Picture): string[] {
   const folders = [...boxes].flatMap(([box, paths]) => paths.map((path) => ({ box, path })));

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes a small project and returns the breaches that the layer check finds in it. */
+/** Writes a small project and returns the violations the layer check finds. */
 async function violationsOf(files: Record<string, string>): Promise<string[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'layers-')));
   folders.push(folder);
@@ -51,7 +51,7 @@ const WORLD: Record<string, string> = {
   'tools/viewer.ts': 'export const viewer = 1;',
 };
 
-/** A file, and what it imports of the world, through however many files. */
+/** A file and its imports from the world, through any number of files. */
 function withImports(path: string, text: string): Record<string, string> {
   const imported = [...text.matchAll(/'(\.[^']+)'/g)].flatMap(([, specifier = '']) => {
     const target = posix.join(posix.dirname(path), specifier);
@@ -156,7 +156,7 @@ const FORBIDDEN: [string, string, RegExp][] = [
 ];
 
 describe('the import rules', () => {
-  it('accept a world in order', async () => {
+  it('accept a valid project', async () => {
     expect(await violationsOf({ ...WORLD, ...Object.fromEntries(ALLOWED) })).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('the import rules', () => {
     expect(violations[0]).toMatch(message);
   });
 
-  it('catch a cycle, of types too', async () => {
+  it('catch a cycle, even of types', async () => {
     const violations = await violationsOf({
       ...WORLD,
       'core/a.ts': "import { b } from './b';\nexport const a = b;",
@@ -178,7 +178,7 @@ describe('the import rules', () => {
 });
 
 describe('the first script', () => {
-  it('holds nothing that comes late, through however many files', async () => {
+  it('contains no late part, through any number of files', async () => {
     const violations = await violationsOf({
       ...WORLD,
       'client/boot/boot.ts': "import './middle'; import './parts';",
@@ -190,7 +190,7 @@ describe('the first script', () => {
     ]);
   });
 
-  it('loads parts by its table alone', async () => {
+  it('loads parts only through its table', async () => {
     const violations = await violationsOf({
       ...WORLD,
       'client/boot/boot.ts': "import './parts'; import './middle';",
@@ -202,7 +202,7 @@ describe('the first script', () => {
     ]);
   });
 
-  it('holds no package that is not listed', async () => {
+  it('contains no unlisted package', async () => {
     const violations = await violationsOf({
       ...WORLD,
       'client/boot/boot.ts': "import { useState } from 'react';",
@@ -211,7 +211,7 @@ describe('the first script', () => {
   });
 });
 
-describe('the rules on a single file', () => {
+describe('the single-file rules', () => {
   it.each([
     ['Date', 'export const now = () => Date.now();'],
     ['Date', 'export const now = () => new Date();'],
@@ -254,7 +254,7 @@ describe('the rules on a single file', () => {
     "document.addEventListener('keydown', turn);",
     'const stop = onBack(close); return stop;',
     'dialog.showModal();',
-  ])('find an effect that listens to the player only after the paint: %s', (body) => {
+  ])('find an effect that starts listening to the player only after the paint: %s', (body) => {
     const text = (hook: string) => `export const Story = () => ${hook}(() => { ${body} });`;
     expect(findSourceViolations('client/hud/a.tsx', text('useEffect'))).toEqual([
       'src/client/hud/a.tsx:1 listens to the player in useEffect: a press before it is lost',
@@ -262,7 +262,7 @@ describe('the rules on a single file', () => {
     expect(findSourceViolations('client/hud/a.tsx', text('useLayoutEffect'))).toEqual([]);
   });
 
-  it('find code outside the slices that writes the store', () => {
+  it('find code outside the slices that writes to the store', () => {
     const foreign = "game.store.setState({ phase: 'playing' });";
     expect(findSourceViolations('client/hud/a.ts', foreign)).toEqual([
       'src/client/hud/a.ts calls setState on a store that it has not created: add an action to a slice',

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { IMPURE_GLOBALS } from './importTable';
 
-/** Instances of these classes are data, so a file may hold one without being a singleton. */
+/** Instances of these classes are data, so a file may hold one without counting as a singleton. */
 const DATA_CLASSES = new Set([
   'Map',
   'Set',
@@ -70,10 +70,13 @@ function singletons(file: ts.SourceFile): string[] {
     .map(({ name }) => name.getText());
 }
 
-/** The calls that may hold an `import()`: they retry it. `part` and `gameRoute` hand it to `late` and `lazyComponent`. */
+/**
+ * Calls that may contain an `import()`, because they retry it. `part` and `gameRoute` pass it to `late` and
+ * `lazyComponent`.
+ */
 const SEAM: ReadonlySet<string> = new Set(['late', 'lazyComponent', 'part', 'gameRoute']);
 
-/** The lines of every `import()` that does not stand in a call of the seam. */
+/** The lines of every `import()` outside the seam's calls. */
 function looseImports(file: ts.SourceFile): number[] {
   const lines: number[] = [];
   const visit = (node: ts.Node, isInSeam: boolean): void => {
@@ -89,7 +92,9 @@ function looseImports(file: ts.SourceFile): number[] {
 
 const INPUT = /addEventListener\(\s*['"](key|pointer|touch|click)|\bonBack\(|\.showModal\(/;
 
-/** The lines of every `useEffect` that begins to listen to the player: what shows is already there to be pressed. */
+/**
+ * The lines of every `useEffect` that starts listening to the player: visible controls must react at once.
+ */
 function lateListeners(file: ts.SourceFile): number[] {
   const lines: number[] = [];
   const visit = (node: ts.Node): void => {
@@ -102,17 +107,15 @@ function lateListeners(file: ts.SourceFile): number[] {
   return lines;
 }
 
-/**
- * Only the actions of a slice write the game's store. A file may write a store of its own, which it has created itself.
- */
+/** Only a slice's actions write to the game's store. A file may write to a store it created itself. */
 const writesForeignStore = (text: string) =>
   /\bstore\.setState\(/i.test(text) && !/\bcreateStore\b/.test(text);
 
-/** A file outside core without any of these words breaks no rule, and need not be parsed. */
+/** A file outside core without any of these words breaks no rule and need not be parsed. */
 const SUSPECT = /\bexport\s*(type\s*)?[*{]|=\s*new\b|\bimport\s*\(|\buseEffect\b/;
 
 /**
- * Every breach of the rules for a single file's text, one sentence each.
+ * Every rule violation in a file's text, one sentence each.
  *
  * @param path the file's path under src
  */

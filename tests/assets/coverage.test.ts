@@ -24,9 +24,9 @@ import { SOCIAL_TASKS } from '../../src/server/catalogue/tasks';
 const LEVELS = Array.from({ length: HERO_COUNT }, (_, i) => i + 1);
 const LAYERS = ['far', 'mid', 'near'];
 
-describe('pictures of the game', () => {
+describe('the game’s pictures', () => {
   // [spec 1.4, 3.10, 9.10]
-  test.each(LEVELS)('level %d has a hero, its light, its layers and a place', async (level) => {
+  test.each(LEVELS)('include for level %d a hero, its light, its layers and a backdrop', async (level) => {
     expect(heroesArt.has(heroName(level))).toBe(true);
     expect(heroesArt.has(heroGlowName(level))).toBe(true);
     expect(backdropsArt.has(backdropName(level))).toBe(true);
@@ -42,7 +42,7 @@ describe('pictures of the game', () => {
   });
 
   // [spec 2.14, 9.9]
-  test.each(LEVELS)('level %d waits for seven pictures of at most 120 KB', (level) => {
+  test.each(LEVELS)('preload for level %d seven pictures of at most 120 KB', (level) => {
     const images = preloadList(level, 3);
     expect(images.map((image) => image.role)).toEqual([
       'hero',
@@ -56,13 +56,13 @@ describe('pictures of the game', () => {
     expect(images.reduce((sum, image) => sum + image.kilobytes * 1024, 0)).toBeLessThanOrEqual(120 * 1024);
   });
 
-  test('navigation', () => {
+  test('cover the navigation', () => {
     const missing = [...NAV_ITEMS, WALLET_ITEM].filter((item) => !navArt.has(item.image));
     expect(missing).toEqual([]);
     expect(navArt.url(NAV_ITEMS[0]?.image ?? '')).toMatch(/^\/images\//);
   });
 
-  test('missions, tasks, popups, collectibles', () => {
+  test('cover missions, tasks, popups and collectibles', () => {
     expect(MISSIONS.map((mission) => mission.image).filter((name) => !missionsArt.has(name))).toEqual([]);
     expect(SOCIAL_TASKS.map((task) => task.image).filter((name) => !uiArt.has(name))).toEqual([]);
     expect(POPUPS.map((popup) => popup.image).filter((name) => !popupsArt.has(name))).toEqual([]);
@@ -72,7 +72,7 @@ describe('pictures of the game', () => {
   });
 
   // [spec 1.9, 9.9]
-  test('gifts of every day, four splashes, five story pages, nine steps of the tour', () => {
+  test('cover every day’s gift, four splashes, five story pages and nine tour steps', () => {
     expect(DAILY_REWARDS.filter((_, day) => !giftsArt.has(`gift-${day + 1}`))).toEqual([]);
     expect([1, 2, 3, 4].filter((n) => !splashArt.has(`splash-${n}`))).toEqual([]);
     expect([1, 2, 3, 4, 5].filter((n) => !storyArt.has(`story-${n}`))).toEqual([]);

@@ -14,7 +14,7 @@ import { posterLayers } from '../../assets/pipeline/rigs';
 import { stack } from '../../assets/pipeline/stack';
 
 const FIRST_TEN = heroRigs.filter(({ level }) => level <= 10);
-/** The night colour of dialogs and of the ladder, relative luminance. */
+/** The night colour of dialogs and the ladder, relative luminance. */
 const NIGHT = 0.0036;
 
 function figureOf(rig: HeroRig, scale: number): Raster {
@@ -22,7 +22,7 @@ function figureOf(rig: HeroRig, scale: number): Raster {
   return stack(layers, rig, scale, []);
 }
 
-/** How many of lean, gaze and brow two heroes tell apart by. */
+/** How many of lean, gaze and brow differ between two heroes. */
 function differences(a: Bearing, b: Bearing): number {
   const lean = Math.abs(a.lean - b.lean) >= 0.7 || Math.abs(a.tilt - b.tilt) >= 3;
   const gaze = Math.hypot(a.gaze.x - b.gaze.x, a.gaze.y - b.gaze.y) >= 2;
@@ -37,7 +37,7 @@ function differences(a: Bearing, b: Bearing): number {
   return [lean, gaze, brow].filter(Boolean).length;
 }
 
-/** The relative luminance of the pixels just inside the outline of a drawing, in ascending order. */
+/** Relative luminance of the pixels just inside a drawing's outline, in ascending order. */
 function edgeLight({ width, height, data }: Raster): number[] {
   const linear = (value: number) =>
     value / 255 <= 0.03928 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
@@ -58,7 +58,7 @@ function edgeLight({ width, height, data }: Raster): number[] {
 }
 
 describe('heroes of levels 1 to 10', () => {
-  test('any two differ in at least two of lean, gaze and brow', () => {
+  test('differ pairwise in at least two of lean, gaze and brow', () => {
     const alike = FIRST_TEN.flatMap((a) =>
       FIRST_TEN.filter((b) => b.level > a.level && differences(a.bearing, b.bearing) < 2).map(
         (b) => `${a.name} and ${b.name}`,
@@ -67,7 +67,7 @@ describe('heroes of levels 1 to 10', () => {
     expect(alike).toEqual([]);
   });
 
-  test('a hero who leans keeps the feet in place and moves the face and every joint along', () => {
+  test('keep their feet in place when leaning, and move the face and every joint along', () => {
     const stalker = FIRST_TEN.find(({ name }) => name === 'Stalker');
     if (!stalker) throw new Error('no Stalker');
     const slope = Math.tan((stalker.bearing.lean * Math.PI) / 180);
@@ -79,7 +79,7 @@ describe('heroes of levels 1 to 10', () => {
     expect(stalker.layers.find(({ name }) => name === 'shadow')?.svg).not.toContain('matrix');
   });
 
-  test.each(FIRST_TEN.map((rig) => [rig.name, rig] as const))('%s stays inside the canvas', (_, rig) => {
+  test.each(FIRST_TEN.map((rig) => [rig.name, rig] as const))('fit the canvas: %s', (_, rig) => {
     const { width, height, data } = figureOf(rig, 0.5);
     let cut = 0;
     for (let y = 0; y < height; y++)
@@ -87,7 +87,7 @@ describe('heroes of levels 1 to 10', () => {
     expect(cut).toBe(0);
   });
 
-  test('the whole edge of the Scout stands out from the night, not only the rim light', () => {
+  test('stand out against the night along the whole edge, not only the rim light: the Scout', () => {
     const contrast = (level: number) => {
       const light = edgeLight(figureOf(heroRigs[level - 1] as HeroRig, 0.5));
       return ((light[light.length >> 1] ?? 0) + 0.05) / (NIGHT + 0.05);
@@ -106,23 +106,23 @@ describe('figures of popups, friends and story', () => {
     ['orphan', () => child(new Brush('t'), '#ff9a4d', true)],
     ['master', () => master(new Brush('t'), true)],
     ['warlord', () => warlord(new Brush('t'))],
-  ])('%s has the ink line of the heroes', (_, draw) => {
+  ])('have the heroes’ ink line: %s', (_, draw) => {
     expect(draw().split(contour).length - 1).toBeGreaterThan(10);
   });
 
-  test('the ink line of a popup is as wide on the screen as that of the stage', () => {
+  test('have an ink line in popups as wide on screen as on stage', () => {
     const onStage = INK * (300 / 600);
     const inPopup = (INK * EDGE * 0.74) / HERO_PX;
     expect(inPopup / onStage).toBeGreaterThan(0.85);
     expect(inPopup / onStage).toBeLessThan(1.15);
   });
 
-  test('every mood has a face of its own', () => {
+  test('have a face for every mood', () => {
     const moods = ['fierce', 'happy', 'glad', 'calm', 'tired', 'awed', 'sad'] as const;
     expect(new Set(moods.map((mood) => ninja(new Brush('t'), { mood }))).size).toBe(moods.length);
   });
 
-  test('a hand lies where it should, or as near as the arm reaches', () => {
+  test('have hands where they should be, or as near as the arm reaches', () => {
     const near = reach(1, [320, 380], [390, 420]);
     expect(Math.hypot(near.hand[0] - 390, near.hand[1] - 420)).toBeLessThan(16);
     expect(near.elbow[1]).toBeGreaterThan(near.shoulder[1]);

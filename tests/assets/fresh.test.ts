@@ -5,7 +5,7 @@ import { generatedFiles } from '../../assets/pipeline/output';
 const FIRST_TAP_MAX_BYTES = 180 * 1024;
 const PRELOAD_MAX_BYTES = 120 * 1024;
 const FONTS_MAX_BYTES = 60 * 1024;
-/** The sheets of 600 and 300 px. The one of 900 px comes later, when nothing waits for it. */
+/** The sheets of 600 and 300 px. The 900 px sheet loads later, when nothing waits for it. */
 const HERO_MAX_BYTES = 45 * 1024;
 const SHARP_HERO_MAX_BYTES = 100 * 1024;
 const BACKDROP_MAX_BYTES = 60 * 1024;
@@ -29,11 +29,11 @@ function listed(): Listed[] {
 }
 
 describe('committed art', () => {
-  test('was made from the sources as they are: run `npm run assets` when this fails', () => {
+  test('matches its sources: run `npm run assets` when this fails', () => {
     expect(staleness(readLock())).toEqual([]);
   });
 
-  test('has no file that no source asks for', async () => {
+  test('has no file without a source', async () => {
     const known = new Set(listed().map((file) => file.path));
     expect(known.size).toBeGreaterThan(100);
     expect((await generatedFiles()).filter((path) => !known.has(path))).toEqual([]);
@@ -50,7 +50,7 @@ describe('committed art', () => {
     expect(sum(() => true)).toBeLessThanOrEqual(FIRST_TAP_MAX_BYTES);
   });
 
-  test('keeps every hero within 45 KB, every depth layer and the cues within 60 KB, every file within 512 KB', () => {
+  test('stays within 45 KB per hero, 60 KB per depth layer and for the cues, and 512 KB per file', () => {
     const tooLarge = listed().filter((file) => {
       if (file.name.endsWith('-rig'))
         return file.bytes > (file.scale > 2 ? SHARP_HERO_MAX_BYTES : HERO_MAX_BYTES);

@@ -4,7 +4,7 @@ const BATCH = 24;
 /** A time limit for hundreds of files from a development server. */
 const PATIENCE_MS = 60_000;
 
-/** Width and height of a picture, or null when it can't be shown. */
+/** A picture's width and height, or null when it can't be decoded. */
 async function decode(path: string): Promise<{ width: number; height: number } | null> {
   const image = new Image();
   image.src = path;
@@ -21,10 +21,10 @@ async function listedFiles(): Promise<string[]> {
   return Object.keys(files);
 }
 
-/** `npm run test:long -- pictures` decodes every picture, `npm test` one of so many. */
+/** `npm run test:long -- pictures` decodes every picture, `npm test` every fifth. */
 const STEP = import.meta.env.VITE_EVERY_PICTURE ? 1 : 5;
 
-test('the pictures of the manifest can be shown', { timeout: PATIENCE_MS }, async () => {
+test('the manifest’s pictures are displayable', { timeout: PATIENCE_MS }, async () => {
   const all = (await listedFiles()).filter((path) => /\.(avif|webp|png|svg)$/.test(path));
   const pictures = all.filter((_, index) => index % STEP === 0);
   const broken: string[] = [];
@@ -57,7 +57,7 @@ test('every font of the style sheet loads and draws its letters', async () => {
   }
 });
 
-test('the sound sprite and the music decode to the length their slots need', async () => {
+test('the sound sprite and the music decode to the length of their slots', async () => {
   const { default: sprite } = await import('../../src/client/art/soundSprite.json');
   const context = new OfflineAudioContext(1, 48_000, 48_000);
   for (const file of [sprite.cues, sprite.music]) {

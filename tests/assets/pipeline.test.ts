@@ -18,11 +18,11 @@ const SQUARE = svg('<rect x="11" y="7" width="10" height="13" fill="#f80"/>');
 const HALF = svg('<rect width="40" height="40" fill="#f00" fill-opacity=".5"/>');
 
 describe('rasteriser', () => {
-  test('gives straight alpha', () => {
+  test('returns straight alpha', () => {
     expect([...rasterise(HALF, 1, []).data.subarray(0, 4)]).toEqual([255, 0, 0, 128]);
   });
 
-  test('draws letters of the bundled faces, each weight its own', async () => {
+  test('draws letters of the bundled fonts, distinct per weight', async () => {
     const fonts = await rasterFonts();
     const width = (weight: number) => {
       const text = svg(
@@ -40,12 +40,12 @@ describe('rasteriser', () => {
 });
 
 describe('sheets', () => {
-  test('trims to even pixels', () => {
+  test('are trimmed to even pixels', () => {
     expect(visibleBox(rasterise(SQUARE, 1, []))).toEqual({ x: 10, y: 6, width: 12, height: 14 });
     expect(visibleBox(rasterise(svg(''), 1, []))).toBeNull();
   });
 
-  test('every sheet has the layout of the large one in its own size', () => {
+  test('share the large sheet’s layout at every size', () => {
     const items = [
       { name: 'a', svg: SQUARE, scale: 2 },
       { name: 'b', svg: svg('<circle cx="20" cy="20" r="9" fill="#08f"/>'), scale: 2 },
@@ -67,7 +67,7 @@ describe('sheets', () => {
     }
   });
 
-  test('alpha of light is dithered round its value, so that coarse steps do not show', () => {
+  test('dither the alpha of light around its value, so that coarse steps do not show', () => {
     const { sheets } = packSheet([{ name: 'glow', svg: HALF, scale: 1, isSoft: true }], [], [1]);
     const [large] = sheets as [Raster];
     const alphas = Array.from(
@@ -90,7 +90,7 @@ describe('stack', () => {
     expect(pixel([base, { svg: HALF, shrink: 1, blend: 'add' }])).toEqual([128, 0, 255, 255]);
   });
 
-  test('cuts what lies outside and enlarges what was drawn small', () => {
+  test('cuts overflow and enlarges small drawings', () => {
     const small = svg('<rect width="10" height="10" fill="#fff"/>', 10);
     const layer = { svg: small, shrink: 4, blend: 'normal', left: -20, top: 0 } as const;
     const picture = stack([layer], size, 1, []);
@@ -100,7 +100,7 @@ describe('stack', () => {
 });
 
 describe('encoding', () => {
-  test('the same drawing gives the same bytes', async () => {
+  test('gives the same bytes for the same drawing', async () => {
     const job = { kind: 'image', svg: SQUARE, scale: 3, quality: 80 } as const;
     const [first] = (await runJob(job, [])).files;
     const [second] = (await runJob(job, [])).files;
@@ -108,7 +108,7 @@ describe('encoding', () => {
     expect(second).toEqual(first);
   });
 
-  test('AVIF keeps within its budget, with the same bytes each time', async () => {
+  test('keeps AVIF within its budget, with the same bytes each time', async () => {
     const of = { kind: 'image', svg: SQUARE, scale: 1, quality: 80 } as const;
     const first = await runAvifJob({ kind: 'avif', of, quality: 60, maxBytes: 4000 }, []);
     expect(Buffer.from(first).toString('latin1', 4, 12)).toBe('ftypavif');
@@ -131,7 +131,7 @@ describe('encoding', () => {
   test.each([
     [true, [2, 1]],
     [false, [0, 0]],
-  ])('what the build writes about a picture the app reads back; preloaded: %s', (isPreloaded, kilobytes) => {
+  ])('writes picture data that the app reads back; preloaded: %s', (isPreloaded, kilobytes) => {
     const sizes = [
       { scale: 3, bytes: 1025, hasAvif: true },
       { scale: 1.5, bytes: 1024 },

@@ -24,19 +24,19 @@ describe('cues', () => {
     },
   );
 
-  test('rise in weight: button, tap, crit, super crit', () => {
+  test('rise in loudness: button, tap, crit, super crit', () => {
     const steps = ['button', 'tap1', 'crit', 'superCrit'].map(loudnessOf);
     expect([...steps].sort((a, b) => a - b)).toEqual(steps);
   });
 
-  test('the four taps are equally loud and none is a copy', () => {
+  test('include four equally loud, distinct taps', () => {
     const taps = cues.filter((cue) => cue.name.startsWith('tap'));
     expect(taps).toHaveLength(4);
     for (const { name } of taps) expect(loudnessOf(name)).toBeCloseTo(-21, 0);
     expect(new Set(taps.map(({ sound }) => sound.join())).size).toBe(4);
   });
 
-  test('the committed sprite has these cues where they lie', () => {
+  test('match the slots of the committed sprite', () => {
     const slots = Object.entries(soundSprite().slots).map(([name, { start, length }]) => [
       name,
       `${start} ${length}`,
@@ -62,7 +62,7 @@ test.each([62, 69, 74, 86])('a plucked string of note %d is in tune', (note) => 
   expect(Math.abs(best)).toBeLessThanOrEqual(6);
 });
 
-test('the music is soft and its end runs into its start', () => {
+test('the music is soft and loops seamlessly', () => {
   const loop = musicLoop();
   expect(loop.length / SAMPLE_RATE).toBeCloseTo(LOOP_SECONDS, 3);
   expect(peak(loop)).toBeLessThan(0.4);

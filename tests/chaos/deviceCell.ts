@@ -1,42 +1,42 @@
 import { ChaosPhone, type PhoneOptions } from './phone';
 
-/** Taps that every cell makes in all. A fault that strikes half-way strikes after some of them. */
+/** Taps made in every cell. A fault that strikes half-way strikes after some of them. */
 export const TAPS = 8;
 
-/** Something that happens to the phone, the page, the clock or what is stored. */
+/** A fault of the phone, the page, the clock or the stored data. */
 export interface DeviceFault {
   kind: 'lifecycle' | 'clock' | 'storage' | 'host';
   name: string;
   phone?: () => PhoneOptions;
-  /** Before the game is opened. */
+  /** Runs before the game opens. */
   prepare?: (items: Map<string, string>) => void;
   /** Makes {@link TAPS} taps, with the fault among them. */
   play: (phone: ChaosPhone) => Promise<void>;
-  /** The number of taps, when it is not {@link TAPS}. */
+  /** The number of taps when it differs from {@link TAPS}. */
   taps?: number;
-  /** Taps of an earlier visit that the fault brings along. */
+  /** Taps of an earlier visit that the fault restores. */
   brought?: number;
-  /** Keys of the toasts and popups that the player sees; none by default. */
+  /** Keys of the toasts and popups the player sees; none by default. */
   sees?: readonly string[];
 }
 
-/** The result of a fault of the phone. */
+/** The result of a phone fault. */
 export interface DeviceCell {
   kind: DeviceFault['kind'];
   fault: string;
   sees: string[];
-  /** Reloads that the game asked for. */
+  /** Reloads requested by the game. */
   reloads: number;
-  /** Taps on screen right after the fault, including those that the fault brings along. */
+  /** Taps on screen right after the fault, including restored ones. */
   shown: number;
   refused: number;
-  /** Taps that the provider has credited in the end. */
+  /** Taps credited by the provider in the end. */
   credited: number;
-  /** Coins shown in the end, less the starting coins. */
+  /** Final displayed coins, less the starting coins. */
   coins: number;
 }
 
-/** Plays one fault of the phone in fake time, from the first start to recovery, and returns the result. */
+/** Plays one phone fault in fake time, from the first start to recovery, and returns the result. */
 export async function playDeviceFault(fault: DeviceFault): Promise<DeviceCell> {
   const phone = new ChaosPhone(fault.phone?.(), fault.prepare);
   await phone.start();
@@ -55,5 +55,5 @@ export async function playDeviceFault(fault: DeviceFault): Promise<DeviceCell> {
   };
 }
 
-/** Taps that a cell must find again in the end. */
+/** Taps a cell must have in the end. */
 export const tapsOf = (fault: DeviceFault) => (fault.taps ?? TAPS) + (fault.brought ?? 0);

@@ -4,5 +4,5 @@ import { HOST } from './deviceFaults/host';
 import { LIFECYCLE } from './deviceFaults/lifecycle';
 import { STORAGE } from './deviceFaults/storage';
 
-/** The part of the fault matrix that happens to the phone, in fake time. */
+/** The phone's part of the fault matrix, in fake time. */
 export const DEVICE_FAULTS: readonly DeviceFault[] = [...LIFECYCLE, ...CLOCK, ...STORAGE, ...HOST];

@@ -1,14 +1,14 @@
 import type { ProviderKind } from '../support/providerKinds';
 import { ChaosPhone } from './phone';
 
-/** Ways in which a page ends. */
+/** Ways a page ends. */
 export const ENDINGS = ['closed', 'reloaded', 'killed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 const TIMES = 20;
 const TAPS = 6;
 
-/** The fate of the taps of twenty endings. */
+/** The fate of the taps over twenty endings. */
 export interface EndingCell {
   ending: Ending;
   provider: ProviderKind;
@@ -18,8 +18,8 @@ export interface EndingCell {
 }
 
 /**
- * Ends the page twenty times in the middle of play, in fake time, each time at another moment: before a batch
- * leaves, while the provider has acted on it and its answer is still out, or after it was answered.
+ * Ends the page twenty times during play, in fake time, each time at another moment: before a batch leaves,
+ * after the provider acted but before its answer, or after the answer.
  */
 export async function playEndings(ending: Ending, provider: ProviderKind): Promise<EndingCell> {
   const phone = new ChaosPhone({ provider });
@@ -28,11 +28,11 @@ export async function playEndings(ending: Ending, provider: ProviderKind): Promi
   let doubled = 0;
   for (let time = 1; time <= TIMES; time++) {
     await phone.tap(TAPS / 2);
-    // Every second page ends while its batch is on its way.
+    // Every second page ends with its batch in flight.
     if (time % 2 === 0) phone.connection = 'hangs once the provider has acted';
     await phone.pass(time % 4);
     await phone.tap(TAPS / 2);
-    // A killed page gets no event of its end.
+    // A killed page receives no event at its end.
     if (ending !== 'killed') phone.game.hide();
     await phone.settle();
     phone.kill();

@@ -14,16 +14,16 @@ export interface Cell {
   fault: string;
   provider: ProviderKind;
   endpoint: Endpoint;
-  /** The player's view of it. */
+  /** What the player sees. */
   sees: string[];
   /** Taps counted on screen at the worst moment. */
   shown: number;
-  /** Taps the journal still held then. */
+  /** Taps still in the journal then. */
   pending: number;
   refused: number;
-  /** Taps that the provider has credited in the end, each counted once. */
+  /** Taps credited by the provider in the end, each counted once. */
   credited: number;
-  /** Coins shown in the end, less the starting coins. */
+  /** Final displayed coins, less the starting coins. */
   coins: number;
   reloads: number;
 }
@@ -54,8 +54,8 @@ export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderK
     for (const key of [...game.toastKeys(), ...game.failureKinds()]) sees.add(key);
   };
   /**
-   * Lets time pass for game and provider, in frames of a second: any split of the same time ends in the same state. A page
-   * that asks for a reload is opened again.
+   * Advances time for game and provider, in frames of a second: any split of the same time ends in the same
+   * state. A page that requests a reload is reopened.
    */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {

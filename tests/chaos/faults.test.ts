@@ -18,31 +18,31 @@ afterEach(() => void vi.useRealTimers());
 
 describe.each(PROVIDERS)('with %s', (provider) => {
   describe.each(FAULTS)('$name', (fault) => {
-    it.each(endpoints)('at %s: nothing is lost or doubled, and the player sees why', async (endpoint) => {
+    it.each(endpoints)('at %s: no tap is lost or doubled, and the player sees why', async (endpoint) => {
       const cell = await playCell(fault, endpoint, provider);
-      // Only the provider can know that the network has delivered a batch twice.
+      // Only the provider can detect that the network delivered a batch twice.
       const twice = endpoint === 'tap' && fault.name === TWICE && provider === PROVIDERS[1] ? 2 : 1;
       expect(cell.credited + cell.refused).toBe(TAPS * twice);
       expect(cell.coins).toBe(cell.credited);
-      // The game gives up only a batch that was refused three times.
+      // The game gives up a batch only after three refusals.
       expect(cell.refused > 0).toBe(endpoint === 'tap' && fault.name === '422 three times');
       const reloads = cell.reloads > 0 ? [`reloads: ${cell.reloads}`] : [];
       expect([...cell.sees, ...reloads]).toEqual(SEEN[fault.kind ?? 'failed'][endpoint]);
-      // The player can play from the first second on, whatever login and sync do.
+      // The game is playable from the first second, whatever login and sync do.
       if (fault.times === undefined || fault.times < 6) expect(cell.shown).toBe(TAPS);
     });
   });
 });
 
 describe.each(PROVIDERS)('twenty pages with %s', (provider) => {
-  it.each(ENDINGS)('%s: none lost, none doubled', async (ending) => {
+  it.each(ENDINGS)('%s: no tap is lost or doubled', async (ending) => {
     const cell = await playEndings(ending, provider);
     expect(cell).toEqual({ ending, provider, tapped: 120, lost: 0, doubled: 0 });
   });
 });
 
 describe('the phone', () => {
-  it.each(DEVICE_FAULTS)('$kind: $name: nothing lost, nothing doubled', async (fault) => {
+  it.each(DEVICE_FAULTS)('$kind: $name: no tap is lost or doubled', async (fault) => {
     const cell = await playDeviceFault(fault);
     expect(cell).toEqual({
       kind: fault.kind,

@@ -1,7 +1,7 @@
-/** Passes the call on to the provider and brings its answer. */
+/** Forwards the call to the provider and returns its answer. */
 export type PassOn = () => Promise<Response>;
 
-/** Something that goes wrong with one call. */
+/** A fault of one call. */
 export interface Fault {
   name: string;
   /** A key of {@link SEEN}; `failed` by default. */
@@ -93,11 +93,11 @@ const FAILED = {
   tap: [],
   popups: [],
 };
-/** The provider's words show in the popup `api` (decision 68). */
+/** The provider's words appear in the popup `api` (decision 68). */
 const REFUSED = { ...FAILED, sync: ['errors.syncFailedOffline', 'api'], popups: ['api'] };
 const ENDED = ['break', 'reloads: 5'];
 
-/** Toasts, popups and reloads that the player sees of a fault, by its kind and the call it hits (spec §8). */
+/** Toasts, popups and reloads the player sees for a fault, by its kind and the call it hits (spec §8). */
 export const SEEN = {
   failed: FAILED,
   refused: REFUSED,

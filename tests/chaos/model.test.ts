@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Player } from './player';
 import type { Ending } from './wire';
 
-/** The account as the model sees it: the taps that were counted and kept. */
+/** The account in the model: the taps counted and stored. */
 interface Model {
   accepted: number;
 }
@@ -100,11 +100,11 @@ const moves = fc.commands(
 /** Games played; `npm run test:long` plays more. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 
-// Without this, hung calls would leave their timers of 50 s behind.
+// Otherwise hung calls would leave their 50 s timers behind.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Plays games of these moves, and brings each to rest. */
+/** Plays games with these moves and brings each to rest. */
 const playGames = (isPlain: boolean, numRuns: number) =>
   fc.assert(
     fc.asyncProperty(moves, async (commands) => {
@@ -116,12 +116,12 @@ const playGames = (isPlain: boolean, numRuns: number) =>
     { numRuns },
   );
 
-describe('whatever happens to player, network and phone', () => {
-  it('no tap is lost or counted twice, and in the end both sides agree', { timeout: 3_600_000 }, () =>
+describe('under any events of player, network and phone', () => {
+  it('no tap is lost or doubled, and in the end both sides agree', { timeout: 3_600_000 }, () =>
     playGames(false, RUNS),
   );
 
-  it('a provider that promises nothing agrees in the end too', { timeout: 3_600_000 }, () =>
+  it('a provider without any promise agrees in the end too', { timeout: 3_600_000 }, () =>
     playGames(true, Math.ceil(RUNS / 4)),
   );
 });

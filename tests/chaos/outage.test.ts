@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OutageRun, type OutageSize, playOutage } from './outage';
 
 const isLong = Boolean(process.env.WHOLE_OUTAGE);
-/** `npm test` plays a smaller outage, which shows the same. */
+/** `npm test` plays a smaller outage, which demonstrates the same. */
 const SIZE: OutageSize = isLong ? { clients: 200, outageS: 600 } : { clients: 25, outageS: 300 };
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => void vi.useRealTimers());
 
-/** Calls a second in each part of the run, and their share of the healthy rate. */
+/** Calls per second in each part of the run, as shares of the healthy rate. */
 function figuresOf({ healthy, outage, after }: OutageRun) {
   const parts = {
     before: healthy,
@@ -35,18 +35,18 @@ function figuresOf({ healthy, outage, after }: OutageRun) {
 }
 
 describe(`${SIZE.clients} clients and ${SIZE.outageS / 60} minutes of 503`, () => {
-  it('ask the provider less than in health', () => {
+  it('call the provider less than in normal operation', () => {
     expect(mean(run.outage)).toBeLessThan(mean(run.healthy) / 4);
     // After a minute, no client calls more than once per 60 s step.
     expect(mean(run.outage.slice(120))).toBeLessThan(SIZE.clients / 60);
   });
 
-  it('do not arrive together when the provider is back', () => {
+  it('do not return all at once when the provider is back', () => {
     expect(mean(run.after.slice(0, 60))).toBeLessThan(mean(run.healthy) * 1.5);
     expect(peak(run.after)).toBeLessThan(peak(run.healthy) * 2);
   });
 
-  it('lose nothing and double nothing', () => {
+  it('neither lose nor double a tap', () => {
     expect(run.acknowledged).toBe(run.tapped);
     expect(run.credited).toBe(run.shown);
   });

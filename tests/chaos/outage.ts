@@ -19,7 +19,7 @@ export interface OutageRun {
   after: readonly number[];
   tapped: number;
   acknowledged: number;
-  /** Coins on all screens and at the providers in the end. */
+  /** Final coins on all screens and at the providers. */
   shown: number;
   credited: number;
 }
@@ -34,8 +34,8 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Many players tap twice a second, through minutes in which every call is answered with 503. The whole client of each
- * player runs in fake time. All of them begin to play within five seconds.
+ * Many players tap twice a second, through minutes in which every call is answered with 503. Each player's
+ * whole client runs in fake time. All of them start within five seconds.
  */
 export async function playOutage({ clients, outageS }: OutageSize): Promise<OutageRun> {
   let nowMs = Date.UTC(2026, 0, 5, 7);

@@ -15,17 +15,17 @@ import { createChaosProvider } from './providers';
 
 const START_MS = Date.UTC(2026, 0, 5, 7);
 
-/** The fate of the next calls of a path. */
+/** The fate of the next calls to a path. */
 export type Connection = 'works' | 'hangs once the provider has acted' | 'is gone';
 
-/** The parts of the phone that a fault may change before the game is opened on it. */
+/** Parts of the phone that a fault may change before the game opens on it. */
 export interface PhoneOptions {
   /** ms since the epoch */
   startMs?: number;
-  /** The browser's storage; what it holds is `items`. */
+  /** The browser's storage over `items`. */
   storage?: (items: Map<string, string>) => Storage;
   indexedDb?: IDBFactory | undefined;
-  /** Time the database takes to open, each time. */
+  /** How slowly the database opens, each time, ms. */
   databaseOpensAfterMs?: number;
   launch?: Partial<LaunchParams>;
   provider?: ProviderKind;
@@ -33,22 +33,25 @@ export interface PhoneOptions {
   isProviderInPage?: boolean;
 }
 
-/** Turns of the event loop in which calls and a database come to rest, and those of a second without a call. */
+/**
+ * Turns of the event loop in which calls and a database come to rest, and the number for a second without a
+ * call.
+ */
 const ROUNDS = 40;
 const QUIET_ROUNDS = 4;
 
-/** A page that is open, or was. */
+/** A page, open or closed. */
 interface PageSession {
   isAlive: boolean;
-  /** Calls that the provider has not answered. */
+  /** Calls still unanswered by the provider. */
   openCalls: number;
 }
 
 let databases = 0;
 
 /**
- * A phone in fake time: the composed game over a real journal in an IndexedDB, the browser's storage, and the real
- * provider in memory. A test can hide, freeze, kill and reopen the page, and set the clock.
+ * A phone in fake time: the composed game over a real journal in an IndexedDB, the browser's storage, and the
+ * real provider in memory. A test can hide, freeze, kill and reopen the page, and set the clock.
  */
 export class ChaosPhone {
   readonly items = new Map<string, string>();
@@ -74,7 +77,7 @@ export class ChaosPhone {
     this.game = this.boot();
   }
 
-  /** Opens the game on the phone in the state that the last one left. */
+  /** Opens the game on the phone as the last page left it. */
   boot(): TestGame {
     const session: PageSession = { isAlive: true, openCalls: 0 };
     this.session = session;
@@ -140,7 +143,7 @@ export class ChaosPhone {
     return this.settle();
   }
 
-  /** Lets time pass second by second, with frames, for game and provider. A page that wants a reload gets it. */
+  /** Advances game and provider second by second, with frames. A page that requests a reload gets one. */
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second++) {
       this.nowMs += 1000;
@@ -156,7 +159,7 @@ export class ChaosPhone {
     }
   }
 
-  /** The phone sleeps without a frame or a timer, and wakes with one long frame. */
+  /** Puts the phone to sleep without frames or timers; it wakes with one long frame. */
   async sleep(seconds: number): Promise<void> {
     this.nowMs += seconds * 1000;
     this.game.leap(seconds * 1000);
@@ -164,7 +167,7 @@ export class ChaosPhone {
     await this.pass(6);
   }
 
-  /** The game stays closed, and is opened again. */
+  /** Keeps the game closed for a while and reopens it. */
   async sleepClosed(seconds: number): Promise<void> {
     this.nowMs += seconds * 1000;
     this.boot();
@@ -172,19 +175,19 @@ export class ChaosPhone {
     await this.pass(1);
   }
 
-  /** The player's clock is wrong from now on. */
+  /** Sets the player's clock wrong from now on. */
   setClock(errorMs: number): void {
     this.clockErrorMs = errorMs;
   }
 
-  /** Ends the page without an event, and opens it again. */
+  /** Ends the page without an event and reopens it. */
   async reopen(): Promise<void> {
     this.kill();
     this.boot();
     await this.settle();
   }
 
-  /** A page that has ended runs no timers. */
+  /** Stops all timers, as when a page ends. */
   kill(): void {
     this.session.isAlive = false;
     vi.clearAllTimers();
@@ -201,14 +204,14 @@ export class ChaosPhone {
     return pendingTaps(this.game.ledger);
   }
 
-  /** Coins that the provider has credited, less the starting coins. */
+  /** Coins credited by the provider, less the starting coins. */
   async credited(): Promise<number> {
     if (!this.options.isProviderInPage) return this.provider.credited();
     const account = await (await openIndexedDb(this.databaseName)).read(PLAYER.id);
     return (account?.player.coins.whole ?? 0) - 3000;
   }
 
-  /** Restores connection and clock, and resolves when nothing waits any more. */
+  /** Restores connection and clock, and resolves when nothing is pending. */
   async recover(): Promise<void> {
     this.connection = 'works';
     this.clockErrorMs = 0;

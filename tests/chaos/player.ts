@@ -8,19 +8,19 @@ export async function settle(): Promise<void> {
   for (let round = 0; round < 3; round++) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-/** One account on one phone. It plays, dies and starts again, over a wire that the test controls. */
+/** One account on one phone. It plays, dies and restarts, over a wire that the test controls. */
 export class Player {
   readonly wire;
   private readonly phone: Phone = createPhone();
   private session = { isAlive: true };
   game: TestGame;
-  /** Taps that were counted and journalled. */
+  /** Taps counted and journalled. */
   accepted = 0;
   private clockErrorMs = 0;
   private version = 1;
-  /** Purchases of this start that have not ended. */
+  /** Pending purchases of this start. */
   private running = new Set<string>();
-  /** Boosters that the player was told to have bought, and those bought on the other device. */
+  /** Boosters reported as bought to the player, and those bought on the other device. */
   private bought = 0;
   private boughtThere = 0;
   private isFull = false;
@@ -67,7 +67,7 @@ export class Player {
     return game;
   }
 
-  /** Taps, and lets the journal keep the taps. */
+  /** Taps, and waits until the journal has stored the taps. */
   async tap(count: number): Promise<void> {
     const before = this.game.ledger.accepted;
     this.game.tap(count);
@@ -75,7 +75,7 @@ export class Player {
     await settle();
   }
 
-  /** Taps and is killed in the same task, before anything can be kept. */
+  /** Taps and is killed in the same task, before anything can be stored. */
   async tapAndDie(count: number): Promise<void> {
     this.game.tap(count);
     await this.kill(false);
@@ -114,7 +114,7 @@ export class Player {
       refill: () => purchases.useDailyBooster(),
       claim: () => purchases.claimDailyTask('1', 500),
     };
-    // The same purchase pressed twice is one.
+    // A double press of the same purchase is one purchase.
     const { running } = this;
     const name = `${which} ${cost}`;
     const told = isBooster && !running.has(name) ? 1 : 0;
@@ -134,12 +134,12 @@ export class Player {
     if ((answer as { success?: boolean }).success) this.boughtThere++;
   }
 
-  /** Lets both stores report that they keep nothing, though they do. */
+  /** Makes both stores report that they store nothing, although they do. */
   fill(isFull: boolean): void {
     this.isFull = isFull;
   }
 
-  /** Begins or ends a rest, which is what another window asks for in order to play. */
+  /** Begins or ends a rest, which another window requests in order to play. */
   async rest(isResting: boolean): Promise<void> {
     this.game.keeper.rest(isResting);
     await settle();
@@ -166,7 +166,7 @@ export class Player {
     for (let left = 9; left > 0 && this.wire.waiting.length > 0; left--) await this.answer(0, 'answered');
   }
 
-  /** The provider acts on every waiting call, and no answer arrives. */
+  /** Makes the provider act on every waiting call and loses all answers. */
   async loseAnswers(): Promise<void> {
     for (const call of [...this.wire.waiting]) {
       await call.commit();
@@ -174,7 +174,7 @@ export class Player {
     }
   }
 
-  /** Ends the page. Its calls on the way arrive all the same, or are lost. */
+  /** Ends the page. Its calls in flight still arrive, or are lost. */
   async kill(arrives: boolean): Promise<void> {
     this.session.isAlive = false;
     for (const call of this.wire.waiting.splice(0)) if (arrives) await call.commit();
@@ -210,7 +210,7 @@ export class Player {
     throw new Error('the taps never left');
   }
 
-  /** Flushes, syncs, and compares the shown balance with the provider's. */
+  /** Flushes, syncs, and compares the displayed balance with the provider's. */
   async agree(): Promise<void> {
     await this.comeToRest();
     const synced = this.game.game.sync.run();
@@ -220,7 +220,8 @@ export class Player {
     const { ledger, shown, session } = this.game;
     expect(pendingTaps(ledger)).toBe(0);
     const credited = this.wire.creditedTaps();
-    // A batch refused after its first, lost answer counts as refused here, but the provider has credited it.
+    // A batch refused after its first, lost answer counts as refused here, although the provider has credited
+    // it.
     if (!this.isPlain) {
       expect(credited).toBeGreaterThanOrEqual(ledger.acknowledged);
       expect(credited).toBeLessThanOrEqual(ledger.acknowledged + ledger.refused);
@@ -232,7 +233,8 @@ export class Player {
     };
     expect([this.running.size, this.game.engine.state.held]).toEqual([0, 0]);
     const carriedOut = boosters.multi_tap.level + boosters.energy_limit.level - 2;
-    // A press whose answer was lost counts where a sync shows a higher level, though another device has bought that.
+    // A press whose answer was lost counts when a sync shows a higher level, even one bought on another
+    // device.
     if (this.boughtThere === 0) expect(this.bought).toBeLessThanOrEqual(carriedOut);
     expect({
       balance: shown.coins.whole + shown.coins.parts / 3600,

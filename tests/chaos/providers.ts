@@ -8,11 +8,11 @@ const START_BALANCE = 3000;
 
 export interface ChaosProvider {
   answer(request: Request): Promise<Response>;
-  /** Coins beyond the starting ones. At a rate of 1 they are the credited taps. */
+  /** Coins beyond the starting ones: at a rate of 1, the credited taps. */
   credited(): Promise<number>;
 }
 
-/** Our provider in memory, or a variant of it. */
+/** Creates our provider in memory, or a variant of it. */
 export function createChaosProvider(kind: ProviderKind, nowMs: () => number): ChaosProvider {
   const clock = () => nowMs() + clockSkewMs(kind);
   const provider = createProvider({

@@ -17,7 +17,7 @@ type Move = 'tap' | 'send' | 'sync' | 'hide' | 'buy' | 'enter';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A game whose calls and answers arrive when the scheduler says so. */
+/** A game whose calls and answers are ordered by the scheduler. */
 function race(scheduler: fc.Scheduler) {
   const provider = createProvider({
     db: createMemoryDb(),
@@ -50,7 +50,7 @@ function race(scheduler: fc.Scheduler) {
   return { provider, game, bought, play };
 }
 
-describe('whatever order calls arrive and answers come back in', () => {
+describe('for any order of calls and answers', () => {
   it('every tap is credited once, and every coin accounted for', { timeout: 600_000 }, async () => {
     const plan = fc.array(
       fc.constantFrom<Move>('tap', 'tap', 'send', 'send', 'sync', 'hide', 'buy', 'enter'),
@@ -81,13 +81,13 @@ describe('whatever order calls arrive and answers come back in', () => {
         const { accepted, acknowledged, refused } = game.ledger;
         expect({ pending: pendingTaps(game.ledger), refused }).toEqual({ pending: 0, refused: 0 });
         expect(acknowledged).toBe(accepted);
-        // The provider's own tally: its clock stands still, so the whole game is on one day.
+        // The provider's own total: its clock stands still, so the whole game is on one day.
         expect(player?.today.taps).toBe(accepted);
         expect(game.shown.coins).toEqual(player?.coins);
         const spent = Array.from({ length: purchases }, (_, at) => BOOSTER_COST * 2 ** at);
         const earned =
           (player?.coins.whole ?? 0) - START_BALANCE + spent.reduce((sum, cost) => sum + cost, 0);
-        // Taps after a purchase are worth more. Every tap is worth something.
+        // Taps after a purchase are worth more. Every tap is worth at least one coin.
         expect(earned).toBeGreaterThanOrEqual(accepted);
         if (purchases === 0) expect(earned).toBe(accepted);
       }),
@@ -97,7 +97,7 @@ describe('whatever order calls arrive and answers come back in', () => {
 });
 
 describe('a batch', () => {
-  it('leaves only once the journal holds it frozen: a kill in between would send its taps twice', async () => {
+  it('leaves only once the journal has stored it frozen: a kill in between would send its taps twice', async () => {
     const provider = createProvider({
       db: createMemoryDb(),
       clock: () => START_MS,

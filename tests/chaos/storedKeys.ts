@@ -1,4 +1,4 @@
-/** The stored texts that the game reads when it starts. */
+/** The stored texts the game reads at startup. */
 export const STORED_KEYS = [
   'token',
   'last-sync',

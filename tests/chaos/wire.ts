@@ -2,7 +2,7 @@ import { createFetchHandler } from '../../src/server/page/fetchHandler';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 
-/** The end of a waiting call, as the client sees it. */
+/** The outcome of a waiting call, as the client sees it. */
 export type Ending = 'answered' | 'lost' | 'garbled' | 400 | 401 | 409 | 422 | 429 | 500 | 503;
 
 const REFUSALS: readonly Ending[] = [400, 401, 409, 422, 429];
@@ -10,7 +10,7 @@ const REFUSALS: readonly Ending[] = [400, 401, 409, 422, 429];
 export interface WireCall {
   path: string;
   body: { count: number; timestamp: number } | undefined;
-  /** Lets the provider act on it, if it has not yet. */
+  /** Makes the provider act on it, unless it already has. */
   commit(): Promise<Response>;
   isCommitted: boolean;
   end(ending: Ending): Promise<void>;
@@ -18,7 +18,7 @@ export interface WireCall {
 
 /**
  * The real provider in memory behind a wire on which every call waits for the test: the provider may act at
- * once or late, and the answer arrives, is lost or is garbled whenever the test says so.
+ * once or late, and the answer arrives, is lost or is garbled on command.
  *
  * @param isPlain the provider promises no feature beyond the spec
  */
@@ -32,7 +32,7 @@ export function createWire(isPlain = false) {
   });
   const handle = createFetchHandler(provider);
   const waiting: WireCall[] = [];
-  /** The tap count of every credited batch, by its timestamp. */
+  /** Tap counts of all credited batches, by timestamp. */
   const credited = new Map<number, number>();
   const sent = new Map<number, number>();
   const problems: string[] = [];
@@ -69,7 +69,7 @@ export function createWire(isPlain = false) {
         },
         async end(ending) {
           waiting.splice(waiting.indexOf(call), 1);
-          // A provider that has acted does not answer that it refused.
+          // A provider that has acted does not answer with a refusal.
           const isLost = ending === 'lost' || (call.isCommitted && REFUSALS.includes(ending));
           if (isLost) return reject(new TypeError('connection lost'));
           if (ending === 'answered') return resolve(await call.commit());
@@ -96,7 +96,7 @@ export function createWire(isPlain = false) {
       actsAtOnce = on;
     },
     creditedTaps: () => [...credited.values()].reduce((sum, count) => sum + count, 0),
-    /** Makes a call without the wire, as the provider's own bookkeeping or another device would. */
+    /** Makes a call without the wire, like the provider's own bookkeeping or another device. */
     ask: async (path: string, token: string, json?: object): Promise<unknown> => {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
       const post = json && { method: 'POST', body: JSON.stringify(json) };

@@ -24,7 +24,7 @@ const TON = 1_000_000_000n;
 
 let compiled: Promise<[DistributorCode, { master: Cell; wallet: Cell }]> | undefined;
 
-/** The contracts, compiled once a worker. */
+/** The contracts, compiled once per worker. */
 async function code() {
   compiled ??= Promise.all([
     compileContract('src/contracts/distributor.tolk'),
@@ -38,7 +38,10 @@ async function code() {
   return compiled;
 }
 
-/** A chain with a jetton, a distributor that holds `fund` of it, and an owner. It begins one second before the claims. */
+/**
+ * A chain with a jetton, a distributor holding `fund` of it, and an owner. It starts one second before the
+ * claims open.
+ */
 export async function chainWith(lines: readonly Line[], fund: bigint) {
   const [ours, jetton] = await code();
   const chain = await Blockchain.create();
@@ -54,7 +57,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint) {
     ours,
   );
 
-  /** Sends a message from a treasury and lets everything that follows happen. */
+  /** Sends a message from a treasury and processes everything that follows. */
   async function send(
     from: SandboxContract<TreasuryContract>,
     to: Address,
@@ -107,7 +110,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint) {
       const mark = stackReader.readAddress();
       return (await isLive(mark)) && (await chain.runGetMethod(mark, 'isUsed')).stackReader.readBoolean();
     },
-    /** Claims a line as any wallet may, by its own proof or another one. */
+    /** Claims a line, as any wallet may, with its own proof or another. */
     claim(
       index: number,
       with_: { proof?: Cell; value?: bigint; from?: SandboxContract<TreasuryContract> } = {},
@@ -124,7 +127,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint) {
 
 export type Chain = Awaited<ReturnType<typeof chainWith>>;
 
-/** The exit code of the first transaction of a message on `to`: 0 when it went well. */
+/** The exit code of a message's first transaction on `to`: 0 on success. */
 export function exitCode(
   messages: { transactions: readonly { inMessage?: Message | null | undefined; description: unknown }[] },
   to: Address,

@@ -17,7 +17,7 @@ const at = (index: number) => new Address(0, Buffer.from(lines[index]!.wallet));
 const cellOf = (boc: Buffer) => Cell.fromBoc(boc)[0] as Cell;
 const tree = new LineTree(lines);
 
-/** The whole dictionary as cells, by the library. */
+/** The whole dictionary as cells, built by the library. */
 function wholeDictionary(): Cell {
   const dict = Dictionary.empty(Dictionary.Keys.Uint(32), {
     serialize: (line: (typeof lines)[number], builder) =>
@@ -28,7 +28,7 @@ function wholeDictionary(): Cell {
   return beginCell().storeDictDirect(dict).endCell();
 }
 
-/** A proof of the whole dictionary with some subtrees pruned. Those on the way of `keep` stay. */
+/** A proof of the whole dictionary with some subtrees pruned. Those on the path to `keep` stay. */
 function anyProof(keep: number, choose: () => boolean): Cell {
   const root = wholeDictionary();
   const own = cellOf(tree.proof(keep)).refs[0] as Cell;
@@ -47,7 +47,7 @@ function anyProof(keep: number, choose: () => boolean): Cell {
     .endCell({ exotic: true });
 }
 
-describe('claims at random', () => {
+describe('random claims', () => {
   let chain: Chain;
   beforeAll(async () => {
     chain = await chainWith(lines, total);
@@ -113,7 +113,7 @@ describe('claims at random', () => {
     expect(await chain.balance(chain.distributor)).toBe(before);
   });
 
-  it('never return the value of a refused claim to the fund’s keeper', async () => {
+  it('never return a refused claim’s value to the fund’s keeper', async () => {
     const before = await chain.player.getBalance();
     await chain.claim(0, { proof: Cell.EMPTY });
     expect(before - (await chain.player.getBalance())).toBeLessThan(20_000_000n);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('the distributor', () => {
-  it('pays a line to its wallet, whoever asks, and returns what the claim did not use', async () => {
+  it('pays a line to its wallet, whoever claims it, and returns the unused value', async () => {
     const before = await chain.player.getBalance();
     const sent = await chain.claim(7);
     expect(exitCode(sent, chain.distributor)).toBe(0);
@@ -42,7 +42,7 @@ describe('the distributor', () => {
     expect(await chain.balance(chain.distributor)).toBe(0n);
   });
 
-  it('pays nothing before the start or from the end on', async () => {
+  it('pays nothing before the start, or from the end on', async () => {
     chain.chain.now = START - 1;
     expect(exitCode(await chain.claim(0), chain.distributor)).toBe(702);
     chain.chain.now = END;
@@ -50,11 +50,11 @@ describe('the distributor', () => {
     expect(await chain.balance(walletAt(0))).toBe(0n);
   });
 
-  it('refuses a claim with too little for its way', async () => {
+  it('refuses a claim with too little gas', async () => {
     expect(exitCode(await chain.claim(0, { value: 100_000_000n }), chain.distributor)).toBe(704);
   });
 
-  it('gives the rest to its owner after the end, and nothing before it or to others', async () => {
+  it('gives the rest to its owner after the end, but neither earlier nor to others', async () => {
     await chain.claim(1);
     expect(
       exitCode(await chain.send(chain.owner, chain.distributor, takeRestMessage(1n)), chain.distributor),
@@ -68,7 +68,7 @@ describe('the distributor', () => {
   });
 });
 
-it('a line that the fund could not pay may be claimed again once it can', async () => {
+it('a line that the fund could not pay can be claimed again once it can', async () => {
   const poor = await chainWith(lines, 500n);
   poor.chain.now = START;
   await poor.claim(5);

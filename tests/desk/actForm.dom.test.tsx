@@ -19,13 +19,13 @@ const open = () => {
 it.each([
   ['Escape', () => fireEvent.keyDown(screen.getByLabelText(/^Reason/), { key: 'Escape' })],
   ['Cancel', () => fireEvent.click(button('Cancel'))],
-])('%s leaves the focus on the button that opened the form', (_how, leave) => {
+])('%s returns the focus to the button that opened the form', (_how, leave) => {
   open();
   leave();
   expect(document.activeElement).toBe(button('Uphold'));
 });
 
-it('the act itself does too when its button stays', async () => {
+it('a completed act returns the focus when its button stays', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   open();
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A reason.' } });

@@ -69,7 +69,7 @@ it('a visitor without a session sees the sign-in and no error', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('an operator who only looks is told so, and finds no button that acts', async () => {
+it('a read-only operator is told so and finds no button that acts', async () => {
   await open('#/flags');
   expect(screen.getByRole('button', { name: 'Look through all accounts' })).toBeTruthy();
   cleanup();

@@ -54,7 +54,7 @@ it.each(clocks)(
   },
 );
 
-it('lists the plans in order, without those that a later act called off', async () => {
+it('lists the plans in order, without those cancelled by a later act', async () => {
   const plan = (version: number, hours: number) => ({
     ...PLAN,
     act: version,
@@ -79,7 +79,7 @@ it('lists the plans in order, without those that a later act called off', async 
 it.each([
   ['has forgotten the year', 0],
   ['is thirty years ahead', 30 * 365 * 24 * HOUR * 1000],
-])('numbers a new row by the server’s clock where the operator’s %s', async (_, byMs) => {
+])('numbers a new row by the server’s clock when the operator’s %s', async (_, byMs) => {
   vi.setSystemTime(byMs === 0 ? 0 : NOW * 1000 + byMs);
   answer = { acts: [], inForce: 1, now: NOW };
   render(<Content />);

@@ -87,7 +87,7 @@ describe('content', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
   });
 
-  it('lets the bots play a price, and asks for a reason when an aim is broken', async () => {
+  it('has the bots play a price, and requires a reason when a target is missed', async () => {
     const play = { hash: 'a', startedAt: 1, error: null };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
     answers['/catalogue/check'] = { ...checked, play: null };
@@ -115,7 +115,7 @@ describe('content', () => {
     expect(draft().missions[0]?.baseCost).toBe(900);
   });
 
-  it('polls the bots without sending the document again', async () => {
+  it('polls the bots without resending the document', async () => {
     const play = { hash: 'a', startedAt: 1, error: null, judgements: [] };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
     const running = { ...play, state: 'running' };

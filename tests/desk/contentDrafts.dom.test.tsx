@@ -45,7 +45,7 @@ function colleaguePublishes(document: typeof tables) {
 
 withContentDesk();
 
-describe('a draft of the content, while others publish', () => {
+describe('a content draft while others publish', () => {
   it('survives the end of the session, and says when a colleague published first', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
@@ -60,7 +60,7 @@ describe('a draft of the content, while others publish', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('begins with the version in force while another is planned, and names the plans that publishing calls off', async () => {
+  it('starts from the version in force while another is planned, and names the plans it would cancel', async () => {
     Object.assign(answers, {
       '/catalogue': { acts: [PLAN], inForce: 1, now: NOW },
       '/catalogue/2': { document: christmas() },
@@ -73,7 +73,7 @@ describe('a draft of the content, while others publish', () => {
   });
 
   it.each([true, false])(
-    'says that a plan has come into force, with all that was typed (storage: %s)',
+    'reports that a plan has come into force, with all typed values (storage: %s)',
     async (hasStorage) => {
       if (!hasStorage)
         vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -112,7 +112,7 @@ describe('a draft of the content, while others publish', () => {
     },
   );
 
-  it('keeps the reason while the bots play again after a conflict', async () => {
+  it('keeps the reason while the bots replay after a conflict', async () => {
     const play = { hash: 'a', startedAt: 1, error: null };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
     const done = { ...checked, play: { ...play, state: 'done', judgements: [HOLDS, BREAKS] } };
@@ -152,7 +152,7 @@ describe('a draft of the content, while others publish', () => {
     );
   });
 
-  it('says so about a restored draft too', async () => {
+  it('reports it for a restored draft too', async () => {
     answers['/catalogue'] = { acts: [PLAN], inForce: 1, now: NOW };
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
@@ -176,7 +176,7 @@ describe('a draft of the content, while others publish', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows a colleague’s newer version when an order is too late, and keeps the draft', async () => {
+  it('shows a colleague’s newer version when an order comes too late, and keeps the draft', async () => {
     render(<Content />);
     await renameAndAsk(0);
     colleaguePublishes(tables);
@@ -187,7 +187,7 @@ describe('a draft of the content, while others publish', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('For the morning.');
   });
 
-  it('still says so after another change and a reload, while there is something to undo', async () => {
+  it('keeps reporting it after another change and a reload, while an undo is possible', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');

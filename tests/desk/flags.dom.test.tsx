@@ -98,7 +98,7 @@ it('keeps a reason being written when a colleague decides, and names colleague a
   await screen.findByText('None.');
 });
 
-it('the colleague’s verdict can be changed there', async () => {
+it('a colleague’s verdict can be changed there', async () => {
   await beginToWrite();
   flags = [];
   flag = UPHELD;
@@ -125,7 +125,7 @@ it('refuses a verdict that follows an unseen one, even when the flag is open aga
   expect(verdicts).toEqual([{ state: 'dismissed', seenReview: null, reason: 'Looked at the hours.' }]);
 });
 
-it('holds a flag that drops off the page while its reason is written, without a notice', async () => {
+it('keeps a flag that drops off the page while its reason is written, without a notice', async () => {
   await beginToWrite();
   flags = Array.from({ length: 3 }, (_, at) => ({ ...OPEN, telegramId: 300 + at }));
   await refresh();
@@ -143,7 +143,7 @@ it('says when the flag’s player has been erased', async () => {
   expect(written()).toBe('Looked at the');
 });
 
-it('a second press while the search of all accounts is requested does nothing', async () => {
+it('a second press during the search of all accounts does nothing', async () => {
   refusal = null;
   render(<Flags />);
   await screen.findByRole('row', { name: /240/ });

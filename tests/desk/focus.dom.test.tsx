@@ -103,7 +103,7 @@ describe('the keyboard focus stays', () => {
   });
 });
 
-it('a returning button does not steal the focus', () => {
+it('a returning button does not take the focus', () => {
   const form = (hindrance: string | null) => (
     <>
       <input aria-label="Another" />

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const answering = (answer: object) => vi.stubGlobal('fetch', async () => Response.json(answer));
 
-describe('a list says so exactly when it is cut off', () => {
+describe('a list says when it is cut off, and only then', () => {
   const lists: readonly (readonly [name: string, page: ReactElement, answer: object])[] = [
     ['reports', <Reports key="" />, { reports: [REPORT] }],
     ['flags', <Flags key="" />, { flags: [FLAG] }],
@@ -40,7 +40,7 @@ describe('a list says so exactly when it is cut off', () => {
     expect(screen.queryByText(/are shown\./)).toBeNull();
   });
 
-  it('the log offers older lines only when there are any', async () => {
+  it('the log offers older lines only when they exist', async () => {
     answering({ lines: Array.from({ length: 100 }, (_, id) => ({ ...LINE, id: id + 1 })), hasMore: false });
     render(<Log />);
     await screen.findAllByText('a note');

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const settled = () => act(async () => undefined);
 
-it('shows changes, and mere looks at players on request', async () => {
+it('shows changes, and mere views of players on request', async () => {
   render(<Log />);
   await screen.findByText('a note');
   fireEvent.click(screen.getByRole('checkbox'));

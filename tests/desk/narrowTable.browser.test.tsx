@@ -35,7 +35,7 @@ test('a phone shows a row’s buttons and names each figure', async () => {
   expect(getComputedStyle(claimed as Element, '::before').content).toBe('"Coins claimed"');
 });
 
-test('a name without spaces hides nothing of its row on a phone', async () => {
+test('a name without spaces hides no part of its row on a phone', async () => {
   await page.viewport(320, 844);
   const named: Column<Row> = {
     name: 'Player',
@@ -58,7 +58,7 @@ test('a name without spaces hides nothing of its row on a phone', async () => {
   expect(list.scrollWidth).toBe(list.clientWidth);
 });
 
-test('Sign out stays whole beside a long name', async () => {
+test('Sign out stays whole next to a long name', async () => {
   await page.viewport(320, 844);
   render(
     <p className="who">

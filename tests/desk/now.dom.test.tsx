@@ -68,7 +68,7 @@ it('leaves a gap where points are missing', async () => {
   ]);
 });
 
-it('draws a single point as a dot, and none as nothing', async () => {
+it('draws a single point as a dot, and nothing without points', async () => {
   points = [point(SLOT - 10, 5)];
   expect(linesOf(await show())).toEqual([[297, 297]]);
   cleanup();

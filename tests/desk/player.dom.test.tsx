@@ -43,7 +43,7 @@ it('says when the accounts on a wallet could not be counted', async () => {
   expect(await screen.findByText('Wallet, too many accounts to count those on it')).toBeTruthy();
 });
 
-it('offers to erase an account that can’t be shown, and no other', async () => {
+it('offers to erase only an account that can’t be shown', async () => {
   const failWith = (status: number) =>
     vi.stubGlobal('fetch', async () => Response.json({ message: `It is ${status}.` }, { status }));
   failWith(409);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers one call after the other; null is a lost answer. */
+/** Answers calls in order; null is a lost answer. */
 function answerWith(...answers: readonly (object | null)[]): [path: string, body: unknown][] {
   const asked: [string, unknown][] = [];
   const left = [...answers];
@@ -47,7 +47,7 @@ it('succeeds when the only answer was lost', async () => {
   expect(await done).toEqual({ batches: 0, players: 0, coins: 0, next: null, isLeast: true });
 });
 
-it('gives up when the server stays away', async () => {
+it('gives up when the server stays unreachable', async () => {
   vi.useFakeTimers();
   const asked = answerWith();
   const done = expect(giveBackInParts('/refused/give-back', {}, () => undefined)).rejects.toThrow(
@@ -75,7 +75,7 @@ it('counts part by part over one period until stopped', async () => {
   expect(unwanted).toHaveLength(1);
 });
 
-it('takes an earlier release’s answer without parts as the whole', async () => {
+it('treats an earlier release’s answer without parts as the whole', async () => {
   const asked = answerWith(PART);
   expect(await giveBackInParts('/refused/give-back', {}, () => undefined)).toEqual({ ...PART, next: null });
   expect(asked).toHaveLength(1);

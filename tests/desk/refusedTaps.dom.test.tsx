@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the coins claimed beside the coins to give back', async () => {
+it('shows the claimed coins next to the coins to give back', async () => {
   render(<RefusedTaps />);
   const row = await screen.findByRole('row', { name: /409 Stale\./ });
   const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -59,7 +59,7 @@ it.each([
   expect(within(row).getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('It was the');
 });
 
-it('keeps a reason being written about a batch of a player', () => {
+it('keeps a reason being written about a player’s batch', () => {
   const batch = {
     id: 1,
     at: 1,
@@ -99,7 +99,7 @@ it('a refusal shows what a colleague has given back', async () => {
   await screen.findByText('No taps were refused in this time.');
 });
 
-it('so does the refusal of a single batch', async () => {
+it('a single batch’s refusal shows it too', async () => {
   const reload = vi.fn();
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Given back.' }, { status: 400 }));
   const batch = { id: 1, at: 1, status: 422, reason: 'x', count: 9, claimed: 9, coins: 9, state: 'waiting' };
@@ -111,7 +111,7 @@ it('so does the refusal of a single batch', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('says what was given back when it is more than the page showed', async () => {
+it('reports the coins given back when they exceed the page’s figure', async () => {
   render(<RefusedTaps />);
   await screen.findByRole('row', { name: /409 Stale\./ });
   press('Give 2,592,499 coins back');

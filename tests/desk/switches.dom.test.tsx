@@ -76,7 +76,7 @@ const OPEN = { maintenance: null, minClientVersion: null, paysGames: true };
 const NOT_IN_FORCE = /is not in force until/;
 const refresh = () => act(() => vi.advanceTimersByTimeAsync(5000));
 
-it('says that a changed switch is not in force until thrown', async () => {
+it('says that a changed switch takes effect only when applied', async () => {
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
   const isClosed = await screen.findByLabelText(/^Maintenance/);
@@ -108,7 +108,7 @@ it('an open board shows a colleague’s change and keeps the fields being change
   expect(screen.queryByText(/^Somebody else has thrown/)).toBeNull();
 });
 
-it('sends the version the change was begun from', async () => {
+it('sends the version on which the change is based', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
@@ -150,7 +150,7 @@ it('ignores a trailing space in the maintenance text', async () => {
   fireEvent.change(await screen.findByLabelText(/^What players read/), { target: { value: 'At one. ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'It takes longer.' } });
-  // The server keeps it without the space.
+  // The server stores it without the space.
   const maintenance = { text: 'At one.', until: '2026-12-01T12:00:00Z' };
   kept = { version: 4, switches: { ...kept.switches, maintenance } };
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' })));

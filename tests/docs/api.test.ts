@@ -40,14 +40,14 @@ function answersOf(section: string): unknown[] {
   return [...section.matchAll(/^```json\n(.+?)^```/gms)].map(([, json = '']) => JSON.parse(json));
 }
 
-/** The types of a value's parts. A list has the shape of its first entry. */
+/** The types of a value's parts. A list has its first entry's type. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shapeOf(entry)]));
 }
 
-/** A refusal without the words of a single input error. The page writes `…` for these. */
+/** A refusal without the text of a single input error. The page writes `…` for it. */
 function told({ status, body }: Refusal): unknown {
   const { message, errors, ...figures } = body;
   const isOneInputsError =
@@ -68,7 +68,7 @@ async function play(scene: Play): Promise<Refusal> {
 }
 
 describe('docs/reference/api.md', () => {
-  it('lists every route and no other', () => {
+  it('lists every route, and only those', () => {
     const routes = ROUTES.map(
       ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
@@ -77,7 +77,7 @@ describe('docs/reference/api.md', () => {
   });
 
   it.each(ROUTES.map(({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`))(
-    'describes every answer of %s, and no other',
+    'describes every answer of %s, and only those',
     async (route) => {
       const section = SECTIONS.get(route) ?? '';
       const played = await Promise.all((SCENES[route] ?? []).map(play));
@@ -90,7 +90,7 @@ describe('docs/reference/api.md', () => {
     },
   );
 
-  it('lists every status and text of a refusal in the code', () => {
+  it('lists every status and text of the code’s refusals', () => {
     const folder = join(ROOT, 'src/server');
     const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /^(answer|offer|route)|^(routes|http)\//.test(path) && path.endsWith('.ts'))
@@ -108,7 +108,7 @@ describe('docs/reference/api.md', () => {
   });
 });
 
-describe('the answers to any call', () => {
+describe('answers common to all calls', () => {
   const described = refusalsOf(SECTIONS.get(ANY_CALL) ?? '').map(({ status, body }) => ({
     status,
     message: body.message,
@@ -140,7 +140,7 @@ describe('the answers to any call', () => {
     ['to a faulty server', { provider: providerOf(broken(new Error('a fault'))) }, signed()],
   ];
 
-  it.each(situations)('%s: as the page says', async (_, options, { path = '/clicker/tasks', ...init }) => {
+  it.each(situations)('match the page: %s', async (_, options, { path = '/clicker/tasks', ...init }) => {
     server = await startHttpProvider({ provider: providerOf(createMemoryDb()), ...options });
     if (options.callsPerAddress) await fetch(`${server.origin}/api${path}`);
     const response = await fetch(`${server.origin}/api${path}`, init);

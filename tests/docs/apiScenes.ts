@@ -3,7 +3,7 @@ import { GAME_NAMES } from '../../src/core/games/gameRules';
 import { type GuessMove, pickScreen, startGuess } from '../../src/core/games/guess-it/rules';
 import { createWorld, type Reply, type World } from '../server/world';
 
-/** Makes a call in a world, after others that it needs. */
+/** Makes a call in a world, after the calls it depends on. */
 export type Play = (world: World) => Promise<Reply>;
 
 const AN_HOUR = 3600;
@@ -12,7 +12,7 @@ const ADDRESS = `0:${'0'.repeat(64)}`;
 const get = (path: string) => (world: World) => world.call('GET', path);
 const post = (path: string, body?: unknown) => (world: World) => world.call('POST', path, body);
 
-/** A signed-in player with `coins` and everything that a purchase may need. */
+/** A signed-in player with `coins` and everything a purchase may require. */
 function rich(then: Play, coins = 1_000_000) {
   return async (world: World) => {
     await world.edit((player) => {
@@ -25,16 +25,16 @@ function rich(then: Play, coins = 1_000_000) {
   };
 }
 
-/** The same call a second time. */
+/** Repeats the same call. */
 const twice = (call: Play) => async (world: World) => {
   await call(world);
   return call(world);
 };
 
-/** The call, and its repeat. */
+/** The call and its repeat. */
 const withRepeat = (path: string): Play[] => [post(path), twice(post(path))];
 
-/** Another call first. */
+/** Makes another call first. */
 const after = (first: Play, then: Play) => {
   return async (world: World) => {
     await first(world);
@@ -60,7 +60,7 @@ async function started(world: World): Promise<string> {
   return (await world.call('POST', `/games/${GAME}/start`)).body.run_id;
 }
 
-/** Moves of the first rounds that win, which take a while. */
+/** Winning moves for the first rounds, which take a while. */
 function winningMoves(seed: number): GuessMove[] {
   const moves: GuessMove[] = [];
   let run = startGuess(seed);
@@ -73,7 +73,7 @@ function winningMoves(seed: number): GuessMove[] {
 }
 
 const claimTask = post('/clicker/tasks/1/claim');
-/** A task that was opened an hour ago. */
+/** A task opened an hour ago. */
 const openTask: Play = async (world) => {
   const reply = await world.call('POST', '/clicker/tasks/1');
   world.time.now += AN_HOUR;
@@ -94,13 +94,13 @@ const FRIENDS_MISSION = MISSIONS.find(
   ({ requiredFriends, requiredUserLevel }) => requiredFriends > 3 && requiredUserLevel <= 12,
 );
 
-/** Buys a level of a mission. */
+/** Buys a mission's level. */
 function mission(of: Mission | undefined, level = 1, coins?: number) {
   if (!of) throw new Error('no such mission');
   return rich(post(`/clicker/mission-levels/${missionLevel(of, level)?.id}`), coins);
 }
 
-/** Calls of each route, refusals included, by the page's headings: all that it may answer. */
+/** Calls to each route, refusals included, by the page's headings: every possible answer. */
 export const SCENES: Readonly<Record<string, readonly Play[]>> = {
   'POST /auth/telegram-user': [
     post('/auth/telegram-user', LOGIN),

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const { clauses, tests } = readClauses(ROOT);
 const ids = new Set(clauses.map(({ id }) => id));
 
-describe('the clauses of the specification', () => {
+describe('the specification’s clauses', () => {
   it('are found in all nine sections', () => {
     expect(clauses.length).toBeGreaterThan(190);
     expect(new Set(clauses.map(({ id }) => id.split('.')[0]))).toEqual(new Set([...'123456789']));
@@ -18,7 +18,7 @@ describe('the clauses of the specification', () => {
     expect(clauses.filter(({ id }) => !shown.has(id))).toEqual([]);
   });
 
-  it('exist where a test names one, and that test has a title', () => {
+  it('exist when a test names them, and that test has a title', () => {
     const wrong = tests.filter(({ title, clauses: shows }) => !title || shows.some((id) => !ids.has(id)));
     expect(wrong).toEqual([]);
   });

@@ -25,10 +25,10 @@ const MOVES: Readonly<Record<string, (page: Page, beat: number) => Promise<void>
 interface Played {
   name: string;
   runs: number;
-  /** The most draw calls of a frame. */
+  /** Most draw calls of a frame. */
   draws: number;
   objects: number[];
-  /** The main thread's longest task by its own clock, times `SLOW_PHONE`: without the GPU's work. */
+  /** The main thread's longest task by its own clock, times `SLOW_PHONE`, without the GPU's work. */
   longestMs: number;
 }
 
@@ -36,7 +36,7 @@ interface PixiObject {
   children?: readonly PixiObject[];
 }
 
-/** Keeps what each renderer draws, as Pixi reports it to developer tools. */
+/** Records the objects each renderer draws, as Pixi reports them to developer tools. */
 async function watchObjects(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const roots = new Map<object, object>();
@@ -110,7 +110,7 @@ async function play(game: Game, name: string): Promise<Played> {
 
 test.use({ site: 'embedded', graphics: 'unpainted' });
 
-test(`${SECONDS} s of each mini-game: few draw calls, no new object, no long task`, async ({
+test(`${SECONDS} s of each mini-game: few draw calls, no new objects, no long task`, async ({
   game,
   page,
 }, testInfo) => {

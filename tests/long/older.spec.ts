@@ -11,12 +11,12 @@ import { createScriptedProvider, type ScriptedProvider } from '../support/script
 import { balance, beginRun, heard, middleOf, stageReady, whole } from './support/byScript';
 import { serveWatched, type WatchedSite } from './webkit/watchedSite';
 
-/** The oldest Chromium that the game plays in. */
+/** The oldest Chromium that can run the game. */
 const OLDEST = 88;
 const PHONE = { width: 390, height: 844 };
 const TELEGRAM_ID = 1001;
 const TAPS = 20;
-/** Of the picture of readable figures, a tenth or more is letters. */
+/** When figures are readable, letters cover a tenth of the picture or more. */
 const LEAST_LIGHT = 0.05;
 
 let site: WatchedSite;
@@ -38,7 +38,7 @@ test.afterEach(async () => {
 
 const address = () => `${site.url}/${launchHash({ telegramId: TELEGRAM_ID })}`;
 
-/** Opens the game and waits until React has taken over the page. */
+/** Opens the game and waits until React has hydrated the page. */
 async function play(version: number, prepare: (page: Page) => unknown = () => undefined): Promise<Page> {
   browser = await chromium.launch(olderLaunch(version));
   expect(browser.version()).toMatch(new RegExp(`^${version}\\.`));
@@ -54,7 +54,7 @@ async function play(version: number, prepare: (page: Page) => unknown = () => un
   return page;
 }
 
-/** Share of a picture that is as light as the letters of the HUD. */
+/** Share of a picture as light as the HUD's letters. */
 function lightShare(page: Page, picture: Buffer): Promise<number> {
   return page.evaluate(
     async (source) => {
@@ -79,7 +79,7 @@ function lightShare(page: Page, picture: Buffer): Promise<number> {
 
 for (const { version } of OLDER_CHROMIUM)
   if (version < OLDEST)
-    test(`Chromium ${version} says what to update`, async () => {
+    test(`Chromium ${version} names the program to update`, async () => {
       const { executablePath, args, env } = olderLaunch(version);
       const { stdout } = await promisify(execFile)(
         executablePath,
@@ -96,7 +96,7 @@ for (const { version } of OLDER_CHROMIUM)
     }, testInfo) => {
       const page = await play(version);
       await stageReady(page);
-      // Overflow of home would enlarge the page beyond the screen and move dialogs off its middle.
+      // Overflow of home would enlarge the page beyond the screen and move dialogs off centre.
       const size = await page.evaluate(() => [innerWidth, innerHeight]);
       expect(size).toEqual([PHONE.width, PHONE.height]);
       const { x, y } = await middleOf(page, '[data-testid="tap-target"]');
@@ -107,7 +107,7 @@ for (const { version } of OLDER_CHROMIUM)
       expect(await heard(page)).toEqual([]);
     });
 
-    test(`Chromium ${version}: a script that was missed once loads after a reload of the page`, async () => {
+    test(`Chromium ${version}: a script missed once loads after a page reload`, async () => {
       let requests = 0;
       const page = await play(version, (opened) =>
         opened.route('**/assets/hud-*.js', (route) => (requests++ === 0 ? route.abort() : route.continue())),
@@ -119,7 +119,7 @@ for (const { version } of OLDER_CHROMIUM)
       expect(type).toBe('reload');
     });
 
-    test(`Chromium ${version}: every view opens without an error, and is read in full`, async () => {
+    test(`Chromium ${version}: every view opens without an error and is fully readable`, async () => {
       test.setTimeout(600_000);
       const page = await play(version);
       const problems: string[] = [];
@@ -140,7 +140,7 @@ for (const { version } of OLDER_CHROMIUM)
         expect(await heard(page)).toEqual([]);
       });
 
-    test(`Chromium ${version}: the figures on the level bar can be read`, async () => {
+    test(`Chromium ${version}: the figures on the level bar are readable`, async () => {
       const page = await play(version);
       const clip = await page.evaluate(() => {
         const { x, y, width, height } =

@@ -3,11 +3,11 @@ import { expect, test } from '../e2e/support/game';
 import { recordMainThread } from './support/mainThread';
 import { showFigures } from './support/showFigures';
 
-/** Every screen but home. Each is opened from home. */
+/** Every screen but home, from which each is opened. */
 const PATHS = ROUTES.filter((path) => path !== '/');
 const ROUNDS = 5;
 const STAY_MS = 1200;
-/** Slowdown of a phone's processor; the thread's own clock leaves the GPU's work out. */
+/** Slowdown of a phone's CPU; the thread's own clock excludes the GPU's work. */
 const SLOW_PHONE = 4;
 const LONG_TASK_MS = 50;
 
@@ -16,7 +16,7 @@ const median = (values: readonly number[]) =>
 
 test.use({ graphics: 'unpainted' });
 
-test('opening a screen is no long task on a slow phone', async ({ game, page }, testInfo) => {
+test('opening a screen causes no long task on a slow phone', async ({ game, page }, testInfo) => {
   await game.play();
   await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 30_000 });
   const go = async (path: string) => {

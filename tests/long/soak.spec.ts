@@ -13,10 +13,10 @@ import { showFigures } from './support/showFigures';
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const TAPS_PER_SECOND = 10;
 const SAMPLE_EVERY_MINUTES = Math.min(5, MINUTES / 4);
-/** Fingers that land together. Each touch waits for a frame, and a processor that also draws has few of them. */
+/** Fingers that land together. Each touch waits for a frame, and a CPU that also draws has few. */
 const FINGERS = 5;
 const TELEGRAM_ID = 3600;
-/** The memory bar: KiB of heap after collection for every 10,000 taps. */
+/** The memory limit: KiB of heap after collection per 10,000 taps. */
 const GROWTH_KIB_PER_10_000 = 100;
 
 test.use({
@@ -82,7 +82,7 @@ test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact c
     pausedMs += Date.now() - paused;
   }
 
-  /** Shows the figures so far at every sample, because a run of an hour may be cut short. */
+  /** Prints the figures so far at every sample, because an hour's run may be cut short. */
   async function figures() {
     const seconds = tappedMs() / 1000;
 
@@ -91,7 +91,7 @@ test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact c
     const account = await provider.account();
     const journal = await journalRecord(page, TELEGRAM_ID);
     const shown = Number(await balance.getAttribute('data-value'));
-    // Before that, engines still optimise and buffers of a fixed size fill up.
+    // Earlier, engines still optimise and fixed-size buffers fill up.
     const settled = samples.slice(Math.floor(samples.length / 2));
     const [first, last] = [settled[0], settled.at(-1)];
     if (!first || !last) throw new Error('Nothing was measured yet');

@@ -46,7 +46,7 @@ test.afterEach(async ({ browserName: _ }, testInfo) => {
 
 const address = (path = '/') => `${site.url}${path}${launchHash({ telegramId: TELEGRAM_ID })}`;
 
-/** Opens the game and waits until React has taken over the page. */
+/** Opens the game and waits until React has hydrated the page. */
 async function play(path: string, withWebGl: boolean): Promise<WebKitPage> {
   page = await WebKitPage.open(screen, { ...PHONE, withWebGl });
   await page.goto(address(path));
@@ -69,7 +69,7 @@ test('the stage takes over, every tap counts, and the provider credits it', asyn
 });
 
 for (const { code } of LANGUAGES)
-  test(`every view opens without an error, and is read in full: ${code}`, async () => {
+  test(`every view opens without an error and is fully readable: ${code}`, async () => {
     test.setTimeout(600_000);
     const game = await play(`/?lng=${code}`, false);
     const problems: string[] = [];
@@ -81,7 +81,7 @@ for (const { code } of LANGUAGES)
   });
 
 for (const name of ['guess-it', 'match-it', 'airdrop-simulator'])
-  test(`a run of ${name} begins and is left`, async ({ browserName: _ }, testInfo) => {
+  test(`a run of ${name} starts and can be left`, async ({ browserName: _ }, testInfo) => {
     const game = await play('/', true);
     await beginRun(game, name);
     await pause(5000);
@@ -89,10 +89,10 @@ for (const name of ['guess-it', 'match-it', 'airdrop-simulator'])
     expect(await heard(game)).toEqual([]);
   });
 
-// The kill comes milliseconds after the tap, sooner than decision 15 promises to keep it. Beside other work the database may
-// not get its turn before, and a tap is lost: play this alone.
+// The kill follows milliseconds after the tap, sooner than decision 15 guarantees storage. Under load the
+// database may not get its turn in time, and a tap is lost: run this alone.
 for (const ending of ['its page', 'the whole app'])
-  test(`${TIMES} times ${ending} is killed once a tap is handled: no tap lost, none counted twice`, async () => {
+  test(`${TIMES} times ${ending} is killed once a tap is handled: no tap is lost or doubled`, async () => {
     test.setTimeout(TIMES * 30_000);
     const start = () => startFamily(WEBKIT.browser, ['--enable-webgl=false', address()], screen.env);
     let handled = 0;

@@ -21,7 +21,7 @@ describe('a command with wrong arguments', () => {
     [CONSERVE, 'game', "Unexpected argument 'game'.", 1],
     [CHECK, '--frob', "Unknown option '--frob'.", 2],
     [CHECK, 'http://127.0.0.1:1/api --first-id x', '--first-id must be a Telegram id, not x.', 2],
-  ])('%s %s: says so in one line above the usage', async (program, args, line, code, run = runProgram) => {
+  ])('%s %s: reports it in one line above the usage', async (program, args, line, code, run = runProgram) => {
     const ended = await run(program, args.split(' '));
     const [first, second] = ended.stderr.split('\n');
     expect([first, ended.code, ended.stdout]).toEqual([line, code, '']);
@@ -31,13 +31,13 @@ describe('a command with wrong arguments', () => {
   });
 });
 
-it.each([MIGRATE, CONSERVE])('%s --help prints the usage and does nothing', async (program) => {
+it.each([MIGRATE, CONSERVE])('%s --help prints the usage and exits', async (program) => {
   const { code, stdout, stderr } = await runProgram(program, ['--help'], { DATABASE_URL: undefined });
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^ {2}npm run provider:/m);
 });
 
-it('an unknown check of the server is answered with the known ones', () => {
+it('an unknown server check is answered with the known ones', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/testServer.mjs', 'nothing'], {
     encoding: 'utf8',
   });
@@ -54,7 +54,7 @@ describe('arguments that Node refuses', () => {
     ['--port', "Option '--port <value>' argument missing."],
     ['--port --no-demo', "Option '--port' argument is ambiguous."],
     ['extra', "Unexpected argument 'extra'."],
-  ])('%s: are told in one line above the usage', (args, line) => {
+  ])('%s: are reported in one line above the usage', (args, line) => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`exit ${code}`);

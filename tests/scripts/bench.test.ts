@@ -44,7 +44,7 @@ describe('a figure', () => {
     [{ value: 9 }, true],
     [{ value: Number.NaN, limit: 2 }, false],
     [{ value: Number.NaN }, true],
-  ])('%o keeps its limit: %s', (figure, expected) => {
+  ])('%o meets its limit: %s', (figure, expected) => {
     expect(isMet({ name: 'a figure', ...figure })).toBe(expected);
   });
 
@@ -59,7 +59,7 @@ describe('a figure', () => {
     expect(formatNumber(5, 'ms')).toBe('5 ms');
   });
 
-  it('has a line with a mark where it has a limit', () => {
+  it('has a line with a mark when it has a limit', () => {
     const figures = [
       { name: 'taps lost', value: 0, limit: 0 },
       { name: 'handler', value: 6, unit: 'ms', limit: 5 },

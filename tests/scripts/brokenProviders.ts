@@ -1,6 +1,6 @@
 import type { Api } from '../../src/server/api';
 
-/** Stands between the API and the wire, and may change both the call and its answer. */
+/** Stands between the API and the wire, and may change both call and answer. */
 export type Defect = (call: WireCall, api: WireApi) => Promise<Response>;
 
 export interface WireCall {
@@ -30,7 +30,7 @@ export function wireApi(api: Api): WireApi {
 const isSync = ({ path }: WireCall) => path === '/clicker/sync';
 const isTap = ({ path }: WireCall) => path === '/clicker/tap';
 
-/** The changes of the defects to a sync. */
+/** A defect's changes to a sync. */
 interface Sync {
   user: { balance: unknown; available_energy: number; max_energy: number; last_login_date: string };
   passive_earnings: number;
@@ -60,7 +60,7 @@ function unknowable(call: WireCall, serial: number): WireCall {
   };
 }
 
-/** Broken copies of our provider, each with its defect and a rule that the check must report as broken. */
+/** Broken copies of our provider, each with its defect and the rule that the check must report as broken. */
 export function brokenProviders(): Record<string, { rule: string; defect: Defect }> {
   let serial = 0;
   const shownEnergy = new Map<string, number>();
@@ -204,7 +204,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
   };
 }
 
-/** Signs launch data for a player; set by the test, which has the bot's token. */
+/** Signs a player's launch data; set by the test, which has the bot's token. */
 let sign: (telegramId: number) => string = () => '';
 export function trustEveryLogin(signed: (telegramId: number) => string): void {
   sign = signed;

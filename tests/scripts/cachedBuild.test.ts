@@ -38,7 +38,7 @@ describe('a cached build', () => {
     expect(hash()).not.toBe(before);
   });
 
-  it('is rebuilt for other settings, not for other variables', () => {
+  it('is rebuilt for its own settings, not for other variables', () => {
     const before = hash();
     vi.stubEnv('OTHER', 'one');
     expect(hash()).toBe(before);
@@ -47,7 +47,7 @@ describe('a cached build', () => {
     expect(hash({ VITE_BOT_URL: 'https://t.me/another' })).not.toBe(hash());
   });
 
-  it('stays when a document changes', () => {
+  it('stays valid when a document changes', () => {
     const before = hash();
     write('docs/operate/server.md', 'The server');
     expect(hash()).toBe(before);

@@ -54,7 +54,7 @@ describe('npm run catalogue', () => {
     expect(its.played).toBe(0);
   });
 
-  it('plays new prices first and prints the aims before and after', async () => {
+  it('plays new prices first and prints the targets before and after', async () => {
     write(dearer);
     await run('publish new.json', SIGNED);
     expect(output()).toContain('$ missions #1 baseCost: 400 → 900');
@@ -63,7 +63,7 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toMatchObject([{ version: 2, reason: null }]);
   });
 
-  it('publishes although an aim is still missed, and says so', async () => {
+  it('publishes although a target is still missed, and says so', async () => {
     write(dearer);
     its.verdict = [OK, { ...OK, aim: 'Level 5 within two days', after: 'day 9', isStillMissed: true }];
     await run('publish new.json', SIGNED);
@@ -71,7 +71,7 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toMatchObject([{ version: 2, reason: null }]);
   });
 
-  it('refuses a number out of bounds without a reason, before the bots play, and keeps the reason', async () => {
+  it('refuses a number out of bounds without a reason, before the bots play, and stores the reason', async () => {
     write((draft) => (draft.referral.base.welcome = 1e12));
     await run('check new.json');
     expect(output()).toContain('OUT OF BOUNDS  referral base welcome: 5000 → 1000000000000');
@@ -81,7 +81,7 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toMatchObject([{ version: 2, reason: 'a test of the guard' }]);
   });
 
-  it('refuses a broken aim without a reason, and keeps the reason', async () => {
+  it('refuses a missed target without a reason, and stores the reason', async () => {
     write(dearer);
     its.verdict = [OK, { ...OK, aim: 'Level 5 within two days', after: 'day 9', isBroken: true }];
     await expect(run('publish new.json', SIGNED)).rejects.toThrow('breaks an aim');
@@ -155,7 +155,7 @@ describe('npm run catalogue', () => {
     expect(its.printed).toEqual(['~ missions #1 name: "Morning Drill" → "Dawn Drill"']);
   });
 
-  it('publishes from a time in any zone, at once when it passed while the bots played', async () => {
+  it('publishes at a time given in any zone, or at once if it passed while the bots played', async () => {
     write(renamed);
     await run('publish new.json', { ...SIGNED, from: '2026-12-02T02:00+02:00' });
     write(dearer);
@@ -167,7 +167,7 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toMatchObject([{ validFrom: its.now }, { validFrom: NOW + 86_400 }]);
   });
 
-  it('names the place where it publishes and rolls back', async () => {
+  it('names its database or folder when it publishes and rolls back', async () => {
     write(renamed);
     await run('publish new.json', SIGNED);
     expect(its.printed[0]).toBe('In the folder /game/.provider:');

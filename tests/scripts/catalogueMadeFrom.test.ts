@@ -24,14 +24,14 @@ describe('a file exported before another operator acted', () => {
     change(draft);
     its.files.set('new.json', JSON.stringify(draft));
   };
-  /** Aki publishes a file made by hand, after a look at the list. */
+  /** Aki publishes a handmade file after viewing the list. */
   const akis = async (change: (draft: Draft) => void, options: Options = {}) => {
     write(change, 'akis.json');
     await run('publish akis.json', { ...(await lookedAt()), ...AKI, ...options });
   };
   const versions = async () => (await its.desk.store.acts()).map(({ version }) => version);
 
-  it('is refused with the acts of the other operator and the way on', async () => {
+  it('is refused with the other operator’s acts and the way to proceed', async () => {
     await run('export current new.json');
     await akis(dearer);
     await run('rollback 1', { ...AKI, note: 'not yet' });
@@ -51,7 +51,7 @@ describe('a file exported before another operator acted', () => {
     expect(await versions()).toEqual([3, 1, 2]);
   });
 
-  it('is not published over a plan that took effect since', async () => {
+  it('is not published over a plan that has taken effect', async () => {
     await akis(renamed, { from: FROM });
     await run('export current new.json');
     edit((draft) => (draft.popups[0].title = 'Hello'));
@@ -71,7 +71,7 @@ describe('a file exported before another operator acted', () => {
     ['the file', {}],
     ['--seen', { seen: '1' }],
   ])(
-    'is not published over a plan that comes into force while the bots play, told by %s',
+    'is not published over a plan that takes effect while the bots play, detected by %s',
     async (_, seen) => {
       await akis(renamed, { from: FROM });
       await run('export current new.json');
@@ -109,7 +109,7 @@ describe('a file exported before another operator acted', () => {
     );
   });
 
-  it('keeps its origin out of the store and of the differences', async () => {
+  it('keeps its origin out of the store and the diff', async () => {
     await run('export current new.json');
     edit(renamed);
     expect(JSON.parse(its.files.get('new.json') ?? '')).toMatchObject({ $madeFrom: { act: 0, version: 1 } });
@@ -124,7 +124,7 @@ describe('a file exported before another operator acted', () => {
     expect(await versions()).toEqual([3, 2]);
   });
 
-  it('does not count as a fresh one after its own export', async () => {
+  it('does not pass for a fresh export after its own export', async () => {
     await run('export current new.json');
     await akis(dearer);
     edit((draft) => (draft.popups[0].title = 'Hello'));
@@ -142,7 +142,7 @@ describe('a file exported before another operator acted', () => {
   });
 
   it.each([[7], [{ act: -1, version: 1 }], [{ act: 1 }]])(
-    'is unsound when it says that it was made from %j',
+    'is unsound when its origin is %j',
     async ($madeFrom) => {
       await run('export current new.json');
       edit((draft) => Object.assign(draft, { $madeFrom, popups: [] }));

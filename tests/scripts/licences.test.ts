@@ -19,10 +19,10 @@ const LOCKED: [path: string, entry: Locked][] = Object.entries(
   read('package-lock.json').packages as Record<string, Locked>,
 ).filter(([path]) => path !== '');
 
-/** MIT-0 and 0BSD ask for even less than MIT and BSD. */
+/** MIT-0 and 0BSD require even less than MIT and BSD. */
 const ALLOWED = /^(MIT|MIT-0|Apache-2\.0|BSD-[23]-Clause|0BSD|ISC|MPL-2\.0|OFL-1\.1|CC-BY-4\.0)$/;
 
-/** Permissive licences outside that list, each with the packages that may have it. */
+/** Permissive licences outside that list, each with the packages allowed to use it. */
 const EXCEPTIONS: Record<string, { reason: string; packages: string[] }> = {
   Unlicense: {
     reason: 'public domain; the wallet library signs with it',
@@ -48,7 +48,7 @@ function isAllowed(name: string, licence: string): boolean {
 }
 
 describe('the packages of the lock file', () => {
-  it('all have a licence that allows shipping', () => {
+  it('all have a licence that permits shipping', () => {
     expect(LOCKED.length).toBeGreaterThan(300);
     const bad = LOCKED.filter(
       ([path, { license = 'none', link }]) => !link && !isAllowed(nameOf(path), license),

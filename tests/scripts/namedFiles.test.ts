@@ -15,11 +15,11 @@ function named(pattern: string): string[] {
 /** The folder above the first wildcard, or the file itself. */
 const fixedPart = (path: string) => path.replace(/^!/, '').replace(/\/[^/]*\*.*$/, '');
 
-/** Vitest takes the beginning of a path too. */
+/** Vitest accepts the beginning of a path too. */
 const isThere = (path: string) =>
   existsSync(dirname(path)) && readdirSync(dirname(path)).some((name) => name.startsWith(basename(path)));
 
-// A misspelled name matches nothing: the file would never be mutated, the test never played.
+// A misspelled name matches nothing: the file would never be mutated, the test never run.
 describe.each([
   ...Object.entries(SCOPES).map(([name, { mutate, tests }]) => [`mutation ${name}`, [...mutate, ...tests]]),
   ...Object.entries(SERIES).map(([name, { vitest, playwright }]) => [

@@ -6,7 +6,7 @@ import { page } from '../../scripts/page/page';
 const source = readFileSync('index.html', 'utf8');
 const SCRIPT = '<script type="module" crossorigin src="/assets/index-1a2b.js"></script>';
 const SHEET = '<link rel="stylesheet" crossorigin href="/assets/index-3c4d.css">';
-/** index.html as the bundler hands it on. */
+/** index.html as the bundler outputs it. */
 const bundled = source.replace('</head>', `${SCRIPT}${SHEET}</head>`);
 
 const BUILD = {
@@ -49,18 +49,18 @@ describe('a built page', () => {
     expect(html.match(/'sha256-/g)).toHaveLength(2);
   });
 
-  it('names the place that index.html lacks', async () => {
+  it('fails with the place that index.html lacks', async () => {
     await expect(complete(bundled.replace('id="hud"', 'id="other"'), BUILD)).rejects.toThrow('id="hud"');
   });
 });
 
-it('the development server’s page holds home, and no script of a build', async () => {
+it('the development server’s page contains home, and no script of a build', async () => {
   const html = await complete(source, { path: '/index.html' });
   expect(html).toContain('<div id="hud" hidden><!--$--><main class="home">');
   expect(html).not.toContain('<script>');
 });
 
-it('pages of tools stay as they are', async () => {
+it('tool pages stay unchanged', async () => {
   expect(await complete('<body></body>', { path: '/src/tools/viewer/index.html' })).toBe('<body></body>');
 });
 

@@ -4,10 +4,10 @@ import { newcomersChoices, newcomersFiles, picturesElement } from '../../scripts
 import { EMBEDDED_ID } from '../../src/client/art/embedded';
 import { preloadList } from '../../src/client/art/preload';
 
-/** Characters. Up to about 40,000 arrive while the script is requested; the script waits for the rest. */
+/** Characters. About 40,000 arrive while the script is requested; the script waits for the rest. */
 const MOST_LENGTH = 60_000;
 
-describe('the pictures in the page', () => {
+describe('the page’s embedded pictures', () => {
   it('are the seven of a newcomer on a cheap phone, byte for byte', async () => {
     const element = await picturesElement();
     const [, json = ''] =

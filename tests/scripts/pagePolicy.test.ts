@@ -8,7 +8,7 @@ const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const NOTHING = { apiUrl: undefined, gtagId: undefined, isBuild: true };
 const policyOf = (html: string) => contentSecurityPolicy(html, "'none'");
 
-describe('the security policy of the page', () => {
+describe('the page’s security policy', () => {
   it('allows the page’s own origin, pictures and calls', () => {
     const policy = policyOf(page);
     expect(policy).toMatch(/^default-src 'none';/);
@@ -21,7 +21,7 @@ describe('the security policy of the page', () => {
     expect(policy).toContain("style-src 'self' 'unsafe-inline'");
   });
 
-  it('stays as it is without settings that need more', () => {
+  it('stays unchanged without settings that need more', () => {
     expect(fitPolicy(page, NOTHING)).toBe(page);
     expect(fitPolicy(page, { ...NOTHING, apiUrl: '/' })).toBe(page);
     expect(fitPolicy(page, { ...NOTHING, apiUrl: 'https://api.example' })).toBe(page);
@@ -37,13 +37,13 @@ describe('the security policy of the page', () => {
     expect(policyOf(widened)).toContain("connect-src 'self' http://localhost:8787 https:");
   });
 
-  it('allows inline scripts and sockets on the development server alone', () => {
+  it('allows inline scripts and sockets only on the development server', () => {
     const policy = policyOf(fitPolicy(page, { ...NOTHING, isBuild: false }));
     expect(policy).toContain("script-src 'self' 'unsafe-inline';");
     expect(policy).toContain("connect-src 'self' ws: https:");
   });
 
-  it('names each script in a built page by its hash', () => {
+  it('names each script of a built page by its hash', () => {
     const scripts = ['//# hint\nalert(`$&`)', 'second()'];
     const written = page.replace(
       '</head>',

@@ -17,7 +17,7 @@ afterEach(async () => {
   server = null;
 });
 
-/** Runs the checks, or the named one, against our provider over HTTP, with a defect on request. */
+/** Runs the checks, or the named one, against our provider over HTTP, with an optional defect. */
 async function check(defect?: Defect, rule?: string) {
   let aheadMs = 0;
   const now = () => Date.now() + aheadMs;
@@ -56,8 +56,8 @@ async function check(defect?: Defect, rule?: string) {
   return { results, broken: results.filter(({ problem }) => problem !== null) };
 }
 
-describe('the check of a provider', () => {
-  it('passes our own over HTTP', async () => {
+describe('the provider check', () => {
+  it('passes our own provider over HTTP', async () => {
     const { results, broken } = await check();
     expect(broken).toEqual([]);
     expect(results.length).toBeGreaterThanOrEqual(20);
@@ -79,7 +79,7 @@ describe('the check of a provider', () => {
   const kitAt = (base: string) =>
     createKit({ base, botToken: '', now: Date.now, wait: async () => undefined, firstId: 1 });
 
-  it('reports an address without a provider, or without its end', async () => {
+  it('reports an address that is incomplete or lacks a provider', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
     server = await startHttpProvider({ provider });
     const { origin } = server;
@@ -92,7 +92,7 @@ describe('the check of a provider', () => {
     expect(await ask(unused)).toBe(`Nothing answers at ${unused} (ECONNREFUSED).`);
   });
 
-  it('checks nothing during a maintenance or behind a failing gateway', async () => {
+  it('checks nothing during maintenance or behind a failing gateway', async () => {
     const ask = async (status: number, text: string) => {
       const answer = { status, text, json: undefined, curl: '' };
       return missingProvider({ call: async () => answer }, 'https://host/api');
@@ -116,7 +116,7 @@ describe('the check of a provider', () => {
     expect(text).toContain('BROKEN  a refusal is JSON with a message');
     expect(text).toContain('the player sees: an action that fails without a word');
     expect(text).toContain('written in docs/reference/spec.md: decision 38');
-    // In single quotes the shell would send the name of the variable.
+    // In single quotes, the shell would send the variable's name.
     expect(text).toMatch(/curl -X POST .*"Authorization: Bearer \$TOKEN".*wallet\/connect/);
     expect(text).toContain(`${results.length - 1} of ${results.length} rules kept`);
     expect(text).not.toMatch(/[0-9a-f]{32}/);

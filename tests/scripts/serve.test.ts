@@ -60,7 +60,7 @@ describe('the static server', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('sends texts compressed, pictures as they are', async () => {
+  it('compresses texts, but not pictures', async () => {
     const script = await raw('/assets/main-AbCd1234.js', { 'Accept-Encoding': 'gzip' });
     expect(script.headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -138,7 +138,7 @@ describe('the static server', () => {
     await other.close();
   });
 
-  it.skipIf(!hasIpv6)('names an address that opens when it listens on IPv6', async () => {
+  it.skipIf(!hasIpv6)('reports a reachable address when it listens on IPv6', async () => {
     const other = await serveStatic({ dir, host: '::1' });
     expect(other.url).toBe(`http://[::1]:${other.port}`);
     expect((await fetch(other.url)).status).toBe(200);

@@ -33,7 +33,7 @@ const MANIFEST = {
   },
 };
 
-/** A build whose files do not compress, so their gzip size is their size plus a few bytes. */
+/** A build of incompressible files, so that their gzip size is their size plus a few bytes. */
 function build(sizes: Record<string, number>, extra: Record<string, string> = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'build-'));
   folders.push(dir);
@@ -82,14 +82,14 @@ describe('size budgets', () => {
     ]);
   });
 
-  it('count a script the page names by itself', () => {
+  it('count a script named by the page itself', () => {
     const html =
       '<script async src="/boot.js"></script><script type="module" src="/assets/index.js"></script>';
     const dir = build({}, { 'index.html': html, 'boot.js': randomBytes(70_000).toString('hex') });
     expect(measureBuild(dir).rows[0]?.bytes).toBeGreaterThan(70_000);
   });
 
-  it('count a script that stands in the page', () => {
+  it('count an inline script', () => {
     const code = randomBytes(70_000).toString('hex');
     const html = `<script>${code}</script><script type="module" src="/assets/index.js"></script>`;
     for (const { bytes } of measureBuild(build({}, { 'index.html': html })).rows.slice(0, 3))

@@ -15,7 +15,7 @@ const report = (over = {}) => ({
 });
 const run = (over = {}) => ({ code: 0, seconds: 1, report: report(), ...over });
 
-describe('counting a run of tests', () => {
+describe('counting a test run', () => {
   it('takes the runner’s counts', () => {
     const counts = run({ code: 1, report: report({ passed: 7, failed: 2 }) });
     expect(countRun('e2e', counts)).toMatchObject({ name: 'e2e', passed: 7, failed: 2 });
@@ -37,7 +37,7 @@ describe('counting a run of tests', () => {
   });
 });
 
-describe('the reports of the runners', () => {
+describe('the runners’ reports', () => {
   it('name each failing test of vitest with its file and the first line of its message', () => {
     const failed = {
       status: 'failed',
@@ -68,7 +68,7 @@ describe('the reports of the runners', () => {
     ]);
   });
 
-  it('name those of Playwright too, and the tests that needed a second try', () => {
+  it('name Playwright’s failing tests too, and those that needed a second try', () => {
     const spec = (title: string, status: string, message?: string) => ({
       file: 'core.spec.ts',
       title,
@@ -116,7 +116,7 @@ describe('the summary', () => {
     expect(text).toContain('Defects (passed at the second try only):\n! tests/b.spec.ts: waits');
   });
 
-  it('names a check that could not be made, and counts it neither way', async () => {
+  it('names a check that could not be made, and counts it as neither passed nor failed', async () => {
     const audited = await check('audit', async () => judgeAudit('npm error network'));
     expect(audited).toMatchObject({ passed: 0, failed: 0 });
     const lines = summary([step, audited]).text.split('\n');

@@ -11,14 +11,14 @@ export function ownFolder(path: string): string {
   return path;
 }
 
-/** The scripts of a deployment where PostgreSQL's user may run them. A clone may lie in a folder that is its owner's alone. */
+/** The deployment's scripts, where PostgreSQL's user may run them. A clone may be in a private folder. */
 export function deployScripts(folder: string): string {
   const scripts = ownFolder(join(folder, 'deploy'));
   cpSync(inRoot('scripts/deploy'), scripts, { recursive: true });
   return scripts;
 }
 
-/** The `archive_command` of a deployment, for an archive in this folder. */
+/** The deployment's `archive_command`, for an archive in this folder. */
 export function archiveCommand(folder: string): string {
   const compose = readFileSync(inRoot('scripts/deploy/compose.yaml'), 'utf8');
   const [, command] = /\$\{ARCHIVE_COMMAND-([^}]+)\}'/.exec(compose) ?? [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-/** If the browser can't draw, every picture test fails with a puzzling message. This test says why. */
+/** If the browser can't draw, every picture test fails with a puzzling message. This test shows the cause. */
 describe('the Chromium under test', () => {
-  it('draws WebGL and gives its pixels back', () => {
+  it('draws WebGL and reads its pixels back', () => {
     const canvas = document.createElement('canvas');
     const gl = canvas.getContext('webgl2');
     expect(gl).not.toBeNull();

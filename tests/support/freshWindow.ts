@@ -3,14 +3,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 /**
- * The files of the project `dom` share the window and the packages of a worker, because jsdom and React take longer to
- * start than most files to run. So each file begins with fresh modules of the game, and leaves the window as a new page
- * has it.
+ * The files of the `dom` project share a worker's window and packages, because jsdom and React take longer to
+ * start than most files to run. So each file begins with fresh game modules and leaves the window like a new
+ * page.
  */
 
 const FRAME_MS = 1000 / 60;
 
-/** A game that was started draws as long as its page lives: its frames are timers, which end with the file. */
+/** A started game draws as long as its page lives: its frames are timers that end with the file. */
 function ownFrames(): void {
   const { setTimeout, clearTimeout } = globalThis;
   window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
@@ -19,10 +19,10 @@ function ownFrames(): void {
 
 ownFrames();
 
-// jsdom has no canvas, and logs an error for each request of one.
+// jsdom has no canvas and logs an error for each request.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** The objects that tests patch with what jsdom lacks. */
+/** Objects that tests patch with features jsdom lacks. */
 const PATCHED: readonly object[] = [
   window,
   document,
@@ -50,7 +50,7 @@ function restoreProperties(): void {
 type Listener = Parameters<EventTarget['addEventListener']>;
 let added: [EventTarget, Listener][] = [];
 
-/** A module listens for as long as it lives, so the listeners from before the tests stay. */
+/** A module listens as long as it lives, so listeners from before the tests stay. */
 function watchListeners(): void {
   for (const target of [window, document] as EventTarget[]) {
     const add = target.addEventListener;
@@ -67,8 +67,8 @@ function removeListeners(): void {
 }
 
 /**
- * The query library listens to network and visibility once a worker, so a file whose listeners were removed would leave it
- * deaf.
+ * The query library listens to network and visibility once per worker; a file that removed its listeners
+ * would leave it deaf.
  */
 function listenForQueries(): void {
   onlineManager.setEventListener((setOnline) => {
@@ -87,7 +87,7 @@ function listenForQueries(): void {
   });
 }
 
-/** Vitest itself forgets mocked modules only between files that share nothing. */
+/** Vitest itself resets mocked modules only between isolated files. */
 function mocker(): { reset: () => void } {
   return Reflect.get(globalThis, '__vitest_mocker__');
 }
@@ -96,7 +96,7 @@ function removeAttributes(element: Element): void {
   for (const { name } of [...element.attributes]) element.removeAttribute(name);
 }
 
-// A part of the HUD that comes late takes longer than a second where another program has the processor.
+// A late HUD part takes longer than a second when another program has the CPU.
 configure({ asyncUtilTimeout: 10_000 });
 
 vi.resetModules();
@@ -111,7 +111,7 @@ afterEach(cleanup);
 
 afterAll(async () => {
   vi.useRealTimers();
-  // A module that still loads when the window closes would be missing in every later file.
+  // A module still loading when the window closes would be missing in every later file.
   await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

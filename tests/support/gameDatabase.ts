@@ -16,15 +16,15 @@ let server: Promise<TestPostgres> | undefined;
 let databases = 0;
 
 /**
- * The PostgreSQL that all test files of this worker share. A test that stops or changes the server itself starts one of its
- * own.
+ * The PostgreSQL shared by all test files of this worker. A test that stops or changes the server itself
+ * starts one of its own.
  */
 export function sharedPostgres(): Promise<TestPostgres> {
   server ??= startShared();
   return server;
 }
 
-/** Makes a database with the tables of the game, and returns its address. */
+/** Creates a database with the game's tables and returns its address. */
 export async function createGameDatabase(): Promise<string> {
   const postgres = await sharedPostgres();
   databases += 1;
@@ -36,7 +36,7 @@ export async function createGameDatabase(): Promise<string> {
   return postgres.url(name);
 }
 
-/** A database with the tables of the game for all tests of a file. Returns what tells its address. */
+/** A database with the game's tables for all tests of a file. Returns a function that returns its address. */
 export function withGameDatabase(): () => string {
   let url = '';
   beforeAll(async () => {
@@ -45,7 +45,10 @@ export function withGameDatabase(): () => string {
   return () => url;
 }
 
-/** Opens accounts in a database of their own. What is embedded begins as a copy too, and is removed when it is closed. */
+/**
+ * Opens accounts in a database of their own. An embedded one starts as a copy too, and is removed when
+ * closed.
+ */
 export async function openGameStore({ isEmbedded = false } = {}): Promise<SqlDb> {
   const options = { boardSeconds: 0 };
   if (!isEmbedded) return openPostgres({ databaseUrl: await createGameDatabase(), ...options });
@@ -79,7 +82,7 @@ async function makeTemplate(data: string): Promise<void> {
   await maker.close();
 }
 
-/** Ends the server however this process ends: its end closes the pipe that the other program reads. */
+/** Ends the server however this process ends: its end closes the pipe the helper reads. */
 function endWithProcess({ programs, data }: TestPostgres): void {
   const script = 'cat; "$0/pg_ctl" stop -m immediate -D "$1"; rm -rf "$2"';
   const guard = spawn('sh', ['-c', script, programs, data, dirname(data)], {

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A file that was used on that day of January 2026. */
+/** A file last used on the given day of January 2026. */
 function put(name: string, day: number, in_ = folder): void {
   const at = new Date(Date.UTC(2026, 0, day));
   writeFileSync(join(in_, name), '');
   utimesSync(join(in_, name), at, at);
 }
 
-it('keeps what was used last of one kind, files and folders, and all of other kinds', () => {
+it('keeps the most recently used of a kind, files and folders, and all other kinds', () => {
   for (const day of [1, 2, 3]) put(`main-${day}.mjs`, day);
   put('other-1.mjs', 1);
   mkdirSync(join(folder, 'main-0.mjs'));
@@ -29,7 +29,7 @@ it('keeps what was used last of one kind, files and folders, and all of other ki
   expect(readdirSync(folder).sort()).toEqual(['main-1.mjs', 'main-3.mjs', 'other-1.mjs']);
 });
 
-it('a bundled program takes the place of those made of earlier sources', async () => {
+it('replaces a bundled program made from earlier sources', async () => {
   const program = join(folder, 'aProgram.ts');
   const programs = join(folder, 'programs');
   mkdirSync(programs);

@@ -1,15 +1,15 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Counts what was kept as the newest from now on. */
+/** Marks a file as the most recently used. */
 export function markUsed(path: string): void {
   const now = new Date();
   utimesSync(path, now, now);
 }
 
 /**
- * Removes what was made of earlier sources: of the files or folders whose names match, all but the `most` that were used
- * last. Others may be doing the same at this moment.
+ * Removes outdated files or folders whose names match, all but the `most` used last. Another process may be
+ * doing the same.
  */
 export function keepNewest(folder: string, names: RegExp, most: number): void {
   readdirSync(folder)

@@ -7,7 +7,7 @@ import { createMemoryDb } from '../../src/server/store/memoryDb';
 import type { PlayerRecord } from '../../src/server/types';
 import { answerLike, clockSkewMs, type ProviderKind } from './providerKinds';
 
-/** A batch that the provider has credited. */
+/** A batch credited by the provider. */
 export interface CreditedBatch {
   readonly timestamp: number;
   readonly count: number;
@@ -17,18 +17,21 @@ export interface CreditedBatch {
 export interface LoopbackProvider {
   /** The handler for `serveStatic`. */
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Every batch as often as it was credited. A repeated answer is not a credit. */
+  /** Every batch, as often as it was credited. A repeated answer is not a credit. */
   readonly credited: readonly CreditedBatch[];
   creditedTaps(): number;
-  /** Holds back the answer of every tap call, once the provider has acted on it, until told otherwise. */
+  /** While true, holds back every tap call's answer after the provider has acted on it. */
   holdAnswers(isHeld: boolean): void;
-  /** Sets the provider's clock, ms since the epoch, or lets time pass for it. */
+  /** Sets or advances the provider's clock, ms since the epoch. */
   readonly clock: { set(ms: number): void; pass(ms: number): void };
-  /** The account as the database holds it. */
+  /** The account as stored in the database. */
   account(): Promise<PlayerRecord>;
 }
 
-/** Level 12 with a balance that an hour of taps does not lift to level 13. The rate stays; nothing is celebrated. */
+/**
+ * Level 12 with a balance that an hour of taps does not lift to level 13. The rate stays constant; nothing is
+ * celebrated.
+ */
 const START = { balance: 9_500_000, level: 12, earnPerTap: 12, energy: 2_000_000 };
 
 export async function startLoopbackProvider(
@@ -53,7 +56,7 @@ export async function startLoopbackProvider(
 
   const answerAsKind = answerLike(kind, handle, clock);
 
-  /** Answers one call. The change of the balance tells whether a batch was credited or only answered again. */
+  /** Answers one call. A changed balance distinguishes a credited batch from a repeated answer. */
   async function answer(request: Request, body: string): Promise<Response> {
     const isTap = request.method === 'POST' && request.url.endsWith('/clicker/tap');
     const before = isTap ? (await account()).coins.whole : 0;
@@ -88,7 +91,7 @@ export async function startLoopbackProvider(
 
   await openAccount();
 
-  /** Signs in once and makes the account rich in energy, with every message already read. */
+  /** Signs in once and gives the account plenty of energy, with every message already read. */
   async function openAccount(): Promise<void> {
     const login = new Request('http://provider.local/api/auth/telegram-user', {
       method: 'POST',

@@ -14,11 +14,11 @@ export interface SentRequest {
 export interface Network {
   /** Every request of the running test, in order. */
   readonly sent: readonly SentRequest[];
-  /** Answers every request with what this makes of it, in place of what answered before. */
+  /** Answers every request with the result of `respond`, replacing the earlier responder. */
   answer(respond: (request: SentRequest) => Response | Promise<Response>): void;
 }
 
-/** Replaces the network under `fetch` for the tests of this file. A request that nothing answers fails. */
+/** Replaces the network under `fetch` for the tests of this file. An unanswered request fails. */
 export function fakeNetwork(): Network {
   const server = setupServer();
   let sent: SentRequest[] = [];
@@ -51,5 +51,5 @@ export function fakeNetwork(): Network {
   };
 }
 
-/** The connection fails before an answer comes. */
+/** The connection fails before an answer arrives. */
 export const connectionLost = (): Response => HttpResponse.error();

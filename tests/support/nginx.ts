@@ -20,11 +20,11 @@ export interface TestNginxOptions {
   site: string;
   /** Ports of the two providers on loopback. */
   providers: readonly [number, number];
-  /** Balancers in front, as the setting BALANCERS names them. */
+  /** Balancers in front, in the format of the BALANCERS setting. */
   balancers?: string;
 }
 
-/** Starts nginx with the configuration that ships. Only addresses, ports and folders are the test's own. */
+/** Starts nginx with the production configuration. Only addresses, ports and folders are the test's own. */
 export async function startNginx({ site, providers, balancers }: TestNginxOptions): Promise<TestNginx> {
   const { program, brotliModule } = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -64,7 +64,7 @@ export async function startNginx({ site, providers, balancers }: TestNginxOption
   };
 }
 
-/** The file that the image writes for this setting at its start. */
+/** The file the image writes for this setting at startup. */
 function balancerLines(balancers: string): string {
   const env = { ...process.env, BALANCERS: balancers };
   return execFileSync(inRoot('scripts/deploy/balancers.sh'), { env, encoding: 'utf8' });

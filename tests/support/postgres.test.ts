@@ -12,8 +12,8 @@ async function ask(url: string, query: string): Promise<unknown[]> {
   }
 }
 
-describe('the PostgreSQL of the tests', () => {
-  it('keeps what was committed over a crash', async () => {
+describe('the tests’ PostgreSQL', () => {
+  it('keeps committed data through a crash', async () => {
     const postgres = await startPostgres();
     try {
       const url = await postgres.createDatabase('game');
@@ -28,7 +28,7 @@ describe('the PostgreSQL of the tests', () => {
   });
 });
 
-it('a free port is another one each time, and none that a system gives away by itself', async () => {
+it('gets a distinct free port each time, outside the system’s own range', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort));
   expect(new Set(ports).size).toBe(50);
   expect(Math.max(...ports)).toBeLessThan(32_768);

@@ -13,11 +13,11 @@ export interface TestPostgresOptions {
   /** Lines of postgresql.conf. */
   settings?: Readonly<Record<string, string | number>>;
   /**
-   * True makes a commit wait for the disk, as in production. Off by default, because it only matters to a test that cuts
-   * the machine's power.
+   * True makes commits wait for the disk, as in production. Off by default, because it only matters to a test
+   * that cuts the machine's power.
    */
   isDurable?: boolean;
-  /** Makes the data directory, e.g. from a backup. The default is an empty one. */
+  /** Creates the data directory, e.g. from a backup. The default is an empty one. */
   prepare?: (data: string) => Promise<unknown>;
 }
 
@@ -30,20 +30,20 @@ export interface TestPostgres {
   readonly programs: string;
   /** The address of a database, for `DATABASE_URL`. */
   url(database?: string): string;
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(name: string): Promise<string>;
   /** `immediate` is a crash. The next start recovers from the log. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
-  /** Runs one of PostgreSQL's programs as its user. */
+  /** Runs a PostgreSQL program as its user. */
   run(program: string, args: readonly string[]): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Small segments of the log: a test that archives or restores copies them again and again. */
+/** Small log segments: a test that archives or restores copies them repeatedly. */
 const INITDB = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--wal-segsize', '1'];
 
-/** Starts a PostgreSQL. Installs it first where it is missing. */
+/** Starts a PostgreSQL, installing it first if missing. */
 export async function startPostgres(options: TestPostgresOptions = {}): Promise<TestPostgres> {
   const programs = await ensurePostgres();
   const user = postgresUser();
@@ -98,21 +98,24 @@ export async function startPostgres(options: TestPostgresOptions = {}): Promise<
   };
 }
 
-/** Names what a prepared data directory depends on besides what is in it: the version, and whose files they are. */
+/**
+ * Names everything a prepared data directory depends on besides its contents: the version and the files'
+ * owner.
+ */
 export async function postgresName(): Promise<string> {
   const { stdout } = await execute(join(await ensurePostgres(), 'initdb'), ['--version']);
   const owner = postgresUser()?.uid ?? 'own';
   return `${stdout.trim()} ${INITDB.join(' ')} of ${owner}`.replaceAll(/[^\w.]+/g, '-');
 }
 
-/** Below the ports that systems give to outgoing connections, and to servers that ask for any port. */
+/** Below the ports systems use for outgoing connections and for servers without a fixed port. */
 const PORTS = { first: 10_240, count: 22_000 };
 /** Distance between the first ports of two processes with consecutive ids. */
 const STEP = 211;
 
 let tried = process.pid * STEP;
 
-/** A free port of loopback that the system does not hand out by itself. */
+/** A free loopback port that the system does not assign by itself. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < STEP; tries += 1) {
     const port = PORTS.first + (tried++ % PORTS.count);

@@ -7,7 +7,7 @@ export type Ask = (request: Request) => Promise<Response>;
 
 /** Seconds by which the rude provider's clock is ahead. */
 const SKEW_MS = 6 * 3600_000;
-/** A repeat gets another timestamp than the first send, and comes too soon to meet that of another batch. */
+/** A repeat gets a shifted timestamp, too close to collide with another batch's. */
 const MOVED_SECONDS = 1000;
 
 export function clockSkewMs(kind: ProviderKind): number {
@@ -15,7 +15,7 @@ export function clockSkewMs(kind: ProviderKind): number {
 }
 
 /**
- * Makes our provider answer like another kind of provider.
+ * Makes the real provider answer like another kind of provider.
  *
  * @param nowMs the provider's clock, its skew included
  */
@@ -30,7 +30,7 @@ export function answerLike(kind: ProviderKind, ask: Ask, nowMs: () => number): A
 
 const isTap = (request: Request) => request.url.endsWith('/api/clicker/tap');
 
-/** Follows the spec to the letter. The spec does not mention repeats, so it credits each of them again. */
+/** Follows the spec to the letter. The spec does not mention repeats, so each one is credited again. */
 function forgetful(ask: Ask): Ask {
   let taps = 0;
   return async (request) => {
@@ -41,8 +41,8 @@ function forgetful(ask: Ask): Ask {
 }
 
 /**
- * Answers an accepted batch with an empty 200, a batch it has seen before with a 409, and every refusal with a page
- * of HTML. Its clock is six hours ahead.
+ * Answers an accepted batch with an empty 200, a known batch with a 409, and every refusal with an HTML page.
+ * Its clock is six hours ahead.
  */
 function rude(ask: Ask, nowMs: () => number): Ask {
   const seen = new Set<number>();

@@ -8,10 +8,10 @@ export interface Ended {
   stderr: string;
 }
 
-/** A variable of `undefined` is left out. */
+/** A variable set to `undefined` is omitted. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Runs a TypeScript program of ours to its end, as one script. */
+/** Runs a TypeScript program to its end, as one script. */
 export async function runProgram(
   path: string,
   args: readonly string[] = [],

@@ -33,7 +33,7 @@ const TAP = { count: 7, energy: 493, timestamp: now() };
 const NEWCOMER = { telegram_id: 77, first_name: 'Hana' };
 
 describe('the scripted provider', () => {
-  it('records calls as they came', async () => {
+  it('records calls as they arrive', async () => {
     await call('POST', '/clicker/tap?x=1', TAP);
     expect(api.calls).toMatchObject([
       {
@@ -64,25 +64,25 @@ describe('the scripted provider', () => {
     expect(synced.passive_earnings).toBeCloseTo(1200);
   });
 
-  it('knows everyone who logs in, unless it greets newcomers', async () => {
+  it('recognises everyone who logs in, unless it greets newcomers', async () => {
     const logIn = (body: object) => call('POST', '/auth/telegram-user', body, '');
     expect(await (await logIn(NEWCOMER)).json()).toMatchObject({ first_login: false });
     api.accounts.greetsNewcomers = true;
     expect(await (await logIn({ ...NEWCOMER, telegram_id: 78 })).json()).toMatchObject({ first_login: true });
   });
 
-  it('wants a token, but for login', async () => {
+  it('requires a token except for login', async () => {
     expect((await fetch(`${url}/clicker/sync`)).status).toBe(401);
     expect((await call('POST', '/auth/telegram-user', NEWCOMER, '')).status).toBe(200);
   });
 
-  it('lets friends come by the link', async () => {
+  it('lets friends join by the link', async () => {
     await call('GET', '/clicker/sync');
     await api.accounts.invite(2);
     expect(await (await call('GET', '/referred-users')).json()).toMatchObject({ meta: { total: 9 } });
   });
 
-  it('follows its script, the next answers first', async () => {
+  it('follows its script, with one-time answers first', async () => {
     api.on('GET /clicker/sync', { status: 500 });
     api.once(
       'GET /clicker/sync',

@@ -16,31 +16,31 @@ export interface RecordedCall {
   readonly atMs: number;
 }
 
-/** A scripted answer. Without `status` and `body` the provider itself answers. */
+/** A scripted answer. Without `status` and `body`, the provider itself answers. */
 export interface Answer {
   readonly status?: number;
-  /** a string is sent as it is, anything else as JSON */
+  /** a string is sent unchanged, anything else as JSON */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly delayMs?: number;
   /** never answer; the socket stays open until the client or the server closes it */
   readonly hang?: boolean;
-  /** close the socket: before the call takes effect, or after it did but before the answer */
+  /** close the socket: before the call takes effect, or between its effect and its answer */
   readonly drop?: 'beforeCommit' | 'afterCommit';
 }
 
 export type Script = Answer | ((call: RecordedCall) => Answer);
 
-/** The real provider behind scripted faults. It goes behind `serveStatic` or a server of its own. */
+/** The real provider behind scripted faults, used with `serveStatic` or a server of its own. */
 export interface ScriptedProvider {
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly calls: readonly RecordedCall[];
   readonly accounts: TestAccounts;
-  /** Scripts every further call of a path, e.g. `on('POST /clicker/tap', { status: 500 })`. */
+  /** Scripts all further calls of a route, e.g. `on('POST /clicker/tap', { status: 500 })`. */
   on(route: string, script: Script): void;
-  /** Scripts the next calls of a path, one script each, before what `on` says. */
+  /** Scripts a route's next calls, one script each, ahead of `on`. */
   once(route: string, ...scripts: Script[]): void;
-  /** Forgets the scripts of `on` and `once` for a path, or for all paths. */
+  /** Drops the scripts of `on` and `once` for a route, or for all. */
   settle(route?: string): void;
   /** The recorded calls of one route. */
   callsOf(route: string): RecordedCall[];
@@ -74,7 +74,7 @@ async function record(request: IncomingMessage): Promise<RecordedCall> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Answers as through nginx, which compresses what is long. */
+/** Answers as through nginx, which compresses long answers. */
 function send(response: ServerResponse, { status = 200, body, headers }: Answer): void {
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
   const isPacked = text.length > 1024 && /\bgzip\b/.test(response.req.headers['accept-encoding'] ?? '');
@@ -96,7 +96,7 @@ function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): 
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
 }
 
-/** Makes a provider with a database of its own. */
+/** Creates a provider with a database of its own. */
 export function createScriptedProvider(): ScriptedProvider {
   const calls: RecordedCall[] = [];
   const accounts = createTestAccounts();

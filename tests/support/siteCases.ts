@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { askRaw } from './site';
 
-/** Answers that every server of the site gives, for a folder of `writeSite`. */
+/** Answers that every server of the site must give for a folder of `writeSite`. */
 export function siteCases(
   ask: (path: string, headers?: Record<string, string>) => ReturnType<typeof askRaw>,
 ): void {

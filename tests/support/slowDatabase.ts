@@ -1,6 +1,6 @@
 /**
- * An IndexedDB whose databases open late, as on a phone that is short of everything. A page that has ended meanwhile
- * never gets them.
+ * An IndexedDB whose databases open late, as on an overloaded phone. A page that ends in the meantime never
+ * gets them.
  */
 export function slowDatabase(idb: IDBFactory, ms: number, isAlive: () => boolean): IDBFactory {
   const open = (name: string, version?: number) => {

@@ -11,7 +11,7 @@ import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { readToken } from '../../src/server/tokens';
 import type { PlayerRecord } from '../../src/server/types';
 
-/** The telegram id with which the game opens unless a test names another. */
+/** The Telegram id the game uses unless a test names another. */
 const USUAL_ID = 1001;
 const SECRET = '0'.repeat(32);
 /** A device with this token is signed in from the start. */
@@ -25,33 +25,35 @@ export interface AccountChange {
   coins?: number;
   level?: number;
   earnPerTap?: number;
-  /** Also sets the energy itself, unless that is given. */
+  /** Also sets the energy, unless given. */
   maxEnergy?: number;
   energy?: number;
   productionPerHour?: number;
-  /** Time away before the next call, for which that call pays passive income. */
+  /** Time away before the next call, which then pays passive income. */
   hoursAway?: number;
   wallet?: string;
-  /** Any other fields of the record. */
+  /** Other fields of the record. */
   record?: Partial<PlayerRecord>;
 }
 
-/** The accounts of a test in the real provider. */
+/** A test's accounts in the real provider. */
 export interface TestAccounts {
   readonly api: Api;
-  /** Taps credited in all. A batch that is answered again is not counted again. */
+  /** Total credited taps. A repeated answer does not count. */
   readonly taps: number;
-  /** The account of the last call, as the provider keeps it after its answer. */
+  /** The account of the last call, as stored after its answer. */
   readonly player: PlayerRecord | undefined;
-  /** True makes an unknown player a newcomer whom the provider greets. Otherwise the account exists beforehand. */
+  /**
+   * True makes an unknown player a newcomer greeted by the provider. Otherwise the account already exists.
+   */
   greetsNewcomers: boolean;
   /** Changes every account before its next call, including accounts opened later. */
   change(change: AccountChange): void;
   /** Puts a changed copy of the game's own tables in force, as an operator does. */
   publish(change: (document: CatalogueDocument) => CatalogueDocument): void;
-  /** Lets players arrive by the link of {@link player}. */
+  /** Lets players join through the link of {@link player}. */
   invite(friends: number): Promise<void>;
-  /** Runs one call of a player, who is `undefined` without a login. */
+  /** Runs one call of a player, who is `undefined` before login. */
   during<Result>(telegramId: number | undefined, call: () => Promise<Result>): Promise<Result>;
 }
 
@@ -62,7 +64,7 @@ export function createTestAccounts(): TestAccounts {
   const provider = createProvider({ db, clock: Date.now, catalogueAt: () => catalogue });
   const api = createApi(provider);
   const changes: AccountChange[] = [];
-  /** Number of changes that an account has seen. */
+  /** Number of changes applied to an account. */
   const seen = new Map<number, number>();
   let greetsNewcomers = false;
   let taps = 0;
@@ -129,7 +131,7 @@ export function createTestAccounts(): TestAccounts {
         });
     },
     during(telegramId, call) {
-      // Calls run one by one, so that a gain of an account belongs to its call.
+      // Calls run one at a time, so that a gain belongs to its call.
       const result = last.then(() => answered(telegramId, call));
       last = result.catch(() => undefined);
       return result;
@@ -137,7 +139,7 @@ export function createTestAccounts(): TestAccounts {
   };
 }
 
-/** Finds the caller by the token, or by the login itself. */
+/** Finds the caller by token, or by the login itself. */
 export function callerOf(call: { path: string; headers: Readonly<Record<string, string>>; body: unknown }) {
   if (call.path === '/auth/telegram-user') {
     const { telegram_id: id } = (call.body ?? {}) as { telegram_id?: unknown };
@@ -146,7 +148,7 @@ export function callerOf(call: { path: string; headers: Readonly<Record<string, 
   return readToken(call.headers.authorization)?.telegramId;
 }
 
-/** An account that has read every message of today. */
+/** An account that has read all of today's messages. */
 function returning(telegramId: number, id: number, now: number): PlayerRecord {
   const today = utcDay(now);
   const player = createPlayer({

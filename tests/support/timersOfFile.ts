@@ -2,9 +2,9 @@
 const NODES_OWN = 'node:internal/deps';
 
 /**
- * Remembers every timer that is set on the real clock from now on.
+ * Tracks every timer set on the real clock from now on.
  *
- * @returns ends those that still run, and remembers no more
+ * @returns ends those still running, and stops tracking
  */
 export function rememberTimers(): () => void {
   const { setTimeout: setOnce, setInterval: setAgain, clearTimeout: end } = globalThis;
@@ -24,7 +24,7 @@ export function rememberTimers(): () => void {
   };
 }
 
-/** The file that has called a function. A whole stack with its source maps costs many times as much. */
+/** The file that called a function. A full stack with source maps costs many times as much. */
 function callerOf(called: (...given: never[]) => unknown): string {
   const { prepareStackTrace, stackTraceLimit } = Error;
   const held: { stack?: unknown } = {};

@@ -20,8 +20,8 @@ function open(change: Partial<typeof DEFAULT_SETTINGS> = {}) {
   return { emulator, sent };
 }
 
-describe('settings in the URL', () => {
-  it('come back as they went', () => {
+describe('emulator settings in the URL', () => {
+  it('survive a round trip', () => {
     const settings = {
       ...DEFAULT_SETTINGS,
       mode: 'native' as const,
@@ -36,7 +36,7 @@ describe('settings in the URL', () => {
     expect(settingsToQuery(DEFAULT_SETTINGS)).toBe('');
   });
 
-  it('have a pattern for the path that its field can read', () => {
+  it('have a path pattern that the field accepts', () => {
     const field = new RegExp(`^(?:${PATH_PATTERN.source})$`, 'v');
     expect(['/', '/wallet', '/?lng=de', 'wallet', '//a.example'].map((path) => field.test(path))).toEqual([
       true,
@@ -47,15 +47,15 @@ describe('settings in the URL', () => {
     ]);
   });
 
-  it('that are wrong keep their defaults', () => {
+  it('keep their defaults when invalid', () => {
     expect(
       settingsFromQuery('mode=x&version=99&account=__proto__&lateInsetsMs=-1&path=//evil.example'),
     ).toEqual(DEFAULT_SETTINGS);
   });
 });
 
-describe('the launch', () => {
-  it('is signed as the messaging app signs it', async () => {
+describe('the emulator’s launch', () => {
+  it('is signed as by the messaging app', async () => {
     const raw = await buildInitData({
       user: { id: 1, first_name: 'A&B=C' },
       startParam: 'ref_2',
@@ -91,8 +91,8 @@ describe('the launch', () => {
   });
 });
 
-describe('the host', () => {
-  it('ignores what its version does not know, and says so', () => {
+describe('the emulated host', () => {
+  it('ignores calls its version lacks, and logs them', () => {
     const { emulator } = open({ version: '6.0' });
     emulator.receive('web_app_setup_back_button', { is_visible: true });
     emulator.receive('web_app_set_header_color', { color: '#000000' });
@@ -102,14 +102,14 @@ describe('the host', () => {
     expect(emulator.log.map(({ note }) => note)).toEqual(['tooOld', 'tooOld', 'unknown']);
   });
 
-  it('tells of insets that change only where its version has them', () => {
+  it('reports inset changes only when its version has them', () => {
     const [old, young] = [open({ version: '7.7' }), open({ version: '8.0' })];
     for (const { emulator } of [old, young]) emulator.update({ insets: 'landscape' });
     expect(old.sent).toEqual([]);
     expect(young.sent.map(([type]) => type)).toEqual(['safe_area_changed', 'content_safe_area_changed']);
   });
 
-  it('presses no back button that is not there', () => {
+  it('does not press a hidden back button', () => {
     const { emulator, sent } = open();
     emulator.pressBack();
     emulator.receive('web_app_setup_back_button', { is_visible: true });
@@ -117,7 +117,7 @@ describe('the host', () => {
     expect(sent).toEqual([['back_button_pressed', {}]]);
   });
 
-  it('says nothing when silent', () => {
+  it('sends nothing when silent', () => {
     const { emulator, sent } = open({ silent: true });
     emulator.receive('web_app_request_viewport', '');
     emulator.receive('web_app_request_safe_area', '');
@@ -125,7 +125,7 @@ describe('the host', () => {
     expect(emulator.log.filter(({ note }) => note === 'silent')).toHaveLength(3);
   });
 
-  it('offers fullscreen on phones alone', () => {
+  it('offers fullscreen on phones only', () => {
     const desktop = open({ platform: 'tdesktop' });
     desktop.emulator.receive('web_app_request_fullscreen', '');
     expect(desktop.sent).toEqual([['fullscreen_failed', { error: 'UNSUPPORTED' }]]);
@@ -138,7 +138,7 @@ describe('the host', () => {
     ]);
   });
 
-  it('leaves the player elsewhere when the game reloads by itself, until the game is opened again', () => {
+  it('leaves the player elsewhere when the game reloads itself, until it is reopened', () => {
     const { emulator } = open();
     emulator.setActive(false);
     emulator.receive('web_app_setup_back_button', { is_visible: true });
@@ -148,7 +148,7 @@ describe('the host', () => {
     expect(emulator.state.active).toBe(true);
   });
 
-  it('keeps its log within bounds', () => {
+  it('limits the length of its log', () => {
     const { emulator } = open();
     for (let event = 0; event < 700; event++) emulator.receive('web_app_ready', '');
     expect(emulator.log).toHaveLength(500);
@@ -178,7 +178,7 @@ describe('closing', () => {
     return { emulator, closed: () => closed };
   };
 
-  it('happens at once, or after a question where the game has asked for one', () => {
+  it('happens at once, or after a question if the game requested one', () => {
     const { emulator, closed } = closable();
     emulator.receive('web_app_setup_closing_behavior', { need_confirmation: true });
     emulator.pressClose();
@@ -201,7 +201,7 @@ describe('closing', () => {
     expect(emulator.state.closing).toBe('no');
   });
 
-  it('is the game’s own wish too', () => {
+  it('may be requested by the game', () => {
     const { emulator, closed } = closable();
     emulator.receive('web_app_setup_closing_behavior', { need_confirmation: true });
     emulator.receive('web_app_close', {});

@@ -3,7 +3,7 @@ import { parseFramed } from '../../src/tools/emulator/gameDoor';
 import { HostEmulator } from '../../src/tools/emulator/HostEmulator';
 import { DEFAULT_SETTINGS, type HostSettings, SCREENS } from '../../src/tools/emulator/settings';
 
-/** The address of the web client. The driver answers its page, so nothing leaves the machine. */
+/** The web client's address. The driver answers its page, so nothing leaves the machine. */
 export const WEB_CLIENT = 'https://web.telegram.org';
 
 const WEB_CLIENT_PAGE = `<!doctype html><title>Web client</title>
@@ -14,8 +14,9 @@ const WEB_CLIENT_PAGE = `<!doctype html><title>Web client</title>
 </script>`;
 
 /**
- * The production game inside the emulated messaging app: as a native webview (the page itself, with the proxy a
- * phone puts in) or framed by a page on the web client's own origin, so that its headers and storage rules hold.
+ * The production game inside the emulated messaging app: as a native webview (the page itself, with the proxy
+ * a phone injects), or framed by a page on the web client's own origin, so that its headers and storage rules
+ * apply.
  */
 export class HostDriver {
   readonly emulator: HostEmulator;
@@ -37,7 +38,7 @@ export class HostDriver {
     const settings = { ...DEFAULT_SETTINGS, mode: 'native' as const, ...change };
     const driver = new HostDriver(page, site, settings);
     await page.setViewportSize({ width: SCREENS[settings.screen][0], height: SCREENS[settings.screen][1] });
-    // These tests are about the host. Without the stage, which is drawn in software, each takes seconds less.
+    // These tests concern the host. Without the software-drawn stage, each takes seconds less.
     if (!withStage) {
       await page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null;
@@ -48,7 +49,7 @@ export class HostDriver {
     return driver;
   }
 
-  /** Opens the game as the host does, with its present account and start parameter. */
+  /** Opens the game as the host does, with its current account and start parameter. */
   async launch(change: Partial<HostSettings> = {}): Promise<void> {
     this.emulator.update(change);
     const url = `${this.site}${this.emulator.settings.path}${await this.emulator.launchHash()}`;
@@ -60,14 +61,14 @@ export class HostDriver {
       }, url);
       await this.page.waitForFunction(() => window.frames.length === 1);
     } else {
-      // A change of the hash alone would not load the document again.
+      // A changed hash alone would not reload the document.
       await this.page.goto('about:blank');
       this.emulator.launched();
       await this.page.goto(url, { waitUntil: 'commit' });
     }
   }
 
-  /** Loads the game anew. Messages of the old document no longer count once the new one is there. */
+  /** Reloads the game. Messages of the old document no longer count once the new one loads. */
   async reload(): Promise<void> {
     const forget = (frame: Frame) => {
       if (frame !== this.game) return;
@@ -103,7 +104,7 @@ export class HostDriver {
   }
 
   private async prepareWebClient(): Promise<void> {
-    // A public page frames one on loopback here, which a browser would ask the player about.
+    // A public page frames a loopback page here, which a browser would ask the player about.
     await this.page.context().grantPermissions(['local-network-access'], { origin: WEB_CLIENT });
     await this.page.route(`${WEB_CLIENT}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: WEB_CLIENT_PAGE }),
@@ -132,7 +133,7 @@ export class HostDriver {
     });
   }
 
-  /** A page that is unloading takes no events, in a browser as on a phone. */
+  /** A page that is unloading receives no events, in a browser as on a phone. */
   private deliver(type: string, data: unknown): void {
     const sent = this.framed
       ? this.page.evaluate(

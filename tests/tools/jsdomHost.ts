@@ -23,9 +23,7 @@ export interface JsdomHost {
   now: { ms: number };
 }
 
-/**
- * The adapter over the real host library, run anew in jsdom, with the emulator as its native webview.
- */
+/** The adapter over the real host library, reloaded in jsdom, with the emulator as its native webview. */
 export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise<JsdomHost> {
   closeJsdomHost();
   const settings: HostSettings = { ...DEFAULT_SETTINGS, mode: 'native', ...change };
@@ -47,7 +45,7 @@ export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise
 
 let opened: Host | null = null;
 
-/** Takes everything of a host away after each test of the file, and opens no window in any. */
+/** Removes all traces of a host after each test of the file, and never opens a window. */
 export function withJsdomHost(): void {
   beforeEach(() => {
     vi.spyOn(window, 'open').mockReturnValue(null);
@@ -59,7 +57,7 @@ export function withJsdomHost(): void {
   });
 }
 
-/** Removes everything of the last host. */
+/** Removes all traces of the last host. */
 export function closeJsdomHost(): void {
   opened?.dispose();
   opened = null;

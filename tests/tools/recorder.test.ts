@@ -6,7 +6,7 @@ import { replay } from '../../src/core/replay';
 import { createRng, nextRandom } from '../../src/core/rng';
 import { parseSession, recordSession } from '../../src/tools/recorder/recordSession';
 
-/** Plays as a player would: bursts of taps, a sync, a send, frames of any length, a sleep, a claim. */
+/** Plays like a player: bursts of taps, a sync, a send, frames of any length, a sleep, a claim. */
 function play(seed: number, playSeed: number) {
   const engine = new Engine(createGameStore(), seed);
   const recorded = recordSession(engine);
@@ -46,29 +46,26 @@ function play(seed: number, playSeed: number) {
 }
 
 describe('a recorded session', () => {
-  it.each([1, 2, 3, 4, 5])(
-    'replays to the very same coins, energy and combo, written as JSON (%i)',
-    (seed) => {
-      const { engine, recorded } = play(seed * 77, seed);
-      const read = parseSession(JSON.stringify(recorded()));
-      if (!read) throw new Error('not read');
-      const { state } = replay(read);
-      expect(engine.state.ledger.accepted).toBeGreaterThan(100);
-      expect([state.coins, state.energy, state.combo]).toEqual([
-        engine.state.coins,
-        engine.state.energy,
-        engine.state.combo,
-      ]);
-      expect(state).toEqual(engine.state);
-      expect(read.end).toEqual({
-        balance: state.coins.whole,
-        energy: state.energy,
-        comboCount: state.combo.count,
-      });
-    },
-  );
+  it.each([1, 2, 3, 4, 5])('replays from JSON to identical coins, energy and combo (%i)', (seed) => {
+    const { engine, recorded } = play(seed * 77, seed);
+    const read = parseSession(JSON.stringify(recorded()));
+    if (!read) throw new Error('not read');
+    const { state } = replay(read);
+    expect(engine.state.ledger.accepted).toBeGreaterThan(100);
+    expect([state.coins, state.energy, state.combo]).toEqual([
+      engine.state.coins,
+      engine.state.energy,
+      engine.state.combo,
+    ]);
+    expect(state).toEqual(engine.state);
+    expect(read.end).toEqual({
+      balance: state.coins.whole,
+      energy: state.energy,
+      comboCount: state.combo.count,
+    });
+  });
 
-  it('can be exported again and again while it goes on', () => {
+  it('can be exported repeatedly while it continues', () => {
     const { engine, recorded } = play(5, 9);
     const first = recorded();
     engine.dispatch({ type: 'tap', point: { x: 1, y: 1 } });
@@ -85,7 +82,7 @@ describe('a recorded session', () => {
   };
   const tap = { type: 'tap', point: { x: 0, y: 0 } };
 
-  it('is read with any commands that these rules can play', () => {
+  it('is accepted with any commands these rules can play', () => {
     expect(parseSession(JSON.stringify({ ...session, commands: [[4, tap]] }))).not.toBeNull();
   });
 
@@ -109,7 +106,7 @@ describe('a recorded session', () => {
     ['a command of another version', { ...session, commands: [[0, { type: 'gone' }]] }],
     ['a command that lacks a field', { ...session, commands: [[0, { type: 'sync' }]] }],
     ['no end', { ...session, end: undefined }],
-  ])('is not read from %s', (_what, content) => {
+  ])('is rejected with %s', (_what, content) => {
     expect(parseSession(typeof content === 'string' ? content : JSON.stringify(content))).toBeNull();
   });
 });

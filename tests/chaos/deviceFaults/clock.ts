@@ -3,7 +3,7 @@ import type { DeviceFault } from '../deviceCell';
 import { between } from './halves';
 
 const DAY_MS = 86_400_000;
-/** Nearly all the energy of a newcomer. The next burst needs the energy that regenerates meanwhile. */
+/** Nearly all of a newcomer's energy. The next burst needs the energy regenerated in between. */
 const BURST = 450;
 
 export const CLOCK: readonly DeviceFault[] = [

@@ -10,7 +10,7 @@ const refuse = (name: string) => () => {
   throw new DOMException('refused', name);
 };
 
-/** An IndexedDB that never acts on a request. */
+/** An IndexedDB that never responds to a request. */
 const brokenIndexedDb = (open: () => unknown) => ({ open }) as unknown as IDBFactory;
 
 const journalOf = (record: object) => JSON.stringify({ [PLAYER.id]: record });
@@ -105,7 +105,7 @@ export const STORAGE: readonly DeviceFault[] = [
       await phone.reopen();
       await phone.tap(HALF);
       await phone.reopen();
-      // The game does not wait longer than this for a database, and reads the mirror.
+      // The game waits no longer than this for a database, then reads the mirror.
       await phone.pass(3);
     },
   },

@@ -35,7 +35,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
   for (let refusal = 0; refusal < 3; refusal += 1)
     expect((await friend.tap(900, timestamp)).status).toBe(422);
 
-  await test.step('signs in with the keyboard, and not with a wrong secret', async () => {
+  await test.step('signs in with the keyboard, but not with a wrong secret', async () => {
     await page.goto(`${deskOf(stage)}/admin`);
     await page.getByLabel('Secret').focus();
     await page.keyboard.type('not the secret of the desk');
@@ -47,7 +47,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
     await expect(page.getByText('admin', { exact: true })).toBeVisible();
   });
 
-  await test.step('finds a player, whose name is only text, and gives the taps back', async () => {
+  await test.step('finds a player with a hostile name and gives the taps back', async () => {
     await open(page, 'Players');
     await page.getByRole('searchbox').fill('onerror');
     await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
     expect((await friend.sync()).body.user.balance).toBe(3900);
   });
 
-  await test.step('closes the game for all processes and opens it again', async () => {
+  await test.step('closes the game for all processes and reopens it', async () => {
     await open(page, 'Switches');
     await page.getByLabel(/^Maintenance/).check();
     await page.getByLabel('What players read').fill('Back at noon.');
@@ -72,7 +72,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
     await expect.poll(async () => (await friend.sync()).status, { timeout: OBEYED_WITHIN_MS }).toBe(200);
   });
 
-  await test.step('erases a player and leaves all other sums right', async () => {
+  await test.step('erases a player and keeps all other sums right', async () => {
     await page.goto(`${deskOf(stage)}/admin#/players/${FRIEND}`);
     await page.getByRole('button', { name: 'Erase this player' }).click();
     await page.getByLabel(/^Type/).fill('1');
@@ -100,7 +100,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
     await expect(page.getByRole('row').filter({ hasText: 'sign-in refused' })).toBeVisible();
   });
 
-  await test.step('reads every page wide and narrow, with no fault that a machine can find', async () => {
+  await test.step('shows every page wide and narrow, without automatically detectable faults', async () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       for (const name of PAGES) {

@@ -7,7 +7,7 @@ import { insertRefused, type Sql } from '../../../src/server/store/sql/statement
 import type { Stage } from '../../support/server/stage';
 import { login } from './support';
 
-/** An inviter whose friends never tapped, and whose taps were refused in the night. */
+/** An inviter whose friends never tapped, and whose taps were refused at night. */
 export const RAIDEN = 6_281_904_377;
 const FRIENDS = 12;
 const NAMES = ['Akio', 'Hanzo', 'Kaede', 'Ren', 'Sora', 'Yuki', 'Tomoe', 'Jiro'];
@@ -16,7 +16,7 @@ const SHARED_WALLET = `0:${'3f9c1d'.repeat(10)}7a42`;
 const PROCESSES = ['amber', 'birch'];
 const CHARTED_SECONDS = 30 * 60;
 const BEAT_SECONDS = 5;
-/** Answers a second of one process. */
+/** Answers per second of one process. */
 const RATES: readonly [route: string, status: string, rate: number, meanSeconds: number][] = [
   ['/api/auth/telegram-user', '200', 1.4, 0.011],
   ['/api/clicker/buy-booster', '200', 0.6, 0.009],
@@ -27,7 +27,7 @@ const RATES: readonly [route: string, status: string, rate: number, meanSeconds:
 ];
 const TAPS_A_SECOND = 440;
 const PLAYERS_HERE = 730;
-/** Share of the answers within so many seconds. */
+/** Share of the answers within the given seconds. */
 const LATENCY: readonly [number | null, number][] = [
   [0.005, 0.32],
   [0.01, 0.71],
@@ -103,7 +103,7 @@ async function seedCharts(db: Sql, now: number): Promise<void> {
     for (let id = 0; id < PLAYERS_HERE; id++) presence.see(index * PLAYERS_HERE + id, now * 1000);
     const sketch = Buffer.from(presence.sketch(now * 1000)).toString('base64');
     let played = 0;
-    // The last of them are still fresh when the page is opened.
+    // The last of them are still fresh when the page opens.
     for (let at = now - CHARTED_SECONDS; at <= now + 60; at += BEAT_SECONDS) {
       played += BEAT_SECONDS * (1 + 0.15 * Math.sin(at / 240 + index) + 0.04 * Math.sin(at / 17));
       await insertSample(db, { process, at, doc: sampleAt(played, { startedAt: now - 86_400, sketch }) });

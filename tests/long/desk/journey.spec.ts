@@ -37,14 +37,14 @@ test.afterAll(async () => {
   await stage.close();
 });
 
-/** Opens the game as the messaging app does, and waits until the ninja can be tapped. */
+/** Opens the game as the messaging app does, and waits until it accepts taps. */
 async function play(page: Page, telegramId: number, path = '/'): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${site.url}${path}${launchHash({ telegramId })}`);
   if (path === '/') await expect(page.getByTestId('tap-target')).toBeEnabled({ timeout: 30_000 });
 }
 
-/** The price of a mission's next level, as the player's page shows it. */
+/** The price of a mission's next level on the player's page. */
 async function priceOf(page: Page, telegramId: number, mission: string): Promise<string> {
   await play(page, telegramId, '/missions');
   const card = page.getByRole('button', { name: mission });
@@ -52,7 +52,7 @@ async function priceOf(page: Page, telegramId: number, mission: string): Promise
   return card.locator('.mission-foot').innerText();
 }
 
-test('a season: prices, a popup for some, taps given back, a player erased, each seen by the player', async ({
+test('a season: prices, a popup for some, taps given back, a player erased, each visible to the player', async ({
   page: desk,
   browser,
 }) => {
@@ -62,13 +62,13 @@ test('a season: prices, a popup for some, taps given back, a player erased, each
   const page = await phone.newPage();
   const player = FIRST_ID;
   const account = await login(stage, player, 'Hanzo');
-  // More taps than a newcomer has energy for.
+  // More taps than a newcomer's energy allows.
   const timestamp = Math.floor(Date.now() / 1000);
   for (let refusal = 0; refusal < 3; refusal += 1)
     expect((await account.tap(900, timestamp)).status).toBe(422);
   await signIn(desk, stage);
 
-  await test.step('a season’s prices are published and seen, and rolled back and seen', async () => {
+  await test.step('a season’s prices are published and shown, rolled back and shown again', async () => {
     expect(await priceOf(page, player, 'Morning Drill')).toContain('400');
     await open(desk, 'Content');
     await desk.getByRole('button', { name: 'Change Morning Drill' }).click();
@@ -128,7 +128,7 @@ test('a season: prices, a popup for some, taps given back, a player erased, each
     const chosen = ids.filter(isIn);
     expect(chosen.length).toBeGreaterThan(1);
     const own = chosen.pop() ?? 0;
-    // The popup of the daily reward comes first.
+    // The daily reward's popup comes first.
     const early = await login(stage, own, 'Ren');
     await early.sync();
     expect((await early.popup()).body.id).toBe(99);
@@ -144,7 +144,7 @@ test('a season: prices, a popup for some, taps given back, a player erased, each
     await expect(popup).toContainText('Tap till dawn.');
   });
 
-  await test.step('refused taps are given back, and the player has them', async () => {
+  await test.step('refused taps are given back, and the player receives them', async () => {
     await open(desk, 'Refused taps');
     await act(desk, 'Give 900 coins back', 'Energy was counted wrong.');
     await play(page, player);
@@ -153,7 +153,7 @@ test('a season: prices, a popup for some, taps given back, a player erased, each
     });
   });
 
-  await test.step('a player is erased, and is a newcomer at the next start', async () => {
+  await test.step('an erased player starts again as a newcomer', async () => {
     await desk.goto(`${deskOf(stage)}/admin#/players/${player}`);
     await desk.getByRole('button', { name: 'Erase this player' }).click();
     await desk.getByLabel(/^Type/).fill(String(player));
@@ -166,7 +166,7 @@ test('a season: prices, a popup for some, taps given back, a player erased, each
     await expect(page.getByTestId('welcome')).toContainText(/3[.,]000/, { timeout: 60_000 });
   });
 
-  await test.step('the log tells each, with its reason and what the bots said', async () => {
+  await test.step('the log shows each act with its reason, and the bots’ report', async () => {
     await open(desk, 'Log');
     for (const [what, why] of [
       ['balance played', null],

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage.close());
 
-/** Keeps a picture of the desk for docs/operate/desk.md. */
+/** Saves a picture of the desk for docs/operate/desk.md. */
 async function keep(page: Page, name: string, { width = 1180, height = 780 } = {}): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -19,7 +19,7 @@ async function keep(page: Page, name: string, { width = 1180, height = 780 } = {
   await page.screenshot({ path: inRoot('docs/operate/desk', `${name}.png`), caret: 'initial' });
 }
 
-test('the pictures of the operator’s page show the desk as it is', async ({ page }) => {
+test('the operator’s page is captured for the docs', async ({ page }) => {
   const problems = watch(page);
   await page.setViewportSize({ width: 1180, height: 780 });
   await signIn(page, stage);

@@ -10,7 +10,7 @@ import { bin } from '../../../scripts/lib/run.mjs';
 const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
 /** Sources of the desk: its page, its routes and the settings of its build. */
 const DESK = ['src/desk', 'src/server/desk', 'scripts/bundle/desk.config.ts'];
-/** Both builds are made in one place, as the names of chunks follow from it. */
+/** Both builds are made in one place, because chunk names depend on it. */
 const COPY = inRoot('.cache/long/same-game');
 
 test.beforeAll(() => {
@@ -20,7 +20,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(COPY, { recursive: true, force: true }));
 
-test('the game is byte for byte the same without the desk, in both of its builds', async () => {
+test('both builds of the game are byte-identical without the desk', async () => {
   const whole = await buildBoth('whole');
   for (const path of DESK) rmSync(join(COPY, path), { recursive: true });
   const alone = await buildBoth('alone');

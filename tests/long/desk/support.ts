@@ -5,10 +5,10 @@ import { serveStatic } from '../../../scripts/serve.mjs';
 import { openStage, type Stage } from '../../support/server/stage';
 
 export const SECRET = 'a secret of the desk, long enough';
-/** Every process obeys within this time. */
+/** Every process applies a change within this time. */
 export const OBEYED_WITHIN_MS = 10_000;
 
-/** Two processes on a PostgreSQL. The operator's desk is at the first, players are at the second. */
+/** Two processes on one PostgreSQL: the operator's desk at the first, players at the second. */
 export async function openDeskStage(): Promise<Stage> {
   const folder = await cachedBuild(DESK_BUILD);
   return openStage({ processes: 2, process: { env: { ADMIN_SECRET: SECRET, DESK_FOLDER: folder } } });
@@ -40,7 +40,7 @@ export async function login(stage: Stage, telegramId: number, firstName: string,
   };
 }
 
-/** The built game, with the second process behind it as nginx would have it. */
+/** The built game, with the second process behind it as behind nginx. */
 export async function serveGame(stage: Stage) {
   const dir = await cachedBuild(BUILDS.http);
   return serveStatic({
@@ -57,7 +57,7 @@ export async function serveGame(stage: Stage) {
   });
 }
 
-/** Events the page must never cause: an uncaught error, or a breach of its policy. */
+/** Records events the page must never cause: an uncaught error or a policy violation. */
 export function watch(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -77,7 +77,7 @@ export async function open(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Presses a button that asks for a reason, gives one and presses it again. */
+/** Presses a button that requires a reason, gives one and presses it again. */
 export async function act(page: Page, label: string | RegExp, reason: string): Promise<void> {
   await page.getByRole('button', { name: label }).first().click();
   await page.getByLabel(/^Reason/).fill(reason);
@@ -85,13 +85,13 @@ export async function act(page: Page, label: string | RegExp, reason: string): P
   await expect(page.getByLabel(/^Reason/)).toHaveCount(0);
 }
 
-/** Checks a draft and publishes it. The bots need not play it. */
+/** Checks and publishes a draft that needs no bots. */
 export async function publish(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Check it' }).click();
   await act(page, 'Publish', reason);
 }
 
-/** Checks a draft that breaks an aim, and publishes it with a reason once it was refused without one. */
+/** Checks a draft that misses a target, and publishes it with a reason after a refusal without one. */
 export async function publishAlthough(page: Page, reason: string, although: string): Promise<void> {
   await page.getByRole('button', { name: 'Check it' }).click();
   await page.getByRole('button', { name: 'Let the bots play' }).click();

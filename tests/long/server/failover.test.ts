@@ -54,7 +54,7 @@ it('F: the primary dies under load, and the replica that confirms each commit ta
   expect(isMet).toBe(true);
 });
 
-/** Starts a replica that has to confirm each commit of the primary. */
+/** Starts a replica that must confirm each commit of the primary. */
 async function startReplica(primary: TestPostgres): Promise<TestPostgres> {
   const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${NAME}`;
   const started = await startPostgres({

@@ -12,7 +12,7 @@ export interface CheckResult {
   figures: Readonly<Record<string, string | number>>;
 }
 
-/** The figures of a database that went away under load, and whether nothing was lost by it. */
+/** The figures of a database outage under load, and whether nothing was lost. */
 export function figuresOfCrash({ statusesMeanwhile, batches, wrong, failures }: DatabaseCrashFigures) {
   return {
     isHarmless: statusesMeanwhile.join() === '503' && wrong.length + failures.length === 0,
@@ -26,8 +26,8 @@ export function figuresOfCrash({ statusesMeanwhile, batches, wrong, failures }: 
 }
 
 /**
- * Prints a result and saves it as JSON. Load generator, provider processes and PostgreSQL share the machine's cores, so
- * throughput is a lower bound.
+ * Prints a result and saves it as JSON. Load generator, provider processes and PostgreSQL share the machine's
+ * cores, so throughput is a lower bound.
  */
 export function showResult(result: CheckResult): void {
   const { check, title, wanted, isMet, figures } = result;
@@ -36,7 +36,7 @@ export function showResult(result: CheckResult): void {
   saveReport(`server-${check.replaceAll(/\W+/g, '-')}.json`, JSON.stringify(result, null, 2));
 }
 
-/** A number from an argument of \`npm run test:server\`. */
+/** A number from an argument of `npm run test:server`. */
 export function argument(name: string, otherwise: number): number {
   return Number(process.env[`CHECK_${name.toUpperCase()}`] ?? otherwise);
 }

@@ -10,7 +10,9 @@ const PROCESSES = argument('processes', 1);
 const CONNECTIONS = argument('connections', 64);
 const WARM_UP = 10_000;
 const WAL_TAPS = 20_000;
-/** A prime step, so that accounts side by side in the table do not tap together. Real players don't either. */
+/**
+ * A prime step, so that neighbouring accounts in the table do not tap together. Real players don't either.
+ */
 const STRIDE = 7919;
 
 let stage: Stage;
@@ -27,7 +29,7 @@ afterAll(() => stage.close());
 /** Batches of three taps, each from the next account, with rising timestamps. */
 function tap(amount: number): Promise<autocannon.Result> {
   return autocannon({
-    // The types allow only one address, but several take turns.
+    // The types allow only one address, but several are used in turn.
     url: stage.origins() as unknown as string,
     connections: CONNECTIONS,
     amount,
@@ -54,7 +56,7 @@ function tap(amount: number): Promise<autocannon.Result> {
   });
 }
 
-/** The tap calls that the processes report as answered with 200. */
+/** Tap calls the processes report as answered with 200. */
 async function countedTaps(): Promise<number> {
   const texts = await Promise.all(
     stage.origins().map(async (origin) => (await fetch(`${origin}/metrics`)).text()),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   seeded = await seedAccounts(stage, ACCOUNTS, {
     level: `1 + n % ${LEVELS}`,
     production: '(n::bigint * 7919) % 1000003',
-    // The first account has invited the next ones.
+    // The first account has invited the following ones.
     referred_by: `case when n between 1 and ${FRIENDS} then 1000000000 end`,
     friends: `case when n = 0 then ${FRIENDS} else 0 end`,
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runFiles } from '../../support/runProgram';
 
-/** The provider and the migration start so in `npm test` too. */
+/** `npm test` starts the provider and the migration this way too. */
 it.each([
   ['src/server/http/main.ts', ['--prot', '1'], "Unknown option '--prot'."],
   ['src/server/store/sql/migrateCommand.ts', [], 'Set DATABASE_URL'],

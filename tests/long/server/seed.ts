@@ -28,7 +28,8 @@ export async function askNumber(stage: Stage, query: string): Promise<number> {
 }
 
 /**
- * Copies one account as often as wanted, straight in the database. The first account's secret signs all copies in.
+ * Copies one account any number of times, directly in the database. The first account's secret signs all
+ * copies in.
  *
  * @param changes SQL by column, where `n` is the number of the copy from 0
  */

@@ -95,7 +95,7 @@ function inviteEachOther(
   });
 }
 
-/** One visit of a player who spends the available coins. Returns the number of calls. */
+/** One visit of a player who spends all available coins. Returns the number of calls. */
 async function play(bot: Bot, isNew: boolean): Promise<number> {
   if (isNew) await bot.login();
   const { balance } = (await bot.sync()).body.user;

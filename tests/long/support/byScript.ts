@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 /** Commands for a page whose browser is too old, or too different, for more. */
 type Scriptable = Pick<Page, 'evaluate' | 'waitForFunction'>;
 
-/** The errors that have reached a watched page since the last call (`serveWatched`). */
+/** Errors of a watched page since the last call (`serveWatched`). */
 export const heard = (page: Scriptable): Promise<string[]> => page.evaluate(() => window.heard.splice(0));
 
-/** Waits until the ninja can be tapped and React has taken over the page. */
+/** Waits until the game accepts taps and React has hydrated the page. */
 export async function whole(page: Scriptable): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-testid="tap-target"]:enabled'));
   await page.waitForFunction(() => !document.querySelector('#hud [data-text]'));

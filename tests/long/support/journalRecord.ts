@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The totals of the tap ledger, as the page's database has them. */
+/** The totals of the tap ledger, as stored in the page's database. */
 export interface JournalTotals {
   readonly accepted: number;
   readonly acknowledged: number;
   readonly refused: number;
 }
 
-/** Reads the journal's record of an account from the page's IndexedDB; null when there is none yet. */
+/** Reads an account's journal record from the page's IndexedDB; null before the first. */
 export function journalRecord(page: Page, telegramId: number): Promise<JournalTotals | null> {
   return page.evaluate(
     (account) =>

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /** A task of the page's main thread. */
 export interface MainTask {
   startMs: number;
-  /** Processor time spent on it. Neither a busy machine nor a GPU drawn by the processor makes it longer. */
+  /** CPU time spent on it, which neither a busy machine nor software drawing lengthens. */
   cpuMs: number;
   wallMs: number;
 }
 
-/** The tasks of a stretch of time, and the marks (`performance.mark`) that the page made in it. */
+/** The tasks of a recording, and the page's marks (`performance.mark`) during it. */
 export interface MainThreadRecord {
   tasks: MainTask[];
   marks: { name: string; atMs: number }[];
@@ -28,8 +28,8 @@ interface TraceEvent {
 const MARK = 'main-thread-recorded';
 
 /**
- * Records the main thread's tasks by the thread's own clock. A slow phone takes four times that time. The browser's own
- * slowdown would count the other programs of the machine too.
+ * Records the main thread's tasks by the thread's own clock. A slow phone takes four times as long. The
+ * browser's own slowdown would include the machine's other programs.
  */
 export async function recordMainThread(page: Page): Promise<() => Promise<MainThreadRecord>> {
   const session = await page.context().newCDPSession(page);

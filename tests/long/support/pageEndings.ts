@@ -15,38 +15,38 @@ import {
 import type { ProviderKind } from '../../support/providerKinds';
 import { NO_WEBGL } from './withoutWebGl';
 
-/** Ways in which a page ends. */
+/** Ways a page ends. */
 export const ENDINGS = ['closed', 'reloaded', 'killed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 export const TIMES = 20;
 export const TAPS_PER_SECOND = 10;
 export const AGE_OF_A_SAFE_TAP_MS = 100;
-/** The run begins after the start. The first tap of a fresh page has a test of its own (killed.spec.ts). */
+/** The run begins after the start. The first tap of a fresh page has its own test (killed.spec.ts). */
 export const SETTLED_START_MS = 1000;
-/** A page that has just opened shows what it has restored a frame later. */
+/** A page shows its restored taps a frame after opening. */
 const STEADY_MS = 300;
 const SHORTEST_RUN_MS = 200;
-/** Long enough for batches that wait, are on their way or have been answered. */
+/** Long enough for waiting, in-flight and answered batches. */
 const LONGEST_RUN_MS = 4000;
 const TELEGRAM_ID = 2020;
 const SEED = 20;
 
-/** The taps of one run until the page ended, and what became of them. */
+/** The taps of one run until the page ended, with their fate. */
 export interface EndedRun {
   ranMs: number;
-  /** Taps handed to the browser. */
+  /** Taps given to the browser. */
   sent: number;
-  /** The ones of these that the page had handled 100 ms before its end. */
+  /** Those handled by the page 100 ms before its end. */
   safe: number;
-  /** Taps on which screen and provider agree after the next start, once nothing waits. */
+  /** Taps on which screen and provider agree after the next start, once nothing is pending. */
   kept: number;
   lost: number;
   doubled: number;
 }
 
 /**
- * Ends the page of a tapping player twenty times at random moments, and starts it again on the same profile. In every
+ * Ends a tapping player's page twenty times at random moments, and restarts it on the same profile. In every
  * second run the provider acts on the batches, and their answers never arrive.
  */
 export async function endPages(
@@ -86,7 +86,7 @@ export async function endPages(
       await expect(page.getByTestId('tap-target')).toBeEnabled({ timeout: 60_000 });
       await settled(page, provider, shownTaps, picture);
       const kept = provider.creditedTaps() - before.taps;
-      // These are separate, because taps counted twice must not hide an equal number of lost ones.
+      // Counted separately, because doubled taps must not hide an equal number of lost ones.
       const doubled = Math.max(repeatedTaps(provider.credited) - before.repeated, kept - run.sent, 0);
       runs.push({ ...run, kept, doubled, lost: Math.max(0, run.safe - (kept - doubled)) });
     }
@@ -110,7 +110,7 @@ interface EndingPage {
   address: string;
 }
 
-/** Ends the page and begins to open it again. */
+/** Ends the page and starts reopening it. */
 async function end({
   ending,
   app,
@@ -128,7 +128,7 @@ async function end({
     await next.page.goto(address, { waitUntil: 'commit' });
     return { app: next, page: next.page };
   }
-  // A browser without a page would end.
+  // A browser without a page would exit.
   const next = await page.context().newPage();
   await next.setViewportSize(VIEWPORTS.phone);
   await page.close();
@@ -136,7 +136,7 @@ async function end({
   return { app, page: next };
 }
 
-/** Taps until `runMs` are over, with the end of the page in the middle of it. */
+/** Taps for `runMs`, with the end of the page in the middle. */
 async function tapUntilEnd(
   page: Page,
   runMs: number,
@@ -144,7 +144,7 @@ async function tapUntilEnd(
 ): Promise<Pick<EndedRun, 'ranMs' | 'sent' | 'safe'>> {
   const hand = await Fingers.of(page);
   let points: Point[] = [];
-  // React may be taking the page over at this very moment. The new button stands in the same place.
+  // React may be hydrating the page right now. The button keeps its place.
   await expect(async () => {
     points = await fingerPoints(page.getByTestId('tap-target'), 1);
   }).toPass();
@@ -153,7 +153,7 @@ async function tapUntilEnd(
   let sent = 0;
   while (performance.now() - started < runMs) {
     sent++;
-    // Taps that the end catches on their way never return.
+    // Taps in flight at the end never return.
     hand.tap(points).then(
       () => handledAt.push(performance.now()),
       () => undefined,
@@ -184,14 +184,14 @@ async function settled(
   await expect
     .poll(isSettled, { timeout: 60_000 })
     .toBe(true)
-    // No report shows the page of a browser that we start ourselves, so the test must tell what is on it.
+    // No report shows a page in a manually started browser, so the test must describe it.
     .catch(async (error) => {
       await page.screenshot({ path: picture });
       throw new Error(`Stuck at: ${await page.locator('body').innerText()}`, { cause: error });
     });
 }
 
-/** Taps of batches that the provider had already credited under the same timestamp. */
+/** Taps of batches already credited by the provider under the same timestamp. */
 function repeatedTaps(credited: readonly CreditedBatch[]): number {
   const seen = new Set<number>();
   let taps = 0;

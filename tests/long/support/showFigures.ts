@@ -1,6 +1,6 @@
 import type { TestInfo } from '@playwright/test';
 
-/** Prints figures as a table, and attaches them to the test's report. */
+/** Prints figures as a table and attaches them to the test's report. */
 export async function showFigures(
   testInfo: TestInfo,
   rows: readonly Readonly<Record<string, string | number | undefined>>[],

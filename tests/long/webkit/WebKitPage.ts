@@ -7,7 +7,7 @@ import { killFamily, type Screen, startFamily } from './browser';
 const DRIVER_PORT = 4750;
 const ANSWER_MS = 60_000;
 const EVERY_MS = 100;
-/** The protocol's names of the keys that the tests press. */
+/** The protocol's names for the keys the tests press. */
 const KEYS: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
   ArrowLeft: '\uE012',
@@ -19,14 +19,17 @@ interface Point {
   y: number;
 }
 
-/** A page in WebKit, steered by its WebDriver. It offers what the tests' walks ask of a Playwright page, which has no WebKit here. */
+/**
+ * A page in WebKit, controlled through WebDriver. It offers the subset of a Playwright page that the tests'
+ * walks need; Playwright has no WebKit here.
+ */
 export class WebKitPage implements Walkable {
   private constructor(
     private readonly session: string,
     private readonly endDriver: () => Promise<void>,
   ) {}
 
-  /** Opens a window of that size, in CSS px. Without WebGL the ninja is a picture. */
+  /** Opens a window of the given size, in CSS px. Without WebGL the ninja is a picture. */
   static async open(
     screen: Screen,
     { width, height, withWebGl = true }: { width: number; height: number; withWebGl?: boolean },
@@ -99,7 +102,7 @@ export class WebKitPage implements Walkable {
     },
   };
 
-  /** Presses a place of the page, several times in a row. */
+  /** Presses a point of the page, several times in a row. */
   async tap({ x, y }: Point, times = 1): Promise<void> {
     const press = [
       { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
@@ -136,7 +139,7 @@ async function call<Value>(address: string, method: string, body?: object): Prom
   return value;
 }
 
-/** Asks until the driver listens. */
+/** Retries until the driver listens. */
 async function eventually<Value>(ask: () => Promise<Value>): Promise<Value> {
   for (let left = 50; ; left--) {
     try {

@@ -41,12 +41,12 @@ export async function openScreen(): Promise<Screen> {
   };
 }
 
-/** Starts a program whose whole family `kill` ends, as a phone ends an app. */
+/** Starts a program whose process group `kill` ends, as a phone ends an app. */
 export function startFamily(program: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(program, args, { env, stdio: 'ignore', detached: true });
 }
 
-/** Ends a program and all that it has started, at once. Resolves when it is gone. */
+/** Ends a program and all its children at once. Resolves when it is gone. */
 export async function killFamily(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const isGone = new Promise((resolve) => child.once('exit', resolve));
@@ -57,12 +57,12 @@ export async function killFamily(child: ChildProcess): Promise<void> {
 /** The ninja's place in a new window of the browser, which chooses its own size. */
 const NINJA = ['560', '400'] as const;
 
-/** Presses the ninja as a hand would, without the browser knowing of a test. */
+/** Presses the ninja as a hand would, without the browser being aware of a test. */
 export async function pressScreen({ env }: Screen): Promise<void> {
   await run(WEBKIT.hand, ['mousemove', ...NINJA, 'click', '1'], env);
 }
 
-/** Ends the processes that hold the pages of an app, as a phone does that needs their memory. The app around them goes on. */
+/** Ends the processes of an app's pages, as a phone does to reclaim memory. The app itself continues. */
 export async function killPages({ pid }: ChildProcess, { env }: Screen): Promise<void> {
   await run('pkill', ['-9', '-g', String(pid), '-x', 'WebKitWebProces'], env);
 }

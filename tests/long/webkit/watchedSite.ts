@@ -7,8 +7,8 @@ import { siteVariable } from '../../e2e/support/buildSites';
 const HANDLED = '/api/handled';
 
 /**
- * Runs before the game. It keeps every error that reaches the page or its console in `heard`, and tells the server of each
- * press of the ninja once the game's own listener and the microtasks that it queued are done.
+ * Runs before the game. Stores every error of the page or its console in `heard`, and notifies the server of
+ * each press of the ninja once the game's own listener and its queued microtasks are done.
  */
 const SCRIPT = `
 const heard = (window.heard = []);
@@ -30,13 +30,13 @@ declare global {
 }
 
 export interface WatchedSite extends RunningServer {
-  /** Resolves once so many presses more have been handled. */
+  /** Resolves once the given number of further presses have been handled. */
   handled(presses: number): Promise<void>;
 }
 
 type ApiHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Serves the build for a provider, with the script above before the game's own. */
+/** Serves the provider build, with the script above before the game's own. */
 export async function serveWatched(apiHandler: ApiHandler): Promise<WatchedSite> {
   const dir = inRoot('.cache/webkit');
   rmSync(dir, { recursive: true, force: true });

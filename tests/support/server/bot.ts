@@ -2,14 +2,14 @@ import { type CallOptions, type Connections, type Reply, Unanswered } from './ht
 
 export interface BotOptions {
   connections: Connections;
-  /** The present addresses of the servers. A call goes to one of them, its repeat to the next. */
+  /** The servers' current addresses. A call goes to one of them, its repeat to the next. */
   origins: () => readonly string[];
   telegramId: number;
   referredBy?: number;
   isPremium?: boolean;
 }
 
-/** A purchase without an answer. The next sync tells whether it happened. */
+/** A purchase's fate. `unknown`: no answer; the next sync shows whether it happened. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 const PAUSE_MS = 50;
@@ -18,11 +18,11 @@ const GIVE_UP_MS = 60_000;
 /** A player who repeats a batch, byte for byte, until it is answered, and counts the acknowledged coins. */
 export class Bot {
   readonly telegramId: number;
-  /** Coins acknowledged by answers to batches. */
+  /** Coins acknowledged in answers to batches. */
   earned = 0;
   /** Batches answered. */
   batches = 0;
-  /** Calls that had no answer or a 503 and were sent again. */
+  /** Calls resent after no answer or a 503. */
   repeats = 0;
   /** Answers of 500 and above other than 503. */
   readonly failures: string[] = [];
@@ -87,7 +87,7 @@ export class Bot {
     return this.untilAnswered({ method: 'GET', path: '/clicker/sync' });
   }
 
-  /** A batch as the client sends it. Timestamps only rise, and the key names device and timestamp. */
+  /** A batch as the client sends it, with rising timestamps and a key of device and timestamp. */
   nextBatch(count: number): { call: CallOptions; key: string } {
     const timestamp = ++this.#timestamp;
     return {

@@ -5,30 +5,30 @@ import { freePort } from '../postgres';
 import { pause } from './bot';
 import { Connections } from './http';
 
-/** A machine with other work may need long for the start of a process. */
+/** A busy machine may take long to start a process. */
 const START_MS = 120_000;
 
 /** A provider in its own process. */
 export interface ProviderProcess {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Everything it has written, including the log. */
+  /** All its output so far, including the log. */
   output(): string;
-  /** Sends a signal and resolves when the process has ended, with the ms that this took. */
+  /** Sends a signal and resolves, when the process has ended, with the elapsed ms. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number>;
 }
 
 export interface ProcessOptions {
   port?: number;
   env?: Record<string, string>;
-  /** The program. The default is the provider's own. */
+  /** The program to run; the provider by default. */
   program?: string;
   args?: readonly string[];
-  /** Where its standard output goes, as a file descriptor. It is collected when left out. */
+  /** File descriptor for its standard output, which is collected by default. */
   stdout?: number;
 }
 
-/** Starts a provider and waits until it takes calls. */
+/** Starts a provider and waits until it accepts calls. */
 export async function startProcess(options: ProcessOptions = {}): Promise<ProviderProcess> {
   const port = options.port ?? (await freePort());
   const program = await bundleProgram(options.program ?? 'src/server/http/main.ts');

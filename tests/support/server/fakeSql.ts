@@ -1,6 +1,6 @@
 import type { Sql } from '../../../src/server/store/sql/statements';
 
-/** A connection whose statements all answer what `rows` resolves to, without a database. */
+/** A connection without a database: every statement returns what `rows` resolves to. */
 export function fakeSql(rows: () => Promise<readonly unknown[]>): Sql {
   const executor = {
     transformQuery: (query: unknown) => query,

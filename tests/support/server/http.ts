@@ -21,14 +21,14 @@ export class Unanswered extends Error {
 export interface CallOptions {
   method: 'GET' | 'POST';
   path: string;
-  /** Text is sent as it is, anything else as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** Connections to servers, kept open between calls as a proxy keeps them. */
+/** Connections to servers, kept open between calls as by a proxy. */
 export class Connections {
   readonly #agent: Agent;
 
@@ -57,7 +57,7 @@ interface Answer {
   text: string;
 }
 
-/** One call, at half the cost of one by `fetch`. Rejects when no whole answer comes. */
+/** One call, at half the cost of `fetch`. Rejects when no complete answer arrives. */
 export function send(url: string, options: RequestOptions, body: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === '' ? {} : { 'Content-Length': Buffer.byteLength(body) };

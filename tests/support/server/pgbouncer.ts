@@ -12,12 +12,15 @@ const START_MS = 10_000;
 
 /** A pgbouncer in front of one database, with the settings of docs/operate/server.md. */
 export interface Pgbouncer {
-  /** The address of the database through it. */
+  /** The database's address through it. */
   readonly url: string;
   close(): void;
 }
 
-/** Pools the transactions of every client on `connections` connections to the database. Installs pgbouncer where it is missing. */
+/**
+ * Pools all clients' transactions on `connections` connections to the database. Installs pgbouncer if
+ * missing.
+ */
 export async function startPgbouncer(databaseUrl: string, connections: number): Promise<Pgbouncer> {
   if (!existsSync(PROGRAM)) await installPackages(['pgbouncer']);
   if (!existsSync(PROGRAM)) throw new Error('pgbouncer was not found: sudo apt-get install pgbouncer');

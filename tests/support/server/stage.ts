@@ -10,7 +10,7 @@ export interface StageOptions {
   postgres?: TestPostgresOptions;
   /** For every process. */
   process?: Omit<ProcessOptions, 'port'>;
-  /** The address that the processes get for that of the database. */
+  /** Maps the database's address to the one given to the processes. */
   lead?: (databaseUrl: string) => Promise<string>;
 }
 
@@ -22,11 +22,11 @@ export interface Stage {
   readonly processes: readonly ProviderProcess[];
   readonly connections: Connections;
   origins(): readonly string[];
-  /** Replaces a process that has ended with a fresh one at the same port. */
+  /** Replaces an ended process with a fresh one on the same port. */
   replace(index: number): Promise<void>;
-  /** A bot that plays at every process, or at those named. */
+  /** A bot that plays at every process, or at the given ones. */
   bot(options: Omit<BotOptions, 'connections' | 'origins'> & Partial<Pick<BotOptions, 'origins'>>): Bot;
-  /** An id that no player of this stage has had. */
+  /** An id not yet used by a player of this stage. */
   nextTelegramId(): number;
   close(): Promise<void>;
 }

@@ -1,17 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../postgres';
 
-/** A way to a PostgreSQL on which answers can get stuck, and which can lead to another one. */
+/** A route to a PostgreSQL on which answers can stall, and which can be redirected to another one. */
 export interface StallingRoad {
-  /** The address of the database by this way. */
+  /** The database's address through this route. */
   readonly url: string;
   /**
-   * Keeps back all answers to a connection once it has sent this text, which ends the wait. What it sends still arrives.
+   * Stalls all answers to a connection once it has sent this text, and then resolves. Its own messages still
+   * arrive.
    */
   stallAfter(text: string): Promise<void>;
-  /** Hands over what was kept back, and keeps back nothing more. */
+  /** Delivers the stalled answers and stops stalling. */
   goOn(): void;
-  /** From now on, new connections reach the PostgreSQL of this address. */
+  /** Directs new connections to the PostgreSQL at this address. */
   leadTo(databaseUrl: string): void;
   close(): Promise<void>;
 }

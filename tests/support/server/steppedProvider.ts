@@ -4,8 +4,8 @@ import { createProvider } from '../../../src/server/provider';
 import { hashSecret, openPostgres } from '../../../src/server/store/sql/openStore';
 
 /**
- * The provider with a clock for simulations: every SIGUSR2 moves it twelve hours on. The real program has no such
- * signal.
+ * The provider with a clock for simulations: every SIGUSR2 advances it twelve hours. The real program has no
+ * such signal.
  */
 const STEP_MS = 12 * 3_600_000;
 

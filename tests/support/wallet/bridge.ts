@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A message on its way to a client of the bridge. */
+/** A message in flight to a client of the bridge. */
 interface Letter {
   id: number;
   from: string;
@@ -11,22 +11,22 @@ interface Letter {
 export interface WalletBridge {
   /** Answers `…/events` and `…/message`. */
   handler(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Makes the bridge refuse everything from now on, or serve again. */
+  /** Makes the bridge refuse everything, or serve again. */
   setDown(isDown: boolean): void;
   /** The messages sent so far. */
   readonly sent: number;
-  /** The clients that listen right now. */
+  /** Clients currently listening. */
   readonly listeners: number;
 }
 
 const LONGEST_TTL_S = 300;
 /**
- * The delay of a message. The game's connector listens for a wallet's answer only after the bridge has taken its
- * request, and drops an earlier one. People take longer than that to decide, but the wallets of the tests do not.
+ * The delay of a message. The game's connector listens for a wallet's answer only after the bridge has
+ * accepted its request, and drops an earlier one. People take longer to decide, but test wallets do not.
  */
 const DELIVERY_MS = 150;
 
-/** Makes a bridge. Messages to an absent client wait until it listens. */
+/** Creates a bridge. Messages to an absent client wait until it listens. */
 export function createWalletBridge(): WalletBridge {
   const streams = new Map<string, Set<ServerResponse>>();
   const letters = new Map<string, Letter[]>();

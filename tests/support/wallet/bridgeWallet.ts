@@ -3,13 +3,13 @@ import { keyPairFromSeed } from '@ton/crypto';
 import { WalletContractV4 } from '@ton/ton';
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol';
 
-/** One message of a transaction that the game asks for. */
+/** One message of a transaction requested by the game. */
 export interface AskedMessage {
   address: string;
   amount: string;
 }
 
-/** A request of the game as the wallet reads it. */
+/** A request of the game as the wallet decodes it. */
 export interface WalletRequest {
   id: string;
   method: string;
@@ -20,7 +20,7 @@ type Feature = string | { name: string; maxMessages: number };
 
 export interface BridgeWalletOptions {
   bridgeUrl: string;
-  /** Tells accounts apart. */
+  /** Distinguishes accounts. */
   seed?: number;
   features?: readonly Feature[];
   /** The wallet's own name. The default is not in the list of wallets. */
@@ -38,7 +38,7 @@ const MAIN_NETWORK = '-239';
 /** The protocol's code for a refusal by the wallet's owner. */
 const REFUSED_BY_OWNER = 300;
 
-/** A wallet's account, made from a number. Keys, address and state are real, but no chain knows them. */
+/** A wallet's account, derived from a number. Keys, address and state are real, but no chain knows them. */
 export function testAccount(seed: number) {
   const keys = keyPairFromSeed(Buffer.alloc(32, seed));
   const contract = WalletContractV4.create({ workchain: 0, publicKey: keys.publicKey });
@@ -73,7 +73,7 @@ export function signTransaction({ keys, contract }: TestAccount, messages: reado
   return beginCell().store(storeMessage(message)).endCell().toBoc().toString('base64');
 }
 
-/** The data that a wallet reveals when it connects. */
+/** The data a wallet reveals on connecting. */
 export function deviceInfo(features: readonly Feature[] = ALL_FEATURES, appName = 'test-wallet') {
   return { platform: 'iphone', appName, appVersion: '1.0', maxProtocolVersion: 2, features };
 }
@@ -82,7 +82,7 @@ export function deviceInfo(features: readonly Feature[] = ALL_FEATURES, appName 
 export class BridgeWallet {
   readonly account: TestAccount;
   readonly requests: WalletRequest[] = [];
-  /** The answer of the wallet's owner. The default signs. */
+  /** The wallet owner's answer. The default signs. */
   decision: 'sign' | 'reject' | 'wait' = 'sign';
   /** This wallet's words for a refusal. */
   words = 'Reject request';
@@ -97,7 +97,7 @@ export class BridgeWallet {
     this.account = testAccount(options.seed ?? 1);
   }
 
-  /** Reads the link of a connect request as a wallet does, and connects. Returns the game's request. */
+  /** Reads a connect link as a wallet does, and connects. Returns the game's request. */
   async connect(link: string): Promise<{ manifestUrl: string; items: { name: string }[] }> {
     const asked = this.#readLink(link);
     void this.#listen();
@@ -110,7 +110,7 @@ export class BridgeWallet {
     return asked;
   }
 
-  /** Reads the link of a connect request, and its owner refuses. */
+  /** Reads a connect link, and its owner refuses. */
   async refuse(link: string): Promise<void> {
     this.#readLink(link);
     await this.#send({
@@ -157,7 +157,7 @@ export class BridgeWallet {
         for (const event of events) await this.#read(event);
       }
     } catch {
-      // The test is over, or its bridge went down.
+      // The test has ended, or its bridge went down.
     }
   }
 

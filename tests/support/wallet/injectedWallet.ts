@@ -6,12 +6,15 @@ export const INJECTED_KEY = 'testWallet';
 
 interface InjectedWalletOptions {
   account: TestAccount;
-  /** The answer to a transaction: a signed one, base64. */
+  /** The answer to a transaction: signed, base64. */
   boc?: string;
   device?: ReturnType<typeof deviceInfo>;
 }
 
-/** Puts a wallet into the page before its scripts, as a browser extension does. Calls are counted in `calls`. */
+/**
+ * Installs a wallet in the page before its scripts, as a browser extension does. Calls are recorded in
+ * `calls`.
+ */
 export async function injectWallet(
   page: Page,
   { account, boc = '', device = deviceInfo() }: InjectedWalletOptions,

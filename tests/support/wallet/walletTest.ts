@@ -11,14 +11,14 @@ import { walletList } from './walletList';
 
 export { expect };
 
-/** A saved connection is restored three seconds after the start; this is later than that, in the page's own time. */
+/** A saved connection is restored three seconds after the start; this is later, in the page's own time. */
 export const AFTER_WAKING_MS = 4000;
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 const BRIDGE_PATH = '/api/bridge';
 
-/** The game, a provider and a bridge, all from one origin on loopback. */
+/** The game, a provider and a bridge on one loopback origin. */
 interface WalletSite {
   url: string;
   bridgeUrl: string;
@@ -29,7 +29,7 @@ interface WalletSite {
 interface Fixtures {
   walletSite: WalletSite;
   bridge: WalletBridge;
-  /** The actions of a player and their wallet. */
+  /** Actions of a player and their wallet. */
   player: Player;
 }
 
@@ -47,7 +47,7 @@ export class Player {
     return this.page.getByTestId('wallet-button');
   }
 
-  /** The library's window of wallets. */
+  /** The library's wallet window. */
   get window(): Locator {
     return this.page.locator('[data-tc-wallets-modal-container]');
   }
@@ -68,7 +68,7 @@ export class Player {
     await this.page.locator('[data-tc-wallet-item]').filter({ hasText: name }).first().click();
   }
 
-  /** The link to a wallet that the game last opened or copied. */
+  /** The wallet link the game last opened or copied. */
   async link(): Promise<string> {
     const read = () =>
       this.page.evaluate(() => (Reflect.get(window, 'openedLinks') as string[]).at(-1) ?? '');
@@ -76,7 +76,7 @@ export class Player {
     return read();
   }
 
-  /** Connects a wallet over the bridge, from the press on the button to the address in it. */
+  /** Connects a wallet over the bridge, from the button press to its address on the button. */
   async connect(wallet: BridgeWallet) {
     await this.choose('Tonhub');
     const asked = await wallet.connect(await this.link());
@@ -89,10 +89,10 @@ export class Player {
   }
 }
 
-/** The long series checks in, which takes a build of its own. All other tests play the one that exists. */
+/** The long series checks in, which requires a build of its own. All other tests use the existing one. */
 const siteFolder = () => process.env[process.env.LONG_TESTS ? CHECKIN_SITE : siteVariable('http')] ?? '';
 
-/** One for all tests of a worker. A fixture of the worker's own would take another browser. */
+/** One site for all tests of a worker. A worker fixture of its own would require another browser. */
 async function openSite(): Promise<WalletSite> {
   let current: { api: ScriptedProvider; bridge: WalletBridge } | undefined;
   const server = await serveStatic({
@@ -113,7 +113,7 @@ async function openSite(): Promise<WalletSite> {
 }
 
 export const test = base.extend<Fixtures>({
-  // The library requests these and the tests answer.
+  // The library requests these, and the tests answer.
   allowedHosts: /^(config\.ton\.org|raw\.githubusercontent\.com)$/,
   // The library's own failures are not crashes of the game.
   allowedErrors: /TON_CONNECT_SDK_ERROR|inline event handler|reading 'sessionCrypto'/,
@@ -137,7 +137,7 @@ export const test = base.extend<Fixtures>({
     await page.route('https://config.ton.org/**', (route) =>
       route.fulfill({ json: walletList(walletSite.url, walletSite.bridgeUrl) }),
     );
-    // This is the library's own picture inside its QR codes.
+    // The library's own picture inside its QR codes.
     await page.route('https://raw.githubusercontent.com/**', (route) => route.fulfill({ body: '' }));
     await page.addInitScript(() => {
       const links: string[] = [];

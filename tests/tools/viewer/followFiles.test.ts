@@ -20,12 +20,12 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     plugins: [checkedTuning()],
-    // Watching the whole repo as well would put these files behind thousands of others.
+    // Watching the whole repository as well would queue these files behind thousands of others.
     server: { middlewareMode: true, ws: false, watch: { ignored: (file) => !file.startsWith(folder) } },
     optimizeDeps: { noDiscovery: true },
   });
   server.ws.send = (message: unknown) => void sent.push(message);
-  // The watcher tells of files that it has seen.
+  // The watcher reports files it has seen.
   await vi.waitFor(() => expect(server.watcher.getWatched()[folder]).toContain('effects.json'), 10_000);
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ const risePx = async () => {
   return Number(/"risePx":\s*(\d+)/.exec(result?.code ?? '')?.[1]);
 };
 
-it('a file that was away for a moment is read again, and every page is told of it once', async () => {
+it('a file that was briefly gone is reread, and every page is notified once', async () => {
   const text = readFileSync(path, 'utf8');
   expect(await risePx()).toBe(120);
   sent = [];
@@ -50,13 +50,13 @@ it('a file that was away for a moment is read again, and every page is told of i
   expect(await risePx()).toBe(77);
 });
 
-it('a file that is written in steps is told of once', async () => {
+it('a file written in steps is reported once', async () => {
   sent = [];
   for (const event of ['unlink', 'add', 'change'] as const) server.watcher.emit('all', event, path);
   await vi.waitFor(() => expect(sent).toEqual(['tuning:changed']), 5000);
 });
 
-it('a file that another one was moved over is read again', async () => {
+it('a file replaced by a move is reread', async () => {
   sent = [];
   const aside = `${path}.part`;
   writeFileSync(aside, readFileSync(path, 'utf8').replace(/"risePx": \d+/, '"risePx": 55'));
@@ -65,7 +65,7 @@ it('a file that another one was moved over is read again', async () => {
   expect(await risePx()).toBe(55);
 });
 
-it('tells of presets that have changed, and no game of it', async () => {
+it('changed presets are reported, but not to a game', async () => {
   const presets = join(folder, 'presets.json');
   writeFileSync(presets, '{}');
   await vi.waitFor(() => expect(sent).toContain('tuning:presets'), 5000);
@@ -74,7 +74,7 @@ it('tells of presets that have changed, and no game of it', async () => {
   expect(sent).toEqual(['tuning:presets']);
 });
 
-it('reports a file that stays away', async () => {
+it('a file that stays missing is reported', async () => {
   sent = [];
   rmSync(path);
   await vi.waitFor(() => expect(sent).toEqual(['tuning:changed']), 5000);

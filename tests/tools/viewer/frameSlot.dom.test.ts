@@ -16,7 +16,7 @@ function open() {
   return { slot, frames, ...told };
 }
 
-/** What a page sees of a frame in which the browser shows its own page, as it does when no server answers. */
+/** The view of a frame in which the browser shows its own page, as when no server answers. */
 function showBrowsersOwnPage(frame: HTMLIFrameElement | undefined): void {
   const foreign = {
     get document(): never {
@@ -27,7 +27,7 @@ function showBrowsersOwnPage(frame: HTMLIFrameElement | undefined): void {
     Object.defineProperties(frame, { contentDocument: { value: null }, contentWindow: { value: foreign } });
 }
 
-it('says once that the server does not answer, and asks it again for the same scene', () => {
+it('a preview reports an unresponsive server once, and requests the same scene again', () => {
   const { slot, frames, onBusy, onFailed, onReady } = open();
   slot.load('scene=tap', PHONE);
   expect(onBusy).toHaveBeenLastCalledWith(true);

@@ -64,8 +64,8 @@ function add(html: string): HTMLInputElement {
   return added;
 }
 
-describe('a shortcut', () => {
-  it('works after the time bar was used, which keeps only the keys that move it', () => {
+describe('a viewer shortcut', () => {
+  it('works after the time bar was used, which keeps only its own keys', () => {
     const bar = add('<input type="range">');
     press(' ', bar);
     expect(model.state.address.isPlaying).toBe(false);
@@ -75,7 +75,7 @@ describe('a shortcut', () => {
     expect(model.state.address.isLooping).toBe(false);
   });
 
-  it('works in a preview that was tapped, where Escape is the game’s', async () => {
+  it('works in a tapped preview, where Escape belongs to the game', async () => {
     const slot = new FrameSlot(add('<div></div>'), {
       name: 'Preview A',
       onKey,
@@ -95,7 +95,7 @@ describe('a shortcut', () => {
     slot.destroy();
   });
 
-  it('is carried out once, however long its key is held, but for steps and undo', async () => {
+  it('runs once, however long its key is held, except for steps and undo', async () => {
     const hold = (key: string, init?: KeyboardEventInit) => {
       for (let times = 0; times < 3; times++) {
         const event = press(key, document.body, { ...init, repeat: times > 0 });
@@ -122,14 +122,14 @@ describe('a shortcut', () => {
     step.mockRestore();
   });
 
-  it('leaves a box to be ticked and what is typed to their fields', () => {
+  it('leaves checkboxes and typed text to their fields', () => {
     expect(press(' ', add('<input type="checkbox">')).defaultPrevented).toBe(false);
     for (const type of ['text', 'search', 'number']) press('g', add(`<input type="${type}">`));
     press('l', add('<select></select>'));
     expect(model.state.address).toMatchObject({ isPlaying: true, isLooping: true, sceneId: 'two' });
   });
 
-  it('leaves arrows to the sliders and the palette of the panel', () => {
+  it('leaves arrow keys to the panel’s sliders and palette', () => {
     find(`[data-field="${TINT}"] .tp-colswv_b`).click();
     for (const selector of ['.tp-svpv', '.tp-hplv', '.tp-sldv_t']) {
       press('ArrowDown', find(selector));
@@ -139,11 +139,11 @@ describe('a shortcut', () => {
     expect(model.state.address.sceneId).toBe('three');
   });
 
-  it('saves the number that is being typed', async () => {
+  it('saves a number being typed', async () => {
     const field = fieldOf(SIZE);
     field.focus();
     field.value = '61';
-    // As a browser does when somebody has typed.
+    // As a browser does after typing.
     field.addEventListener('blur', () => field.dispatchEvent(new Event('change')), { once: true });
     press('s', field, { ctrlKey: true });
     await vi.waitFor(() => expect(saved).toHaveLength(1));
@@ -153,7 +153,7 @@ describe('a shortcut', () => {
 });
 
 describe('a slider', () => {
-  it('gives numbers as they are written', () => {
+  it('displays numbers as they are written', () => {
     for (const text of ['0.35', '0.29', '0.07']) {
       const field = fieldOf(PULSE);
       field.value = text;

@@ -60,7 +60,7 @@ it.each([1440, 1280, 1100, 960, 768, 390])(
 );
 
 it.each([1280, 768])(
-  'the scene, its numbers and Save are seen together in a window of %i px',
+  'the scene, its numbers and Save are visible together in a window of %i px',
   async (width) => {
     const page = await openWindow(width);
     for (const part of ['.room', '.tuning', '.save'])
@@ -71,7 +71,7 @@ it.each([1280, 768])(
   },
 );
 
-it('the palette covers the rows that it lies over', async () => {
+it('the palette covers the rows beneath it', async () => {
   const page = await openWindow(1280);
   const palette = await vi.waitFor(() => {
     const found = page.querySelector('.pane .tp-popv');

@@ -35,12 +35,12 @@ beforeEach(() => {
   field = (name) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
 });
 
-/** Keys one after the other, without leaving the field. */
+/** Types each text in turn without leaving the field. */
 function type(name: string, ...texts: string[]): void {
   for (const value of texts) fireEvent.input(field(name), { target: { value } });
 }
 
-it('a number may be half-typed, and counts when it is whole', () => {
+it('a number may be half-typed, and counts when complete', () => {
   type('Taps', '');
   expect([field('Taps').value, model.state.address.params]).toEqual(['', {}]);
   type('Taps', '5');

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a session file opens in its own scene, in its own length, even where that scene is open', async () => {
+it('a session file opens in its own scene and length, even when that scene is open', async () => {
   const { previews } = model.state;
   await openSession(model, fileOf(SESSION), async () => [
     scene('first-minute', 60_000),
@@ -75,7 +75,7 @@ it('any other file is refused, and the last session stays', async () => {
   expect(model.state.scenes).toHaveLength(2);
 });
 
-it('what can’t be read at all, such as a folder, is told too', async () => {
+it('an unreadable item, such as a folder, is reported too', async () => {
   const text = () => Promise.reject(new DOMException('', 'NotFoundError'));
   await openSession(model, { name: 'sessions', text }, async () => []);
   expect(model.state.note).toMatchObject({
@@ -84,7 +84,7 @@ it('what can’t be read at all, such as a folder, is told too', async () => {
   });
 });
 
-it('a server that is gone is told, and the session is there once it is back', async () => {
+it('an unreachable server is reported, and the session opens once it returns', async () => {
   await openSession(model, fileOf(SESSION), () => Promise.reject(new Error('no server')));
   expect(model.state.note).toMatchObject({ tone: 'bad' });
   expect(model.state.note?.text).toMatch(/^The dev server does not answer\..*session-100\.json/);

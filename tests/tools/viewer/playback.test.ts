@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets the screen draw some frames. */
+/** Draws the given number of frames. */
 async function draw(frames: number): Promise<void> {
   for (let frame = 0; frame < frames; frame++) {
     nowMs += FRAME_MS;
@@ -45,7 +45,7 @@ it.each([
   ['at once', 0],
   ['later', 2],
 ])(
-  'stands at the end without a loop, and plays from the start when told to play again, %s',
+  'playback stops at the end without a loop, and restarts from the beginning on Play, %s',
   async (_, frames) => {
     const playback = openPlayback({ isPlaying: true, isLooping: false });
     const onEnd = vi.fn();
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('stops and says so when a scene fails on its way', async () => {
+it('playback stops and reports a scene that fails midway', async () => {
   const advance = () => {
     throw new Error('no such sprite');
   };
@@ -73,7 +73,7 @@ it('stops and says so when a scene fails on its way', async () => {
   expect([onEnd.mock.calls.length, playback.settings.isPlaying]).toEqual([1, false]);
 });
 
-it('goes on where it was paused', async () => {
+it('playback resumes where it was paused', async () => {
   const playback = openPlayback({ isPlaying: false, isLooping: false });
   playback.seek(100);
   await draw(2);
@@ -82,7 +82,7 @@ it('goes on where it was paused', async () => {
   expect(playback.timeMs).toBe(150);
 });
 
-// The promises of a page that is taken away are never settled.
+// A removed page's promises never settle.
 const seekOfRemovedPage = () => new Promise<never>(() => undefined);
 
 function makeFrame(seek: FrameApi['seek']): FrameApi {
@@ -94,7 +94,7 @@ it.each([
   ['for the gallery', (playback: Playback) => playback.attach(0, null, {}), 0],
   ['at the end of a comparison', (playback: Playback) => playback.expect(1), 1],
 ] as const)(
-  'plays the next preview after one is taken away on its way to a time, %s',
+  'playback starts the next preview after one is removed while seeking, %s',
   async (_, leave, index) => {
     const playback = openPlayback({ isPlaying: true, isLooping: false });
     playback.expect(index + 1);
@@ -110,7 +110,7 @@ it.each([
   },
 );
 
-it('waits for a preview that is attached once more while it goes to a time', async () => {
+it('playback waits for a preview reattached while seeking', async () => {
   const playback = openPlayback({ isPlaying: true });
   let arrive = (): void => undefined;
   const seek = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));

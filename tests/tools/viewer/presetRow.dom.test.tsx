@@ -10,7 +10,7 @@ import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 
 const SIZE = 'effects.gain.critical.size';
 
-it('a preset that has been changed can be chosen again', () => {
+it('a changed preset can be chosen again', () => {
   const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
   model.set({ presets: { Big: { [SIZE]: 60 } } });
   const playback = new Playback();

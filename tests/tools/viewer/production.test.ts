@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
 
-/** Files outside src/tools that only tools use. */
+/** Files outside src/tools used only by tools. */
 const TOOLS = [
   'src/client/tuning/limits.ts',
   'src/client/tuning/checkTuning.ts',
@@ -12,7 +12,7 @@ const TOOLS = [
   'src/client/tuning/defaults/feedback.json',
 ];
 
-it('a production bundle has the tuning and nothing of the tools that make it', async () => {
+it('a production bundle contains the tuning but none of its tools', async () => {
   const dir = await cachedBuild({ ...BUILDS.embedded, quiet: true });
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   const modules: string[] = JSON.parse(readFileSync(join(dir, '.vite/modules.json'), 'utf8'));

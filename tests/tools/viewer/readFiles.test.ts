@@ -6,8 +6,8 @@ import { disk, gain, openTab, RISE, SIZE, TINT, withTuningFiles } from './tuning
 
 withTuningFiles();
 
-describe('a read of the files', () => {
-  it('says what is wrong with them until they are mended', async () => {
+describe('reading the tuning files', () => {
+  it('reports their faults until they are fixed', async () => {
     const model = await openTab();
     const path = join(disk.folder, 'effects.json');
     const text = readFileSync(path, 'utf8');
@@ -19,7 +19,7 @@ describe('a read of the files', () => {
     expect(model.state.note).toBeNull();
   });
 
-  it('keeps the designer’s values apart from the defaults while a file is no JSON', async () => {
+  it('keeps the designer’s values apart from the defaults while a file is invalid JSON', async () => {
     const model = await openTab();
     const path = join(disk.folder, 'effects.json');
     const text = readFileSync(path, 'utf8').replace('"size": 34', '"size": 44');
@@ -42,7 +42,7 @@ describe('a read of the files', () => {
     expect(gain()).toMatchObject({ risePx: 90, critical: { size: 34, tint: '#12ff66' } });
   });
 
-  it('is no alarm where the folder is new', async () => {
+  it('raises no alarm for a new folder', async () => {
     for (const name of ['effects', 'feedback']) rmSync(join(disk.folder, `${name}.json`));
     const model = await openTab();
     expect(model.state.note).toMatchObject({ tone: 'plain', text: expect.stringContaining('new folder') });
@@ -50,7 +50,7 @@ describe('a read of the files', () => {
     expect(readTuning(disk.folder).problems).toEqual([]);
   });
 
-  it('lets a save without a change mend a bad value', async () => {
+  it('lets an unchanged save fix a bad value', async () => {
     const path = join(disk.folder, 'effects.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"risePx": 120', '"risePx": 9000'));
     const model = await openTab();
@@ -60,7 +60,7 @@ describe('a read of the files', () => {
     expect(gain().risePx).toBe(120);
   });
 
-  it('marks the fields of a list that is refused as a whole, in the files and in what is pasted', async () => {
+  it('marks the fields of a list refused as a whole, in files and in pasted text', async () => {
     const tints = [0, 1, 2, 3].map((index) => `effects.combo.tints.${index}`);
     const path = join(disk.folder, 'effects.json');
     const text = readFileSync(path, 'utf8');
@@ -78,7 +78,7 @@ describe('a read of the files', () => {
     expect(model.state).toMatchObject({ effect: 'combo', marked: [] });
   });
 
-  it('says what is wrong with the presets alone, once', async () => {
+  it('reports faults of the presets alone, once', async () => {
     const model = await openTab();
     writeFileSync(join(disk.folder, 'presets.json'), '{"Old":{"gone":1}}');
     await model.files.connect();
@@ -88,7 +88,7 @@ describe('a read of the files', () => {
     expect(model.state.note?.text).toBe('Saved');
   });
 
-  it('is tried again after a failure, and what has not changed can be saved then', async () => {
+  it('is retried after a failure, and unchanged values can be saved then', async () => {
     const model = await openTab();
     model.edits.change({ [SIZE]: 61 });
     disk.isDown = true;
@@ -105,7 +105,7 @@ describe('a read of the files', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('is made anew where a save has overtaken it and failed', async () => {
+  it('is repeated when a failed save overtook it', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     theirs.edits.change({ [RISE]: 90 });
     await theirs.files.save();

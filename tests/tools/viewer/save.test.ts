@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('saving', () => {
-  it('changes the lines of the changed fields and no other', () => {
+  it('changes only the lines of the changed fields', () => {
     const before = text('effects').split('\n');
     const { document, version } = readTuning(folder);
     document.effects.gain.critical.tint = '#19ff8c';
@@ -50,7 +50,7 @@ describe('saving', () => {
     expect(text('effects')).toBe(before);
   });
 
-  it('never writes over what somebody else has written meanwhile', () => {
+  it('never overwrites another designer’s newer changes', () => {
     const { document, version } = readTuning(folder);
     writeFileSync(join(folder, 'effects.json'), text('effects').replace('"risePx": 120', '"risePx": 121'));
     document.effects.gain.risePx = 99;
@@ -59,14 +59,14 @@ describe('saving', () => {
     expect(text('effects')).not.toContain('99');
   });
 
-  it('makes the folder that it is to be kept in', () => {
+  it('creates a missing folder', () => {
     const away = join(folder, 'new', 'tuning');
     const { document, version } = readTuning(away);
     expect(saveTuning(away, { ...document }, version)).toMatchObject({ saved: true });
     expect(readTuning(away).problems).toEqual([]);
   });
 
-  it('mends a file that was refused', () => {
+  it('repairs a refused file', () => {
     writeFileSync(join(folder, 'effects.json'), '{ "hero": 1 }');
     const { document, problems, version } = readTuning(folder);
     expect(document.effects).toEqual(defaults);
@@ -76,7 +76,7 @@ describe('saving', () => {
     expect(readTuning(folder)).toMatchObject({ problems: [], document });
   });
 
-  it('mends the bad values of a file in their lines, and keeps its others', () => {
+  it('repairs a file’s bad values in their lines and keeps the others', () => {
     const own = text('effects')
       .replace('"risePx": 120', '"risePx": 99')
       .replace('"fadeFrom": 0.6', '"fadeFrom": "x"');
@@ -88,7 +88,7 @@ describe('saving', () => {
     expect(text('effects')).toBe(own.replace('"x"', String(defaults.gain.fadeFrom)));
   });
 
-  it('keeps the layout of whoever wrote the file, and breaks a line that has become too long', () => {
+  it('keeps the file’s own layout and wraps a line that has become too long', () => {
     const own = text('effects').replace(/ {2}/g, '\t');
     writeFileSync(join(folder, 'effects.json'), own);
     const { document, version } = readTuning(folder);
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(text('effects')).toBe(own.replace(/\t/g, '  ').replace('"risePx": 120', '"risePx": 98'));
   });
 
-  it('gives a file of an older version the fields that it lacks, and keeps its others', () => {
+  it('adds missing fields to an older file and keeps the others', () => {
     const own = text('effects').replace('"risePx": 120', '"risePx": 99');
     writeFileSync(
       join(folder, 'effects.json'),
@@ -116,11 +116,11 @@ describe('saving', () => {
       problems: [],
       document: { effects: { gain: { risePx: 99 } } },
     });
-    // Laid out as before, so a look at the difference shows what is new.
+    // Laid out as before, so that a diff shows only the additions.
     expect(text('effects')).toBe(own);
   });
 
-  it('leaves a file alone that is no JSON, and names the line', () => {
+  it('leaves an invalid JSON file alone and names the line', () => {
     const broken = text('effects').replace('"lifeMs": 850,', '"lifeMs": 850');
     const line = broken.split('\n').findIndex((own) => own.includes('"mergeMs"')) + 1;
     writeFileSync(join(folder, 'effects.json'), broken);
@@ -134,10 +134,10 @@ describe('saving', () => {
     expect(text('effects')).toBe(broken);
   });
 
-  it('says which file cannot be written, and leaves nothing behind', () => {
+  it('names the file that cannot be written, and leaves no trace', () => {
     const { document, version } = readTuning(folder);
     document.effects.gain.risePx = 99;
-    // In the way of the file that is moved over the old one.
+    // Blocks the file that would be moved over the old one.
     const aside = join(folder, `effects.json.${process.pid}.tmp`);
     mkdirSync(aside);
     expect(saveTuning(folder, document, version)).toMatchObject({
@@ -168,7 +168,7 @@ describe('saving', () => {
     expect(readTuning(folder).document).toEqual(document);
   });
 
-  it('puts a file back where another cannot be moved over the old one', () => {
+  it('restores a file when another cannot be replaced', () => {
     const before = text('effects');
     rmSync(join(folder, 'presets.json'));
     mkdirSync(join(folder, 'presets.json'));
@@ -179,7 +179,7 @@ describe('saving', () => {
     expect(readdirSync(folder).sort()).toEqual(['effects.json', 'feedback.json', 'presets.json']);
   });
 
-  it('keeps presets, and refuses one with an unknown field', () => {
+  it('stores presets, and refuses one with an unknown field', () => {
     expect(checkPresets(presets)).toEqual([]);
     expect(savePresets(folder, { Mine: { 'effects.gain.risePx': 80 } })).toEqual([]);
     expect(readTuning(folder).presets).toEqual({ Mine: { 'effects.gain.risePx': 80 } });
@@ -189,7 +189,7 @@ describe('saving', () => {
     expect(readTuning(folder).presets).toHaveProperty('Mine');
   });
 
-  it('keeps or removes one preset among those that lie in the file at that moment', () => {
+  it('stores or removes one preset among those currently in the file', () => {
     const values = { 'effects.gain.risePx': 80 };
     expect(savePresets(folder, { Calm: values, Theirs: values })).toEqual([]);
     expect(changePreset(folder, { name: 'Mine', values })).toEqual([]);
@@ -197,7 +197,7 @@ describe('saving', () => {
     expect(readTuning(folder).presets).toEqual({ Theirs: values, Mine: values });
   });
 
-  it('changes no preset in a file that it cannot read whole', () => {
+  it('changes no preset in a file it cannot fully read', () => {
     const old = '{ "Theirs": { "effects.gain.gone": 80 } }';
     writeFileSync(join(folder, 'presets.json'), old);
     expect(changePreset(folder, { name: 'Mine', values: {} })).toEqual([
@@ -212,14 +212,14 @@ describe('saving', () => {
 describe('replacing scalars in a JSON text', () => {
   const file = '{\n  "a": [1, "x,]", true],\n  "b": { "c": -2.5e3, "d": "q\\"uote" }\n}\n';
 
-  it('keeps all else to the letter', () => {
+  it('keeps everything else to the letter', () => {
     expect(replaceScalars(file, { 'b.c': 7, 'a.1': '}{', 'b.d': 'plain' })).toBe(
       '{\n  "a": [1, "}{", true],\n  "b": { "c": 7, "d": "plain" }\n}\n',
     );
     expect(replaceScalars(file, {})).toBe(file);
   });
 
-  it('names a path that is not there', () => {
+  it('names a missing path', () => {
     expect(() => replaceScalars(file, { 'b.e': 1 })).toThrow('b.e is not in the file');
   });
 });

@@ -16,7 +16,7 @@ const SIZE = 'effects.gain.critical.size';
 const document = () => structuredClone({ effects, feedback });
 
 describe('undo and redo', () => {
-  it('take a drag of a slider as one step', () => {
+  it('treat a slider drag as one step', () => {
     const history = new TuningHistory({ [SIZE]: 40 });
     for (const size of [41, 50, 60]) history.change({ [SIZE]: size }, { isLast: false });
     history.change({ [SIZE]: 62 });
@@ -32,7 +32,7 @@ describe('undo and redo', () => {
     expect(history.canRedo).toBe(false);
   });
 
-  it('forget what was undone once something new is done, and skip what changes nothing', () => {
+  it('drop undone steps on a new change, and skip no-op changes', () => {
     const history = new TuningHistory({ a: 1, b: 1 });
     history.change({ a: 2 });
     history.undo();
@@ -44,7 +44,7 @@ describe('undo and redo', () => {
     expect(history.canUndo).toBe(false);
   });
 
-  it('keeps no step of a drag that ends where it began', () => {
+  it('store no step for a drag that ends where it began', () => {
     const history = new TuningHistory({ a: 1, b: 1 });
     history.change({ b: 2 });
     for (const a of [5, 3, 1]) history.change({ a }, { isLast: false });
@@ -56,7 +56,7 @@ describe('undo and redo', () => {
     expect([history.undo(), history.current]).toEqual([['b'], { a: 1, b: 1 }]);
   });
 
-  it('end a drag that comes back to where it was', () => {
+  it('end a drag that returns to its start', () => {
     const history = new TuningHistory({ a: 1 });
     history.change({ a: 2 }, { isLast: false });
     history.change({ a: 2 });
@@ -66,8 +66,8 @@ describe('undo and redo', () => {
   });
 });
 
-describe('the document', () => {
-  it('is the same after it was flat', () => {
+describe('the tuning document', () => {
+  it('survives flattening', () => {
     const copy = document();
     assignFlat(copy, flatten(document()));
     expect(copy).toEqual(document());
@@ -75,7 +75,7 @@ describe('the document', () => {
     expect(Object.keys(flatten(document()))).toHaveLength(FIELDS.length);
   });
 
-  it('is changed in place, lists too: views hold parts of it', () => {
+  it('is changed in place, lists included: views hold parts of it', () => {
     const copy = document();
     const { critical } = copy.effects.gain;
     const { tints } = copy.effects.combo;
@@ -114,8 +114,8 @@ describe('the document', () => {
   });
 });
 
-describe('the address', () => {
-  it('says everything and comes back the same', () => {
+describe('the viewer’s address', () => {
+  it('round-trips every setting', () => {
     const search =
       'scene=tap&p.crit=critical&w=320&h=568&dpr=3&tier=LOW&motion=reduced&lang=ar&level=12&theme=light' +
       '&seed=99&net=slow&error=break&t=150&speed=0.5&loop=0&play=0&ab=preset%3AJade&robot=8x2';
@@ -137,7 +137,7 @@ describe('the address', () => {
     expect(formatAddress(DEFAULT_ADDRESS)).toBe('');
   });
 
-  it('is as by default where it makes no sense', () => {
+  it('falls back to defaults for invalid parts', () => {
     const nonsense = parseAddress('w=abc&level=400&tier=MEDIUM&net=down&speed=-3&robot=axb');
     expect(nonsense.conditions).toEqual({ ...DEFAULT_ADDRESS.conditions, level: 25 });
     expect([nonsense.speed, nonsense.robot]).toEqual([0.1, { rate: 0, fingers: 1 }]);
@@ -150,7 +150,7 @@ describe('the address', () => {
 });
 
 describe('the tap robot', () => {
-  it('taps the same, whatever the steps of the clock', () => {
+  it('taps the same with any clock steps', () => {
     const robot = { rate: 8, fingers: 2 };
     const whole = robotTaps(robot, 7, 0, 1000);
     const parts = Array.from({ length: 100 }, (_, index) =>

@@ -19,18 +19,18 @@ function dispatch(type: string, types: string[], ...files: object[]): Event {
 
 const picture = { name: 'ninja.png', text: async () => '\u0089PNG' };
 
-it('says what is wrong with a dropped file, and stays on the page', async () => {
+it('the viewer reports the fault of a dropped file and stays on the page', async () => {
   expect(dispatch('dragover', ['Files']).defaultPrevented).toBe(true);
   expect(dispatch('drop', ['Files'], picture).defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(model.state.note?.text).toMatch(/^ninja\.png is not JSON/));
 });
 
-it('takes one file at a time', () => {
+it('the viewer accepts one file at a time', () => {
   expect(dispatch('drop', ['Files'], picture, picture).defaultPrevented).toBe(true);
   expect(model.state.note).toMatchObject({ tone: 'bad' });
 });
 
-it('leaves dragged words to the fields', () => {
+it('the viewer leaves dragged text to the fields', () => {
   for (const type of ['dragover', 'drop'])
     expect(dispatch(type, ['text/plain']).defaultPrevented).toBe(false);
   expect(model.state.note).toBeNull();

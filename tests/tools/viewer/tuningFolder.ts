@@ -10,10 +10,10 @@ export const SIZE = 'effects.gain.critical.size';
 export const RISE = 'effects.gain.risePx';
 export const TINT = 'effects.gain.critical.tint';
 
-/** The tuning files of the test that runs, and whether their server is down. */
+/** The current test's tuning files, and whether their server is down. */
 export const disk = { folder: '', isDown: false };
 
-/** What the file says, by the last part of a path. */
+/** The file's gain settings, by the last part of a path. */
 export const gain = () => JSON.parse(readFileSync(join(disk.folder, 'effects.json'), 'utf8')).gain;
 
 /** Gives each test a folder with the game's tuning, and a viewer's server over it. */
@@ -43,7 +43,7 @@ export async function openTab(): Promise<ViewerModel> {
   return model;
 }
 
-/** The answers of the development server's routes. */
+/** Answers of the development server's routes. */
 async function serve(path: string, init?: { body: string }): Promise<Response> {
   if (disk.isDown) throw new TypeError('no server');
   const body = init && JSON.parse(init.body);

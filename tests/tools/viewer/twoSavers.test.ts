@@ -6,8 +6,8 @@ import { disk, gain, openTab, RISE, SIZE, TINT, withTuningFiles } from './tuning
 
 withTuningFiles();
 
-describe('a save that comes after somebody else’s', () => {
-  it('is refused once, and the next one writes only what the designer has changed', async () => {
+describe('a save after another designer’s', () => {
+  it('is refused once, and the next one writes only the designer’s own changes', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     theirs.edits.change({ [SIZE]: 44, [RISE]: 90 });
     await theirs.files.save();
@@ -22,7 +22,7 @@ describe('a save that comes after somebody else’s', () => {
     expect(gain()).toMatchObject({ risePx: 90, critical: { size: 61, tint: '#12ff66' } });
   });
 
-  it('offers to save over theirs, or to take the files instead', async () => {
+  it('offers to overwrite the other’s changes or to take the files', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     mine.edits.change({ [SIZE]: 61 });
     for (const [title, size] of [
@@ -45,7 +45,7 @@ describe('a save that comes after somebody else’s', () => {
     }
   });
 
-  it('says so when both have changed the same', async () => {
+  it('reports a conflict when both changed the same field', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     theirs.edits.change({ [SIZE]: 44 });
     await theirs.files.save();
@@ -54,7 +54,7 @@ describe('a save that comes after somebody else’s', () => {
     expect(mine.state.note).toEqual({ tone: 'plain', text: 'The files on disk say the same already.' });
   });
 
-  it('takes in what it is told of while it saves itself', async () => {
+  it('applies a change reported during its own save', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     mine.edits.change({ [SIZE]: 61 });
     const saving = mine.files.save();
@@ -72,8 +72,8 @@ describe('a save that comes after somebody else’s', () => {
   });
 });
 
-describe('what somebody else saves', () => {
-  it('leaves the designer’s steps to undo', async () => {
+describe('another designer’s save', () => {
+  it('keeps the designer’s undo steps', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     const size = mine.state.saved[SIZE];
     mine.edits.change({ [SIZE]: 50 });
@@ -91,7 +91,7 @@ describe('what somebody else saves', () => {
     expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90 });
   });
 
-  it('says which fields both have changed, before a save writes over theirs', async () => {
+  it('reports conflicting fields before a save overwrites the other’s changes', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     mine.edits.change({ [SIZE]: 61, [TINT]: '#12ff66' });
     theirs.edits.change({ [SIZE]: 44, [RISE]: 90 });
@@ -105,7 +105,7 @@ describe('what somebody else saves', () => {
     expect(theirs.state.note?.text).toBe('Saved 2 changes to effects.json');
   });
 
-  it('is where undo ends, and no step of its own', async () => {
+  it('is the base of undo, and no step of its own', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     mine.edits.change({ [TINT]: '#12ff66' });
     mine.edits.change({ [SIZE]: 44 });
@@ -122,14 +122,14 @@ describe('what somebody else saves', () => {
 });
 
 describe('a preset', () => {
-  it('reports a preset that cannot be kept', async () => {
+  it('reports a preset that cannot be stored', async () => {
     const model = await openTab();
     disk.isDown = true;
     await model.presets.keep('Mine');
     expect(model.state.note).toMatchObject({ tone: 'bad', text: expect.stringContaining('Mine') });
   });
 
-  it('that is removed or kept anew can be put back', async () => {
+  it('can be restored after being removed or replaced', async () => {
     const model = await openTab();
     const { Calm: calm } = model.state.presets;
     for (const change of [() => model.presets.drop('Calm'), () => model.presets.keep('Calm')]) {
@@ -143,7 +143,7 @@ describe('a preset', () => {
     expect(model.state.note?.offers).toBeUndefined();
   });
 
-  it('with a field that is gone hides neither its own others nor the other presets, and is named', async () => {
+  it('with a removed field keeps its other fields and the other presets visible, and is named', async () => {
     writeFileSync(
       join(disk.folder, 'presets.json'),
       JSON.stringify({ Old: { [SIZE]: 50, 'effects.gain.gone': 1 }, Good: { [RISE]: 90 } }),

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const type = (value: string) => fireEvent.change(input, { target: { value } });
 
-it('a number with a decimal comma is taken', () => {
+it('a number with a decimal comma is accepted', () => {
   type('1,5');
   expect([input.value, changes, told]).toEqual(['1.50', [{ [POP]: 1.5 }], []]);
   type('1+1');
@@ -34,7 +34,7 @@ it.each([
   ['1e9', '3.00'],
   ['NaN', '1.25'],
   ['red', '1.25'],
-])('%s becomes %s, and the range is told', (typed, shown) => {
+])('%s becomes %s, and the range is shown', (typed, shown) => {
   type(typed);
   expect([input.value, told]).toEqual([shown, [`Number pop takes 0.5 to 3, not ${typed}`]]);
 });

@@ -25,7 +25,7 @@ export class Operator {
 
   constructor(private readonly stage: Stage) {}
 
-  /** Exports what is in force, edits it and publishes it. */
+  /** Exports the version in force, edits and publishes it. */
   async publish(edit: (draft: Draft) => void, ...options: string[]): Promise<CommandResult> {
     const file = join(this.#folder, 'catalogue.json');
     await this.run('export', 'current', file);
@@ -55,7 +55,7 @@ export class Operator {
   }
 }
 
-/** The version that each process goes by. */
+/** The version in use by each process. */
 export function versions(stage: Stage): Promise<number[]> {
   return Promise.all(
     stage.origins().map(async (origin) => {
@@ -65,7 +65,7 @@ export function versions(stage: Stage): Promise<number[]> {
   );
 }
 
-/** Milliseconds until every process goes by a version. */
+/** Milliseconds until every process uses a version. */
 export async function msUntil(stage: Stage, version: number): Promise<number> {
   const started = Date.now();
   while (!(await versions(stage)).every((each) => each === version)) {
@@ -75,7 +75,7 @@ export async function msUntil(stage: Stage, version: number): Promise<number> {
   return Date.now() - started;
 }
 
-/** Newcomers who see the published popup; they call both processes in turn, once each. */
+/** Share of newcomers who see the published popup; they alternate between the processes, one call each. */
 export async function popupShare(stage: Stage, newcomers: number): Promise<number> {
   const shown = await Promise.all(
     Array.from({ length: newcomers }, async () => {

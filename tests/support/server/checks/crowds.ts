@@ -5,11 +5,14 @@ const LEVEL_FOUR_BONUS = 7000;
 
 export interface SameBatchFigures {
   credited: number;
-  /** The distinct answers, as JSON. There must be only one. */
+  /** The distinct answers, as JSON. Only one is allowed. */
   answers: string[];
 }
 
-/** Sends the same batch to every process at once, `times` each. It must be credited once and answered alike. */
+/**
+ * Sends the same batch to every process simultaneously, `times` each. It must be credited once and answered
+ * alike.
+ */
 export async function sendSameBatch(stage: Stage, times: number): Promise<SameBatchFigures> {
   const bot = stage.bot({ telegramId: stage.nextTelegramId() });
   await bot.login();
@@ -34,7 +37,7 @@ export interface NewcomersFigures {
   statuses: number[];
 }
 
-/** Logs newcomers in at once, some of them twice. Each must get one account and one id. */
+/** Logs newcomers in simultaneously, some of them twice. Each must get one account and one id. */
 export async function welcomeNewcomers(
   stage: Stage,
   { count, twice }: { count: number; twice: number },
@@ -62,8 +65,8 @@ export interface FriendsFigures {
 }
 
 /**
- * All friends of one inviter gain level 4 with their next call, which they make at once. Each of them has invited a
- * premium newcomer, whose welcome gift lifts them.
+ * All friends of one inviter gain level 4 with their next call, made simultaneously. Each has invited a
+ * premium newcomer whose welcome gift lifts them.
  */
 export async function levelFriendsAtOnce(stage: Stage, count: number): Promise<FriendsFigures> {
   const inviter = stage.bot({ telegramId: stage.nextTelegramId() });

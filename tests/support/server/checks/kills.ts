@@ -12,7 +12,7 @@ export interface KillsFigures {
   batches: number;
   purchases: number;
   invited: number;
-  /** Calls sent again after no answer or a 503. */
+  /** Calls resent after no answer or a 503. */
   repeats: number;
   /** Players whose balance differs from the acknowledged coins, with both figures. */
   wrong: string[];
@@ -29,8 +29,8 @@ interface Player {
 }
 
 /**
- * Players tap, buy and invite at all processes while one of them, at random, is killed again and again. Afterwards
- * every balance must be the sum of the acknowledged coins. They play on until `leastBatches` were made.
+ * Players tap, buy and invite at all processes while random ones are repeatedly killed. Afterwards every
+ * balance must equal the acknowledged coins. They play on until `leastBatches` were made.
  */
 export async function playThroughKills(
   stage: Stage,

@@ -10,10 +10,10 @@ export interface DatabaseCrashFigures {
   /** Statuses of single calls while the database was down. */
   statusesMeanwhile: number[];
   ready: { meanwhile: number; after: number };
-  /** Players whose balance is less or more than the acknowledged coins. */
+  /** Players whose balance differs from the acknowledged coins. */
   wrong: string[];
   failures: string[];
-  /** Time from when the database was told to come back to the first credited batch. */
+  /** Time from the database's restart command to the first credited batch. */
   recoveryMs: number;
 }
 
@@ -21,12 +21,15 @@ export interface DatabaseCrashOptions {
   players: number;
   downMs: number;
   restMs?: number;
-  /** A crash when left out. */
+  /** Defaults to a crash. */
   goAway?: () => Promise<void>;
   comeBack?: () => Promise<void>;
 }
 
-/** The database goes away under load and comes back. Calls get 503 meanwhile, and no acknowledged coins are lost. */
+/**
+ * The database goes away under load and returns. Calls get 503 in between, and every acknowledged coin is
+ * kept.
+ */
 export async function crashDatabase(
   stage: Stage,
   options: DatabaseCrashOptions,
@@ -78,15 +81,15 @@ export async function crashDatabase(
 
 export interface DrainFigures {
   calls: number;
-  /** Calls that were not answered with 200. */
+  /** Calls answered with another status than 200. */
   failed: string[];
   exitMs: number;
   exitCode: number | null;
 }
 
 /**
- * SIGTERM under load, behind a balancer that asks `/readyz`. Without one a connection is lost now and then: the
- * system resets what it has taken for a process that stops listening before the process sees it.
+ * SIGTERM under load, behind a balancer that polls `/readyz`. Without one a connection is lost now and then:
+ * when a process stops listening, the system resets connections it accepted before the process saw them.
  */
 export async function drainUnderLoad(
   stage: Stage,
@@ -127,7 +130,7 @@ export async function drainUnderLoad(
 
 const READY_EVERY_MS = 200;
 
-/** The addresses of the processes that are ready, asked again and again as a balancer asks. */
+/** The addresses of the ready processes, polled as a balancer does. */
 function balance({ connections, origins }: Stage): { origins: () => readonly string[]; stop: () => void } {
   let ready = origins();
   const ask = async () => {
