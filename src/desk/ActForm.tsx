@@ -12,7 +12,7 @@ const OVERTAKEN: ReadonlySet<number> = new Set([400, 404, 409]);
 interface ActFormProps {
   label: string;
   path: string;
-  /** Tells forms apart that share a path and a label. */
+  /** Distinguishes forms that share a path and a label. */
   target?: string;
   /** The order, to which the reason is added. */
   body: () => object;
@@ -21,14 +21,17 @@ interface ActFormProps {
   onDone: (answer: unknown) => void;
   /** Called when another operator was faster and the page shows an old state. */
   onConflict?: (error: Refused) => void;
-  /** Fields of the form besides the reason. */
+  /** Fields of the form in addition to the reason. */
   children?: ReactNode;
   isDanger?: boolean;
-  /** Why the order can't be given now. A form that is open stays open and keeps its reason. */
+  /** Reason the order can't be given now. An open form stays open and keeps its reason. */
   hindrance?: string | null;
 }
 
-/** A button, for operators who may act, that asks for a reason for the log before it does. A reason that is being written survives the end of the session. */
+/**
+ * A button, for operators who may act, that first asks for a reason for the log. A half-written reason survives the
+ * end of the session.
+ */
 export function ActForm(props: ActFormProps) {
   const { label, path, target = label, body, send = ask, onDone, onConflict, children } = props;
   const { isDanger = false, hindrance = null } = props;

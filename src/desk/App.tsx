@@ -98,7 +98,7 @@ export function App() {
     setEnded(false);
     setSession(found);
   }, []);
-  // The session goes on if the call fails.
+  // The session continues if the call fails.
   const leave = () => void ask('/session/end', {}).then(() => setSession(null), setError);
 
   if (session === undefined)

@@ -12,9 +12,9 @@ import { Panel, Problem, Rest, Table } from './parts';
 import { useLoad } from './queries';
 
 export interface CatalogueAnswer {
-  /** The newest first. */
+  /** Newest first. */
   acts: CatalogueAct[];
-  /** Older acts exist. */
+  /** True when older acts exist. */
   hasMore: boolean;
   inForce: number;
   /** The provider's clock, unix seconds. The operator's own may be wrong. */

@@ -3,7 +3,7 @@ import { number } from './format';
 interface ChartProps {
   name: string;
   unit: string;
-  /** The oldest first. `at` is in unix seconds. */
+  /** Oldest first. `at` is in unix seconds. */
   points: readonly { at: number; value: number }[];
   /** The right end of the chart, in unix seconds. */
   until: number;

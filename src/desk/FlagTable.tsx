@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<FlagKind, (details: Record<string, unknown>) => str
   cluster: ({ friends, idle }) => `${idle} of ${friends} friends never tapped`,
 };
 
-/** Each verdict's button, the words about a colleague who gave it, and the verdicts that may follow. */
+/** Each verdict's button, the text about a colleague who gave it, and the verdicts that may follow. */
 const VERDICTS: Readonly<Record<FlagState, { label: string; done: string; next: readonly FlagState[] }>> = {
   open: { label: 'Open again', done: 'opened this flag again', next: ['upheld', 'dismissed'] },
   upheld: { label: 'Uphold', done: 'upheld this flag', next: ['open'] },
@@ -67,7 +67,7 @@ export function FlagTable({ flags, reload }: { flags: readonly FlagRow[]; reload
   );
 }
 
-/** The verdicts that may follow the flag's state as it is shown. */
+/** The verdicts that may follow the flag's displayed state. */
 function Verdicts({ flag, reload }: { flag: FlagRow; reload: () => void }) {
   const { telegramId, kind, state, reviewedAt } = flag;
   return (
@@ -89,7 +89,7 @@ function Verdicts({ flag, reload }: { flag: FlagRow; reload: () => void }) {
 interface FlagMeanwhileProps {
   /** The flag when the operator began to write. */
   seen: FlagRow;
-  /** The flag in the list now. Once decided, it is in another list. */
+  /** The flag's current state. Once decided, it is in another list. */
   listed: FlagRow | undefined;
   reload: () => void;
 }

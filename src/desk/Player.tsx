@@ -17,7 +17,7 @@ import { Refusals } from './Refusals';
 import { ReportList } from './Reports';
 
 export interface PlayerAnswer {
-  /** When the account was read, in unix seconds. */
+  /** Time the account was read, in unix seconds. */
   now: number;
   player: Omit<PlayerRecord, 'tokens'>;
   devices: { expiresAt: number }[];
@@ -28,7 +28,7 @@ export interface PlayerAnswer {
   flags: FlagRow[];
   reports: ReportRow[];
   log: LogLine[];
-  /** True for each list that is cut off. */
+  /** True for each truncated list. */
   hasMore: { refused: boolean; reports: boolean; log: boolean };
 }
 

@@ -12,11 +12,11 @@ import { useMayAct } from './RoleContext';
 
 interface PublishingProps {
   document: unknown;
-  /** The newest act that the operator has seen. */
+  /** The newest act the operator has seen. */
   seenAct: number;
-  /** The version in force that the operator has seen. */
+  /** The version in force the operator has seen. */
   seenVersion: number;
-  /** Problems that the page itself has found. */
+  /** Problems found by the page itself. */
   problems?: readonly string[];
   /** Shows the differences that the check finds, for a page that shows none. */
   showsChanges?: boolean;
@@ -34,7 +34,7 @@ interface Checked {
 const UNCHECKED: Checked = { of: null, checked: null, error: null };
 const LOOK_MS = 1500;
 
-/** Puts a document in force after the provider has checked it and, where it moves coins, the bots have played it. */
+/** Puts a document in force after the provider has checked it and, if it moves coins, the bots have played it. */
 export function Publishing(props: PublishingProps) {
   const { document, seenAct, seenVersion, problems = [], showsChanges = false, onDone, onConflict } = props;
   const [answer, setAnswer] = useState<Checked>(UNCHECKED);
@@ -147,7 +147,7 @@ export function Publishing(props: PublishingProps) {
   );
 }
 
-/** Why the document can't be published yet; null when it can. */
+/** Reason the document can't be published yet; null when it can. */
 function hindranceOf(checked: CheckedDraft | null): string | null {
   if (!checked) return 'It must be checked first.';
   return checked.movesCoins && checked.play?.state !== 'done' ? 'The bots must play it first.' : null;

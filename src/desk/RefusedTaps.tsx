@@ -104,7 +104,7 @@ export function RefusedTaps() {
   );
 }
 
-/** Says what has become of the batches since the operator opened the form. */
+/** Reports changes to the batches since the operator opened the form. */
 function GroupMeanwhile({ seen, now }: { seen: RefusedGroup; now: RefusedGroup | undefined }) {
   if (now && now.waiting > 0 && now.coins === seen.coins) return null;
   return (

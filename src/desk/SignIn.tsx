@@ -9,7 +9,7 @@ function launchData(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('tgWebAppData');
 }
 
-/** Who is signed in. */
+/** Name of the signed-in operator. */
 export interface Session {
   who: string;
   role: Role;

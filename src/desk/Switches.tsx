@@ -9,7 +9,7 @@ import { useLoad } from './queries';
 const EVERY_MS = 5000;
 
 interface SwitchesAnswer extends KeptSwitches {
-  /** Settings of the process that has answered. They apply while their switch is off. */
+  /** Settings of the process that answered. They apply while their switch is off. */
   settings?: Notices;
 }
 
@@ -25,7 +25,7 @@ export function Switches() {
 
 /** The fields of the board. */
 interface Draft {
-  /** The state that the fields were filled from. */
+  /** The state the fields were filled from. */
   version: number;
   begun: SwitchesDoc;
   switches: SwitchesDoc;
@@ -34,7 +34,7 @@ interface Draft {
   until: string;
 }
 
-/** @param text maintenance text to suggest when none is kept */
+/** @param text maintenance text to suggest when none is stored */
 function draftOf({ version, switches }: KeptSwitches, text: string): Draft {
   const { maintenance } = switches;
   return {
@@ -66,9 +66,7 @@ interface BoardProps {
   reload: () => void;
 }
 
-/**
- * The switches, to be changed. A colleague's change shows at once unless it would overwrite one begun here.
- */
+/** The editable switches. A colleague's change shows immediately unless it would overwrite one begun here. */
 function Board({ kept, reload }: BoardProps) {
   const [draft, setDraft] = useState(() => draftOf(kept, 'The dojo is being swept. Back soon.'));
   const [isFollowing, setFollowing] = useState(false);

@@ -3,7 +3,7 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** The answer's problems, each after its field's name. */
+    /** The answer's problems, each preceded by its field's name. */
     readonly problems: readonly string[],
     /** The whole answer. */
     readonly answer: unknown = null,

@@ -26,7 +26,7 @@ export function utcMinute(written: string | undefined): string {
 /** Browsers accept years of five and six digits. */
 export const YEAR_SLIP = 'A time must have a year of four digits.';
 
-/** A share like `45 %`, or a dash of nothing. */
+/** A share like `45 %`, or a dash for 0 of 0. */
 export function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 }

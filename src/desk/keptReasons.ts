@@ -1,6 +1,6 @@
 const PLACE = 'desk-reason ';
 
-/** Keeps a form's reason when its page leaves because the session has ended. */
+/** Stores a form's reason when its page leaves because the session has ended. */
 export function keepReason(form: string, reason: string): void {
   try {
     sessionStorage.setItem(PLACE + form, reason);
@@ -9,7 +9,7 @@ export function keepReason(form: string, reason: string): void {
   }
 }
 
-/** The kept reason of a form, or an empty string. */
+/** The stored reason of a form, or an empty string. */
 export function keptReason(form: string): string {
   return sessionStorage.getItem(PLACE + form) ?? '';
 }
@@ -18,7 +18,7 @@ export function forgetReason(form: string): void {
   sessionStorage.removeItem(PLACE + form);
 }
 
-/** Removes all kept reasons before another operator signs in. */
+/** Removes all stored reasons before another operator signs in. */
 export function forgetReasons(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PLACE)) sessionStorage.removeItem(key);
 }

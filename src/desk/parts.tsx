@@ -55,7 +55,7 @@ export function Problem({ error }: { error: Error | null }) {
   );
 }
 
-/** Says that a list is cut off and where the rest is. */
+/** Reports that a list is truncated, and where the rest is. */
 export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; children: ReactNode }) {
   if (!hasMore) return null;
   return (
@@ -89,8 +89,8 @@ interface TableProps<Row> {
 }
 
 /**
- * A table that scrolls sideways, by keyboard too. On a phone, rows with buttons become cards, so that every button is in
- * sight. An open form holds its row, so that a refresh does not take away what is being written. When the focused row
+ * A table that scrolls sideways, by keyboard too. On a phone, rows with buttons become cards, so that every button is
+ * visible. An open form holds its row, so that a refresh doesn't remove what is being written. When the focused row
  * leaves, the table takes the focus.
  */
 export function Table<Row>(props: TableProps<Row>) {
@@ -122,7 +122,7 @@ export function Table<Row>(props: TableProps<Row>) {
       </p>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="scroll" aria-label={label} tabIndex={0} {...region}>
       <table>
         <thead>

@@ -36,8 +36,8 @@ export function DeskQueries({ children }: { children: ReactNode }) {
 export type Load<T> = (path: string, context: QueryFunctionContext) => Promise<T>;
 
 /**
- * The answer to a path of the desk's API; null while there is none. With `everyMs` it is polled while the page is in sight,
- * after a failure too. A failed poll keeps the last answer beside the error.
+ * The answer to a path of the desk's API; null until there is one. With `everyMs` it is polled while the page is
+ * visible, even after a failure. A failed poll keeps the last answer alongside the error.
  */
 export function useLoad<T>(path: string | null, everyMs?: number, load: Load<T> = (each) => ask<T>(each)) {
   const isPolled = everyMs !== undefined;

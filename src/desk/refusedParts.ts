@@ -15,7 +15,7 @@ export interface Shown extends Part {
   to: number;
 }
 
-/** The taps given back, which may be more or fewer than the page showed. */
+/** The taps given back, possibly more or fewer than the page showed. */
 export interface Given extends Part {
   batches: number;
   players: number;

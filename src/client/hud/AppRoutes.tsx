@@ -12,7 +12,7 @@ const EarnScreen = lazyComponent(() => import('./screens/earn/EarnScreen'));
 const MiningScreen = lazyComponent(() => import('./screens/mining/MiningScreen'));
 const WalletScreen = lazyComponent(() => import('./screens/wallet/WalletScreen'));
 
-/** A route that the app adds: the HUD must not import the mini-games. */
+/** A route added by the app: the HUD must not import the mini-games. */
 export interface ExtraRoute {
   path: string;
   Screen: ComponentType;

@@ -14,7 +14,7 @@ const LaunchErrorScreen = lazyComponent(() => import('./screens/launchError/Laun
 
 interface HudProps {
   extraRoutes: readonly ExtraRoute[];
-  /** The build's, which has no address. */
+  /** The build's router, which has no address. */
   Router?: typeof MemoryRouter;
 }
 

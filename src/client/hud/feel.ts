@@ -1,7 +1,7 @@
 import type { Game } from '../game/game';
 import type { HapticKind } from '../host/host';
 
-/** The tuning's word for no sound and for no haptic. */
+/** The tuning's value for no sound and no haptic. */
 const NOTHING = 'none';
 
 /** Sound and haptic of a beat, by their names in the tuning. */

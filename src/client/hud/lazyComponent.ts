@@ -3,8 +3,8 @@ import { loadAllEnglish } from '../language/english';
 import { late } from '../loading/late';
 
 /**
- * React keeps a failed load for good. A render after this time starts a new load; until then the error boundary shows the
- * failure.
+ * React remembers a failed load permanently. A render after this time starts a new load; until then the error
+ * boundary shows the failure.
  */
 const FAILURE_MS = 500;
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 
 /**
- * A text from the provider: in the player's language if it is word for word ours, else as sent (decision 28). Another
- * provider's mission 1 is not our mission 1.
+ * A text from the provider: in the player's language if it matches ours word for word, else as sent (decision 28).
+ * Another provider's mission 1 is not our mission 1.
  */
 export function sentText(t: TFunction, key: string, sent: string): string {
   return isOurs(t, key, sent) ? t(key) : sent;

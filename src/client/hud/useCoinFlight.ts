@@ -12,7 +12,7 @@ const flight = late(() => import('./dialogs/flyCoins'));
 export function useCoinFlight(): (button: Element) => (were: CoinsWere) => void {
   return useCallback((button) => {
     const from = button.getBoundingClientRect();
-    // The code loads while the call is on its way.
+    // The code loads while the call is pending.
     void flight.insist();
     return (were) => flight.tell(({ flyCoins }) => flyCoins(from, were), 'coins');
   }, []);

@@ -44,7 +44,7 @@ function compileProgram(app: Application): void {
   sprite.destroy();
 }
 
-/** Owns the scenes and draws a frame when the app asks for one. At rest it draws nothing. */
+/** Owns the scenes and draws a frame when the app requests one. At rest it draws nothing. */
 export class StageDirector {
   private lastMs: number | null = null;
   private level = 0;
@@ -79,14 +79,14 @@ export class StageDirector {
       pixelRatio = () => resolution,
       watchDrawing = () => () => true,
     } = options;
-    // The page shows its own pictures meanwhile.
+    // The page shows its own pictures in the meantime.
     const atlas = await late(() => StageAtlas.load(resolution, upload)).insist();
     const { frame } = feed;
     const splash =
       frame.scene === 'splash'
         ? await SplashScene.load(atlas, { background: frame.splashBackground, resolution }).catch(() => null)
         : null;
-    // Rendering an empty stage warms up Pixi's own code in a task of its own.
+    // Rendering an empty stage warms up Pixi's own code in a separate task.
     await nextTask();
     app.render();
     await nextTask();

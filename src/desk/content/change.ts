@@ -11,8 +11,8 @@ export function changed<Row extends object>(row: Row, change: Change<Row>): Row 
 const FIRST_SECOND = 1_500_000_000;
 
 /**
- * The id of a row made at `now`, unix seconds: that second, or the next free one. A removed row's id is never given again, or
- * players would count as having seen a new popup or as owning levels of a new mission.
+ * The id of a row created at `now`, unix seconds: that second, or the next free one. A removed row's id is never
+ * reused, or players would count as having seen a new popup or as owning levels of a new mission.
  */
 export function freshId(rows: readonly { id: number }[], now: number): number {
   const taken = new Set(rows.map(({ id }) => id));

@@ -112,7 +112,7 @@ interface ActsProps {
   onRemove: () => void;
 }
 
-/** A row's buttons. Removing needs no confirmation, because the draft can be thrown away. */
+/** A row's buttons. Removing needs no confirmation, because the draft can be discarded. */
 function Acts({ name, takesFocus, onBlur, onOpen, onRemove }: ActsProps) {
   return (
     <div className="buttons">

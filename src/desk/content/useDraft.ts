@@ -10,19 +10,19 @@ import type { CatalogueAnswer } from '../Catalogue';
 const KEY = 'desk-draft';
 
 interface Kept {
-  /** The newest act when the draft was begun. */
+  /** The newest act when the draft was started. */
   seenAct: number;
   /** The version in force then. */
   seenVersion: number;
   document: CatalogueDocument;
 }
 
-/** The version in force, which a draft is begun from. */
+/** The version in force, on which drafts are based. */
 interface Base {
   seenAct: number;
   seenVersion: number;
   base: CatalogueDocument;
-  /** Versions that come into force later, the next first. Publishing at once calls all of them off. */
+  /** Versions that take effect later, the next first. Publishing immediately cancels all of them. */
   plans: readonly CatalogueAct[];
   /** Unix seconds by the server's clock. The operator's may be years off. */
   now: () => number;
@@ -30,7 +30,7 @@ interface Base {
 
 export interface Draft extends Base {
   document: CatalogueDocument;
-  /** Came after the draft was begun: an operator's act, or another version in force, such as one that was planned. */
+  /** Changes since the draft was started: an operator's act, or another version in force, such as a planned one. */
   overtakenBy: 'act' | 'version' | null;
   /** Loads the version in force again and keeps the draft. */
   reload: () => void;
@@ -39,8 +39,8 @@ export interface Draft extends Base {
 }
 
 /**
- * The document that an operator edits, begun from the version in force. It is kept while the tab is open, so that nothing is
- * lost when a session ends.
+ * The document an operator edits, based on the version in force. Stored while the tab is open, so that it survives
+ * the end of a session.
  */
 export function useDraft(): { draft: Draft | null; error: Error | null } {
   const { data, error, refetch } = useQuery({ queryKey: ['draft'], queryFn: loadBase });

@@ -9,7 +9,7 @@ export type PreviewOrder =
 /** The preview's message to the desk: it listens. */
 export const PREVIEW_READY = 'preview-ready';
 
-/** True for the desk's orders. Developer tools and extensions post messages of their own to every frame. */
+/** True for the desk's orders. Developer tools and extensions also post messages to every frame. */
 export function isPreviewOrder(data: unknown): data is PreviewOrder {
   const { kind, language, popup, mission } = Object(data) as Record<string, unknown>;
   const row = kind === 'popup' ? popup : kind === 'mission' ? mission : null;

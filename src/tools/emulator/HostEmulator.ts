@@ -11,7 +11,7 @@ export interface HostLogEntry {
   direction: 'fromGame' | 'toGame';
   type: string;
   data: unknown;
-  /** Reason why the host did nothing. */
+  /** Reason the host did nothing. */
   note?: 'tooOld' | 'silent' | 'unknown';
 }
 
@@ -103,7 +103,7 @@ export class HostEmulator {
     if (this.state.backVisible) this.send('back_button_pressed', {});
   }
 
-  /** The player closes the game, after a confirmation if the game has requested one. */
+  /** Closes the game at the player's request, after a confirmation if the game has requested one. */
   pressClose(): void {
     if (this.state.closing !== 'no') return;
     if (this.state.closingConfirmation) this.state.closing = 'asking';

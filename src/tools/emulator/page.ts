@@ -108,7 +108,7 @@ async function closePopup(): Promise<void> {
   const gone = new Promise((resolve) => closing.addEventListener('pagehide', resolve));
   closing.close();
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, GONE_MS))]);
-  // The rest of its end is one task.
+  // The rest of its shutdown is one task.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -45,7 +45,7 @@ export const SCREENS = {
   desktop: [420, 720],
 } as const;
 
-/** Every setting of the host. The page's URL holds them. */
+/** Every setting of the host, stored in the page's URL. */
 export interface HostSettings {
   mode: (typeof MODES)[number];
   version: (typeof VERSIONS)[number];

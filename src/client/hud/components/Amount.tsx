@@ -18,8 +18,8 @@ interface AmountProps {
 }
 
 /**
- * A coin and an amount in the player's number format. The figure is one text: a page translator moves text nodes, and React
- * then writes into those that stand beside others in vain.
+ * A coin and an amount in the player's number format. The figure is a single text: a page translator moves text
+ * nodes, after which React's updates to adjacent ones have no effect.
  */
 export function Amount(props: AmountProps) {
   const { value, isCompact = false, sign = '', size = 'm', isRising = false } = props;

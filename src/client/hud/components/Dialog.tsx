@@ -22,16 +22,16 @@ interface DialogProps {
   isTitleHidden?: boolean;
   /** Picture above the title. */
   image?: ReactNode;
-  /** Opened by the game, not by a press: it takes none for a moment. */
+  /** Opened by the game, not by a press: ignores presses for a moment. */
   opensItself?: boolean;
-  /** A press beside the dialog closes it. */
+  /** True when a press outside the dialog closes it. */
   closesByBackdrop?: boolean;
   testId?: string;
 }
 
 /**
- * A native modal dialog, closed by Escape and the messaging app's back button (decision 23). It takes the focus and gives it
- * back.
+ * A native modal dialog, closed by Escape and the messaging app's back button (decision 23). It takes the focus and
+ * restores it.
  */
 export function Dialog(props: DialogProps) {
   const { title: words, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // Opens before the paint, so that a dialog in sight can be closed.
+  // Opens before the paint, so that a visible dialog can always be closed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

@@ -12,7 +12,7 @@ interface PurchaseSheetProps {
   text: string;
   /** Figures now and after the purchase. */
   effects: readonly { label: string; from: string; to: string }[];
-  /** A line beside the cost. */
+  /** A line next to the cost. */
   note?: string | undefined;
   cost: number;
   isBusy: boolean;

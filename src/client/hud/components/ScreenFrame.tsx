@@ -12,16 +12,16 @@ interface ScreenFrameProps {
   title: string;
   /** Line under the title. */
   subtitle?: string;
-  /** Picture beside or above the title. */
+  /** Picture next to or above the title. */
   image?: ReactNode;
-  /** Keeps the balance in sight above the screen. */
+  /** Keeps the balance visible above the screen. */
   hasBalance?: boolean;
   children: ReactNode;
 }
 
 /**
- * The frame of every screen but home: an opaque scrolling page over the resting stage, with title, back link and the dimmed
- * place of the player's level.
+ * The frame of every screen but home: an opaque scrolling page over the resting stage, with title, back link and a
+ * dimmed view of the player's place.
  */
 export function ScreenFrame({ title, subtitle, image, hasBalance = false, children }: ScreenFrameProps) {
   const { t } = useTranslation();

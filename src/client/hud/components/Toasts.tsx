@@ -5,7 +5,7 @@ import { useGame, useGameStore } from '../GameContext';
 import { DialogLayer } from '../lazyParts';
 import './toasts.css';
 
-/** Gap between the toasts and what has made room for them, px. */
+/** Gap between the toasts and the content moved below them, px. */
 const GAP_PX = 8;
 
 /**

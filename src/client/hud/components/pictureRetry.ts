@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 3000;
 const MOST_TRIES = 6;
 
 /**
- * Asks again for a picture that did not come: less and less often, and whenever the network returns. Calls back once it is
- * here. Returns what gives up.
+ * Retries a missing picture, less and less often, and whenever the network returns. Calls back once it has loaded.
+ * Returns a function that stops it.
  */
 export function askForPicture(url: string, onHere: () => void): () => void {
   const picture = new Image();

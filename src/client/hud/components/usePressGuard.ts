@@ -3,10 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const GUARD_MS = 500;
 
 /**
- * Protects what opens by itself from presses that were meant for the game. For half a second it takes no touch, click or
- * Escape; after that, no click of a finger that was down before. A press without a pointer, by keyboard or screen reader, is
- * deliberate, because the focus has to be moved to the button first.
- *
+ * Protects content that opens by itself from presses meant for the game. For half a second it ignores touches, clicks
+ * and Escape; after that, only clicks of a finger that was already down. A press without a pointer, by keyboard or
+ * screen reader, is deliberate, because the focus has to be moved to the button first.
  * @returns a function that is true during the half second
  */
 export function usePressGuard(place: RefObject<HTMLElement | null>, isGuarded: boolean): () => boolean {

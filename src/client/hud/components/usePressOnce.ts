@@ -5,9 +5,9 @@ function dropRepeats(event: KeyboardEvent): void {
 }
 
 /**
- * Makes a held Enter press only once. The browser repeats it, even on a button that has just received the focus: it would
- * leaf through a story, reopen a sheet or begin another run. The listener stays after a dialog has closed, because Enter may
- * still be held.
+ * Limits a held Enter to one press. The browser repeats it, even on a button that has just received the focus: it
+ * would leaf through a story, reopen a sheet or start another run. The listener stays after a dialog has closed,
+ * because Enter may still be held.
  */
 export function usePressOnce(): void {
   useLayoutEffect(() => window.addEventListener('keydown', dropRepeats, true), []);

@@ -3,7 +3,7 @@ import type { Game } from '../../game/game';
 
 const clients = new WeakMap<Game, QueryClient>();
 
-/** The game's query cache, made by the first data screen, so that home does not load the library. */
+/** The game's query cache, created by the first data screen, so that home does not load the library. */
 export function queryClientOf(game: Game): QueryClient {
   const known = clients.get(game);
   if (known) return known;
@@ -25,8 +25,8 @@ export function refetchFailed(game: Game): void {
 }
 
 /**
- * Applies an answer to a list at once, so that nothing is offered twice until the list is refetched. A fetch that is on its
- * way began before the answer and is cancelled.
+ * Applies an answer to a list immediately, so that nothing is offered twice until the list is refetched. A pending
+ * fetch was started before the answer, so it is cancelled.
  */
 export function amendList<Row>(
   client: QueryClient,

@@ -8,7 +8,7 @@ export interface Action {
   isBusy: boolean;
   /**
    * Runs a purchase or claim with all that follows its success, because Retry repeats the task. Resolves to true on
-   * success; false too for a second call while one runs.
+   * success; also to false for a second call while one runs.
    */
   run(task: () => Promise<unknown>): Promise<boolean>;
 }
@@ -30,8 +30,7 @@ function actionsOf(game: Game): StoreApi<Actions> {
 
 /**
  * A button's action, which reports its failure and refreshes the lists in `keys` afterwards.
- *
- * @param name buttons with the same name are busy together, also one that is closed and shown again
+ * @param name buttons with the same name are busy together, including one that is closed and reopened
  */
 export function useAction(name: string, keys: readonly (readonly unknown[])[] = []): Action {
   const game = useGame();

@@ -52,7 +52,7 @@ export default function CommunityCard({ onClose }: OverlayProps) {
       rank,
       title: t('common.appName'),
     });
-    // The player has closed the card meanwhile.
+    // The player has closed the card in the meantime.
     if (!card.current) return;
     setBusy(false);
     const isShared = file !== null && (await sharePicture(file, { text, url: links.referral }));

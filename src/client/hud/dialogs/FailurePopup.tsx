@@ -67,8 +67,8 @@ function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) 
 }
 
 /**
- * The "Oops!" of a tap batch (spec §8, decision 39). It is not modal and leaves the tap button free, because the game keeps
- * the taps and resends them by itself.
+ * The "Oops!" of a tap batch (spec §8, decision 39). It is not modal and leaves the tap button free, because the game
+ * keeps the taps and resends them automatically.
  */
 export function TapsWaitSheet() {
   const { t } = useTranslation();

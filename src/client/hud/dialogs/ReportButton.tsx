@@ -6,7 +6,7 @@ import { useGame, useGameStore } from '../GameContext';
 import '../components/screen.css';
 import '../components/states.css';
 
-/** The provider's feature that accepts reports. */
+/** Name of the provider's feature that accepts reports. */
 const TAKES_REPORTS = 'reports';
 
 /** Copies the report for support, or sends it where the provider accepts reports. */

@@ -60,8 +60,8 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
 const ANSWER_MS = 3000;
 
 /**
- * The full-screen switch, where the host has that mode. It follows the host, which may refuse or leave full screen. A toast
- * reports a host that never answers.
+ * The full-screen switch, if the host has that mode. It follows the host, which may refuse or leave full screen. A
+ * toast reports a host that never answers.
  */
 export function FullscreenRow() {
   const { t } = useTranslation();

@@ -109,7 +109,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
   );
 }
 
-/** Scales the picture until it fills one side, with edges and corners still whole. */
+/** Scales the picture until it fills one side, without cropping edges or corners. */
 function pictureRatio(art: ArtSet, name: string): CSSProperties {
   const image = art.find(name);
   return { '--ratio': image ? image.width / image.height : 1 } as CSSProperties;

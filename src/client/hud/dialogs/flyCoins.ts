@@ -1,20 +1,20 @@
 import { coreArt } from '../../art/core';
 import { wantsLessMotion } from '../../host/device';
 
-/** `earned` coins fly to the balance, `spent` ones come from it. */
+/** `earned` coins fly to the balance, `spent` ones fly from it. */
 export type CoinsWere = 'earned' | 'spent';
 
 const COINS = 10;
 const COIN_PX = 26;
 const FLIGHT_MS = 620;
 const STAGGER_MS = 34;
-/** The share of a flight that the coins take to spring apart. */
+/** Share of a flight in which the coins spring apart. */
 const SPRING = 0.32;
 const SPREAD_PX = 46;
 const GOLDEN_ANGLE = 2.4;
 
 /**
- * Flies ten coins between a button's place and the balance in sight, which pulses. Only transform and opacity are animated.
+ * Flies ten coins between a button and the visible balance, which pulses. Only transform and opacity are animated.
  * Nothing flies under reduced motion or without a balance.
  */
 export function flyCoins(button: DOMRect, were: CoinsWere): void {

@@ -63,7 +63,7 @@ export function dismissKey(action: PopupAction): string | null {
   }
 }
 
-/** Stands in for a picture that this version of the game lacks. */
+/** Replaces a picture that this version of the game lacks. */
 const ANY_POPUP = 'popup-next';
 
 /** The game's own picture by its name, or addresses to try in this order. */

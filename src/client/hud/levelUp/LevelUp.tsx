@@ -18,7 +18,7 @@ const SHORT_NAME = 6;
 interface LevelUpProps {
   /** The values of the toast: the level before, and the one gained. */
   values: Readonly<Record<string, string | number>>;
-  /** The toast, for where no scene can play. */
+  /** The toast, used when the scene can't play. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { useGame } from '../GameContext';
 const COIN_SOUNDS = 3;
 const COIN_GAP_MS = 130;
 
-/** `plays`, then `leaves` for a moment, then `over`. */
+/** `plays`, then `leaves` briefly, then `over`. */
 export type ScenePhase = 'plays' | 'leaves' | 'over';
 
 /**
@@ -96,7 +96,7 @@ const HERO_POPS: Keyframe[] = [
 ];
 const HERO_MS = 460;
 
-/** Middle of the balance, where gained coins fly to; null off home. */
+/** Middle of the balance, the target of gained coins; null off home. */
 export function coinGoal(): { x: number; y: number } | null {
   const line = document.querySelector('.balance-line');
   if (!line) return null;
@@ -109,7 +109,7 @@ export function balanceAnswers(): void {
   document.querySelector('.balance-line')?.animate?.(COIN_LANDS, COIN_MS);
 }
 
-/** Lands the hero's picture where no stage draws him. */
+/** Lands the hero's picture if no stage draws him. */
 export function heroPops(): void {
   if (document.documentElement.dataset.stage === 'ready') return;
   document.querySelector('.tap-hero')?.animate?.(HERO_POPS, { duration: HERO_MS, easing: 'ease-out' });

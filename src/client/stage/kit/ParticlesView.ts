@@ -107,7 +107,7 @@ export class ParticlesView extends Container {
     return isAnyAlive;
   }
 
-  /** Puts every particle away. */
+  /** Resets every particle. */
   clear(): void {
     for (const particle of this.particles) {
       particle.isAlive = false;

@@ -40,7 +40,7 @@ export class PictureSource extends ImageSource {
   }
 }
 
-/** Sharpens every picture on the stage for the screen, one after the other. */
+/** Sharpens every picture on the stage for the screen, one after another. */
 export async function sharpenPictures(stage: Container, resolution: number): Promise<void> {
   const sources = new Set<PictureSource>();
   const look = (container: Container) => {

@@ -48,7 +48,7 @@ export class HeroSlot extends Container {
     if (this.hero && !this.destroyed && !this.isLowQuality) void this.heroes.sharpen(this.hero);
   }
 
-  /** Lets the next hero in once the level-up scene allows it. */
+  /** Admits the next hero once the level-up scene allows it. */
   takeNext(): void {
     const hero = this.next;
     if (!hero || !this.levelUp.mayLand) return;

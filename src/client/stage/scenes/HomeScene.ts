@@ -36,7 +36,7 @@ const GAINS_BELOW_COMBO_PX = 22;
 
 const NO_OFFSET: TapPoint = { x: 0, y: 0 };
 
-/** Room beside the tap button for a wide hero, towards the screen's edge and towards the cards. */
+/** Room next to the tap button for a wide hero, towards the screen's edge and towards the cards. */
 const SCREEN_MARGIN_PX = 12;
 const CARDS_MARGIN_PX = 4;
 
@@ -90,7 +90,7 @@ export class HomeScene extends Container {
     this.addChild(this.world, this.combo);
   }
 
-  /** True once hero and place are in sight. */
+  /** True once hero and place are visible. */
   get isWhole(): boolean {
     return this.heroes.hero !== null && this.backdrop?.isOpaque === true;
   }

@@ -23,7 +23,7 @@ const NOWHERE: TapPoint = { x: 0, y: 0 };
 interface Coin {
   sprite: Sprite;
   isAlive: boolean;
-  /** Negative while it waits. */
+  /** Negative before the coin starts. */
   ageMs: number;
   size: number;
   phase: number;

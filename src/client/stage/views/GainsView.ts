@@ -22,8 +22,8 @@ export interface GainsRoom {
 }
 
 /**
- * The worth of hits, rising in two lanes beside the hero's face. Quick hits join into one growing number, so that only a
- * handful is in the air.
+ * The worth of hits, rising in two lanes next to the hero's face. Quick hits join into one growing number, so that
+ * only a handful is in the air.
  */
 export class GainsView extends Container {
   private readonly hits: HitView[];
@@ -64,7 +64,7 @@ export class GainsView extends Container {
     this.makeRoomFor(hit);
   }
 
-  /** The lane beside the finger, or the other one if only that is free. */
+  /** The finger's lane, or the other one if only that is free. */
   private laneFor(side: number): number {
     const isTaken = (lane: number) =>
       this.hits.some((hit) => hit.isAlive && !hit.isLeaving && hit.side === lane);

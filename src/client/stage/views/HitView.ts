@@ -16,7 +16,7 @@ const OUTLINE = 0.2;
 /** Growth beyond the pop for a moment. */
 const OVERSHOOT = 0.06;
 const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 2 };
-/** Distance of the coins below the number, in number heights, and the gap beside their coin. */
+/** Distance of the coins below the number, in number heights, and the gap next to their coin. */
 const COINS_BELOW = 0.62;
 const COIN_GAP_PX = 3;
 

@@ -10,7 +10,7 @@ interface Timer {
 
 /** Interval of frames in scene time. */
 const FRAME_MS = 16;
-/** performance.now at scene time 0; not 0, which some code takes for never. */
+/** performance.now at scene time 0; not 0, which some code takes for "never". */
 const BASE_MS = 60_000;
 
 /**

@@ -66,7 +66,7 @@ export function createSceneOutside(
     setHeroBox: onHeroBox,
     setCoinGoal: onCoinGoal,
     reload: () => undefined,
-    // Nothing counts imports that are on their way, so no scene waits for these.
+    // Imports in progress aren't counted, so no scene waits for these.
     loadEconomy: async () => [purchasesCode, economyApiCode],
     loadWalletCode: PARTS.wallet.load,
     loadInvoices: PARTS.invoices.load,

@@ -14,7 +14,7 @@ import { levelName } from '../../sentText';
 import '../../components/screen.css';
 import './ladder.css';
 
-/** All heroes with names and needed coins. Later ones are shown as shapes. */
+/** All heroes with names and required coins. Later ones are shown as silhouettes. */
 export default function Ladder({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const levels = useGameStore((state) => state.game.levels);

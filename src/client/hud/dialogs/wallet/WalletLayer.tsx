@@ -10,8 +10,8 @@ import { GameProvider, useGame, useGameStore } from '../../GameContext';
 import { WalletQuestion } from './WalletQuestion';
 
 /**
- * Adds what the library's windows lack (decision 30): the HUD below them is inert, the focus returns, and their language
- * follows the game's. Also asks which of two wallets the account keeps.
+ * Complements the library's windows (decision 30): the HUD below them is inert, the focus is restored, and their
+ * language follows the game's. Also asks which of two wallets the account keeps.
  */
 export function WalletLayer() {
   const { wallet } = useGame();
@@ -50,7 +50,7 @@ export function useTurnToAsk(): boolean {
 
   useLayoutEffect(() => {
     const onPress = () => {
-      // The question after the player's own connect need not wait.
+      // The question after the player's own connect doesn't wait.
       if (store.getState().wallet.window === 'closed') pressedMs.current = performance.now();
     };
     // In the capture phase, because taps on the ninja never bubble.

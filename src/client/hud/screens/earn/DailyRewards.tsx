@@ -114,7 +114,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
 }
 
 /**
- * The other days in a row that scrolls on a phone, starting at the last one claimed. The last day of all stays in sight.
+ * The other days in a row that scrolls on a phone, starting at the last claimed one. The very last day stays visible.
  */
 function DayStrip({ days }: { days: readonly DailyTask[] }) {
   const { t } = useTranslation();
@@ -128,7 +128,7 @@ function DayStrip({ days }: { days: readonly DailyTask[] }) {
     strip.scrollLeft = last.offsetLeft - first.offsetLeft;
   }, [claimed]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <ol ref={ref} className="day-strip" tabIndex={0} aria-label={t('earn.daily')}>
       {days.map((day) => (
         <li

@@ -83,7 +83,7 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
   if (task.isRewarded) return <span className="earn-done">{t('earn.done')}</span>;
   if (!task.isSubmitted) {
     const open = () => {
-      // The link must open within the press. The provider is told meanwhile.
+      // The link must open within the press. The provider is notified at the same time.
       const link = safeLink(task.link);
       if (link?.kind !== 'path' && !openLink(game.host, task.link)) {
         game.showToast({ tone: 'error', key: 'errors.notAvailable' });

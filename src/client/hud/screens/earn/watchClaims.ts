@@ -11,9 +11,8 @@ const FRESH_MS = 60_000;
 const LOOK_MS = 60_000;
 
 /**
- * Keeps the store's `hasClaim`: a reward waits on Missions. It fetches the lists once, silently, then follows them and the
- * number of friends. Every new day it refetches the gifts.
- *
+ * Maintains the store's `hasClaim`: a reward waits on Missions. Fetches the lists once, silently, then follows them
+ * and the number of friends. Every new day it refetches the gifts.
  * @returns a function that stops it
  */
 export function watchClaims(game: Game): () => void {

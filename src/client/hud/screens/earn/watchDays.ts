@@ -23,7 +23,7 @@ export interface DayWatch {
  * @returns a function that stops it
  */
 export function watchDays({ serverNowMs, lookMs, renew, onEnd }: DayWatch): () => void {
-  /** The day on view. */
+  /** The displayed day. */
   let shown = dayAt(serverNowMs());
   /** The day whose list is loaded. */
   let known = shown;

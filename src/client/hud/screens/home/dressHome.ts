@@ -14,8 +14,8 @@ const ENOUGH_TAPS = 3;
 const IDLE_AFTER_COMBO_MS = 3000;
 
 /**
- * Adds to home what the first frame does not need: the next hero's shape, a hint that hides and returns, retries for missing
- * pictures of hero and place, the badge of a waiting reward, and pictures that fade in.
+ * Adds the parts of home that the first frame does not need: the next hero's silhouette, a hint that hides and
+ * returns, retries for missing pictures of hero and place, the badge of a waiting reward, and pictures that fade in.
  */
 export function dressHome(home: HTMLElement, game: Game): () => void {
   const { store } = game;

@@ -37,7 +37,8 @@ export function paybackHours({ nextLevel }: Mission): number | null {
 }
 
 /**
- * The affordable mission whose next level pays back soonest. Null with fewer than two, because a best needs a comparison.
+ * The affordable mission whose next level pays back soonest. Null with fewer than two, because "best" needs a
+ * comparison.
  */
 export function bestBuy(
   missions: readonly Mission[],
@@ -56,7 +57,7 @@ export function bestBuy(
   return best && hours.length > 1 && Number.isFinite(best.hours) ? best.id : null;
 }
 
-/** Stands in for a picture that this version of the game lacks. */
+/** Replaces a picture that this version of the game lacks. */
 const ANY_MISSION = 'mission-dojo-6';
 
 /** The name of a mission's picture. */

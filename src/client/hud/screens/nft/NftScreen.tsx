@@ -116,10 +116,10 @@ function nameKey({ id }: NftPiece): string {
 /** A piece of the planned collection. */
 export type NftPiece = Omit<OwnPiece, 'id'> & { id: string };
 
-/** Stands in for a picture that this version of the game lacks. */
+/** Replaces a picture that this version of the game lacks. */
 const ANY_PIECE = 'nft-7';
 
-/** The provider's pieces, or the game's own until it has answered and where it names none. */
+/** The provider's pieces, or the game's own until it has answered or when it names none. */
 export function useNftPieces(): readonly NftPiece[] {
   const { api } = useGame();
   const hasCatalogue = useGameStore((state) => state.account?.features.includes('catalogue') ?? false);
