@@ -36,7 +36,7 @@ for program in postgres pg_isready; do
     refuse "$program is not in PATH: add the folder of PostgreSQL's programs, like /usr/lib/postgresql/15/bin"
   fi
 done
-# When the moment is before the backup, PostgreSQL stops at the backup without a word.
+# When the moment is before the backup, PostgreSQL silently stops at the backup.
 if [ -n "$moment" ]; then
   # The manifest's times are GMT. The label's are in the server's zone, whose name `date` may not know.
   began=$(sed -n 's/.*"Path": "backup_label".*"Last-Modified": "\([^"]*\)".*/\1/p' "$base/backup_manifest")
