@@ -1,68 +1,59 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Address } from '@ton/core';
-import { DEFAULT_AIRDROP_RULES } from '../src/core/airdrop/rules';
-import { MOST_SPLIT_GAIN } from '../src/core/airdrop/splitGain';
-import { rulesHash } from '../src/server/airdrop/dataset';
-import { readAirdropRules } from '../src/server/airdrop/readRules';
-import { deployment } from './airdrop/deployment';
-import { splitGains } from './airdrop/splitGains';
+import { deploy, dry, fix, publish, root, snapshot, status } from './airdrop/onDatabase';
+import { check, proof, verify } from './airdrop/onFiles';
+import type { Options } from './airdrop/options';
 
-const USAGE = `Rules, proofs and contracts of an airdrop (docs/reference/airdrop.md).
+const USAGE = `A token airdrop, from its rules to its claims (docs/operate/airdrop.md).
   npm run airdrop -- check [FILE]      faults, hash and split gain of rules; without a file, of the game's own
+  npm run airdrop -- dry-run [FILE…]   who would get what now, by each file's rules side by side
+  npm run airdrop -- fix FILE          fixes the rules for good [--reason TEXT where splitting pays]
+  npm run airdrop -- snapshot          takes the snapshot, once, from its date on
+  npm run airdrop -- root              fixes the list and its root, once appeals are over and decided
+  npm run airdrop -- publish FOLDER    writes the folder that anyone can verify
   npm run airdrop -- verify FOLDER     verifies a published folder, without any code of the game
-  npm run airdrop -- deploy FOLDER --owner ADDRESS --jetton ADDRESS
-                                       prints what to deploy, and with which data. It needs no key.`;
+  npm run airdrop -- proof FOLDER N    prints the proof of line N, base64 of a bag of cells
+  npm run airdrop -- deploy FOLDER --owner ADDRESS --jetton ADDRESS [--symbol NAME --decimals N]
+                                       prints what to deploy, and with which data. It needs no key. With symbol and
+                                       decimals it also tells players where to claim
+  npm run airdrop -- status            how far the drop has come
+  DATABASE_URL names the database of all but check, verify and proof. --who NAME is written into the operators' log.`;
 
-const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number> | number>> = {
-  check,
-  verify,
-  deploy,
+const { values, positionals } = parseArgs({
+  options: {
+    who: { type: 'string' },
+    reason: { type: 'string' },
+    owner: { type: 'string' },
+    jetton: { type: 'string' },
+    symbol: { type: 'string' },
+    decimals: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+
+type Command = (args: readonly string[], options: Options) => Promise<number> | number;
+
+/** Each command with the number of words that it needs after its name. */
+const COMMANDS: Readonly<Record<string, { needs: number; run: Command }>> = {
+  check: { needs: 0, run: check },
+  'dry-run': { needs: 0, run: dry },
+  fix: { needs: 1, run: fix },
+  snapshot: { needs: 0, run: snapshot },
+  root: { needs: 0, run: root },
+  publish: { needs: 1, run: publish },
+  verify: { needs: 1, run: verify },
+  proof: { needs: 2, run: proof },
+  deploy: { needs: 1, run: deploy },
+  status: { needs: 0, run: status },
 };
 
-async function check(args: string[]): Promise<number> {
-  const [file] = args;
-  const document: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : DEFAULT_AIRDROP_RULES;
-  const read = readAirdropRules(document);
-  if ('faults' in read) {
-    console.log(read.faults.join('\n'));
-    return 1;
-  }
-  console.log(`hash ${rulesHash(read.rules)}`);
-  const gains = await splitGains(read.rules);
-  for (const { who, gain, accounts } of gains)
-    console.log(
-      `${who}: ${gain.toFixed(3)} of one account's points for ${accounts} account${accounts === 1 ? '' : 's'}`,
-    );
-  if (gains.every(({ gain }) => gain <= MOST_SPLIT_GAIN)) return 0;
-  console.log(`Splitting an account pays more than ${MOST_SPLIT_GAIN}.`);
-  return 1;
-}
-
-function verify([folder]: string[]): number {
-  if (!folder) return misused();
-  return spawnSync(process.execPath, [join(folder, 'verify.mjs')], { stdio: 'inherit' }).status ?? 1;
-}
-
-async function deploy(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { owner: { type: 'string' }, jetton: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [folder] = positionals;
-  if (!folder || !values.owner || !values.jetton) return misused();
-  console.log(await deployment(folder, Address.parse(values.owner), Address.parse(values.jetton)));
-  return 0;
-}
-
-function misused(): number {
+const [name = '', ...words] = positionals;
+const command = COMMANDS[name];
+if (values.help) console.log(USAGE);
+else if (!command || words.length < command.needs) {
   console.error(USAGE);
-  return 2;
+  process.exitCode = 2;
+} else {
+  const code = await command.run(words, values);
+  if (code !== 0) process.exitCode = code;
 }
-
-const [command = '', ...args] = process.argv.slice(2);
-if (command === '--help') console.log(USAGE);
-else process.exitCode = await (COMMANDS[command] ?? misused)(args);

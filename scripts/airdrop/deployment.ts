@@ -9,7 +9,11 @@ import { compileContract } from './compile';
  * Describes the messages an operator sends from their own wallet to put a published drop on the chain.
  * @throws Error when the folder's rules are not sound
  */
-export async function deployment(folder: string, owner: Address, jettonMaster: Address): Promise<string> {
+export async function deployment(
+  folder: string,
+  owner: Address,
+  jettonMaster: Address,
+): Promise<{ text: string; distributor: string }> {
   const text = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const manifest = text('manifest.json') as { root: string; amount: string };
   const read = readAirdropRules(text('rules.json'));
@@ -23,7 +27,7 @@ export async function deployment(folder: string, owner: Address, jettonMaster: A
     },
   );
   const state = beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64');
-  return [
+  const lines = [
     `Distributor    ${address.toString()}`,
     `Root           ${manifest.root}`,
     `Claims         ${claimsStart} to ${claimsEnd} (Unix seconds)`,
@@ -34,5 +38,6 @@ export async function deployment(folder: string, owner: Address, jettonMaster: A
     '1. Send 0.1 TON with this state init to the distributor. Its address follows from the data above.',
     '2. Send 0.1 TON with the body 5d9027be (32 bits) to it: it asks the jetton for its wallet.',
     `3. Transfer ${manifest.amount} units of the jetton to it.`,
-  ].join('\n');
+  ];
+  return { text: lines.join('\n'), distributor: address.toRawString() };
 }

@@ -37,6 +37,8 @@ export interface ProviderInit {
   catalogueAt?: (now: number) => Catalogue;
   /** True when mini-games currently pay coins. Defaults to always. */
   paysGames?: () => boolean;
+  /** Hosts that the game is served from, as proofs of a wallet name them. Without any, wallets stay unproven. */
+  proofDomains?: readonly string[];
   options?: ProviderOptions;
 }
 
@@ -51,6 +53,7 @@ export interface Provider {
   readonly hashSecret: (secret: string) => string;
   readonly catalogueAt: (now: number) => Catalogue;
   readonly paysGames: () => boolean;
+  readonly proofDomains: readonly string[];
   readonly options: Required<Omit<ProviderOptions, 'taskCooldownSeconds'>> &
     Pick<ProviderOptions, 'taskCooldownSeconds'>;
   /** An account as its player sees it, gifts included. Undefined before the first login. */
@@ -69,6 +72,7 @@ export function createProvider({
   hashSecret = (secret) => secret,
   catalogueAt = () => GAME_CATALOGUE,
   paysGames = () => true,
+  proofDomains = [],
   options = {},
 }: ProviderInit): Provider {
   const now = () => Math.floor(clock() / 1000);
@@ -81,6 +85,7 @@ export function createProvider({
     hashSecret,
     catalogueAt,
     paysGames,
+    proofDomains,
     options: {
       demoLife: options.demoLife ?? true,
       mainnetOnly: options.mainnetOnly ?? false,

@@ -1,4 +1,5 @@
 import type { Route } from './route';
+import { airdropRoutes } from './routes/airdrop';
 import { authRoutes } from './routes/auth';
 import { boosterRoutes } from './routes/boosters';
 import { catalogueRoutes } from './routes/catalogue';
@@ -30,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   ...leaderboardRoutes,
   ...friendRoutes,
   ...walletRoutes,
+  ...airdropRoutes,
   ...gameRoutes,
   ...reportRoutes,
 ];

@@ -1,4 +1,5 @@
 import { utcDay } from '../core/economy/dailyRewards';
+import { markPlayed } from './playedDays';
 import type { DayTally, Earnings, PlayerRecord } from './types';
 
 /** Days kept in addition to today. */
@@ -35,6 +36,7 @@ function tallyOf(player: PlayerRecord, now: number): DayTally {
   if (today.day >= day) return today;
   const besides = besidesOn(player, today.day);
   const past = besides > 0 ? { ...today, besides } : today;
+  if (today.taps > 0) player.played = markPlayed(player);
   if (today.taps > 0 || today.earned > 0) player.days = [...player.days, past].slice(-KEPT_DAYS);
   if (player.earnings) player.earnings = { ...player.earnings, past: player.earnings.past + today.earned };
   return { day, taps: 0, earned: 0, hours: 0 };

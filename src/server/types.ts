@@ -54,6 +54,12 @@ export interface PlayerRecord {
   demoFriends: number;
   /** `workchain:hash` in lower case. An older release stored the client's text unchanged. */
   tonWallet: string | null;
+  /** Wallets that the account has proven to own. Absent without any. */
+  provenWallets?: string[];
+  /** The last changes of the wallet, the newest last. Absent before the first. */
+  walletChanges?: WalletChange[];
+  /** What the next proof of a wallet must sign. */
+  walletNonce?: { nonce: string; expiresAt: number };
   diamond: number;
   popups: PopupState;
   games: Record<string, GamePlays>;
@@ -66,6 +72,22 @@ export interface PlayerRecord {
   /** Activity of today and of earlier days, oldest first. */
   today: DayTally;
   days: DayTally[];
+  /** Days with taps before `today`. Absent before the first, or where an older release kept the account. */
+  played?: PlayedDays;
+}
+
+/** A wallet that was connected, or null when it was disconnected. */
+export interface WalletChange {
+  /** Unix seconds. */
+  at: number;
+  wallet: string | null;
+  isProven: boolean;
+}
+
+/** `days` has a character for each day since `from`: 1 for a day with taps, 0 for one without. */
+export interface PlayedDays {
+  from: number;
+  days: string;
 }
 
 /**

@@ -3,6 +3,7 @@ import { DAILY_BOOSTER_USES, dailyBoosterAvailableAt } from '../core/economy/boo
 import { levelRow } from '../core/economy/levels';
 import { shownEnergy } from '../core/economy/tapLimits';
 import type { Level } from '../core/levels';
+import { hasProvenWallet } from './airdropStanding';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Deal } from './deal';
 import { friendlyAddress } from './tonAddress';
@@ -54,6 +55,7 @@ export function wireProfile({ player, now, catalogue }: Omit<Deal, 'tx'>) {
     last_login_date: player.lastLoginAt === null ? null : wireTime(player.lastLoginAt),
     updated_at: wireTime(now),
     ton_wallet: wireWallet(player.tonWallet),
+    wallet_proven: hasProvenWallet(player),
     diamond: player.diamond,
     level: wireLevel(level),
   };

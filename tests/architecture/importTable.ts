@@ -162,11 +162,11 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     packages: HUD_PACKAGES,
   },
 
-  server: { values: ['core'], packages: ['valibot'] },
+  server: { values: ['core'], late: ['server/wallet'], packages: ['valibot'] },
   'server/catalogue/jsonFault.ts': { values: ['server/repeatedKey.ts'], packages: ['jsonc-parser'] },
   'server/page': { values: ['core', 'server'], packages: ['idb'] },
-  'server/airdrop': { values: ['core', 'server'], packages: ['@ton/core', 'valibot'] },
-  'server/wallet': { values: [], packages: ['@ton/core'] },
+  'server/airdrop': { values: ['core', 'server', 'contracts'], packages: ['@ton/core', 'valibot'] },
+  'server/wallet': { values: [], packages: ['@ton/core', '@ton/crypto'] },
   'server/store/sql': {
     values: ['core', 'server'],
     packages: ['@electric-sql/pglite', 'kysely', 'pg'],
@@ -238,6 +238,8 @@ export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders that may use Node's own modules, because they answer HTTP outside the browser. */
 export const NODE_FOLDERS: readonly string[] = [
+  // In a page, `buffer` is the npm package of that name.
+  'server/wallet/pageBuffer.ts',
   'server/airdrop',
   'server/desk',
   'server/doctor',

@@ -1,6 +1,9 @@
+import { DEFAULT_AIRDROP_RULES } from '../../src/core/airdrop/rules';
 import { MISSIONS, type Mission, missionLevel } from '../../src/core/economy/missions';
 import { GAME_NAMES } from '../../src/core/games/gameRules';
 import { type GuessMove, pickScreen, startGuess } from '../../src/core/games/guess-it/rules';
+import type { AirdropStore, Drop } from '../../src/server/store/airdropStore';
+import vectors from '../server/wallet/vectors/proofs.json';
 import { createWorld, type Reply, type World } from '../server/world';
 
 /** Makes a call in a world, after the calls it depends on. */
@@ -53,6 +56,45 @@ const tap =
     );
 
 const REPORT = { report: 'nothing happened' };
+const APPEAL = { text: 'I played on all of these days.' };
+const BOC = { boc: 'te6ccgEBAQEAAgAAAA==' };
+const [VECTOR] = vectors.filter(({ wallet, address }) => wallet === 'V4' && address.startsWith('0:'));
+const PROVEN = {
+  ton_wallet: VECTOR?.address ?? '',
+  proof: {
+    timestamp: VECTOR?.timestamp,
+    domain: { length_bytes: 12, value: VECTOR?.domain },
+    payload: VECTOR?.payload ?? '',
+    signature: '…',
+    state_init: '…',
+  },
+};
+
+/** The call while an operator has taken the snapshot of a drop, which keeps what players send unless it has had it before. */
+const withDrop =
+  (changes: Partial<Drop>, then: Play, keeps = true): Play =>
+  async (world) => {
+    const airdrop: AirdropStore = {
+      drop: async () => ({
+        rules: DEFAULT_AIRDROP_RULES,
+        hash: '',
+        fixedAt: 1,
+        snapshotAt: 1,
+        rootAt: null,
+        claim: null,
+        ...changes,
+      }),
+      isBanned: async () => false,
+      line: async () => null,
+      appeal: async () => null,
+      keepAppeal: async () => keeps,
+      claimBody: async () => '',
+      keepClaimed: async () => keeps,
+    };
+    Object.assign(world.provider.db, { airdrop });
+    return then(world);
+  };
+
 const LOGIN = { telegram_id: 5, first_name: 'Kaede', is_premium: false };
 const [GAME] = GAME_NAMES;
 
@@ -170,12 +212,53 @@ export const SCENES: Readonly<Record<string, readonly Play[]>> = {
     ),
     get('/referred-users?page=0'),
   ],
+  'POST /wallet/nonce': [post('/wallet/nonce')],
   'POST /wallet/connect': [
     post('/wallet/connect', { ton_wallet: ADDRESS }),
     post('/wallet/connect', { ton_wallet: 'x' }),
+    async (world) => {
+      const proving = await createWorld({ db: world.provider.db, proofDomains: ['game.example'] });
+      await proving.login();
+      return proving.call('POST', '/wallet/connect', PROVEN);
+    },
+    async (world) => {
+      await world.login({ telegram_id: 9 });
+      await world.edit((player) => {
+        player.provenWallets = [ADDRESS];
+      }, 9);
+      await world.login();
+      return world.call('POST', '/wallet/connect', { ton_wallet: ADDRESS });
+    },
+    async (world) => {
+      const vector = vectors.find(({ address }) => address === PROVEN.ton_wallet);
+      const proving = await createWorld({ db: world.provider.db, proofDomains: [vector?.domain ?? ''] });
+      proving.time.now = vector?.timestamp ?? 0;
+      await proving.login();
+      await proving.edit((player) => {
+        player.walletNonce = { nonce: PROVEN.proof.payload, expiresAt: proving.time.now };
+        player.provenWallets = Array.from({ length: 20 }, (_, at) => `0:${String(at).padStart(64, '0')}`);
+      });
+      return proving.call('POST', '/wallet/connect', {
+        ...PROVEN,
+        proof: { ...PROVEN.proof, signature: vector?.signature, state_init: vector?.stateInit },
+      });
+    },
   ],
   'POST /wallet/disconnect': [post('/wallet/disconnect')],
   'POST /wallet/sync': [post('/wallet/sync')],
+  'GET /airdrop': [get('/airdrop')],
+  'POST /airdrop/appeal': [
+    withDrop({}, post('/airdrop/appeal', APPEAL)),
+    post('/airdrop/appeal', {}),
+    post('/airdrop/appeal', APPEAL),
+    withDrop({ rootAt: 1 }, post('/airdrop/appeal', APPEAL)),
+    withDrop({}, post('/airdrop/appeal', APPEAL), false),
+  ],
+  'POST /airdrop/claimed': [
+    withDrop({}, post('/airdrop/claimed', BOC)),
+    post('/airdrop/claimed', {}),
+    post('/airdrop/claimed', BOC),
+  ],
   'POST /reports': [
     post('/reports', REPORT),
     post('/reports', {}),

@@ -157,6 +157,11 @@ describe('an erased account', () => {
       db,
     );
     await sql`insert into desk_reports (telegram_id, at, report) values (9, 1, 'Help.')`.execute(db);
+    await sql`insert into wallet_proofs values ('0:9', 9, 1)`.execute(db);
+    await sql`insert into airdrop_appeals (telegram_id, at, text) values (9, 1, 'Why?')`.execute(db);
+    await sql`
+      insert into airdrop_lines (id, telegram_id, coins, income, friends, level, days, reasons, points, amount)
+      values ('a', 9, 0, 0, 0, 1, 0, 'level', 0, 0)`.execute(db);
 
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns

@@ -46,7 +46,7 @@ async function noteLocks(db: Kysely<never>): Promise<void> {
     create function watch.note_locks() returns event_trigger language plpgsql as $$
       begin
         insert into watch.locks
-          select substring(current_query() from 'create table (\\w+)'), relation::regclass from pg_locks
+          select substring(current_query() from 'create table (?:if not exists )?(\\w+)'), relation::regclass from pg_locks
           where pid = pg_backend_pid() and relation in ('players'::regclass, 'refused_batches'::regclass)
             and mode not in ('AccessShareLock', 'RowShareLock', 'RowExclusiveLock', 'ShareUpdateExclusiveLock');
       end $$`.execute(db);
@@ -93,13 +93,27 @@ it('desk tables are created while the previous release writes, and match a fresh
     }
   };
   const playing = play();
-  expect(await migrate(migrator)).toEqual(['0003-desk', '0004-review', '0005-indexes', '0006-wallets']);
+  expect(await migrate(migrator)).toEqual([
+    '0003-desk',
+    '0004-review',
+    '0005-indexes',
+    '0006-wallets',
+    '0007-airdrop',
+  ]);
   isDone = true;
   await playing;
   expect(failures).toEqual([]);
   const held = await sql`select made, locked from watch.locks`.execute(migrator);
-  // The next migration runs in the same transaction and creates one table.
-  expect(held.rows).toEqual([{ made: 'desk_plays', locked: 'refused_batches' }]);
+  // The next migrations run in the same transaction and create these tables.
+  const later = [
+    'desk_plays',
+    'wallet_proofs',
+    'airdrops',
+    'airdrop_lines',
+    'airdrop_nodes',
+    'airdrop_appeals',
+  ];
+  expect(held.rows).toEqual(later.map((made) => ({ made, locked: 'refused_batches' })));
   expect(await fileOf()).toEqual(file);
   const { rows } = await sql`
     select count(id)::integer as all, count(distinct id)::integer as ids,
@@ -121,7 +135,13 @@ it('the migration resumes after an interruption', async () => {
   await sql`alter table refused_batches drop constraint refusals_have_ids`.execute(migrator);
   await sql`update refused_batches set id = null where id > 500`.execute(migrator);
   await refuse(1).execute(migrator);
-  expect(await migrate(migrator)).toEqual(['0003-desk', '0004-review', '0005-indexes', '0006-wallets']);
+  expect(await migrate(migrator)).toEqual([
+    '0003-desk',
+    '0004-review',
+    '0005-indexes',
+    '0006-wallets',
+    '0007-airdrop',
+  ]);
   await refuse(1).execute(migrator);
   const { rows } = await sql`
     select count(distinct id)::integer as ids, max(id) - min(id) > ${KEPT} as "areFarApart" from refused_batches`.execute(

@@ -99,6 +99,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
           success: true,
           message: expect.any(String),
           ton_wallet: SHOWN,
+          proven: false,
         });
         expect((await world().record()).tonWallet).toBe(RAW);
         expect((await post('/wallet/sync')).body.ton_wallet).toBe(SHOWN);

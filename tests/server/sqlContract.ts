@@ -14,6 +14,9 @@ const ROWS = 25_000;
 
 /** Tables a reset keeps. The desk log is permanent. */
 const NOT_OF_PLAYERS = [
+  'airdrop_lines',
+  'airdrop_nodes',
+  'airdrops',
   'catalogue_acts',
   'catalogue_versions',
   'desk_log',

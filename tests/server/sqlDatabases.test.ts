@@ -21,7 +21,7 @@ const OPTIONS = { boardSeconds: 0, stepsSeconds: 0 };
 const empty = ({ connection }: SqlDb) =>
   sql`
     with accounts as (delete from players), gifts as (delete from inbox), receipts as (delete from taps),
-      refused as (delete from refused_batches), flags as (delete from desk_flags)
+      refused as (delete from refused_batches), proofs as (delete from wallet_proofs), flags as (delete from desk_flags)
     delete from desk_reports`.execute(connection);
 
 /** One database for all tests of a kind, emptied before each. */

@@ -40,7 +40,15 @@ describe('two stores and their PostgreSQL', () => {
   it('refuse tables older than themselves', async () => {
     await expect(openPostgres({ databaseUrl: postgres.url() })).rejects.toThrow(/npm run provider:migrate/);
     expect(await Promise.all([migrate(admin), migrate(admin)])).toEqual([
-      ['0001-accounts', '0002-catalogue', '0003-desk', '0004-review', '0005-indexes', '0006-wallets'],
+      [
+        '0001-accounts',
+        '0002-catalogue',
+        '0003-desk',
+        '0004-review',
+        '0005-indexes',
+        '0006-wallets',
+        '0007-airdrop',
+      ],
       [],
     ]);
     const open = () => openPostgres({ databaseUrl: postgres.url(), boardSeconds: 0 });

@@ -50,7 +50,14 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
         level_up: { max_energy: 500, earn_per_tap: 1 },
         passive_earnings: 0,
         total_referals: 0,
-        features: ['idempotent-taps', 'idempotent-calls', 'expected-offer', 'catalogue', 'reports'],
+        features: [
+          'idempotent-taps',
+          'idempotent-calls',
+          'expected-offer',
+          'catalogue',
+          'airdrop',
+          'reports',
+        ],
       });
       expect(body.referral.premium).toEqual({
         welcome: 25_000,

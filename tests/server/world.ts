@@ -46,6 +46,7 @@ export interface WorldOptions extends ProviderOptions {
   db?: ProviderDb;
   hashSecret?: (secret: string) => string;
   catalogueAt?: (now: number) => Catalogue;
+  proofDomains?: readonly string[];
 }
 
 export async function createWorld({
@@ -54,6 +55,7 @@ export async function createWorld({
   db = createMemoryDb(),
   hashSecret,
   catalogueAt,
+  proofDomains,
   ...options
 }: WorldOptions = {}): Promise<World> {
   const time = { now: START };
@@ -65,6 +67,7 @@ export async function createWorld({
     ...(botToken ? { botToken } : {}),
     ...(hashSecret ? { hashSecret } : {}),
     ...(catalogueAt ? { catalogueAt } : {}),
+    ...(proofDomains ? { proofDomains } : {}),
   });
   const server = transport === 'http' ? await startHttpProvider({ provider }) : null;
   const handle = server ? fetch : createFetchHandler(provider);

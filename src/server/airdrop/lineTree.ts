@@ -19,25 +19,30 @@ interface Range {
   readonly left: number;
 }
 
+/** A node as its parent names it. */
+export interface TreeNode {
+  /** 32 bytes. */
+  readonly hash: Buffer;
+  readonly depth: number;
+}
+
 /**
  * The dictionary index → line of a list, in the distributor's format: 32-bit keys from 0, each value an address and
- * coins. Stores the hash and depth of every node (34 bytes, two nodes per line), so a million lines take 70 MB and
+ * coins. Stores the hash and depth of every node (33 bytes, two nodes per line), so a million lines take 66 MB and
  * proofs are immediate.
  */
 export class LineTree {
   readonly root: Buffer;
+  /** Leaves by their index, then forks by the index that begins their right half: 32 bytes of hash, one of depth. */
+  readonly nodes: Buffer;
   private readonly lines: readonly Line[];
-  /** Leaves by their index, then forks by the index at which their right half begins. */
-  private readonly hashes: Buffer;
-  private readonly depths: Uint8Array;
 
   /** @throws RangeError when the list is empty */
   constructor(lines: readonly Line[]) {
     if (lines.length === 0) throw new RangeError('An airdrop needs a line');
     this.lines = lines;
-    this.hashes = Buffer.alloc(lines.length * 2 * 32);
-    this.depths = new Uint8Array(lines.length * 2);
-    this.root = this.hash(this.build(this.whole));
+    this.nodes = Buffer.alloc(lines.length * 2 * NODE_BYTES);
+    this.root = this.node(this.build(wholeOf(lines.length))).hash;
   }
 
   /**
@@ -45,71 +50,96 @@ export class LineTree {
    * @throws RangeError when there is no such line
    */
   proof(index: number): Buffer {
-    if (!this.lines[index]) throw new RangeError(`There is no line ${index}`);
-    const path = this.path(this.whole, index);
-    const depth = this.depths[this.place(this.whole)] ?? 0;
-    return beginCell()
-      .storeUint(MERKLE_PROOF, 8)
-      .storeBuffer(this.root)
-      .storeUint(depth, 16)
-      .storeRef(path)
-      .endCell({ exotic: true })
-      .toBoc();
-  }
-
-  private get whole(): Range {
-    return { from: 0, to: this.lines.length, left: KEY_BITS };
+    const line = this.lines[index];
+    if (!line) throw new RangeError(`There is no line ${index}`);
+    return lineProof({ count: this.lines.length, index, line }, (place) => this.node(place)).toBoc();
   }
 
   /** Hashes a node and its descendants. Returns its place. */
   private build(range: Range): number {
-    const place = this.place(range);
+    const place = placeOf(range, this.lines.length);
     const halves = split(range);
-    const bits = this.bits(range);
-    const below = halves.map((half) => this.build(half));
-    const depth = Math.max(-1, ...below.map((child) => this.depths[child] ?? 0)) + 1;
+    const bits = bitsOf(range, this.lines[range.from]);
+    const below = halves.map((half) => this.node(this.build(half)));
     const hash = createHash('sha256');
     hash.update(Uint8Array.of(below.length, (bits.length >> 3) + ((bits.length + 7) >> 3)));
     hash.update(bits.padded());
-    for (const child of below) hash.update(Uint8Array.of(0, this.depths[child] ?? 0));
-    for (const child of below) hash.update(this.hash(child));
-    hash.digest().copy(this.hashes, place * 32);
-    this.depths[place] = depth;
+    for (const { depth } of below) hash.update(Uint8Array.of(0, depth));
+    for (const child of below) hash.update(child.hash);
+    hash.digest().copy(this.nodes, place * NODE_BYTES);
+    this.nodes[place * NODE_BYTES + 32] = Math.max(-1, ...below.map(({ depth }) => depth)) + 1;
     return place;
   }
 
-  /** The cells from a node down to a line. */
-  private path(range: Range, index: number): Cell {
-    const bits = this.bits(range);
-    const below = split(range).map((half) => {
-      if (index >= half.from && index < half.to) return this.path(half, index);
-      const place = this.place(half);
-      return beginCell()
-        .storeUint(PRUNED_BRANCH, 8)
-        .storeUint(1, 8)
-        .storeBuffer(this.hash(place))
-        .storeUint(this.depths[place] ?? 0, 16)
-        .endCell({ exotic: true });
-    });
-    return new Cell({ bits: new BitString(Buffer.from(bits.bytes), 0, bits.length), refs: below });
+  private node(place: number): TreeNode {
+    return readNode(this.nodes.subarray(place * NODE_BYTES, (place + 1) * NODE_BYTES));
   }
+}
 
-  /** A node's own bits: its label, and for a leaf also the value. */
-  private bits({ from, to, left }: Range): CellBits {
-    const told = to - from === 1 ? 0 : forkBit(from, to) + 1;
-    const length = left - told;
-    const label = new CellBits().label(length === 0 ? 0 : (from >>> told) & mask(length), length, left);
-    const line = to - from === 1 ? this.lines[from] : undefined;
-    return line ? label.address(line.wallet).coins(line.amount) : label;
-  }
+/** Bytes of a stored node. */
+export const NODE_BYTES = 33;
 
-  private place({ from, to }: Range): number {
-    return to - from === 1 ? from : this.lines.length + middle(from, to);
-  }
+export const readNode = (bytes: Buffer): TreeNode => ({ hash: bytes.subarray(0, 32), depth: bytes[32] ?? 0 });
 
-  private hash(place: number): Buffer {
-    return this.hashes.subarray(place * 32, place * 32 + 32);
+/** A line in a list of `count`. */
+export interface PlacedLine {
+  readonly count: number;
+  readonly index: number;
+  readonly line: Line;
+}
+
+/** The places of the nodes that a line's proof names: the root, and what stands beside the way. */
+export function placesOfProof(count: number, index: number): number[] {
+  const places = [placeOf(wholeOf(count), count)];
+  let range: Range | undefined = wholeOf(count);
+  while (range) {
+    const halves: Range[] = split(range);
+    const isOn = ({ from, to }: Range) => index >= from && index < to;
+    places.push(...halves.filter((half) => !isOn(half)).map((half) => placeOf(half, count)));
+    range = halves.find(isOn);
   }
+  return places;
+}
+
+/** A line's proof from the nodes of `placesOfProof`. */
+export function lineProof(placed: PlacedLine, node: (place: number) => TreeNode): Cell {
+  const whole = wholeOf(placed.count);
+  const root = node(placeOf(whole, placed.count));
+  return beginCell()
+    .storeUint(MERKLE_PROOF, 8)
+    .storeBuffer(root.hash)
+    .storeUint(root.depth, 16)
+    .storeRef(wayTo(placed, whole, node))
+    .endCell({ exotic: true });
+}
+
+/** The cells from a node down to a line. */
+function wayTo(placed: PlacedLine, range: Range, node: (place: number) => TreeNode): Cell {
+  const below = split(range).map((half) => {
+    if (placed.index >= half.from && placed.index < half.to) return wayTo(placed, half, node);
+    const { hash, depth } = node(placeOf(half, placed.count));
+    return beginCell()
+      .storeUint(PRUNED_BRANCH, 8)
+      .storeUint(1, 8)
+      .storeBuffer(hash)
+      .storeUint(depth, 16)
+      .endCell({ exotic: true });
+  });
+  const bits = bitsOf(range, placed.line);
+  return new Cell({ bits: new BitString(Buffer.from(bits.bytes), 0, bits.length), refs: below });
+}
+
+const wholeOf = (count: number): Range => ({ from: 0, to: count, left: KEY_BITS });
+
+const placeOf = ({ from, to }: Range, count: number): number =>
+  to - from === 1 ? from : count + middle(from, to);
+
+/** A node's own bits: its label, and the value where it is a line. */
+function bitsOf({ from, to, left }: Range, line: Line | undefined): CellBits {
+  const told = to - from === 1 ? 0 : forkBit(from, to) + 1;
+  const length = left - told;
+  const label = new CellBits().label(length === 0 ? 0 : (from >>> told) & mask(length), length, left);
+  return line && to - from === 1 ? label.address(line.wallet).coins(line.amount) : label;
 }
 
 /** The highest bit in which the keys of a range differ. */

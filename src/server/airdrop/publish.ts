@@ -5,7 +5,8 @@ import type { AirdropRules } from '../../core/airdrop/rules';
 import { canonicalRules, DATASET_HEADER, type DatasetLine, datasetRow } from './dataset';
 import { LineTree } from './lineTree';
 
-const VERIFIER = 'verify.mjs';
+/** Files that every published folder has as they are: the verifier, and how to use it. */
+const GIVEN = ['verify.mjs', 'README.md'];
 
 /** Metadata of the published folder. */
 export interface Manifest {
@@ -28,8 +29,9 @@ export const treeOf = (lines: readonly DatasetLine[]): LineTree =>
   new LineTree(lines.map(({ wallet, amount }) => ({ wallet: Buffer.from(wallet.slice(2), 'hex'), amount })));
 
 /**
- * Writes the folder that anyone can verify: rules, dataset, manifest and the verifier. The same list produces the
- * same bytes.
+ * Writes the folder that anyone can verify: rules, dataset, manifest, root and the verifier. The same list produces
+ * the same bytes.
+ *
  * @param points of all eligible accounts
  */
 export function writePublished(
@@ -40,7 +42,9 @@ export function writePublished(
   const texts: Record<string, string | Buffer> = {
     'rules.json': `${canonicalRules(list.rules)}\n`,
     'dataset.csv': DATASET_HEADER + list.lines.map(datasetRow).join(''),
-    [VERIFIER]: readFileSync(join(import.meta.dirname, 'published', VERIFIER)),
+    ...Object.fromEntries(
+      GIVEN.map((name) => [name, readFileSync(join(import.meta.dirname, 'published', name))]),
+    ),
   };
   const files: Record<string, string> = {};
   for (const [name, text] of Object.entries(texts)) {
@@ -56,6 +60,9 @@ export function writePublished(
     root: treeOf(list.lines).root.toString('hex'),
     files,
   };
-  writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  writeFileSync(join(folder, 'manifest.json'), text);
+  const hash = createHash('sha256').update(text).digest('hex');
+  writeFileSync(join(folder, 'root.txt'), `${manifest.root}\n${hash}\n`);
   return manifest;
 }

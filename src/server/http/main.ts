@@ -72,6 +72,7 @@ async function serve(): Promise<void> {
     catalogueAt: catalogue.at,
     paysGames: () => desk.switches().paysGames,
     ...(settings.BOT_TOKEN && { botToken: settings.BOT_TOKEN }),
+    ...(settings.GAME_HOSTS && { proofDomains: settings.GAME_HOSTS }),
     options: { demoLife: !values['no-demo'], mainnetOnly: settings.NODE_ENV === 'production' },
   });
   const server = await startHttpProvider({

@@ -32,6 +32,7 @@ const OPERATOR = new RegExp(
   'u',
 );
 const OPERATORS_FORM = `must be like mika:acts:SECRET,ren:looks:SECRET, each secret of at least ${SECRET_LENGTH} characters or a Telegram id`;
+const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 const TIME = 'must be like 2026-12-01T12:00:00Z';
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -85,6 +86,13 @@ const Environment = v.object({
         const problem = dataset.typed ? addressProblem(dataset.value) : null;
         if (problem !== null) addIssue({ message: problem });
       }),
+    ),
+  ),
+  GAME_HOSTS: v.optional(
+    v.pipe(
+      filled,
+      v.transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase())),
+      v.everyItem((host) => HOST.test(host), 'must be hosts by commas, like game.example or localhost:5173'),
     ),
   ),
   // 0 means unlimited.

@@ -112,6 +112,7 @@ async function start(
     // One damaged record must not hide everyone else's account.
     clock: createProviderClock((await db?.lastMs().catch(() => 0)) ?? 0, clock),
     ...(rng ? { rng } : {}),
+    ...(globalThis.location ? { proofDomains: [globalThis.location.host] } : {}),
     ...(options ? { options } : {}),
   });
   await provider.housekeep().catch(() => undefined);

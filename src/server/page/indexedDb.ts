@@ -1,7 +1,8 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { countsAsFriend } from '../airdropStanding';
 import { readPlayer } from '../readPlayer';
 import type { ProviderDb, ProviderTx } from '../store/db';
-import { byIncome } from '../store/memoryDb';
+import { byIncome, ownerOf } from '../store/memoryDb';
 import { gatherWrites, type Lookups } from '../store/writes';
 import type { PlayerRecord } from '../types';
 import { type Schema, type Stores, upgrade, VERSION } from './schema';
@@ -73,6 +74,11 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
       using(async (db) => {
         const players = sound(await db.getAllFromIndex('players', 'level', level));
         return players.filter(({ productionPerHour }) => productionPerHour > income).length;
+      }),
+    countFriends: (inviter, which) =>
+      using(async (db) => {
+        const friends = sound(await db.getAllFromIndex('players', 'referredBy', inviter));
+        return friends.filter((player) => countsAsFriend(player, which)).length;
       }),
     friendsPage: (inviter, { page, perPage }) =>
       using(async (db) =>
@@ -149,6 +155,7 @@ async function run<T>(
   const waiting = (await gifts.index('recipient').getAll(telegramId)).filter(({ isTaken }) => !isTaken);
   const lookups: Lookups = {
     isKnown: async (other) => readPlayer(await players.get(other)) !== undefined,
+    walletOwner: async (wallet) => ownerOf(wallet, sound(await players.getAll())),
     wasErased: async () => false,
     async nextId() {
       const id = await ids.add(null);

@@ -5,6 +5,7 @@ import { TOLD_ABSENCE_SECONDS } from '../../core/economy/passive';
 import { ok } from '../answer';
 import { wordsFor } from '../catalogue/languages';
 import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
+import type { Provider } from '../provider';
 import { header, type PlayerCall, playerRoute, type Route } from '../route';
 import { renewToken } from '../tokens';
 import { readTonAddress } from '../tonAddress';
@@ -12,10 +13,17 @@ import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
  * Features beyond the spec: repeated tap batches are credited once, repeated purchases and claims are carried out
- * once per press (decision 36), a purchase honours the offer it names (decision 49), and `GET /catalogue` exists.
- * Databases read by support also accept reports.
+ * once per press (decision 36), a purchase honours the offer it names (decision 49), and `GET /catalogue` and
+ * `GET /airdrop` exist. Databases read by support also accept reports. Providers that know the game's hosts also accept
+ * proofs of wallets.
  */
-const FEATURES: readonly string[] = ['idempotent-taps', 'idempotent-calls', 'expected-offer', 'catalogue'];
+const FEATURES: readonly string[] = [
+  'idempotent-taps',
+  'idempotent-calls',
+  'expected-offer',
+  'catalogue',
+  'airdrop',
+];
 
 /** GET /clicker/sync: the client's initial state. */
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
@@ -62,8 +70,15 @@ function sync(call: PlayerCall) {
     passive_earnings: wasAway ? wireBalance(passiveEarnings) : 0,
     total_referals: countFriends(player),
     accumulated_coins: wireBalance(addCoins(player.earned, START_BALANCE)),
-    features: call.provider.db.keepReport ? [...FEATURES, 'reports'] : FEATURES,
+    features: featuresOf(call.provider),
   });
+}
+
+function featuresOf({ db, proofDomains }: Provider): string[] {
+  const features = [...FEATURES];
+  if (db.keepReport) features.push('reports');
+  if (proofDomains.length > 0) features.push('wallet_proof');
+  return features;
 }
 
 function wireBooster(booster: Booster, level: number) {

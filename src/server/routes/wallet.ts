@@ -1,35 +1,134 @@
 import * as v from 'valibot';
-import { invalid, ok } from '../answer';
-import { parseInput, shortText } from '../input';
-import { type PlayerCall, playerRoute, type Route, readRoute } from '../route';
+import { hasProvenWallet } from '../airdropStanding';
+import { type Answer, invalid, ok, refused } from '../answer';
+import { parseInput, shortText, wholeNumber } from '../input';
+import { type Call, type PlayerCall, playerRoute, type Route, readRoute } from '../route';
+import { newSecret } from '../secret';
 import { readTonAddress } from '../tonAddress';
+import type { PlayerRecord } from '../types';
+import type { TonProof } from '../wallet/tonProof';
 import { wireWallet } from '../wire';
 
-const Connect = v.object({ ton_wallet: shortText(80) });
+const NONCE_SECONDS = 15 * 60;
+const KEPT_CHANGES = 20;
+const MOST_PROVEN = 20;
 
-/** The account's wallet. An address in any notation is stored and returned in one form. */
+const Connect = v.object({
+  ton_wallet: shortText(80),
+  proof: v.nullish(
+    v.object({
+      timestamp: wholeNumber(0),
+      domain: v.object({ length_bytes: wholeNumber(0), value: shortText(253) }),
+      payload: shortText(128),
+      signature: shortText(128),
+      state_init: shortText(16_000),
+    }),
+  ),
+});
+
+type ConnectInput = v.InferOutput<typeof Connect>;
+
+/** A proof whose signature is right. Its nonce is not checked yet. */
+type CheckedProof = Pick<TonProof, 'address' | 'payload'>;
+
+/**
+ * The account's wallet. An address in any notation is stored and returned in one form. The first account that proves a
+ * wallet keeps it.
+ */
 export const walletRoutes: readonly Route[] = [
-  playerRoute('post', '/wallet/connect', connect),
+  playerRoute('post', '/wallet/nonce', giveNonce),
+  { method: 'post', path: '/wallet/connect', answer: connect },
   playerRoute('post', '/wallet/disconnect', disconnect),
-  readRoute('post', '/wallet/sync', ({ player }) => answer('Wallet synced.', player.tonWallet)),
+  readRoute('post', '/wallet/sync', ({ player }) => answer('Wallet synced.', player)),
 ];
 
-function connect({ player, body, provider }: PlayerCall) {
+function giveNonce({ player, now }: PlayerCall) {
+  player.walletNonce = { nonce: newSecret(), expiresAt: now + NONCE_SECONDS };
+  return ok({ nonce: player.walletNonce.nonce, expires_at: player.walletNonce.expiresAt });
+}
+
+/** Checks the signature before the transaction, which must wait for nothing else. */
+async function connect(call: Call): Promise<Answer> {
+  const checked = await checkProof(call);
+  return playerRoute('post', '/wallet/connect', (own) => keepWallet(own, checked)).answer(call);
+}
+
+/** The answer to a wrong proof, or null where there is none, or none that this provider takes. */
+async function checkProof({ provider, body, now }: Call): Promise<CheckedProof | Answer | null> {
+  const input = parseInput(Connect, body);
+  if (!input.ok || !input.value.proof || provider.proofDomains.length === 0) return null;
+  const proof = proofOf(input.value.ton_wallet, input.value.proof);
+  if (!proof) return badProof();
+  const { verifyProof } = await import('../wallet/verifyProof');
+  return (await verifyProof(proof, provider.proofDomains, now)) ? badProof() : proof;
+}
+
+function proofOf(wallet: string, given: NonNullable<ConnectInput['proof']>): TonProof | null {
+  const address = readTonAddress(wallet);
+  const { domain } = given;
+  if (!address || address.isTestnet || new TextEncoder().encode(domain.value).length !== domain.length_bytes)
+    return null;
+  return {
+    address: address.raw,
+    stateInit: given.state_init,
+    timestamp: given.timestamp,
+    domain: domain.value,
+    payload: given.payload,
+    signature: given.signature,
+  };
+}
+
+async function keepWallet(call: PlayerCall, checked: CheckedProof | Answer | null): Promise<Answer> {
+  const { player, body, provider, now, tx } = call;
   const input = parseInput(Connect, body);
   if (!input.ok) return input.answer;
   const address = readTonAddress(input.value.ton_wallet);
   if (!address) return invalid({ ton_wallet: ['Must be a TON address.'] });
   if (provider.options.mainnetOnly && (address.isTestnet || address.isMasterchain))
     return invalid({ ton_wallet: ['Must be a wallet of the main network, in workchain 0.'] });
-  player.tonWallet = address.raw;
-  return answer('Wallet connected.', player.tonWallet);
+  if (checked && 'status' in checked) return checked;
+  const owner = await tx.walletOwner(address.raw);
+  const isOthers = owner !== undefined && owner !== player.telegramId;
+  // An account that had the wallet before its owner has proven it keeps it, unproven.
+  if (isOthers && (checked || player.tonWallet !== address.raw))
+    return refused('Another account has proven this wallet.');
+  if (checked) {
+    const { walletNonce, provenWallets = [] } = player;
+    if (walletNonce?.nonce !== checked.payload || walletNonce.expiresAt < now) return badProof();
+    delete player.walletNonce;
+    if (!provenWallets.includes(address.raw)) {
+      if (provenWallets.length >= MOST_PROVEN)
+        return refused('This account has proven as many wallets as it can.');
+      player.provenWallets = [...provenWallets, address.raw];
+      tx.proveWallet(address.raw, now);
+    }
+  }
+  changeWallet(player, address.raw, now);
+  return answer('Wallet connected.', player);
 }
 
-function disconnect({ player }: PlayerCall) {
-  player.tonWallet = null;
-  return answer('Wallet disconnected.', null);
+function disconnect({ player, now }: PlayerCall) {
+  changeWallet(player, null, now);
+  return answer('Wallet disconnected.', player);
 }
 
-function answer(message: string, wallet: string | null) {
-  return ok({ success: true, message, ton_wallet: wireWallet(wallet) });
+function changeWallet(player: PlayerRecord, wallet: string | null, at: number): void {
+  const before = player.walletChanges?.at(-1);
+  player.tonWallet = wallet;
+  const isProven = hasProvenWallet(player);
+  if (before?.wallet === wallet && before.isProven === isProven) return;
+  player.walletChanges = [...(player.walletChanges ?? []), { at, wallet, isProven }].slice(-KEPT_CHANGES);
+}
+
+function badProof(): Answer {
+  return invalid({ proof: ['Does not show that you own this wallet.'] });
+}
+
+function answer(message: string, player: PlayerRecord) {
+  return ok({
+    success: true,
+    message,
+    ton_wallet: wireWallet(player.tonWallet),
+    proven: hasProvenWallet(player),
+  });
 }

@@ -1,3 +1,4 @@
+import type { CountingFriends } from '../airdropStanding';
 import type {
   Account,
   Gift,
@@ -8,6 +9,7 @@ import type {
   TapKey,
   TapReceipt,
 } from '../types';
+import type { AirdropStore } from './airdropStore';
 import type { CatalogueStore } from './catalogueStore';
 
 /** Most reports stored per player and day. */
@@ -46,6 +48,8 @@ export interface ProviderDb {
    * two per cent off.
    */
   countAbove(level: number, productionPerHour: number): Promise<number>;
+  /** Friends who came by a player's link and count for the airdrop. */
+  countFriends(inviter: number, which: CountingFriends): Promise<number>;
   /** Accounts invited by a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
   /**
@@ -66,6 +70,8 @@ export interface ProviderDb {
   probe?(): Promise<void>;
   /** Published versions of the catalogue. Absent in the page's database. */
   readonly catalogue?: CatalogueStore;
+  /** What an operator has fixed of the airdrop. The page's database has none. */
+  readonly airdrop?: AirdropStore;
   /** Counters of the store's work. Absent in stores that don't count. */
   readonly watch?: StoreWatch;
   /** Deletes every account. */
@@ -107,6 +113,10 @@ export interface ProviderTx {
   give(gift: Gift): void;
   /** True when another player has an account. */
   isKnown(telegramId: number): Promise<boolean>;
+  /** The player who has proven to own a wallet, given in its stored form. Undefined for none. */
+  walletOwner(wallet: string): Promise<number | undefined>;
+  /** Keeps that the account has proven a wallet at a time in unix seconds. The wallet must have no other owner. */
+  proveWallet(wallet: string, at: number): void;
   /** True when an account of this player was ever erased. Always false in databases without erasure. */
   wasErased(telegramId: number): Promise<boolean>;
   /** A public id that was never used before. */

@@ -1,3 +1,4 @@
+import { countsAsFriend } from '../airdropStanding';
 import type { Gift, PlayerRecord, PlayerReport, RefusedBatch, TapKey } from '../types';
 import { type ProviderDb, REPORTS_A_DAY } from './db';
 import { gatherWrites, giftKey, type Lookups, type TapRow, type Writes } from './writes';
@@ -41,6 +42,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
       const result = last.then(async () => {
         const lookups: Lookups = {
           isKnown: async (other) => players.has(other),
+          walletOwner: async (wallet) => ownerOf(wallet, players.values()),
           wasErased: async () => false,
           nextId: async () => ++lastId,
           reviews: async () => [],
@@ -76,6 +78,10 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
         standing.level === level && productionPerHour > income;
       return [...players.values()].filter(isAbove).length;
     },
+    async countFriends(inviter, which) {
+      const counts = (player: PlayerRecord) => player.referredBy === inviter && countsAsFriend(player, which);
+      return [...players.values()].filter(counts).length;
+    },
     async friendsPage(inviter, { page, perPage }) {
       return [...players.values()]
         .filter((player) => player.referredBy === inviter)
@@ -110,6 +116,12 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
 
 function tapKey({ telegramId, timestamp, count }: TapKey): string {
   return `${telegramId}:${timestamp}:${count}`;
+}
+
+/** The player who has proven a wallet, among all accounts. */
+export function ownerOf(wallet: string, players: Iterable<PlayerRecord>): number | undefined {
+  for (const { telegramId, provenWallets } of players) if (provenWallets?.includes(wallet)) return telegramId;
+  return undefined;
 }
 
 /** Leaderboard order: highest income first, ties by id. */

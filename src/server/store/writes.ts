@@ -12,10 +12,21 @@ export interface Writes<Stored> {
   hasTakenGifts: boolean;
   gifts: Gift[];
   taps: TapRow[];
+  proofs: WalletProof[];
+}
+
+/** A wallet that an account has proven, in its stored form. */
+export interface WalletProof {
+  wallet: string;
+  /** Unix seconds. */
+  at: number;
 }
 
 /** Reads available to a transaction's work. */
-export type Lookups = Pick<ProviderTx, 'isKnown' | 'wasErased' | 'nextId' | 'reviews' | 'tap'>;
+export type Lookups = Pick<
+  ProviderTx,
+  'isKnown' | 'walletOwner' | 'wasErased' | 'nextId' | 'reviews' | 'tap'
+>;
 
 /**
  * A transaction that collects its writes, for a database that commits or discards them as a whole. `store` converts
@@ -27,7 +38,7 @@ export function gatherWrites<Stored>(
   lookups: Lookups,
   store: (player: PlayerRecord) => Stored,
 ): { tx: ProviderTx; writes: Writes<Stored> } {
-  const writes: Writes<Stored> = { player: null, hasTakenGifts: false, gifts: [], taps: [] };
+  const writes: Writes<Stored> = { player: null, hasTakenGifts: false, gifts: [], taps: [], proofs: [] };
   const tx: ProviderTx = {
     ...lookups,
     player,
@@ -41,6 +52,9 @@ export function gatherWrites<Stored>(
     },
     give(gift) {
       writes.gifts.push(gift);
+    },
+    proveWallet(wallet, at) {
+      writes.proofs.push({ wallet, at });
     },
     putTap(key, receipt, at) {
       writes.taps.push({ ...key, ...receipt, at });

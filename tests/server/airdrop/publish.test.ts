@@ -48,22 +48,40 @@ describe('the published folder', () => {
 
   it('is byte-identical for the same accounts in any order', () => {
     const [one, two] = [published(), published([...entries].reverse())];
-    for (const name of ['rules.json', 'dataset.csv', 'manifest.json'])
+    for (const name of ['rules.json', 'dataset.csv', 'manifest.json', 'root.txt', 'README.md'])
       expect(readFileSync(join(one.folder, name))).toEqual(readFileSync(join(two.folder, name)));
   });
 
-  it.each(['rules.json', 'dataset.csv', 'verify.mjs'])(
+  it.each(['rules.json', 'dataset.csv', 'verify.mjs', 'README.md'])(
     'fails verification and names %s when one of its bytes changes',
     (name) => {
       const { folder } = published();
       const bytes = readFileSync(join(folder, name));
-      // Change a digit in the last third, or a letter in the verifier's own comment.
-      const at = name === 'verify.mjs' ? bytes.indexOf('Verifies') : bytes.lastIndexOf(0x31);
+      // Change a digit in the last third, or a letter of a text.
+      const words: Record<string, string> = { 'verify.mjs': 'Verifies', 'README.md': 'trust' };
+      const at = words[name] ? bytes.indexOf(words[name]) : bytes.lastIndexOf(0x31);
+      expect(at).toBeGreaterThan(0);
       bytes[at] = (bytes[at] ?? 0) + 1;
       writeFileSync(join(folder, name), bytes);
       const { status, says } = verify(folder);
       expect(says).toContain(`WRONG: ${name} is not the file of the manifest`);
       expect(status).toBe(1);
+    },
+  );
+
+  it.each(['manifest.json', 'root.txt'])(
+    'fails with the name of %s, whichever of its bytes changes',
+    (name) => {
+      const { folder } = published();
+      const bytes = readFileSync(join(folder, name));
+      for (const at of [0, 1, 70, bytes.length >> 1, bytes.length - 1]) {
+        const changed = Buffer.from(bytes);
+        changed[at] = (changed[at] ?? 0) ^ 1;
+        writeFileSync(join(folder, name), changed);
+        const { status, says } = verify(folder);
+        expect(says).toMatch(new RegExp(`WRONG: .*${name}`));
+        expect(status).toBe(1);
+      }
     },
   );
 
@@ -78,7 +96,9 @@ describe('the published folder', () => {
     rows[10] = cells.join(',');
     writeFileSync(join(folder, 'dataset.csv'), rows.join('\n'));
     const files = { ...manifest.files, 'dataset.csv': hash(rows.join('\n')) };
-    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, files }));
+    const forged = JSON.stringify({ ...manifest, files });
+    writeFileSync(join(folder, 'manifest.json'), forged);
+    writeFileSync(join(folder, 'root.txt'), `${manifest.root}\n${hash(forged)}\n`);
     const { status, says } = verify(folder);
     expect(says).toContain('WRONG: line 9');
     expect(says).toContain(word);

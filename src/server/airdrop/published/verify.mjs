@@ -84,7 +84,13 @@ function tree(lines, start, end, left) {
   return cell(label(key.slice(0, left - fork - 1), left), halves);
 }
 
+const rootText = read('root.txt').toString();
+const [shownRoot, manifestHash] = rootText.split('\n');
+if (sha256(read('manifest.json')).toString('hex') !== manifestHash)
+  fail('manifest.json is not the file that root.txt names');
 const manifest = JSON.parse(read('manifest.json').toString());
+if (rootText !== `${manifest.root}\n${manifestHash}\n`)
+  fail(`root.txt has ${shownRoot}, not the manifest's root`);
 for (const [name, hash] of Object.entries(manifest.files))
   if (sha256(read(name)).toString('hex') !== hash) fail(`${name} is not the file of the manifest`);
 

@@ -1,6 +1,6 @@
 import type { Gift, TapKey } from '../../types';
 import type { ProviderTx } from '../db';
-import { gatherWrites, type TapRow } from '../writes';
+import { gatherWrites, type TapRow, type WalletProof } from '../writes';
 import { fail, isConnectionLost, isLockHeld, isRace, Overtaken, runEach } from './failures';
 import type { Refusable } from './lane';
 import { fromRow, type PlayerRow, toRow } from './rows';
@@ -89,6 +89,7 @@ class Group {
   private readonly taken: Gift[] = [];
   private readonly given: Gift[] = [];
   private readonly taps: TapRow[] = [];
+  private readonly proofs: (WalletProof & { telegramId: number })[] = [];
 
   constructor(rows: readonly PlayerRow[], gifts: readonly Gift[]) {
     this.stored = new Map(rows.map((row) => [row.telegram_id, row]));
@@ -111,6 +112,9 @@ class Group {
       const gifts = this.waiting.filter(({ recipient }) => recipient === telegramId);
       const lookups = {
         isKnown: async (other: number) => this.rows.has(other) || ask(statements.isKnown(db, other)),
+        walletOwner: async (wallet: string) =>
+          this.proofs.find((proof) => proof.wallet === wallet)?.telegramId ??
+          ask(statements.walletOwner(db, wallet)),
         wasErased: (other: number) => ask(statements.wasErased(db, other)),
         nextId: () => ask(statements.nextId(db)),
         reviews: () => ask(statements.reviewsOf(db, telegramId)),
@@ -128,6 +132,7 @@ class Group {
       }
       this.given.push(...writes.gifts);
       this.taps.push(...writes.taps);
+      this.proofs.push(...writes.proofs.map((proof) => ({ ...proof, telegramId })));
       return () => resolve(outcome);
     } catch (error) {
       // After a failed statement, the database refuses all others in the transaction.
@@ -153,6 +158,11 @@ class Group {
     }
     if (this.given.length > 0) await statements.giveGifts(db, this.given);
     if (this.taps.length > 0) await statements.insertTaps(db, this.taps);
+    if (this.proofs.length > 0) {
+      // Another process may have kept a wallet's first proof meanwhile.
+      const kept = await statements.insertProofs(db, this.proofs);
+      if (kept !== this.proofs.length) throw new Overtaken();
+    }
   }
 
   private findTap(key: TapKey): TapRow | undefined {

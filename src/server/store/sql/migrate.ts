@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { isLockHeld } from './failures';
 import { up as accounts } from './migrations/accounts';
+import { up as airdrop } from './migrations/airdrop';
 import { workBesideCalls } from './migrations/besideCalls';
 import { up as catalogue } from './migrations/catalogue';
 import { up as desk, PLAYERS_BY_AGE } from './migrations/desk';
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-review': { up: review },
   '0005-indexes': { up: indexes },
   '0006-wallets': { up: wallets },
+  '0007-airdrop': { up: airdrop },
 };
 
 /** Longest wait for a lock. All calls queue behind it. */

@@ -2,6 +2,7 @@ import type { Account } from '../../types';
 import type { CatalogueStore } from '../catalogueStore';
 import type { CommittedGroup, ProviderDb, StoreLoad, StoreWatch } from '../db';
 import { createCatalogueStore } from '../keepCatalogue';
+import { createAirdropStore } from './airdrop/airdropStore';
 import { sqlCatalogueRows } from './catalogueRows';
 import { createCommitWatch } from './commitWatch';
 import { asAvailable, fail, tryEach } from './failures';
@@ -98,6 +99,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       onGroup: (listener) => void listeners.push(listener),
     },
     catalogue: createCatalogueStore(sqlCatalogueRows(db, commits)),
+    airdrop: createAirdropStore(db, { beside, writeBeside }),
     transact<T>(telegramId: number, work: (tx: never) => Promise<T> | T) {
       return new Promise<T>((resolve, reject) => {
         const job = { telegramId, work, resolve, reject } as Job;
@@ -118,6 +120,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       return rows;
     },
     countAbove: steps.countAbove,
+    countFriends: (inviter, which) => beside(() => statements.countFriends(db, inviter, which)),
     friendsPage: async (inviter, page) =>
       soundPlayers(await beside(() => statements.friendsPage(db, inviter, page))),
     keepRefused,

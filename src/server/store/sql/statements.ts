@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { utcDay } from '../../../core/economy/dailyRewards';
+import type { CountingFriends } from '../../airdropStanding';
 import type { Gift, PlayerReport, RefusedBatch, Review, TapKey, TapReceipt } from '../../types';
 import { ERASED_ACT, REFUSALS_A_DAY, REFUSALS_KEPT, REPORTS_A_DAY } from '../db';
-import type { TapRow } from '../writes';
+import type { TapRow, WalletProof } from '../writes';
 import { tryEach } from './failures';
 import { COLUMNS, type PlayerRow } from './rows';
 
@@ -58,6 +59,14 @@ export function readPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[
   return rowsOf(db, sql<PlayerRow>`select ${ROW} from players where telegram_id = any(${ids}::bigint[])`);
 }
 
+/** The next accounts by rising id. */
+export function playersAfter(db: Sql, after: number, count: number): Promise<PlayerRow[]> {
+  return rowsOf(
+    db,
+    sql<PlayerRow>`select ${ROW} from players where telegram_id > ${after} order by telegram_id limit ${count}`,
+  );
+}
+
 export async function insertPlayers(db: Sql, rows: readonly PlayerRow[]): Promise<void> {
   await sql`
     insert into players (${WRITTEN})
@@ -102,6 +111,28 @@ export async function endInvitations(db: Sql, telegramId: number): Promise<void>
   await sql`select pg_advisory_xact_lock(${sql.lit(INVITATIONS)}, hashint8(${telegramId}::bigint))`.execute(
     db,
   );
+}
+
+/** The player who has proven a wallet. */
+export async function walletOwner(db: Sql, wallet: string): Promise<number | undefined> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ owner: number }>`select telegram_id as owner from wallet_proofs where wallet = ${wallet}`,
+  );
+  return row?.owner;
+}
+
+/** Keeps first proofs of wallets, and answers how many of them were the first. */
+export async function insertProofs(
+  db: Sql,
+  proofs: readonly (WalletProof & { telegramId: number })[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into wallet_proofs (wallet, telegram_id, proven_at)
+    select wallet, "telegramId", at
+    from json_to_recordset(${JSON.stringify(proofs)}::json) as fresh (wallet text, "telegramId" bigint, at bigint)
+    order by wallet on conflict (wallet) do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /**
@@ -348,6 +379,26 @@ export function incomeSteps(
   );
 }
 
+/** Days with taps in a period: before today by the marks, or by the kept days where an older release kept the account. */
+const playedDays = ({ from, until }: CountingFriends) => sql`
+  (day_taps > 0 and day between ${from}::integer and ${until}::integer)::integer + case
+    when doc->'played' is not null then length(replace(substr(doc->'played'->>'days',
+      ${from}::integer - (doc->'played'->>'from')::integer + 1, ${until - from + 1}::integer), '0', ''))
+    else (select count(*) from json_array_elements(doc->'days') as past
+      where (past->>'taps')::bigint > 0 and (past->>'day')::integer between ${from}::integer and ${until}::integer)
+  end`;
+
+/** Friends of a player who count for the airdrop. */
+export async function countFriends(db: Sql, inviter: number, which: CountingFriends): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ friends: number }>`
+      select count(*) as friends from players
+      where referred_by = ${inviter} and level >= ${which.level} and ${playedDays(which)} >= ${which.days}`,
+  );
+  return row?.friends ?? 0;
+}
+
 export function friendsPage(
   db: Sql,
   inviter: number,
@@ -370,7 +421,9 @@ export async function commitsWait(db: Sql, seconds: number): Promise<boolean> {
 }
 
 export async function forgetEverything(db: Sql): Promise<void> {
-  await sql`truncate players, inbox, taps, refused_batches, desk_flags, desk_reports`.execute(db);
+  await sql`truncate players, inbox, taps, refused_batches, desk_flags, desk_reports, wallet_proofs, airdrop_appeals`.execute(
+    db,
+  );
 }
 
 /** An account whose coins don't match its start, earnings and spending, or whose friends were not all counted. */

@@ -1,0 +1,9 @@
+/** The options of the commands, as they were written. */
+export interface Options {
+  who?: string | undefined;
+  reason?: string | undefined;
+  owner?: string | undefined;
+  jetton?: string | undefined;
+  symbol?: string | undefined;
+  decimals?: string | undefined;
+}

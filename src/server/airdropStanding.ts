@@ -1,0 +1,60 @@
+import type { AirdropStanding } from '../core/airdrop/eligibility';
+import type { AirdropInputs } from '../core/airdrop/points';
+import type { AirdropRules, CoinSource } from '../core/airdrop/rules';
+import { countPlayed, type Period, periodOf } from './playedDays';
+import { earnedBySource } from './tally';
+import type { PlayerRecord } from './types';
+
+/**
+ * Whole coins that came in from the sources that count. Refused taps that an operator gave back count as taps, and so do the
+ * coins of the time before sources were told apart.
+ */
+export function accumulatedCoins(player: PlayerRecord, sources: readonly CoinSource[]): number {
+  const earned = earnedBySource(player);
+  const bySource: Record<CoinSource, number> = {
+    taps: earned.taps + earned.back + earned.before,
+    income: earned.production,
+    claims: earned.daily + earned.tasks,
+    games: earned.games,
+  };
+  const sum = sources.reduce((coins, source) => coins + bySource[source], 0);
+  return Math.max(0, Math.floor(sum));
+}
+
+/** True while the connected wallet is one that the account has proven. */
+export function hasProvenWallet({ tonWallet, provenWallets }: PlayerRecord): boolean {
+  return tonWallet !== null && (provenWallets ?? []).includes(tonWallet);
+}
+
+/** The inputs of an account. `friends` are those who count by the rules. */
+export function airdropInputs(player: PlayerRecord, friends: number, rules: AirdropRules): AirdropInputs {
+  const coins = accumulatedCoins(player, rules.coins.sources);
+  return { coins, income: player.productionPerHour, friends };
+}
+
+export function airdropStanding(
+  player: PlayerRecord,
+  isBanned: boolean,
+  { eligible }: AirdropRules,
+): AirdropStanding {
+  return {
+    level: player.standing.level,
+    days: countPlayed(player, periodOf(eligible)),
+    hasProvenWallet: hasProvenWallet(player),
+    isBanned,
+  };
+}
+
+/** Which friends count: from a level on, and after so many days with play in a period. */
+export interface CountingFriends extends Period {
+  readonly level: number;
+  readonly days: number;
+}
+
+export function countingFriends({ friends, eligible }: AirdropRules): CountingFriends {
+  return { level: friends.level, days: friends.days, ...periodOf(eligible) };
+}
+
+export function countsAsFriend(player: PlayerRecord, which: CountingFriends): boolean {
+  return player.standing.level >= which.level && countPlayed(player, which) >= which.days;
+}

@@ -1,0 +1,64 @@
+import type { Missing } from '../../core/airdrop/eligibility';
+import type { AirdropRules } from '../../core/airdrop/rules';
+
+/** How far an operator has brought the drop. Times are unix seconds, null before they have come. */
+export interface Drop {
+  readonly rules: AirdropRules;
+  readonly hash: string;
+  readonly fixedAt: number;
+  readonly snapshotAt: number | null;
+  readonly rootAt: number | null;
+  /** Where and how it is claimed, once it is announced. */
+  readonly claim: Claim | null;
+}
+
+export interface Claim {
+  readonly root: string;
+  /** `0:` and 64 hexadecimal digits. */
+  readonly distributor: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  /** Nanotons that a claim sends along, and about how many it uses. */
+  readonly value: string;
+  readonly gas: string;
+}
+
+/** A player's own line of the snapshot. Amounts are decimal digits. */
+export interface OwnLine {
+  readonly id: string;
+  readonly salt: string;
+  readonly wallet: string | null;
+  readonly coins: number;
+  readonly income: number;
+  readonly friends: number;
+  readonly points: number;
+  /** Provisional while the root is not fixed. */
+  readonly amount: string;
+  /** Null before the root is fixed, and for a line that gets nothing. */
+  readonly index: number | null;
+  readonly reasons: readonly Missing[];
+  readonly claimedAt: number | null;
+}
+
+export type AppealState = 'open' | 'upheld' | 'refused';
+
+export interface Appeal {
+  readonly text: string;
+  readonly state: AppealState;
+  readonly answer: string | null;
+}
+
+/** What an airdrop keeps beside the accounts. */
+export interface AirdropStore {
+  /** Null until rules are fixed. */
+  drop(): Promise<Drop | null>;
+  isBanned(telegramId: number): Promise<boolean>;
+  line(telegramId: number): Promise<OwnLine | null>;
+  appeal(telegramId: number): Promise<Appeal | null>;
+  /** Keeps a player's appeal. False when there is one already, or no line to appeal against. */
+  keepAppeal(telegramId: number, text: string, at: number): Promise<boolean>;
+  /** The body of a line's claim with its proof, base64 of a bag of cells. */
+  claimBody(index: number): Promise<string>;
+  /** Keeps that the player's wallet has sent the claim. False when that is kept already, or there is no line. */
+  keepClaimed(telegramId: number, boc: string, at: number): Promise<boolean>;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { insertAct } from '../../../desk/sql/log';
+import type { AppealState } from '../../airdropStore';
+import type { Sql } from '../statements';
+import { AirdropRefusal, type Doing } from './refusal';
+import { rowsOf } from './rows';
+
+export interface AppealRow {
+  telegramId: number;
+  at: number;
+  text: string;
+  state: AppealState;
+  answer: string | null;
+  decidedBy: string | null;
+  decidedAt: number | null;
+  reasons: string;
+  points: number;
+}
+
+/** Appeals, open ones first, then the newest. */
+export function listAppeals(db: Sql, most: number): Promise<AppealRow[]> {
+  return rowsOf(
+    db,
+    sql<AppealRow>`
+      select appeal.telegram_id as "telegramId", at, text, state, answer, decided_by as "decidedBy", decided_at as "decidedAt",
+        coalesce(reasons, '') as reasons, coalesce(points, 0) as points
+      from airdrop_appeals as appeal left join airdrop_lines as line on line.telegram_id = appeal.telegram_id
+      order by state <> 'open', at desc, appeal.telegram_id limit ${most}`,
+  );
+}
+
+/** Decides an appeal, once. The answer is what the player reads. */
+export function decideAppeal(
+  db: Sql,
+  { telegramId, isUpheld, answer }: { telegramId: number; isUpheld: boolean; answer: string },
+  { who, now }: Doing,
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select from airdrops for share`.execute(transaction);
+    const state = isUpheld ? 'upheld' : 'refused';
+    const { numAffectedRows } = await sql`
+      update airdrop_appeals set state = ${state}, answer = ${answer}, decided_by = ${who}, decided_at = ${now}
+      where telegram_id = ${telegramId} and state = 'open' and exists (select from airdrops where root_at is null)`.execute(
+      transaction,
+    );
+    if (numAffectedRows !== 1n)
+      throw new AirdropRefusal('There is no such open appeal, or the root is fixed.');
+    await insertAct(transaction, now, who, {
+      act: `airdrop appeal ${state}`,
+      target: telegramId,
+      reason: answer,
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AirdropRules } from '../../../../core/airdrop/rules';
+import { canonicalRules, rulesHash } from '../../../airdrop/dataset';
+import { insertAct } from '../../../desk/sql/log';
+import type { Sql } from '../statements';
+import { AirdropRefusal, type Doing } from './refusal';
+import { readDrop } from './rows';
+
+/**
+ * Fixes the rules. Nobody can change them afterwards.
+ *
+ * @param reason needed, and kept, where splitting an account pays
+ * @returns the hash that players see
+ */
+export function fixRules(
+  db: Sql,
+  { rules, reason }: { rules: AirdropRules; reason: string | null },
+  { who, now }: Doing,
+): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const fixed = await readDrop(transaction);
+    if (fixed) throw new AirdropRefusal(`Rules are fixed already: ${fixed.hash}.`);
+    if (now >= rules.dates.snapshot) throw new AirdropRefusal('The date of the snapshot is over.');
+    const hash = rulesHash(rules);
+    // Two at once: the second meets the key of the first.
+    await sql`
+      insert into airdrops (id, rules, hash, reason, secret, fixed_at)
+      values (1, ${canonicalRules(rules)}::json, ${hash}, ${reason}, ${randomBytes(32).toString('hex')}, ${now})`.execute(
+      transaction,
+    );
+    const details = { hash, name: rules.name };
+    await insertAct(transaction, now, who, {
+      act: 'airdrop rules fixed',
+      details,
+      ...(reason !== null && { reason }),
+    });
+    return hash;
+  });
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Missing } from '../../../../core/airdrop/eligibility';
+import type { AirdropRules } from '../../../../core/airdrop/rules';
+import type { Sql } from '../statements';
+
+/** The one row of a drop. What is null has not come yet. Times are unix seconds; `points` and `amount` are decimal digits. */
+export interface DropRow {
+  rules: AirdropRules;
+  hash: string;
+  reason: string | null;
+  secret: string;
+  fixedAt: number;
+  snapshotAt: number | null;
+  accounts: number | null;
+  rootAt: number | null;
+  root: string | null;
+  lines: number | null;
+  points: string | null;
+  amount: string | null;
+  publishedAt: number | null;
+  announcedAt: number | null;
+  distributor: string | null;
+  symbol: string | null;
+  decimals: number | null;
+}
+
+export async function readDrop(db: Sql): Promise<DropRow | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<DropRow>`
+      select rules, hash, reason, secret, fixed_at as "fixedAt", snapshot_at as "snapshotAt", accounts, root_at as "rootAt", root,
+        lines, points::text, amount::text, published_at as "publishedAt", announced_at as "announcedAt", distributor, symbol,
+        decimals
+      from airdrops`,
+  );
+  return row ?? null;
+}
+
+/** A line of the snapshot: an account, eligible or not. */
+export interface LineRow {
+  id: string;
+  telegramId: number | null;
+  wallet: string | null;
+  coins: number;
+  income: number;
+  friends: number;
+  level: number;
+  days: number;
+  /** By spaces. */
+  reasons: string;
+  points: number;
+  amount: string;
+  index: number | null;
+  claimedAt: number | null;
+}
+
+const LINE =
+  sql.raw(`id, telegram_id as "telegramId", wallet, coins, income, friends, level, days, reasons, points,
+  amount::text, index, claimed_at as "claimedAt"`);
+
+export function readLines(db: Sql, where: RawBuilder<unknown>): Promise<LineRow[]> {
+  return rowsOf(db, sql<LineRow>`select ${LINE} from airdrop_lines where ${where}`);
+}
+
+export const reasonsOf = (reasons: string): Missing[] =>
+  reasons === '' ? [] : (reasons.split(' ') as Missing[]);
+
+export async function rowsOf<Row>(db: Sql, statement: RawBuilder<Row>): Promise<Row[]> {
+  return (await statement.execute(db)).rows;
+}
