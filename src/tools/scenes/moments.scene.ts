@@ -27,6 +27,7 @@ const combos: ViewerScene[] = COMBOS.map(({ tier, taps, title }) =>
     id: `combo-${tier}`,
     title,
     group: 'combo',
+    effect: 'combo',
     durationMs: 20 + taps * TAP_EVERY_MS + COMBO_WINDOW_MS + 400,
     momentsMs: [20 + taps * TAP_EVERY_MS + 100, 20 + taps * TAP_EVERY_MS + 1500],
     script: (world) => tapping(world, taps),
@@ -52,6 +53,7 @@ const levelUp = (
   const coins = levelRow(from + 1).fromBalance - 40;
   return gameScene({
     group: 'levelUp',
+    effect: 'levelUp',
     durationMs: GAINED_MS + 3400,
     momentsMs: BEATS,
     level: from,
@@ -97,6 +99,7 @@ export const scenes: readonly ViewerScene[] = [
     id: 'energy-half',
     title: 'Half of the energy',
     group: 'energy',
+    effect: 'energy',
     durationMs: 3000,
     momentsMs: [500],
     prepare: ({ engine }) => void engine.dispatch({ type: 'applyAnswer', answer: { energy: 1100 } }),
@@ -105,6 +108,7 @@ export const scenes: readonly ViewerScene[] = [
     id: 'energy-empty',
     title: 'No energy left',
     group: 'energy',
+    effect: 'energy',
     durationMs: 3000,
     momentsMs: [500, 2500],
     prepare: ({ engine }) => void engine.dispatch({ type: 'applyAnswer', answer: { energy: 5 } }),

@@ -10,6 +10,8 @@ const TITLES: Record<CritTier, string> = {
 };
 const IDS: Record<CritTier, string> = { normal: 'tap', critical: 'tap-critical', superCritical: 'tap-super' };
 
+const EFFECTS = { normal: 'tap', critical: 'critical', superCritical: 'superCritical' } as const;
+
 const params = (crit: CritTier) =>
   ({
     crit: { kind: 'choice', label: 'Tier', value: crit, options: TIERS },
@@ -24,6 +26,7 @@ export const scenes: readonly ViewerScene[] = TIERS.map((crit) =>
     id: IDS[crit],
     title: TITLES[crit],
     group: 'tap',
+    effect: EFFECTS[crit],
     durationMs: 1500,
     momentsMs: [180, 60, 450],
     isLooping: true,

@@ -29,7 +29,7 @@ if (element) createRoot(element).render(<ViewerPage model={model} playback={play
 
 void model.files.connect();
 void readCatalogue().then(
-  (scenes) => model.set({ scenes }),
+  (scenes) => model.takeScenes(scenes),
   () => model.tell('bad', NO_ANSWER),
 );
 // Takes in files that another program writes.

@@ -1,6 +1,7 @@
 import type { QualityTier } from '../../client/stage/feed';
 import type { Tuning } from '../../client/tuning/tuning';
 import type { SimEvent } from '../../core/events';
+import type { EffectId } from './tuning/fields';
 
 /** Groups of the gallery in order. */
 export const SCENE_GROUPS = [
@@ -103,6 +104,8 @@ export interface ViewerScene {
   id: string;
   title: string;
   group: SceneGroup;
+  /** The effect that the tuning panel opens with the scene. */
+  effect?: EffectId;
   /** Length of the time bar. */
   durationMs: number;
   /** Marked moments. The picture is taken at the first, or without one at half of the duration. */

@@ -124,3 +124,21 @@ it('playback waits for a preview reattached while seeking', async () => {
   await draw(1);
   expect(seek).toHaveBeenCalledTimes(2);
 });
+
+it('retunes one preview of a paused comparison without restarting the other', async () => {
+  const playback = new Playback();
+  playback.expect(2);
+  const seeks: [frame: string, timeMs: number][] = [];
+  const frames = ['A', 'B'].map((name) => makeFrame(async (timeMs) => void seeks.push([name, timeMs])));
+  for (const [index, frame] of frames.entries()) playback.attach(index, frame, {});
+  playback.seek(180);
+  await new Promise(setImmediate);
+  seeks.length = 0;
+  playback.retune(0, {});
+  await new Promise(setImmediate);
+  expect(seeks).toEqual([
+    ['A', 0],
+    ['A', 180],
+    ['B', 180],
+  ]);
+});

@@ -41,3 +41,22 @@ it('Enter opens the first search result and leaves the search, so that Space pla
   removeEventListener('keydown', onKey);
   stop();
 });
+
+it('the tuning panel follows the scene, and stays where a scene has no effect', () => {
+  const model = new ViewerModel(
+    { ...DEFAULT_ADDRESS, sceneId: 'combo-4' },
+    { effects, feedback },
+    { effects, feedback },
+  );
+  const scene = { title: '', durationMs: 100 };
+  model.takeScenes([
+    { ...scene, id: 'combo-4', group: 'combo', effect: 'combo' },
+    { ...scene, id: 'tap-super', group: 'tap', effect: 'superCritical' },
+    { ...scene, id: 'screen-boost', group: 'screens' },
+  ]);
+  expect(model.state.effect).toBe('combo');
+  model.openScene('tap-super');
+  expect(model.state.effect).toBe('superCritical');
+  model.openScene('screen-boost');
+  expect(model.state.effect).toBe('superCritical');
+});

@@ -38,3 +38,26 @@ it.each([
   type(typed);
   expect([input.value, told]).toEqual([shown, [`Number pop takes 0.5 to 3, not ${typed}`]]);
 });
+
+it('every control of every field has a name', () => {
+  const place = document.createElement('div');
+  const values = Object.fromEntries(
+    FIELDS.map(({ path, limit }) => [path, limit.kind === 'number' ? limit.min : '#ffffff']),
+  );
+  const pane = new TuningPane(place, FIELDS, values, () => undefined);
+  const controls = [...place.querySelectorAll('[data-field] :is(input, select, button, [tabindex])')];
+  const nameless = controls.filter((control) => !control.getAttribute('aria-label'));
+  expect(controls.length).toBeGreaterThan(FIELDS.length);
+  expect(nameless.map((control) => control.outerHTML)).toEqual([]);
+  pane.destroy();
+});
+
+it('a slider tells its range and its value, and follows it', () => {
+  const place = document.createElement('div');
+  const pane = new TuningPane(place, fields, { [POP]: 1.25 }, () => undefined);
+  const slider = place.querySelector('[role=slider]');
+  const told = () => ['min', 'max', 'now'].map((name) => slider?.getAttribute(`aria-value${name}`));
+  expect(told()).toEqual(['0.5', '3', '1.25']);
+  pane.show({ [POP]: 2 }, { [POP]: 2 }, []);
+  expect(told()).toEqual(['0.5', '3', '2']);
+});

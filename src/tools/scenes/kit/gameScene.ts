@@ -158,12 +158,13 @@ async function setStage(
 
 /** A gallery scene that plays in the real game. */
 export function gameScene(spec: GameSceneSpec): ViewerScene {
-  const { id, title, group, durationMs, momentsMs, isLooping, params } = spec;
+  const { id, title, group, effect, durationMs, momentsMs, isLooping, params } = spec;
   return {
     id,
     title,
     group,
     durationMs,
+    ...(effect && { effect }),
     ...(momentsMs && { momentsMs }),
     ...(isLooping && { isLooping }),
     ...(params && { params }),

@@ -4,6 +4,8 @@ import type { Sample } from '../playback/Playback';
 import { useViewer } from './useViewer';
 
 const KEPT = 180;
+/** A sample is stale after this time: a paused scene has no frame time. */
+const FRESH_MS = 3000;
 const GRAPH = { width: 300, height: 56, mostMs: 34 };
 
 /** Budgets of a scene. A meter above its budget turns red. */
@@ -16,11 +18,17 @@ const BUDGETS = {
   heapBytes: 200 * 2 ** 20,
 } as const;
 
+/** Null where no frame has been drawn lately. */
 interface Shown extends Partial<FrameMeters> {
-  frameMs: number;
-  scriptMs: number;
-  drawCalls: number;
+  frameMs: number | null;
+  scriptMs: number | null;
+  drawCalls: number | null;
   heapBytes: number | null;
+}
+
+interface TimedSample extends Sample {
+  /** When it was taken, by the page's clock. */
+  atMs: number;
 }
 
 /** Frame and script time as a graph, with the scene's use of GPU and memory. */
@@ -29,21 +37,22 @@ export function Meters() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
-    const samples: Sample[] = [];
+    const samples: TimedSample[] = [];
     playback.onSample = (sample) => {
-      samples.push(sample);
+      samples.push({ ...sample, atMs: performance.now() });
       if (samples.length > KEPT) samples.shift();
       if (canvas.current) drawGraph(canvas.current, samples);
     };
     const timer = setInterval(() => {
       const meters = playback.meters();
       if (!meters) return;
-      const recent = samples.slice(-60);
+      const freshMs = performance.now() - FRESH_MS;
+      const recent = samples.slice(-60).filter(({ atMs }) => atMs > freshMs);
       setShown({
         ...meters,
         frameMs: percentile(recent, 'frameMs'),
         scriptMs: percentile(recent, 'scriptMs'),
-        drawCalls: Math.max(0, ...recent.map(({ drawCalls }) => drawCalls)),
+        drawCalls: recent.length > 0 ? Math.max(...recent.map(({ drawCalls }) => drawCalls)) : null,
         heapBytes: usedHeap(),
       });
     }, 300);
@@ -130,9 +139,9 @@ function Meter({ name, value, budget = 0, unit = '', digits = 0 }: MeterProps) {
   );
 }
 
-function percentile(samples: readonly Sample[], key: 'frameMs' | 'scriptMs'): number {
+function percentile(samples: readonly Sample[], key: 'frameMs' | 'scriptMs'): number | null {
   const sorted = samples.map((sample) => sample[key]).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+  return sorted[Math.floor(sorted.length * 0.95)] ?? null;
 }
 
 const inMib = (bytes: number | null | undefined) =>

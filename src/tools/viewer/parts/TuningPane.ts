@@ -41,6 +41,7 @@ export class TuningPane {
       if (value !== undefined && this.values[path] !== value) {
         this.values[path] = value;
         binding.refresh();
+        this.tellValue(path);
       }
       binding.element.toggleAttribute('data-changed', value !== saved[path]);
       binding.element.toggleAttribute('data-marked', marked.includes(path));
@@ -59,13 +60,21 @@ export class TuningPane {
   ): void {
     const binding = folder.addBinding(this.values, path, controlOf(limit));
     binding.element.dataset.field = path;
+    nameControls(binding.element, limit);
     binding.element.title = `${path} – double click on the name: as saved`;
     binding.on('change', ({ value, last }: TpChangeEvent<unknown>) => {
+      this.tellValue(path);
       if (!this.isShowing) onChange({ [path]: written(value as FieldValue) }, last);
     });
     if (limit.kind === 'number') this.readTyped(binding.element, limit);
     binding.element.querySelector('.tp-lblv_l')?.addEventListener('dblclick', () => this.onRevert(path));
     this.bindings.set(path, binding as BindingApi);
+    this.tellValue(path);
+  }
+
+  private tellValue(path: string): void {
+    const slider = this.bindings.get(path)?.element.querySelector('[role=slider]');
+    slider?.setAttribute('aria-valuenow', String(this.values[path]));
   }
 
   /** Accepts a decimal comma, and reports a number that the library refuses or clamps. */
@@ -86,6 +95,19 @@ export class TuningPane {
       if (typed !== '' && !isSum && !isInside)
         this.onRefused(`${label} takes ${min} to ${max}${unit && ` ${unit}`}, not ${typed}`);
     });
+  }
+}
+
+/** Gives every control of a field its name: the library writes labels that belong to no input. */
+function nameControls(element: HTMLElement, limit: Field['limit']): void {
+  for (const control of element.querySelectorAll('input, select, button'))
+    control.setAttribute('aria-label', limit.label);
+  for (const drawn of element.querySelectorAll('[tabindex]:not(input, select, button)')) {
+    drawn.setAttribute('aria-label', limit.label);
+    drawn.setAttribute('role', limit.kind === 'number' ? 'slider' : 'group');
+    if (limit.kind !== 'number') continue;
+    drawn.setAttribute('aria-valuemin', String(limit.min));
+    drawn.setAttribute('aria-valuemax', String(limit.max));
   }
 }
 

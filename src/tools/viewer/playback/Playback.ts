@@ -30,8 +30,8 @@ export class Playback {
   private expected = 1;
   private wantedMs: number | null = null;
   private isSeeking = false;
-  /** The preview shows an older tuning, so that even a scene at its time must restart. */
-  private isStale = false;
+  /** Previews that show an older tuning, so that even a scene at its time must restart. */
+  private readonly stale = new Set<FrameApi>();
   private wasPlaying = false;
   private lastMs = 0;
   private restUntilMs = 0;
@@ -90,7 +90,7 @@ export class Playback {
     if (!frame) return;
     frame.setTuning(tuning);
     if (this.settings.isPlaying) return;
-    this.isStale = true;
+    this.stale.add(frame);
     this.seek(this.timeMs);
   }
 
@@ -133,15 +133,13 @@ export class Playback {
     this.isSeeking = true;
     while (this.wantedMs !== null) {
       const timeMs = this.wantedMs;
-      const isStale = this.isStale;
       this.wantedMs = null;
-      this.isStale = false;
       for (const [index, frame] of this.frames.entries()) {
         if (!frame) continue;
         const isLeft = new Promise<void>((resolve) => {
           this.stopsWaiting[index] = resolve;
         });
-        await Promise.race([this.seekFrame(frame, timeMs, isStale).catch(this.onFailed), isLeft]);
+        await Promise.race([this.seekFrame(frame, timeMs).catch(this.onFailed), isLeft]);
       }
     }
     this.isSeeking = false;
@@ -154,7 +152,8 @@ export class Playback {
     this.stopsWaiting[index]?.();
   }
 
-  private async seekFrame(frame: FrameApi, timeMs: number, isStale: boolean): Promise<void> {
+  private async seekFrame(frame: FrameApi, timeMs: number): Promise<void> {
+    const isStale = this.stale.delete(frame);
     if (this.settings.robot.rate <= 0) {
       if (isStale) await frame.seek(0);
       await frame.seek(timeMs);

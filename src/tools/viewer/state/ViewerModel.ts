@@ -24,6 +24,20 @@ export class ViewerModel extends ViewerStore {
   openScene(sceneId: string | null): void {
     if (sceneId === this.state.address.sceneId) return;
     this.go({ sceneId, params: {}, timeMs: null });
+    this.followScene();
+  }
+
+  /** Takes the list of scenes, which comes after the address. */
+  takeScenes(scenes: readonly SceneEntry[]): void {
+    this.set({ scenes });
+    this.followScene();
+  }
+
+  /** Opens the effect of the scene in the tuning panel. A scene without one leaves the panel alone. */
+  private followScene(): void {
+    const { scenes, address } = this.state;
+    const effect = scenes.find(({ id }) => id === address.sceneId)?.effect;
+    if (effect) this.set({ effect });
   }
 
   /** Reloads the previews with a scene whose content has changed. */
