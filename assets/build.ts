@@ -1,7 +1,3 @@
-/**
- * Writes all generated art: pictures, atlas, hero sheets, fonts, sound, and the data the app reads about them. Does
- * nothing unless sources or tools have changed. `--force` always runs (from the cache if possible).
- */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { HeroRig } from './heroes/rig';
@@ -33,11 +29,17 @@ import { firstTapTable, sizeTable } from './pipeline/report';
 import { buildRigs } from './pipeline/rigs';
 import { addSound } from './pipeline/sound';
 
+const USAGE = `Writes all generated art: pictures, atlas, hero sheets, fonts, sound, and the data the app reads about them.
+  npm run assets [-- --force]
+  Renders nothing when neither sources nor tools have changed. --force runs anyway, from the cache where possible.`;
+
 const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 
 const before = readLock();
-if (before && !process.argv.includes('--force') && staleness(before).length === 0) {
+if (process.argv.includes('--help')) {
+  console.log(USAGE);
+} else if (before && !process.argv.includes('--force') && staleness(before).length === 0) {
   print(before, `Nothing changed (${seconds()} s).`);
 } else {
   await build();

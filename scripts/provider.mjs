@@ -6,7 +6,8 @@ import { ensureDependencies } from './lib/install.mjs';
  */
 await ensureDependencies();
 const { ADMIN_IDS, ADMIN_OPERATORS, ADMIN_SECRET, DESK_FOLDER } = process.env;
-if ((ADMIN_IDS || ADMIN_OPERATORS || ADMIN_SECRET) && !DESK_FOLDER) {
+const hasDesk = ADMIN_IDS || ADMIN_OPERATORS || ADMIN_SECRET;
+if (hasDesk && !DESK_FOLDER && !process.argv.includes('--help')) {
   const { cachedBuild, DESK_BUILD } = await import('./lib/build.mjs');
   process.env.DESK_FOLDER = await cachedBuild(DESK_BUILD);
 }

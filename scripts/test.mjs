@@ -8,12 +8,14 @@ import { inRoot } from './lib/paths.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { bin, run } from './lib/run.mjs';
 import { check, END_TO_END, endToEndFiles, playwright, summary, vitest } from './lib/steps.mjs';
+import { changedSince, testsAbout, testsTouchedBy } from './lib/testFiles.mjs';
 
 /** @typedef {import('./lib/steps.mjs').StepResult} StepResult */
 
 const USAGE = `Checks and tests the project.
   npm test                           everything
-  npm test -- word …                 the test files whose path contains a word
+  npm test -- word …                 the tests about a word: in their path, in a title, or the name of a module they import
+  npm test -- --changed [commit]     types, and the nearest tests of what differs from a commit (HEAD), in seconds
   npm test -- --quick                types, and the tests without a browser, with fewer runs of each property
   npm test -- --watch                the tests without a browser, again after each change
   npm test -- --accept [-t scene]    keeps the pictures of the scenes as they look now
@@ -83,24 +85,43 @@ async function whole() {
   const checking = staticChecks();
   const building = builds();
   const inChromium = checking.then(() => vitest('vitest browser', ['--project', 'browser'], { quiet: true }));
-  const plain = building.then(() => vitest('vitest node and dom', PLAIN));
+  const plain = building.then(() => vitest('vitest node and dom', PLAIN, { quiet: true }));
   const built = await building;
   const results = [...(await checking), ...built, await plain, await inChromium];
   if (built[0]?.failed) return results;
   heading('End to end');
-  return [...results, await playwright('end to end', END_TO_END)];
+  return [...results, await playwright('end to end', END_TO_END, {}, { quiet: true })];
 }
 
 async function quick() {
   heading('Types, then the tests without a browser');
   const env = { RUNS_SHARE: '0.1', MODEL_RUNS: '50' };
-  return [await types('types', '-p', 'tsconfig.json'), await vitest('vitest node and dom', PLAIN, { env })];
+  return [
+    await types('types', '-p', 'tsconfig.json'),
+    await vitest('vitest node and dom', PLAIN, { env, quiet: true }),
+  ];
 }
 
-/** @param {readonly string[]} words parts of the paths of test files */
+/** The nearest tests of what has changed, beside the types: in seconds, to run after every edit. */
+async function changed(since = 'HEAD') {
+  const files = changedSince(since);
+  const { run: nearest, left } = testsTouchedBy(files);
+  heading(`${files.length} changed files, ${nearest.length} test files`);
+  const running = Promise.all([
+    types('types', '-p', 'tsconfig.json'),
+    ...(nearest.length > 0 ? [vitest('vitest changed', [...nearest, ...PLAIN], { quiet: true })] : []),
+  ]);
+  const results = await running;
+  if (left > 0) console.log(`${left} more test files reach it: npm test -- --quick runs them.`);
+  return results;
+}
+
+/** @param {readonly string[]} words */
 async function matching(words) {
   const specs = endToEndFiles(words);
-  const results = [await vitest('vitest', words, { mayBeEmpty: specs.length > 0 })];
+  const files = testsAbout(words);
+  const results =
+    files.length > 0 || specs.length === 0 ? [await vitest('vitest', files.length > 0 ? files : words)] : [];
   return specs.length > 0 ? [...results, await playwright('end to end', [...END_TO_END, ...specs])] : results;
 }
 
@@ -109,6 +130,7 @@ async function test(args) {
   try {
     await ensureDependencies();
     if (args[0] === '--quick') return await quick();
+    if (args[0] === '--changed') return await changed(args[1]);
     process.env.CHROMIUM_PATH = await ensureChromium();
     await ensurePostgres();
     await ensureNginx();
@@ -120,14 +142,16 @@ async function test(args) {
 }
 
 const [option = '', ...others] = process.argv.slice(2);
-if (option === '--watch') {
+if (process.argv.includes('--help')) {
+  console.log(USAGE);
+} else if (option === '--watch') {
   process.exitCode = (await bin('vitest', [...PLAIN, ...others])).code;
 } else if (option === '--accept') {
   const pictures = ['run', '--project', 'browser', 'tests/visual/pictures', '-u'];
   process.exitCode = (await bin('vitest', [...pictures, ...others])).code;
-} else if (option.startsWith('-') && option !== '--quick') {
+} else if (option.startsWith('-') && option !== '--quick' && option !== '--changed') {
   console.log(USAGE);
-  process.exitCode = option === '--help' ? 0 : 1;
+  process.exitCode = 1;
 } else {
   const results = await test(process.argv.slice(2));
   heading('Summary');

@@ -111,6 +111,24 @@ export function readPlaywright(report) {
   return { passed: expected + flaky, failed: failures.length, skipped, failures, retried };
 }
 
+/** The reports that hold a time for each file of Vitest. The newest wins. */
+const VITEST_REPORTS = ['vitest-browser.json', 'vitest-node-and-dom.json', 'vitest.json'];
+
+/** How long each test file took in the last runs, ms. @returns {Map<string, number>} */
+export function readDurations() {
+  /** @type {Map<string, number>} */
+  const durations = new Map();
+  for (const name of VITEST_REPORTS)
+    try {
+      const { testResults } = JSON.parse(readFileSync(inRoot('.cache/reports', name), 'utf8'));
+      for (const { name: file, startTime, endTime } of testResults)
+        durations.set(relative(ROOT, file), endTime - startTime);
+    } catch {
+      // That run has not been made here.
+    }
+  return durations;
+}
+
 /**
  * Reads a runner's JSON file; a missing or broken one counts as empty. @param {string} path @param {(report: any) =>
  * RunReport} read

@@ -75,22 +75,30 @@ export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
  *
  * @param {string} name
  * @param {readonly string[]} args further arguments, e.g. `--project node`
- * @param {{ env?: NodeJS.ProcessEnv, mayBeEmpty?: boolean, quiet?: boolean }} [options] `quiet` shows the output at the
- *   end, so that it does not mix with that of another run
+ * @param {{ env?: NodeJS.ProcessEnv, mayBeEmpty?: boolean, quiet?: boolean }} [options] `quiet` prints one line, and the
+ *   output only of a run that failed
  * @returns {Promise<StepResult>}
  */
 export async function vitest(name, args, { env, mayBeEmpty = false, quiet = false } = {}) {
   const started = Date.now();
   const path = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const shown = quiet ? ['--reporter=dot', '--silent=passed-only'] : ['--reporter=default'];
   const empty = mayBeEmpty ? ['--passWithNoTests'] : [];
-  const { code, output } = await bin('vitest', ['run', ...args, ...empty, ...reporters], {
-    quiet,
-    ...(env && { env }),
-  });
-  if (quiet) console.log(output);
+  const { code, output } = await bin(
+    'vitest',
+    ['run', ...args, ...empty, ...shown, '--reporter=json', `--outputFile.json=${path}`],
+    { quiet, ...(env && { env }) },
+  );
   const report = readReport(path, readVitest);
-  return countRun(name, { code, seconds: secondsSince(started), report, mayBeEmpty });
+  const result = countRun(name, { code, seconds: secondsSince(started), report, mayBeEmpty });
+  if (quiet) tell(result, output);
+  return result;
+}
+
+/** Prints a quiet run: one line, and the output of a failed one. @param {StepResult} result @param {string} output */
+function tell({ name, seconds, passed, failed }, output) {
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed (${seconds.toFixed(1)} s)`);
+  if (failed > 0) console.log(`${output.trimEnd()}\n`);
 }
 
 /** The end-to-end files whose path contains one of the words. */
@@ -110,12 +118,14 @@ export const END_TO_END = ['-c', 'tests/e2e/playwright.config.ts'];
  * @param {string} name
  * @param {readonly string[]} args the configuration, and further arguments
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ quiet?: boolean }} [options] `quiet` prints one line, and the output only of a run that failed
  * @returns {Promise<StepResult>}
  */
-export async function playwright(name, args, env = {}) {
+export async function playwright(name, args, env = {}, { quiet = false } = {}) {
   const started = Date.now();
   const path = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`);
-  const { code } = await bin('playwright', ['test', ...args, '--reporter=list,json,html'], {
+  const { code, output } = await bin('playwright', ['test', ...args, '--reporter=list,json,html'], {
+    quiet,
     env: {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: path,
@@ -123,7 +133,10 @@ export async function playwright(name, args, env = {}) {
       PLAYWRIGHT_HTML_OPEN: 'never',
     },
   });
-  return countRun(name, { code, seconds: secondsSince(started), report: readReport(path, readPlaywright) });
+  const report = readReport(path, readPlaywright);
+  const result = countRun(name, { code, seconds: secondsSince(started), report });
+  if (quiet) tell(result, output);
+  return result;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SERIES } from '../../scripts/lib/series.mjs';
 
@@ -63,6 +63,14 @@ describe('the guide', () => {
     const explained = [...table.matchAll(/^\| `([\w:]+)`/gm)].map(([, name]) => name);
     expect(explained.sort()).toEqual(Object.keys(scripts).sort());
   });
+});
+
+it('the guide names the file that lists the routes of the API', () => {
+  const row = /^\| an endpoint \|.*$/m.exec(read('docs/guide/architecture.md'))?.[0] ?? '';
+  const [, listed = ''] = /listed in `([^`]+)`/.exec(row) ?? [];
+  const list = read(`src/${listed}`);
+  const rooms = filesBelow('src/server/routes', /\.ts$/).map((path) => basename(path, '.ts'));
+  expect(rooms.filter((room) => !list.includes(`'./routes/${room}'`))).toEqual([]);
 });
 
 it('every long series is described, and only those', () => {

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { readArguments } from '../../src/server/store/sql/readArguments';
 import { runFiles, runProgram } from '../support/runProgram';
 
@@ -31,10 +33,54 @@ describe('a command with wrong arguments', () => {
   });
 });
 
-it.each([MIGRATE, CONSERVE])('%s --help prints the usage and exits', async (program) => {
-  const { code, stdout, stderr } = await runProgram(program, ['--help'], { DATABASE_URL: undefined });
-  expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^ {2}npm run provider:/m);
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** Runs an npm script with `--help`. */
+function askForHelp(script: string): Promise<{ code: number; stdout: string; stderr: string }> {
+  const [program = '', file = '', ...args] = script.split(' ');
+  // The desk's key makes the provider build the desk.
+  const env = { ...process.env, DATABASE_URL: undefined, ADMIN_SECRET: 'x'.repeat(48) };
+  if (program === 'tsx') return runFiles(file, ['--help'], env);
+  const [command, start] =
+    program === 'node' ? [process.execPath, file] : [inRoot('node_modules/.bin', program), file];
+  return new Promise((resolve) => {
+    execFile(command, [start, ...args, '--help'], { cwd: inRoot(), env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+describe('--help', () => {
+  it.each(Object.entries(scripts))(
+    'npm run %s: prints the usage and does nothing else',
+    async (_, script) => {
+      const { code, stdout, stderr } = await askForHelp(script);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(
+        script.includes('vite') || script.includes('dev.mjs') ? /Usage:/ : /^ {2}npm (run |start|test)/m,
+      );
+      expect(stdout).not.toMatch(/Written to|Nothing changed|Rendered|✓|Building/);
+    },
+  );
+
+  it.each([
+    ['airdrop', 'check'],
+    ['airdrop', 'verify'],
+    ['catalogue', 'list'],
+  ])('npm run %s %s --help prints the usage too', async (name, command) => {
+    const { code, stdout } = await runProgram(scripts[name]?.split(' ')[1] ?? '', [command, '--help']);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^ {2}npm run /m)]);
+  });
+
+  it.each(['combo', '--quick', '--watch', '--accept', '--changed'])(
+    'npm test %s --help runs no test',
+    (word) => {
+      const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', word, '--help'], {
+        encoding: 'utf8',
+      });
+      expect([status, stdout]).toEqual([0, expect.stringMatching(/^Checks and tests the project\./)]);
+    },
+  );
 });
 
 it('an unknown server check is answered with the known ones', () => {
