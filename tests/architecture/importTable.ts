@@ -85,7 +85,11 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     packages: ['zustand'],
     types: ['client/analytics', 'client/economy'],
   },
-  'client/popups': { values: ['core', ...SUBJECTS], packages: ['zustand'], types: ['client/economy'] },
+  'client/popups': {
+    values: ['core', ...SUBJECTS],
+    packages: ['zustand'],
+    types: ['client/economy', 'client/language/textKeys.ts'],
+  },
   'client/wallet': {
     values: ['core', ...SUBJECTS, 'client/economy'],
     types: ['client/analytics', 'client/boot'],

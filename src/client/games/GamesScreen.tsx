@@ -6,12 +6,12 @@ import { gamesArt } from '../art/games';
 import { Art } from '../hud/components/Art';
 import { ScreenFrame } from '../hud/components/ScreenFrame';
 import { useNumbers } from '../hud/useNumbers';
-import { bestKey } from './kit/runState';
+import { bestKey, type GameArea } from './kit/runState';
 import { useGameServices } from './kit/services';
 import './gamesScreen.css';
 
 /** Translation area of each game. */
-const AREAS: Readonly<Record<GameName, string>> = {
+const AREAS: Readonly<Record<GameName, GameArea>> = {
   'guess-it': 'guess',
   'match-it': 'match',
   'airdrop-simulator': 'drop',

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { copyText } from '../host/copyText';
 import { createI18n } from '../language/i18n';
+import type { TextKey } from '../language/textKeys';
 import type { SafetyState } from './state';
 import '../hud/components/button.css';
 import '../hud/components/dialog.css';
@@ -67,18 +68,18 @@ export function createNotices(state: SafetyState, report: () => string): Notices
 
 interface NoticeButton {
   /** Translation key of its label. */
-  key: string;
+  key: TextKey;
   tone: 'primary' | 'quiet';
   /** May resolve to the key of a label that shows the result. */
-  press: () => unknown;
+  press: (() => void) | (() => Promise<TextKey>);
   /** True when the button can be pressed only once. */
   isBusyAfter?: boolean;
 }
 
 interface NoticeOptions {
   /** Translation keys. */
-  title: string;
-  text: string;
+  title: TextKey;
+  text: TextKey;
   buttons: readonly NoticeButton[];
   testId: string;
 }
@@ -90,7 +91,7 @@ interface NoticeOptions {
  */
 export function showNotice(translator: i18n, { title, text, buttons, testId }: NoticeOptions): () => void {
   const words: (() => void)[] = [];
-  const say = <Made extends HTMLElement>(element: Made, key: () => string): Made => {
+  const say = <Made extends HTMLElement>(element: Made, key: () => TextKey): Made => {
     const write = () => {
       element.textContent = translator.t(key());
     };
@@ -144,7 +145,7 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
 function makeButton(
   { key, tone, press, isBusyAfter = false }: NoticeButton,
   make: (name: 'button', className: string) => HTMLButtonElement,
-  say: (element: HTMLButtonElement, key: () => string) => HTMLButtonElement,
+  say: (element: HTMLButtonElement, key: () => TextKey) => HTMLButtonElement,
 ): HTMLButtonElement {
   let label = key;
   const button = say(make('button', 'button'), () => label);

@@ -2,10 +2,11 @@ import type { TapPoint } from '../../core/events';
 import { currentLevel, type GameView } from '../game/gameSlice';
 import type { GameStore, GameStoreApi } from '../game/gameStore';
 import type { NumberFormats } from '../language/format';
+import type { TextKey } from '../language/textKeys';
 import type { Box } from '../stage/feed';
 
 /** A text of the game by its key, in the current language. */
-export type Text = (key: string, values?: TextValues) => string;
+export type Text = (key: TextKey, values?: TextValues) => string;
 type TextValues = Readonly<Record<string, string | number>> | undefined;
 
 /** The game's interface for home's live elements. */

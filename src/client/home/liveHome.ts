@@ -2,6 +2,7 @@ import type { ComposedGame } from '../boot/createGame';
 import type { Outside } from '../boot/outside';
 import type { GameStoreApi } from '../game/gameStore';
 import type { HomeTexts } from '../language/homeTexts';
+import type { TextKey } from '../language/textKeys';
 import { liveBalance } from './balance';
 import { liveEnergy, liveStanding } from './figures';
 import { type HomeParts, together } from './live';
@@ -112,9 +113,9 @@ const BUILD_MARKS = ['data-art', 'data-text', 'data-label'];
 /** A text missing from the player's language stays English, as built. */
 function showTexts(hud: HTMLElement, { text }: HomeTexts): void {
   for (const element of hud.querySelectorAll<HTMLElement>('[data-text]'))
-    element.textContent = text(element.dataset.text ?? '') || element.textContent;
+    element.textContent = text(element.dataset.text as TextKey) || element.textContent;
   for (const element of hud.querySelectorAll<HTMLElement>('[data-label]')) {
-    const label = text(element.dataset.label ?? '');
+    const label = text(element.dataset.label as TextKey);
     if (label) element.setAttribute('aria-label', label);
   }
 }

@@ -5,6 +5,7 @@ import { ENGLISH } from './english';
 import { numberFormats } from './format';
 import { FALLBACK_LANGUAGE, hasOneOf, LANGUAGE_CODES, showLanguage } from './languages';
 import { loadTexts } from './loadTexts';
+import type { TextKey } from './textKeys';
 import { type TextTree, textAt } from './textTree';
 
 /** Longest wait of the start for the player's language before it continues in English. Later texts still show. */
@@ -97,6 +98,6 @@ export function createHomeTexts(
 }
 
 /** The texts of the four combo tiers without a count: the stage draws its digits next to them (decision 11). */
-export function comboWords(t: (key: string) => string): readonly [string, string, string, string] {
+export function comboWords(t: (key: TextKey) => string): readonly [string, string, string, string] {
   return [t('combo.tier1'), t('combo.tier2'), t('combo.tier3'), t('combo.tier4Word')];
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/errors';
+import type { TextKey } from '../language/textKeys';
 import type { PopupsSlice } from './popupsSlice';
 
 /** Reports why an action failed. `retry` repeats the action. */
@@ -30,7 +31,7 @@ export function createActionErrors({ reportFailure, showToast }: PopupsSlice): T
   };
 }
 
-function textOf(error: ApiError): string {
+function textOf(error: ApiError): TextKey {
   if (isMissingEndpoint(error)) return 'errors.notAvailable';
   // Any answer proves a connection, even an unreadable one.
   return error.kind === 'network' ? 'errors.offline' : 'errors.apiText';

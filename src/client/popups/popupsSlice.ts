@@ -1,4 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla';
+import type { TextKey } from '../language/textKeys';
 
 /** A message of GET /popups (spec §3). */
 export interface PopupMessage {
@@ -35,7 +36,7 @@ export interface Toast {
   id: number;
   tone: ToastTone;
   /** Translation key and its values, so that a toast follows a language switch. */
-  key: string;
+  key: TextKey;
   values?: Readonly<Record<string, string | number>>;
 }
 

@@ -1,4 +1,5 @@
 import type { LaunchError } from '../../client/account/accountSlice';
+import type { TextKey } from '../../client/language/textKeys';
 import type { Failure } from '../../client/popups/popupsSlice';
 
 /** A failure of spec §8 that a scene can be made to show. */
@@ -8,7 +9,7 @@ export interface ForcedError {
   title: string;
   failure?: Failure;
   launch?: LaunchError;
-  toast?: { key: string; values?: Readonly<Record<string, string | number>> };
+  toast?: { key: TextKey; values?: Readonly<Record<string, string | number>> };
   /** The screen throws. */
   isCrash?: boolean;
 }

@@ -30,7 +30,13 @@ it.each<[string, boolean, (game: TestGame) => void, number, boolean]>([
   ],
   ['at once for a blocked launch', true, ({ store }) => store.setState({ phase: 'blocked' }), 0, true],
   ['at once for a failure', true, (game) => game.game.reportFailure({ kind: 'serversBusy' }), 0, true],
-  ['at once for a toast', true, (game) => game.game.showToast({ tone: 'info', key: 'a' }), 0, true],
+  [
+    'at once for a toast',
+    true,
+    (game) => game.game.showToast({ tone: 'info', key: 'errors.offline' }),
+    0,
+    true,
+  ],
   ['not at once on home', true, play, 900, false],
   ['after a quiet second on home', true, play, 1000, true],
   [

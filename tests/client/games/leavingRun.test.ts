@@ -27,7 +27,7 @@ async function play(playsLeft = 3) {
   const services = fakeServices({ playsLeft });
   const onResult = vi.fn();
   services.api.finish.mockResolvedValue({ score: 100, reward: 50, playsLeft: 2 });
-  const lesson = { seed: 1, captions: ['a'], act: () => undefined };
+  const lesson = { seed: 1, captions: ['games.kit.play'] as const, act: () => undefined };
   const flow = new RunFlow({ name: 'guess-it', services, create: createRun, lesson, onResult });
   flow.enter();
   flow.play();

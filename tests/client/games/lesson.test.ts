@@ -29,7 +29,11 @@ it('a lesson stops while covered', () => {
 describe('a lesson', () => {
   it('plays itself for ten seconds in frames of at most a tenth, with two captions', () => {
     const { flow, act, run } = openFlow();
-    expect(flow.view()).toMatchObject({ phase: 'lobby', caption: 'first', run: { seed: 7 } });
+    expect(flow.view()).toMatchObject({
+      phase: 'lobby',
+      caption: 'games.drop.lesson.catch',
+      run: { seed: 7 },
+    });
     flow.teach();
     const captions: string[] = [];
     const heard = vi.fn();
@@ -40,14 +44,14 @@ describe('a lesson', () => {
       expect(act).toHaveBeenLastCalledWith(flow.view().run, frame * 100);
     }
     expect(run()).toMatchObject({ seed: 7 });
-    expect(captions.indexOf('second')).toBe(49);
+    expect(captions.indexOf('games.drop.lesson.bomb')).toBe(49);
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
     expect(flow.view().phase).toBe('lesson');
     flow.frame(100);
     expect(flow.view().phase).toBe('lobby');
     flow.teach();
-    expect(flow.view().caption).toBe('first');
+    expect(flow.view().caption).toBe('games.drop.lesson.catch');
     flow.frame(16);
     expect(act).toHaveBeenLastCalledWith(flow.view().run, 16);
   });

@@ -32,7 +32,7 @@ export function openFlow({ best, ...options }: FakeOptions & { best?: number } =
   };
   const act = vi.fn();
   const onResult = vi.fn();
-  const lesson = { seed: 7, captions: ['first', 'second'], act };
+  const lesson = { seed: 7, captions: ['games.drop.lesson.catch', 'games.drop.lesson.bomb'] as const, act };
   const flow = new RunFlow({ name: 'guess-it', services, create, lesson, onResult });
   const sounds = () => vi.mocked(services.play).mock.calls.flat();
   return { services, flow, act, onResult, create, sounds, run: () => flow.view().run as unknown as FakeRun };

@@ -25,7 +25,7 @@ const GAMES: readonly [GameName, Create, noMoves: unknown][] = [
 /** A paid run, counted in, that has shown nothing so far. */
 async function begin(name: GameName, create: Create) {
   const services = fakeServices();
-  const lesson = { seed: 7, captions: [], act: () => undefined };
+  const lesson = { seed: 7, captions: ['games.kit.play'] as const, act: () => undefined };
   const flow: Flow = new RunFlow({ name, services, lesson, create: (seed) => create(seed, services) });
   flow.enter();
   flow.play();

@@ -65,7 +65,7 @@ class Player {
       name: 'match-it',
       services,
       create: (seed) => new MatchRun(seed, 0, services),
-      lesson: { seed: 1, captions: [], act: () => undefined },
+      lesson: { seed: 1, captions: ['games.kit.play'] as const, act: () => undefined },
     });
     flow.enter();
     return flow;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelName, sentText } from '../../../src/client/hud/sentText';
+import { levelName, sentText, textOf } from '../../../src/client/hud/sentText';
 import { loadAllEnglish } from '../../../src/client/language/english';
 import { createI18n } from '../../../src/client/language/i18n';
 import { POPUPS } from '../../../src/server/catalogue/popups';
@@ -37,7 +37,7 @@ describe('provider texts', () => {
   });
 
   it('of the embedded provider are all translated', () => {
-    const english = i18n.getFixedT('en');
+    const english = (key: string) => textOf(i18n.getFixedT('en'), key);
     for (const popup of Object.values(POPUPS)) {
       expect(english(`economy.popups.${popup.id}.title`)).toBe(popup.title);
       expect(english(`economy.popups.${popup.id}.text`)).toBe(popup.text);

@@ -43,14 +43,18 @@ describe('toasts', () => {
   it('show the same text once and keep the last five', () => {
     const store = createGameStore();
     const { showToast, dismissToast } = store.getState();
-    for (let level = 1; level <= 7; level++) showToast({ tone: 'info', key: 'up', values: { level } });
-    showToast({ tone: 'info', key: 'up', values: { level: 4 } });
+    for (let level = 1; level <= 7; level++)
+      showToast({ tone: 'info', key: 'toasts.leveledUp', values: { level } });
+    showToast({ tone: 'info', key: 'toasts.leveledUp', values: { level: 4 } });
     const shown = store.getState().toasts;
     expect(shown.map(({ values }) => values?.level)).toEqual([3, 5, 6, 7, 4]);
     dismissToast(shown[0]?.id ?? -1);
     expect(store.getState().toasts).toHaveLength(4);
-    for (const key of ['one', 'other']) showToast({ tone: 'info', key });
-    expect(store.getState().toasts.map(({ key }) => key)).toEqual(['up', 'up', 'up', 'one', 'other']);
+    for (const key of ['errors.offline', 'errors.notKept'] as const) showToast({ tone: 'info', key });
+    expect(store.getState().toasts.map(({ key }) => key)).toEqual([
+      ...['toasts.leveledUp', 'toasts.leveledUp', 'toasts.leveledUp'],
+      ...['errors.offline', 'errors.notKept'],
+    ]);
   });
 });
 

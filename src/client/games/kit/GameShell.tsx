@@ -9,6 +9,7 @@ import { PauseDialog } from './GameDialog';
 import type { GameRun } from './GameRun';
 import { LobbyCard } from './LobbyCard';
 import { ResultDialog } from './ResultDialog';
+import type { GameArea } from './runState';
 import { useGameServices } from './services';
 import { useKeptFocus } from './useKeptFocus';
 import type { RunControls } from './useRunFlow';
@@ -16,8 +17,7 @@ import './gameShell.css';
 
 interface Props<Run> {
   flow: RunControls<Run>;
-  /** Translation area of the game, `games.<area>`. */
-  area: string;
+  area: GameArea;
   /** Name of its picture. */
   art: string;
   /** Figures over the field during a run. */

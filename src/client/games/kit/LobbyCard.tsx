@@ -5,11 +5,12 @@ import { Art } from '../../hud/components/Art';
 import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from './GameButton';
 import { PaymentLine } from './PaymentLine';
+import type { GameArea } from './runState';
 import type { RunControls } from './useRunFlow';
 
 interface Props<Run> {
   flow: RunControls<Run>;
-  area: string;
+  area: GameArea;
   art: string;
   playLabel: string;
   onLeave: () => void;

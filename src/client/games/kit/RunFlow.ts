@@ -48,7 +48,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
       outcome: null,
       best: services.storage.read(bestKey(name)) ?? 0,
       count: COUNTDOWN_STEPS,
-      caption: lesson.captions[0] ?? '',
+      caption: lesson.captions[0],
     };
   }
 
@@ -78,7 +78,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   readonly teach = (): void => {
     const { lesson } = this.options;
     this.clockMs = 0;
-    this.show({ phase: 'lesson', run: this.createRun(lesson.seed), caption: lesson.captions[0] ?? '' });
+    this.show({ phase: 'lesson', run: this.createRun(lesson.seed), caption: lesson.captions[0] });
   };
 
   readonly endLesson = (): void => {

@@ -1,5 +1,9 @@
 import type { GameName, GameResult } from '../../../core/games/gameRules';
+import type { TextKey } from '../../language/textKeys';
 import type { GameServices } from './services';
+
+/** Translation area of a game, `games.<area>`. */
+export type GameArea = 'guess' | 'match' | 'drop';
 
 /** Phases of a game's screen. */
 export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing' | 'paused' | 'result';
@@ -33,7 +37,7 @@ export interface Lesson<Run> {
   /** Plays the moves due at `ms` of the lesson. */
   act(run: Run, ms: number): void;
   /** Translation keys of the captions, each shown for an equal share of the lesson. */
-  captions: readonly string[];
+  captions: readonly [TextKey, ...TextKey[]];
 }
 
 /** Type of a run's result. */
@@ -63,7 +67,7 @@ export interface RunView<Run> {
   /** 3, 2, 1 of the countdown. */
   count: number;
   /** Translation key of the current caption. */
-  caption: string;
+  caption: TextKey;
 }
 
 /** Storage key of a game's best score. */

@@ -1,10 +1,14 @@
 import type { ArtSet } from '../../art/artSet';
 import { gamesArt } from '../../art/games';
 import { heroesArt } from '../../art/heroes';
+import type games from '../../language/en/games.json';
+import type { TextKey } from '../../language/textKeys';
+
+type FaceWord = keyof typeof games.games.match.faces;
 
 /** A card's word (`games.match.faces.<word>`) and picture. */
 export interface Face {
-  word: string;
+  word: FaceWord;
   set: ArtSet;
   art: string;
   /** File px per CSS px, if the screen's own resolution would be too fine. */
@@ -14,8 +18,8 @@ export interface Face {
 /** Heroes are drawn for the whole screen: their coarsest file is sharp enough for a card. */
 const HERO_RESOLUTION = 0.5;
 
-const thing = (word: string, art: string): Face => ({ word, set: gamesArt, art });
-const ninja = (word: string, art: string): Face => ({
+const thing = (word: FaceWord, art: string): Face => ({ word, set: gamesArt, art });
+const ninja = (word: FaceWord, art: string): Face => ({
   word,
   set: heroesArt,
   art,
@@ -48,6 +52,6 @@ export function faceUrl(face: number): string {
 }
 
 /** Translation key of a face's word. */
-export function faceKey(face: number): string {
+export function faceKey(face: number): TextKey {
   return `games.match.faces.${MATCH_FACES[face]?.word ?? 'shuriken'}`;
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { popupsArt } from '../../art/popups';
 import { clockTime } from '../../language/format';
+import type { TextKey } from '../../language/textKeys';
 import type { Failure, FailureKind } from '../../popups/popupsSlice';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
@@ -12,7 +13,7 @@ import { useGame } from '../GameContext';
 import './popup.css';
 import './tapsWaitSheet.css';
 
-const LOOK: Record<Exclude<FailureKind, 'busySheet'>, { image: string; title: string; text: string }> = {
+const LOOK: Record<Exclude<FailureKind, 'busySheet'>, { image: string; title: TextKey; text: TextKey }> = {
   serversBusy: { image: 'popup-busy', title: 'errors.oopsTitle', text: 'errors.highLoad' },
   break: { image: 'popup-break', title: 'failures.breakTitle', text: 'failures.breakText' },
   signIn: { image: 'popup-signin', title: 'failures.signInTitle', text: 'failures.signIn' },
@@ -25,7 +26,7 @@ const LOOK: Record<Exclude<FailureKind, 'busySheet'>, { image: string; title: st
   update: { image: 'popup-next', title: 'failures.updateTitle', text: 'failures.updateText' },
 };
 
-const BUTTON: Partial<Record<FailureKind, string>> = { api: 'popup.ok', update: 'failures.update' };
+const BUTTON: Partial<Record<FailureKind, TextKey>> = { api: 'popup.ok', update: 'failures.update' };
 
 /** The failures of spec §8. Retry repeats the call that failed. */
 export default function FailurePopup({ failure }: { failure: Failure }) {

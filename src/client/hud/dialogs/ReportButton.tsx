@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../host/copyText';
+import type { TextKey } from '../../language/textKeys';
 import { Button } from '../components/Button';
 import { useGame, useGameStore } from '../GameContext';
 import '../components/screen.css';
@@ -31,7 +32,7 @@ export default function ReportButton() {
 
 interface ReportActionProps {
   /** Before, after success, and after a failure. */
-  labels: readonly [string, string, string];
+  labels: readonly [TextKey, TextKey, TextKey];
   act: (report: string) => Promise<boolean>;
 }
 

@@ -8,9 +8,19 @@ import { Dialog, type OverlayProps } from '../components/Dialog';
 import { useGame } from '../GameContext';
 import './sidebar.css';
 
+type SidebarKey =
+  | 'language'
+  | 'hero'
+  | 'howToPlay'
+  | 'airdrop'
+  | 'channel'
+  | 'youtube'
+  | 'x'
+  | 'instagram'
+  | 'support';
 type SidebarItem =
-  | { key: string; image: string; overlay: Overlay }
-  | { key: string; image: string; link: keyof GameLinks };
+  | { key: SidebarKey; image: string; overlay: Overlay }
+  | { key: SidebarKey; image: string; link: keyof GameLinks };
 
 /** The nine items of spec §2 in order. The last five lead out of the game. */
 const ITEMS: readonly SidebarItem[] = [

@@ -128,26 +128,26 @@ export function HeroStory({ onClose }: OverlayProps) {
   return <StoryOverlay title={t('sidebar.hero')} pages={pages} art={storyArt} onClose={onClose} />;
 }
 
-/** The section that each of the nine steps explains (spec §1), as a key of the navigation. */
-const SECTIONS = [
-  'explore',
-  'explore',
-  'explore',
-  'explore',
-  'mining',
-  'mining',
-  'friends',
-  'friends',
-  'missions',
+/** The nine steps, each with the section that it explains (spec §1), as a key of the navigation. */
+const STEPS = [
+  [1, 'explore'],
+  [2, 'explore'],
+  [3, 'explore'],
+  [4, 'explore'],
+  [5, 'mining'],
+  [6, 'mining'],
+  [7, 'friends'],
+  [8, 'friends'],
+  [9, 'missions'],
 ] as const;
 
 export function HowToPlay({ onClose }: OverlayProps) {
   const { t } = useTranslation();
-  const pages = SECTIONS.map((section, index) => ({
-    image: `tour-${index + 1}`,
+  const pages = STEPS.map(([step, section]) => ({
+    image: `tour-${step}`,
     section: t(`nav.${section}`),
-    title: t(`story.tour.${index + 1}.title`),
-    text: t(`story.tour.${index + 1}.text`),
+    title: t(`story.tour.${step}.title`),
+    text: t(`story.tour.${step}.text`),
   }));
   return <StoryOverlay title={t('sidebar.howToPlay')} pages={pages} art={tourArt} onClose={onClose} />;
 }

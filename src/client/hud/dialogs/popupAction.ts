@@ -1,6 +1,7 @@
 import { knownArt } from '../../art/artSet';
 import { popupsArt } from '../../art/popups';
 import { safeLink, type TelegramTarget } from '../../host/links';
+import type { TextKey } from '../../language/textKeys';
 import type { PopupMessage } from '../../popups/popupsSlice';
 
 /** Popup id that always invites (spec §2). */
@@ -49,7 +50,7 @@ export function popupAction({ id, buttonLink }: Pick<PopupMessage, 'id' | 'butto
 }
 
 /** Translation key of the dismiss text that spec §2 gives an action; null without one. */
-export function dismissKey(action: PopupAction): string | null {
+export function dismissKey(action: PopupAction): TextKey | null {
   switch (action.kind) {
     case 'claimDaily':
       return 'popup.claimLater';

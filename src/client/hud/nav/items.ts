@@ -1,7 +1,7 @@
 /** One item of the bottom navigation (spec §2, §3). */
 export interface NavItem {
   /** Translation key under `nav`. */
-  name: string;
+  name: 'explore' | 'mining' | 'friends' | 'games' | 'nft' | 'missions' | 'wallet';
   link: string;
   /** Name of its picture under /images/. */
   image: string;

@@ -7,7 +7,7 @@ import { PurchaseSheet } from '../../components/PurchaseSheet';
 import { amendList } from '../../data/queryClients';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
-import { isOurs, sentText } from '../../sentText';
+import { isOurs, sentText, textOf } from '../../sentText';
 import { useCoinFlight } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
 import { MISSIONS_KEY, type Mission, missionPicture, usePayback } from './mission';
@@ -30,7 +30,9 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
   const payback = usePayback(mission);
   const nameKey = `economy.missions.${mission.id}.name`;
   const name = sentText(t, nameKey, mission.name);
-  const text = isOurs(t, nameKey, mission.name) ? t(`economy.missions.${mission.id}.description`) : '';
+  const text = isOurs(t, nameKey, mission.name)
+    ? textOf(t, `economy.missions.${mission.id}.description`)
+    : '';
   const image = <Art set={missionsArt} name={missionPicture(mission.image)} width={96} />;
   if (!nextLevel)
     return (

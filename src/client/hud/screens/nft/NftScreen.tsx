@@ -8,7 +8,7 @@ import { ScreenFrame } from '../../components/ScreenFrame';
 import { QueryScope } from '../../data/QueryList';
 import { useConnectWallet } from '../../dialogs/wallet/useConnectWallet';
 import { useGame, useGameStore } from '../../GameContext';
-import { isOurs, sentText } from '../../sentText';
+import { isOurs, sentText, textOf } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
 import '../../dialogs/info.css';
 import '../../dialogs/popup.css';
@@ -86,7 +86,7 @@ function NftSheet({ piece, onClose }: { piece: NftPiece; onClose: () => void }) 
       onClose={onClose}
     >
       {isOurs(t, nameKey(piece), piece.name) ? (
-        <p className="popup-text">{t(`economy.nft.${piece.id}.description`)}</p>
+        <p className="popup-text">{textOf(t, `economy.nft.${piece.id}.description`)}</p>
       ) : null}
       <dl className="share-parts">
         <div className="share-part">
