@@ -2,6 +2,8 @@ import type { HostState } from './hostState';
 import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
 const HEADER_HEIGHT_PX = 48;
+/** Room around the device: its frame and a margin. */
+const MARGIN_PX = 24;
 
 /** The player's actions on the device, outside the game. */
 export interface PhoneActions {
@@ -23,9 +25,10 @@ export class PhoneView {
   private readonly menu = element('span', 'phone-menu');
   private readonly question = element('div', 'phone-question');
   private frame: HTMLIFrameElement | null = null;
+  private size = { width: 0, height: 0 };
 
   constructor(
-    root: HTMLElement,
+    private readonly root: HTMLElement,
     private readonly actions: PhoneActions,
   ) {
     this.backButton.type = 'button';
@@ -37,6 +40,8 @@ export class PhoneView {
     this.buildQuestion();
     this.screen.append(this.header, this.statusBar, this.indicator, this.veil, this.question);
     root.append(this.screen);
+    const bench = root.parentElement;
+    if (bench && 'ResizeObserver' in window) new ResizeObserver(() => this.fit()).observe(bench);
   }
 
   get game(): Window | null {
@@ -95,12 +100,29 @@ export class PhoneView {
     this.screen.dataset.theme = settings.theme;
     this.screen.dataset.insets = settings.insets;
     this.screen.toggleAttribute('data-fullscreen', state.fullscreen);
+    this.size = { width, height: height + (state.fullscreen ? 0 : HEADER_HEIGHT_PX) };
+    this.fit();
     const isClosed = state.closing === 'closed';
     this.veil.hidden = state.active && !isClosed;
     this.veil.textContent = isClosed ? 'The game is closed' : 'The player is elsewhere';
     this.question.hidden = state.closing !== 'asking';
     this.backButton.textContent = state.backVisible ? '‹ Back' : '✕ Close';
     this.backButton.disabled = isClosed;
+  }
+
+  /** Shrinks the device to the room around it. It is never larger than life. */
+  private fit(): void {
+    const bench = this.root.parentElement;
+    if (!bench || bench.clientHeight === 0) return;
+    const { width, height } = this.size;
+    const scale = Math.min(
+      1,
+      (bench.clientWidth - 2 * MARGIN_PX) / width,
+      (bench.clientHeight - 2 * MARGIN_PX) / height,
+    );
+    this.screen.style.scale = String(scale);
+    this.root.style.width = `${width * scale}px`;
+    this.root.style.height = `${height * scale}px`;
   }
 }
 
