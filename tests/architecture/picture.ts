@@ -10,10 +10,7 @@ export interface Picture {
 const BOX = /^ *(\w+)\["([^<"]+)(?:<br>[^"]*)?"\]/gm;
 const ARROW = /^ *(\w+) -\.?->(?:\|[^|]*\|)? (\w+)/gm;
 
-/**
- * Reads a flowchart with one box such as `core["core<br>the rules"]` or one arrow such as `home --> core` per
- * line.
- */
+/** Reads a flowchart with one box such as `core["core<br>the rules"]` or one arrow such as `home --> core` per line. */
 export function readPicture(page: string): Picture {
   const [, chart = ''] = /^```mermaid\n([\s\S]*?)^```/m.exec(page) ?? [];
   return {

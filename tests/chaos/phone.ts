@@ -33,10 +33,7 @@ export interface PhoneOptions {
   isProviderInPage?: boolean;
 }
 
-/**
- * Turns of the event loop in which calls and a database come to rest, and the number for a second without a
- * call.
- */
+/** Turns of the event loop in which calls and a database come to rest, and the number for a second without a call. */
 const ROUNDS = 40;
 const QUIET_ROUNDS = 4;
 

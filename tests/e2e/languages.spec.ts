@@ -21,10 +21,7 @@ async function waitForLanguage(page: Page, tag: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tag, { timeout: 15_000 });
 }
 
-/**
- * `npm run test:long -- languages` reads every view in these. The test command runs `everyView.spec.ts`
- * instead.
- */
+/** `npm run test:long -- languages` reads every view in these. The test command runs `everyView.spec.ts` instead. */
 const READ = process.env.EVERY_LANGUAGE ? [...LANGUAGES, { code: PSEUDO, tag: 'de' }] : [];
 
 test.describe('every language', () => {

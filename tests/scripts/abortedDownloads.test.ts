@@ -8,10 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** `npm run test:server -- --long` raises it to 10,000. */
 const DOWNLOADS = Number(process.env.ABORTED_DOWNLOADS ?? 300);
 const AT_ONCE = 10;
-/**
- * Node itself holds about 25 open files. The limit is below what the downloads would hold if one in three
- * leaked.
- */
+/** Node itself holds about 25 open files. The limit is below what the downloads would hold if one in three leaked. */
 const DESCRIPTORS = 128;
 /** Larger than the buffers of a connection. */
 const FILE_BYTES = 16 * 1024 * 1024;

@@ -31,10 +31,7 @@ describe('the archive', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /**
-   * Runs the archive command as PostgreSQL does, with these programs replacing the real ones. True on
-   * success.
-   */
+  /** Runs the archive command as PostgreSQL does, with these programs replacing the real ones. True on success. */
   function keep(text: string, programs: Readonly<Record<string, string>> = {}): boolean {
     const stubs = join(folder, 'stubs');
     rmSync(stubs, { recursive: true, force: true });

@@ -14,10 +14,7 @@ describe('the claim of a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /**
-   * A process that claims the folder and waits. Resolves once it holds the claim, or rejects with its
-   * message.
-   */
+  /** A process that claims the folder and waits. Resolves once it holds the claim, or rejects with its message. */
   async function claimElsewhere() {
     const program = await bundleProgram('src/server/store/sql/folderLock.ts');
     const script = `import(${JSON.stringify(program)}).then(({ claimFolder }) => {

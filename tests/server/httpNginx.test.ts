@@ -14,10 +14,7 @@ const INDEX = `<html>${SITE_PRELOAD}<body>${'x'.repeat(2000)}</body></html>`;
 const LONG = '/api/long';
 const LONG_ANSWER = JSON.stringify({ levels: Array.from({ length: 300 }, (_, level) => ({ level })) });
 
-/**
- * A provider that answers with its name, returns 503 to `/readyz` until it is ready, and records request
- * headers.
- */
+/** A provider that answers with its name, returns 503 to `/readyz` until it is ready, and records request headers. */
 interface Upstream {
   server: Server;
   port: number;

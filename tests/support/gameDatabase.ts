@@ -45,10 +45,7 @@ export function withGameDatabase(): () => string {
   return () => url;
 }
 
-/**
- * Opens accounts in a database of their own. An embedded one starts as a copy too, and is removed when
- * closed.
- */
+/** Opens accounts in a database of their own. An embedded one starts as a copy too, and is removed when closed. */
 export async function openGameStore({ isEmbedded = false } = {}): Promise<SqlDb> {
   const options = { boardSeconds: 0 };
   if (!isEmbedded) return openPostgres({ databaseUrl: await createGameDatabase(), ...options });

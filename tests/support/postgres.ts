@@ -98,10 +98,7 @@ export async function startPostgres(options: TestPostgresOptions = {}): Promise<
   };
 }
 
-/**
- * Names everything a prepared data directory depends on besides its contents: the version and the files'
- * owner.
- */
+/** Names everything a prepared data directory depends on besides its contents: the version and the files' owner. */
 export async function postgresName(): Promise<string> {
   const { stdout } = await execute(join(await ensurePostgres(), 'initdb'), ['--version']);
   const owner = postgresUser()?.uid ?? 'own';

@@ -1,10 +1,7 @@
 import { cdp } from 'vitest/browser';
 import { realFrame } from '../../src/tools/scenes/kit/pendingLoads';
 
-/**
- * Stored pictures are lossy to save megabytes. A new picture passes through the same encoder before the
- * comparison.
- */
+/** Stored pictures are lossy to save megabytes. A new picture passes through the same encoder before the comparison. */
 const FORMAT = { type: 'image/webp', quality: 0.72 } as const;
 const READ = { willReadFrequently: true } as const;
 const PIXEL_BYTES = 4;

@@ -21,10 +21,7 @@ withCollector();
 /** Excludes other timers of the process, such as those of Node's own fetch. */
 const OWN = '/src/client/analytics/';
 
-/**
- * The delays of our own timers set during `act`. No spy: a later `restoreAllMocks` would restore the faked
- * timer.
- */
+/** The delays of our own timers set during `act`. No spy: a later `restoreAllMocks` would restore the faked timer. */
 async function delaysDuring(act: () => Promise<void>): Promise<number[]> {
   const { setTimeout: set } = globalThis;
   const delays: number[] = [];

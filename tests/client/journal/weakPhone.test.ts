@@ -19,10 +19,7 @@ afterEach(() => {
 
 type Move = 'tap' | 'send' | 'answer' | 'commit' | 'close' | 'die';
 
-/**
- * A phone whose local storage may reach the disk late (`isLagging`), and whose database may close behind the
- * page.
- */
+/** A phone whose local storage may reach the disk late (`isLagging`), and whose database may close behind the page. */
 class WeakPhone {
   ledger: Ledger = EMPTY_LEDGER;
   private readonly idb = new IDBFactory();

@@ -10,10 +10,7 @@ import type { CritTier } from '../../../src/core/crit';
 import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
 import { FRAME, makeScene, sheet, soon } from './homeWorld';
 
-/**
- * True when the hero is the only one on stage. A boolean, because printing two different heroes takes
- * minutes.
- */
+/** True when the hero is the only one on stage. A boolean, because printing two different heroes takes minutes. */
 const isAlone = (hero: HeroView | undefined) =>
   hero?.parent?.children.length === 1 && hero.parent.children[0] === hero;
 

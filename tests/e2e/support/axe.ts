@@ -13,10 +13,7 @@ interface AxeWindow extends Window {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Arabic has every language's parts, colours and sizes, mirrored; `npm run test:long -- languages` covers
- * more.
- */
+/** Arabic has every language's parts, colours and sizes, mirrored; `npm run test:long -- languages` covers more. */
 export const AXE_LANGUAGES = process.env.EVERY_LANGUAGE ? ['en', 'ar', 'de'] : ['ar'];
 /** The test command checks one game's lobby with the other views. */
 export const AXE_GAME_LANGUAGES = process.env.EVERY_LANGUAGE ? AXE_LANGUAGES : [];

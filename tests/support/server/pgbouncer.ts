@@ -17,10 +17,7 @@ export interface Pgbouncer {
   close(): void;
 }
 
-/**
- * Pools all clients' transactions on `connections` connections to the database. Installs pgbouncer if
- * missing.
- */
+/** Pools all clients' transactions on `connections` connections to the database. Installs pgbouncer if missing. */
 export async function startPgbouncer(databaseUrl: string, connections: number): Promise<Pgbouncer> {
   if (!existsSync(PROGRAM)) await installPackages(['pgbouncer']);
   if (!existsSync(PROGRAM)) throw new Error('pgbouncer was not found: sudo apt-get install pgbouncer');

@@ -11,10 +11,7 @@ interface InjectedWalletOptions {
   device?: ReturnType<typeof deviceInfo>;
 }
 
-/**
- * Installs a wallet in the page before its scripts, as a browser extension does. Calls are recorded in
- * `calls`.
- */
+/** Installs a wallet in the page before its scripts, as a browser extension does. Calls are recorded in `calls`. */
 export async function injectWallet(
   page: Page,
   { account, boc = '', device = deviceInfo() }: InjectedWalletOptions,

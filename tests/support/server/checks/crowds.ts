@@ -9,10 +9,7 @@ export interface SameBatchFigures {
   answers: string[];
 }
 
-/**
- * Sends the same batch to every process simultaneously, `times` each. It must be credited once and answered
- * alike.
- */
+/** Sends the same batch to every process simultaneously, `times` each. It must be credited once and answered alike. */
 export async function sendSameBatch(stage: Stage, times: number): Promise<SameBatchFigures> {
   const bot = stage.bot({ telegramId: stage.nextTelegramId() });
   await bot.login();

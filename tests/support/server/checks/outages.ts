@@ -26,10 +26,7 @@ export interface DatabaseCrashOptions {
   comeBack?: () => Promise<void>;
 }
 
-/**
- * The database goes away under load and returns. Calls get 503 in between, and every acknowledged coin is
- * kept.
- */
+/** The database goes away under load and returns. Calls get 503 in between, and every acknowledged coin is kept. */
 export async function crashDatabase(
   stage: Stage,
   options: DatabaseCrashOptions,
