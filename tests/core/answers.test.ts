@@ -19,7 +19,7 @@ describe('a purchase’s answer', () => {
     ['leaves out the level', { earnPerTap: 2, maxEnergy: 500 }, { level: 2, earnPerTap: 3, maxEnergy: 1000 }],
     ['names one rate', { level: 1, earnPerTap: 2 }, { level: 2, earnPerTap: 3, maxEnergy: 1000 }],
     ['names the other rate', { level: 1, maxEnergy: 1000 }, { level: 2, earnPerTap: 2, maxEnergy: 1500 }],
-    ['names the level alone', { level: 2 }, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
+    ['names only the level', { level: 2 }, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
     ['names none of them', {}, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
   ])('adds the gains of that level once when it %s', (_, told, expected) => {
     const reached = stepTimes(tapTimes(startGame({ balance: 4990 }), 20).state, 20).state;

@@ -92,7 +92,7 @@ describe('the level check', () => {
   it.each([
     ['none', none],
     ['one that is not due', { dueAtMs: 51, latestAtMs: null }],
-    ['one whose end has not come', { dueAtMs: null, latestAtMs: 51 }],
+    ['one that has not ended', { dueAtMs: null, latestAtMs: 51 }],
     ['two that are not due', { dueAtMs: 51, latestAtMs: 60 }],
   ])('does nothing with %s', (_name, levelCheck) => {
     const state = check({ levelCheck, tick: 1 });

@@ -17,17 +17,17 @@ function after(answers: readonly ActionAnswer[], live?: typeof LIVE): GameState 
 const shownAfter = (...of: Parameters<typeof after>) => after(...of).coins.whole;
 
 it.each([
-  ['had to pay for the purchase', { balance: 5, cost: 115 }, 5],
-  ['had to pay for its last coin', { balance: 19, cost: 101 }, 19],
+  ['helped to pay for the purchase', { balance: 5, cost: 115 }, 5],
+  ['paid its last coin', { balance: 19, cost: 101 }, 19],
 ])('income is part of the answered balance when it %s', (_, answer, shown) => {
   expect(shownAfter([answer], LIVE)).toBe(shown);
 });
 
 it.each([
-  ['the balance alone could pay', { balance: 40, cost: 60 }, 60],
-  ['the balance could just pay', { balance: 0, cost: 100 }, 20],
+  ['the balance alone suffices', { balance: 40, cost: 60 }, 60],
+  ['the balance just suffices', { balance: 0, cost: 100 }, 20],
   ['nothing was bought', { balance: 130 }, 150],
-  ['no balance was answered', { cost: 115, reward: -115 }, 5],
+  ['no balance was returned', { cost: 115, reward: -115 }, 5],
 ])('income is added to the balance when %s', (_, answer, shown) => {
   expect(shownAfter([answer], LIVE)).toBe(shown);
 });

@@ -71,30 +71,30 @@ describe('a ledger', () => {
   });
 });
 
-describe('the due time of a batch', () => {
+describe('dueCall', () => {
   const waiting = { segments: [segment], firstTapAtMs: 100, lastTapAtMs: 2000 };
 
   it.each([
-    ['nothing waits', {}, 0, false],
-    ['nothing waits, whatever the clock says', { firstTapAtMs: 0, lastTapAtMs: 0 }, 9000, false],
-    ['one is on the wire', { ...waiting, inFlight: batch, sending: true }, 9000, false],
+    ['no tap waits', {}, 0, false],
+    ['no tap waits, at any clock time', { firstTapAtMs: 0, lastTapAtMs: 0 }, 9000, false],
+    ['one is in flight', { ...waiting, inFlight: batch, sending: true }, 9000, false],
     ['one waits for its retry', { inFlight: batch }, 0, true],
     ['its retry is not due', { inFlight: batch, retryAtMs: 10 }, 9, false],
     ['its retry is due', { inFlight: batch, retryAtMs: 10 }, 10, true],
-    ['the server asked for quiet', { inFlight: batch, holdUntilMs: 10 }, 9, false],
-    ['the quiet is over', { inFlight: batch, holdUntilMs: 10 }, 10, true],
+    ['the server requested a pause', { inFlight: batch, holdUntilMs: 10 }, 9, false],
+    ['that pause is over', { inFlight: batch, holdUntilMs: 10 }, 10, true],
     ['the player still taps', waiting, 2999, false],
     ['the player has paused', waiting, 3000, true],
     ['the player never pauses', { ...waiting, lastTapAtMs: 5050 }, 5099, false],
-    ['five seconds are over', { ...waiting, lastTapAtMs: 5050 }, 5100, true],
+    ['five seconds have passed', { ...waiting, lastTapAtMs: 5050 }, 5100, true],
     ['the first segment is closed', { ...waiting, segments: [segment, { count: 1, rate: 6 }] }, 2000, true],
-    ['nobody knows when the last tap was', { ...waiting, lastTapAtMs: null }, 100, true],
-    ['nobody knows when the first tap was', { ...waiting, firstTapAtMs: null }, 2000, true],
-  ] as const)('when %s', (_when, over, nowMs, due) => {
+    ['the time of the last tap is unknown', { ...waiting, lastTapAtMs: null }, 100, true],
+    ['the time of the first tap is unknown', { ...waiting, firstTapAtMs: null }, 2000, true],
+  ] as const)('decides when %s', (_when, over, nowMs, due) => {
     expect(dueCall(ledger(over), nowMs)).toBe(due ? 'batch' : null);
   });
 
-  it('is held only until the server’s time is over', () => {
+  it('waits only until the server’s time is over', () => {
     expect(mustRetryLater(ledger(), -1)).toBe(false);
     expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 9)).toBe(true);
     expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 10)).toBe(false);

@@ -112,9 +112,9 @@ describe('batches of several starts', () => {
 
   it.each([
     ['one has no key, so that a sync decides on it', { frozen: [frozenAt(1000, null)] }],
-    ['the provider does not honour repeats', { honoursRepeats: false }],
-    ['the one in flight has certainly not arrived', { doubtful: false }],
-    ['the one in flight is on the wire', { sending: true }],
+    ['the provider is not idempotent', { honoursRepeats: false }],
+    ['the one in flight certainly did not arrive', { doubtful: false }],
+    ['the one in flight is still being sent', { sending: true }],
   ])('keep their order when %s', (_, over) => {
     const kept = { ...waiting, ...over };
     expect(order(startSend(kept, options))).toEqual(order(kept));
@@ -133,14 +133,14 @@ describe('the provider’s confirmed balance after a restart', () => {
   const synced = (since: Ledger): Ledger => ({ ...since, confirmed: told });
 
   it.each([
-    ['the journal’s, where nothing was tapped since', inDoubt, untouched, coinsOf(100)],
-    ['the journal’s, where taps wait since', inDoubt, tapped, coinsOf(100)],
-    ['the one of a sync since, where nothing was tapped', journalled, synced(untouched), told],
-    ['the one of a sync since, where taps wait', journalled, synced(tapped), told],
-    ['the one of a sync since, where taps were answered', journalled, synced(answered), told],
-    ['unknown, where that sync may hold the batch', inDoubt, synced(untouched), null],
-    ['unknown, where taps were sent since without a sync', journalled, sent, null],
-    ['unknown, where taps were answered since without a sync', journalled, answered, null],
+    ['the journal’s, when no tap was made since', inDoubt, untouched, coinsOf(100)],
+    ['the journal’s, when later taps wait', inDoubt, tapped, coinsOf(100)],
+    ['that of a later sync, without taps', journalled, synced(untouched), told],
+    ['that of a later sync, when taps wait', journalled, synced(tapped), told],
+    ['that of a later sync, when taps were answered', journalled, synced(answered), told],
+    ['unknown, when that sync may include the batch', inDoubt, synced(untouched), null],
+    ['unknown, when taps were sent since without a sync', journalled, sent, null],
+    ['unknown, when taps were answered since without a sync', journalled, answered, null],
   ])('is %s', (_name, restored, current, confirmed) => {
     expect(merge(restored, current).confirmed).toEqual(confirmed);
   });

@@ -32,11 +32,11 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
   });
 
   it.each([
-    ['has its coins: acknowledged', 3005, 0, { acknowledged: 5 }, 3005],
-    ['has its coins and the income: acknowledged', 3105.5, 100.5, { acknowledged: 5 }, 3105],
+    ['includes its coins: acknowledged', 3005, 0, { acknowledged: 5 }, 3005],
+    ['includes its coins and the income: acknowledged', 3105.5, 100.5, { acknowledged: 5 }, 3105],
     ['lacks its coins: its taps wait again', 3000, 0, { acknowledged: 0 }, 3005],
     ['lacks its coins, with income: its taps wait again', 3100.25, 100.25, { acknowledged: 0 }, 3105],
-    ['is cut to whole coins: acknowledged all the same', 3104, 100.5, { acknowledged: 5 }, 3104],
+    ['is cut to whole coins: still acknowledged', 3104, 100.5, { acknowledged: 5 }, 3104],
   ])('when the synced balance %s', (_name, balance, passiveEarnings, totals, shown) => {
     const synced = sync(inDoubt(), { balance }, { passiveEarnings });
     expect(synced.ledger).toMatchObject({ accepted: 5, refused: 0, inFlight: null, ...totals });

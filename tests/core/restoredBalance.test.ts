@@ -46,8 +46,8 @@ describe('the balance of the last start', () => {
   });
 
   it.each([
-    ['where it is not known', { ...LAST, confirmed: null }, undefined, 3010],
-    ['once a sync of this start has come', LAST, { passiveEarnings: 0, doubtful: 'resend' as const }, 3010],
+    ['when it is unknown', { ...LAST, confirmed: null }, undefined, 3010],
+    ['once this start has synced', LAST, { passiveEarnings: 0, doubtful: 'resend' as const }, 3010],
   ])('is ignored %s', (_, ledger, live, coins) => {
     const game = apply(startGame(), { type: 'sync', game: syncedGame(), ...(live && { live }) }).state;
     expect(restore(game, ledger).coins.whole).toBe(coins);

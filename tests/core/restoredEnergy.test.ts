@@ -18,13 +18,13 @@ function restored(energy: number, { waiting = 0, answered = 0 }) {
 }
 
 it.each([
-  ['taps that wait', 500, { waiting: 60 }, 440, 0],
-  ['taps that were answered after the sync', 500, { answered: 60 }, 440, 0],
+  ['for waiting taps', 500, { waiting: 60 }, 440, 0],
+  ['for taps answered after the sync', 500, { answered: 60 }, 440, 0],
   ['both', 400, { waiting: 60, answered: 40 }, 300, 0],
-  ['no more than is there', 50, { waiting: 60 }, 0, 0],
-  ['first what regenerated beyond the bar', 560, { waiting: 100 }, 460, 0],
-  ['and nothing else where that is enough', 560, { waiting: 40 }, 500, 20],
-  ['nothing where there was no tap', 560, {}, 500, 60],
+  ['never more than available', 50, { waiting: 60 }, 0, 0],
+  ['first from what regenerated beyond the bar', 560, { waiting: 100 }, 460, 0],
+  ['and from nothing else when that suffices', 560, { waiting: 40 }, 500, 20],
+  ['not without taps', 560, {}, 500, 60],
 ] as const)('restored taps cost energy: %s', (_, energy, taps, left, spareEnergy) => {
   expect(restored(energy, taps)).toMatchObject({ energy: left, spareEnergy });
 });

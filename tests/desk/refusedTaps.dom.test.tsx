@@ -34,7 +34,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 it.each([
   [
-    'given back by somebody else',
+    'given back by a colleague',
     [{ ...STALE, waiting: 0, coins: 0 }],
     'Nothing is left to give back meanwhile.',
   ],

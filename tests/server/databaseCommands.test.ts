@@ -27,11 +27,16 @@ describe('a database command', () => {
   // kinds only.
   it.each<[what: string, address: () => string | undefined, line: RegExp, program?: string]>([
     ['no address', () => undefined, /^Set DATABASE_URL/],
-    ['no address, to add up', () => undefined, /^Set DATABASE_URL/, CONSERVE],
+    ['no address for conserve', () => undefined, /^Set DATABASE_URL/, CONSERVE],
     ['a closed port', () => at('127.0.0.1:1'), /^The database ninja on 127\.0\.0\.1:1: .*ECONNREFUSED/],
     ['an unknown host', () => at('nowhere.invalid'), /^The database ninja on nowhere\.invalid:5432: ./],
-    ['a database that is not there', () => postgres.url('none'), /: database "none" does not exist$/],
-    ['none there to add up', () => postgres.url('none'), /: database "none" does not exist$/, CONSERVE],
+    ['a missing database', () => postgres.url('none'), /: database "none" does not exist$/],
+    [
+      'a missing database for conserve',
+      () => postgres.url('none'),
+      /: database "none" does not exist$/,
+      CONSERVE,
+    ],
   ])('prints one line about %s', async (_what, address, line, program = MIGRATE) => {
     const { code, stderr } = await runProgram(program, [], { DATABASE_URL: address() });
     expect(stderr).toMatch(/^[^\n]+\n$/);
@@ -45,13 +50,25 @@ describe('a database command', () => {
   });
 
   it.each([
-    ['an empty one', '', /^Set DATABASE_URL/],
-    ['one of something else', 'garbage', /^DATABASE_URL must be the address of a PostgreSQL database/],
-    ['one of another database', 'mysql://x/y', /^DATABASE_URL must be the address of a PostgreSQL/],
-    ['one of two servers', at('db-1,db-2'), /^DATABASE_URL names several servers/],
-    ['one of two servers in its parameters', 'postgres:///n?host=db-1,db-2', /^DATABASE_URL names several/],
-    ['one of two servers with their ports', at('db-1:5432,db-2:5432'), /^DATABASE_URL names several servers/],
-    ['one that can’t be read', at('db:5432x'), /^DATABASE_URL must be .* password/],
+    ['an empty address', '', /^Set DATABASE_URL/],
+    ['an address of something else', 'garbage', /^DATABASE_URL must be the address of a PostgreSQL database/],
+    [
+      'an address of another database system',
+      'mysql://x/y',
+      /^DATABASE_URL must be the address of a PostgreSQL/,
+    ],
+    ['an address of two servers', at('db-1,db-2'), /^DATABASE_URL names several servers/],
+    [
+      'an address of two servers in its parameters',
+      'postgres:///n?host=db-1,db-2',
+      /^DATABASE_URL names several/,
+    ],
+    [
+      'an address of two servers with their ports',
+      at('db-1:5432,db-2:5432'),
+      /^DATABASE_URL names several servers/,
+    ],
+    ['an unreadable address', at('db:5432x'), /^DATABASE_URL must be .* password/],
   ])('prints one line about %s before doing anything', async (_what, address, line) => {
     const { exitCode } = process;
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

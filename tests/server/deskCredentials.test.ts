@@ -25,7 +25,7 @@ const CREDENTIALS: Credentials = { operators: ALL, botToken: BOT_TOKEN };
 describe('an operator', () => {
   it.each([
     ['the secret of the settings', SECRET, FIRST_OPERATOR],
-    ['a secret of their own', REN, 'Ren'],
+    ['their own secret', REN, 'Ren'],
     ['a part of it', REN.slice(1), undefined],
     ['nothing', '', undefined],
   ])('is recognised by %s', (_, secret, name) => {
@@ -43,20 +43,20 @@ describe('an operator', () => {
 describe('a desk session', () => {
   it.each<[what: string, change: Partial<Credentials>, left: readonly string[]]>([
     ['nothing has changed', {}, [FIRST_OPERATOR, 'Ren', 'telegram:7']],
-    ['the first secret is another', { operators: [first(`${SECRET}!`), ren(REN), seven] }, []],
+    ['the first secret has changed', { operators: [first(`${SECRET}!`), ren(REN), seven] }, []],
     ['the first secret is gone', { operators: [ren(REN), seven] }, []],
-    ['the bot has another token', { botToken: '4242:another-token-of-the-bot' }, []],
+    ['the bot’s token has changed', { botToken: '4242:another-token-of-the-bot' }, []],
     [
-      'Ren has another secret',
+      'Ren’s secret has changed',
       { operators: [first(SECRET), ren(`${REN}!`), seven] },
       [FIRST_OPERATOR, 'telegram:7'],
     ],
     [
-      'Ren only looks',
+      'Ren becomes read-only',
       { operators: [first(SECRET), ren(REN, 'looks'), seven] },
       [FIRST_OPERATOR, 'Ren', 'telegram:7'],
     ],
-    ['an id is gone', { operators: [first(SECRET), ren(REN)] }, [FIRST_OPERATOR, 'Ren']],
+    ['an id is removed', { operators: [first(SECRET), ren(REN)] }, [FIRST_OPERATOR, 'Ren']],
   ])('survives for the right operators when %s', (_, change, left) => {
     const after = { ...CREDENTIALS, ...change };
     const going = ALL.flatMap((operator) => operatorByProof(after, proofOf(CREDENTIALS, operator)) ?? []);

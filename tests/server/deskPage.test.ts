@@ -69,7 +69,7 @@ describe('the desk page', () => {
 
 it.each([
   ['with a slash at its end', `${folder}/`],
-  ['named from the working directory', `./${relative(process.cwd(), folder)}`],
+  ['relative to the working directory', `./${relative(process.cwd(), folder)}`],
 ])('the desk page is found in a folder: %s', async (_way, named) => {
   const app = fastify();
   addPage(app, named);

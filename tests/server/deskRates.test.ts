@@ -87,7 +87,7 @@ describe('rates from process samples', () => {
 
   it.each([
     [
-      'of two processes that beat at different seconds',
+      'of two processes with different beats',
       [
         ['a', 0],
         ['b', -2],
@@ -95,7 +95,7 @@ describe('rates from process samples', () => {
       [],
       20,
     ],
-    ['with a sample in between, as every order makes one', [['a', 0]], [941, 964, 983], 10],
+    ['with an extra sample, as every act creates', [['a', 0]], [941, 964, 983], 10],
   ] as const)('cover the last minute, %s', (_, processes, between, rate) => {
     const rows = processes.flatMap(([process, shift]) => {
       const beats = Array.from({ length: 21 }, (_beat, index) => 900 + shift + index * 5);

@@ -34,7 +34,7 @@ describe.each(TRANSPORTS)('the economy routes over %s', (transport) => {
     ['a daily reward', '/clicker/claim-daily-task'],
     ['a task', '/clicker/tasks/1/claim'],
     ['a referral task', '/clicker/referral-tasks/1/complete'],
-    ['a run of a game', '/games/guess-it/finish'],
+    ['a mini-game run', '/games/guess-it/finish'],
   ])('%s ends an absence: two hours of production before and two after are paid', async (_, path) => {
     await world().edit((record) => {
       record.standing.level = 25;

@@ -37,9 +37,9 @@ describe('a friend who levels up', () => {
     coins,
   });
   it.each<[string, PlayerRecord, object[]]>([
-    ['up to one that pays', risen(3, 4), [gift(4, 7000)]],
-    ['past one that was paid before', risen(4, 5), []],
-    ['from one that was paid to the next that pays', risen(4, 6), [gift(6, 10_000)]],
+    ['up to a paying level', risen(3, 4), [gift(4, 7000)]],
+    ['past a level paid before', risen(4, 5), []],
+    ['from a paid level to the next paying one', risen(4, 6), [gift(6, 10_000)]],
     ['over several', risen(1, 9), [gift(4, 7000), gift(6, 10_000), gift(9, 15_000)]],
     ['as a premium player', risen(3, 4, { isPremium: true }), [gift(4, 30_000)]],
     ['none', risen(4, 4), []],
@@ -115,7 +115,7 @@ describe('the last batch of a device', () => {
     return classifyBatch(player, { device: last[0], timestamp: last[1], count: 3 }, 10);
   };
   it.each<[string, [string, number][], object]>([
-    ['is new without one before', [['a', 1]], { kind: 'new' }],
+    ['is new without a previous one', [['a', 1]], { kind: 'new' }],
     [
       'is new when it is later',
       [
@@ -143,7 +143,7 @@ describe('the last batch of a device', () => {
       { kind: 'stale' },
     ],
     [
-      'is told from that of another device',
+      'differs from another device’s batch',
       [
         ['a', 2],
         ['b', 1],
@@ -151,7 +151,7 @@ describe('the last batch of a device', () => {
       { kind: 'new' },
     ],
     [
-      'is remembered beside others',
+      'is remembered next to others',
       [
         ['a', 2],
         ['b', 1],

@@ -81,8 +81,8 @@ describe('the embedded provider', () => {
 
   it.each([
     ['NaN for a balance', { coins: { whole: Number.NaN, parts: 0 } }],
-    ['a balance below nothing', { coins: { whole: -5, parts: 0 } }],
-    ['a balance of text', { coins: { whole: '5', parts: 0 } }],
+    ['a negative balance', { coins: { whole: -5, parts: 0 } }],
+    ['a text balance', { coins: { whole: '5', parts: 0 } }],
     ['no energy', { energy: undefined }],
     ['text for missions', { missions: 'all of them' }],
     ['no tokens', { tokens: null }],

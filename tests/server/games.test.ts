@@ -130,7 +130,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     ['rows of words', [['1', '2']], 422],
     ['rows too long', [[1, 2, 3]], 422],
     ['more moves than rounds', Array.from({ length: 21 }, () => [1, 0]), 422],
-    ['a screen that is not there', [[1, 9]], 400],
+    ['an unknown screen', [[1, 9]], 400],
     ['a round skipped', [[2, 0]], 400],
     ['a fractional pick', [[1, 0.5]], 422],
   ])('refuses %s', async (_name, moves, status) => {

@@ -75,8 +75,8 @@ describe('the HTTP provider', () => {
 
   it.each([
     ['a call', '/api/auth/telegram-user', 413],
-    ['no call of the API', '/api/nothing', 413],
-    ['no address at all', '/nothing', 404],
+    ['no API call', '/api/nothing', 413],
+    ['an unknown address', '/nothing', 404],
     ['the closed desk', '/admin/api/catalogue/check', 404],
   ])('does not read an oversized body for %s', async (_what, path, wanted) => {
     const origin = await start();

@@ -78,8 +78,8 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
 
     it.each([
       ['the level after the next', 102],
-      ['a level that does not exist', 199],
-      ['a mission that does not exist', 9901],
+      ['an unknown level', 199],
+      ['an unknown mission', 9901],
       ['level nought', 100],
     ])('refuses %s', async (_name, id) => {
       await setBalance(1e12);

@@ -43,7 +43,7 @@ describe('signed init data', () => {
     ['nobody', { user: 'null' }],
     ['no id', { user: user({ name: 'Ren' }) }],
     ['an id of text', { user: user({ id: '7' }) }],
-    ['a part of an id', { user: user({ id: 7.5 }) }],
+    ['a fractional id', { user: user({ id: 7.5 }) }],
   ])('is rejected with %s', async (_, fields) => {
     expect(await claims(fields as Record<string, string>)).toBeNull();
   });

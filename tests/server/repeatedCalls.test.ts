@@ -4,11 +4,11 @@ import { createWorld, PLAYER_ID, TRANSPORTS, type World } from './world';
 
 const CLAIMS = [
   ['a daily reward', '/clicker/claim-daily-task'],
-  ['the opened link of a task', '/clicker/tasks/2'],
+  ['a task’s opened link', '/clicker/tasks/2'],
   ['a task', '/clicker/tasks/1/claim'],
   ['a referral task', '/clicker/referral-tasks/1/complete'],
   ['the daily booster', '/clicker/use-daily-booster'],
-  ['a level of a mission', '/clicker/mission-levels/101'],
+  ['a mission level', '/clicker/mission-levels/101'],
 ] as const;
 
 describe.each(TRANSPORTS)('repeated calls over %s', (transport) => {

@@ -117,7 +117,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
         { count, energy: 1, timestamp: 1 },
       ]),
       ['no timestamp', { count: 1, energy: 1 }],
-      ['timestamp in milliseconds of a far year', { count: 1, energy: 1, timestamp: 1e15 }],
+      ['a timestamp in milliseconds of a far year', { count: 1, energy: 1, timestamp: 1e15 }],
       ['no energy', { count: 1, timestamp: 1 }],
       ['energy as a list', { count: 1, energy: [1], timestamp: 1 }],
     ])('answers 422 to %s', async (_name, body) => {

@@ -35,11 +35,11 @@ it.each([
 });
 
 it.each([
-  ['raw, of a workchain that is not there', `1:${DIGITS}`],
-  ['raw, with a digit too many', `0:${DIGITS}0`],
-  ['raw, with a word before it', `ton0:${DIGITS}`],
-  ['of a workchain that is not there', 'EQGrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq0j4'],
-  ['of no kind that is known', 'EgCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq3Fq'],
+  ['raw, in an unknown workchain', `1:${DIGITS}`],
+  ['raw, with an extra digit', `0:${DIGITS}0`],
+  ['raw, with a word in front', `ton0:${DIGITS}`],
+  ['in an unknown workchain', 'EQGrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq0j4'],
+  ['of an unknown kind', 'EgCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq3Fq'],
   ['wrong in the first half of its checksum', 'EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Qk'],
   ['wrong in the second half of its checksum', 'EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Ul'],
   ['empty', ''],

@@ -88,12 +88,12 @@ describe('a recorded session', () => {
 
   it.each<[string, object | string]>([
     ['nothing', ''],
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['another file', { seed: 1 }],
     ['another version', { ...session, version: 2 }],
     ['a tick after the end', { ...session, commands: [[10, tap]] }],
     [
-      'ticks that go back',
+      'ticks out of order',
       {
         ...session,
         commands: [
@@ -103,7 +103,7 @@ describe('a recorded session', () => {
       },
     ],
     ['a command without a type', { ...session, commands: [[0, {}]] }],
-    ['a command of another version', { ...session, commands: [[0, { type: 'gone' }]] }],
+    ['an unknown command', { ...session, commands: [[0, { type: 'gone' }]] }],
     ['a command that lacks a field', { ...session, commands: [[0, { type: 'sync' }]] }],
     ['no end', { ...session, end: undefined }],
   ])('is rejected with %s', (_what, content) => {

@@ -54,8 +54,8 @@ describe('a sync', () => {
   it.each([
     ['ten seconds later', 10_000, 700],
     ['an hour later', 3_600_000, 900],
-    ['by a clock that was set back', -86_400_000, 400],
-  ])('restored from the cache shows %s the energy regenerated since', (_, laterMs, energy) => {
+    ['by a clock set back since', -86_400_000, 400],
+  ])('restored from the cache shows the energy regenerated since, %s', (_, laterMs, energy) => {
     const at = Date.UTC(2026, 0, 5, 7);
     const store = createGameStore();
     const kept = readSync({ user: { ...USER, last_login_date: new Date(at).toISOString() } });
@@ -71,8 +71,8 @@ describe('a sync', () => {
   });
 
   it.each([
-    ['the filler of Hangul', '\u3164'],
-    ['the empty pattern of Braille', '\u2800\u2800'],
+    ['the Hangul filler', '\u3164'],
+    ['the empty Braille pattern', '\u2800\u2800'],
     ['tags', '\u{e0041}\u{e007f}'],
     ['joiners', '\u200d\u2060'],
     ['nothing', ''],
@@ -85,10 +85,10 @@ describe('a sync', () => {
   });
 
   it.each<[string, object, object, number]>([
-    ['the row it sends with the player', { levels: [row(2)] }, { level: row(5), level_id: 102 }, 5],
-    ['the row that the id of the player names', { levels: [row(1), row(2)] }, { level_id: 102 }, 2],
-    ['the first where the id names none', { levels: [row(2)] }, { level_id: 999 }, 1],
-    ['the first where nothing is named', {}, {}, 1],
+    ['the row sent with the player', { levels: [row(2)] }, { level: row(5), level_id: 102 }, 5],
+    ['the row named by the player’s id', { levels: [row(1), row(2)] }, { level_id: 102 }, 2],
+    ['the first row when the id matches none', { levels: [row(2)] }, { level_id: 999 }, 1],
+    ['the first row when none is named', {}, {}, 1],
   ])('sets the level by %s', (_, answer, user, level) => {
     expect(told(answer, user).engine.state.standing.level).toBe(level);
   });

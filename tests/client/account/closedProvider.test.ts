@@ -55,7 +55,7 @@ describe('maintenance', () => {
   it.each([
     ['in an hour', (nowMs: number) => new Date(nowMs + 3_600_000).toISOString(), true],
     ['soon', () => 'soon', false],
-    ['in an age', () => '9999-01-01T00:00:00Z', false],
+    ['in the year 9999', () => '9999-01-01T00:00:00Z', false],
   ])('over %s: the popup names a time only when useful', async (_, untilAt, isNamed) => {
     const { game, link } = startInFakeTime();
     const until = untilAt(link.nowMs());

@@ -167,7 +167,7 @@ describe('entering the game', () => {
   });
 
   it.each([
-    ['is still on its way', 'arrives' as const],
+    ['is still pending', 'arrives' as const],
     ['is refused just then', answer(401)],
   ])('signs in again even when the sync with the old token %s', async (_, fate) => {
     const { link, start } = device();

@@ -67,7 +67,7 @@ describe('the calls of the screens behind home match the contract', () => {
   });
 
   it.each<[string, boolean, (api: EconomyApi) => Promise<unknown>]>([
-    ['the place on the board', true, (api) => api.leaderboardPlace()],
+    ['the leaderboard place', true, (api) => api.leaderboardPlace()],
     ['the catalogue', true, (api) => api.catalogue()],
     ['a report', true, (api) => api.sendReport('')],
     ['a quiet request for tasks', true, (api) => api.tasks({ quiet: true })],

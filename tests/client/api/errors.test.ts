@@ -28,8 +28,8 @@ describe('the outcome of a call', () => {
   it.each<Row>([
     ['a failing server', answered(500, 'Server error.')],
     ['a gateway’s page', answered(502)],
-    ['a server that gave up waiting', answered(408, 'Request timeout.')],
-    ['a redirect that leads nowhere', answered(304)],
+    ['a server that timed out', answered(408, 'Request timeout.')],
+    ['a redirect to nowhere', answered(304)],
     ['a lost connection', { kind: 'network' }],
     ['no answer in time', { kind: 'timeout' }],
     ['an unreadable answer', { kind: 'invalid', status: 200 }],

@@ -69,7 +69,7 @@ describe('outside input never makes a request impossible:', () => {
   it.each([
     ['beyond Latin', 'Ж'],
     ['of two lines', 'a\nb'],
-    ['with half a character', '\ud800'],
+    ['with half a surrogate pair', '\ud800'],
     ['with a space', 'a b'],
     ['too long', 'x'.repeat(10_000)],
   ])('a stored token %s, which counts as missing', (_, token) => {

@@ -201,7 +201,7 @@ const ANSWERS: [name: string, body: Json, call: (api: Api & EconomyApi) => Promi
     ],
   ],
   [
-    'the upgrade of a mission',
+    'a mission upgrade',
     { next_level: NEXT, user: USER },
     (api) => api.upgradeMission('1'),
     [

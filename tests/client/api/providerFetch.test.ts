@@ -75,8 +75,8 @@ describe('income for the time away', () => {
   it.each([
     ['failed', () => Promise.reject(new TypeError('lost'))],
     ['is no sync', async () => new Response('<html>')],
-    ['says nonsense', async () => Response.json({ passive_earnings: 'many' })],
-    ['never comes', () => new Promise<Response>(() => undefined)],
+    ['is garbled', async () => Response.json({ passive_earnings: 'many' })],
+    ['never arrives', () => new Promise<Response>(() => undefined)],
   ])('comes from the second answer when the early one %s', async (_, answer) => {
     const staleSync = answer();
     staleSync.catch(() => undefined);

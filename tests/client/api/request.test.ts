@@ -43,21 +43,21 @@ describe('Retry-After as a date', () => {
 
   it.each([
     [
-      'is read by the date of the answer',
+      'is read by the answer’s date',
       { date: at(SERVER_MS + 20_000), 'retry-after': at(SERVER_MS + 50_000) },
       30_000,
     ],
     [
-      'is read by the server’s clock where the answer has no date',
+      'is read by the server’s clock when the answer has no date',
       { 'retry-after': at(SERVER_MS + 30_000) },
       30_000,
     ],
     [
-      'holds for ten minutes at most',
+      'holds for at most ten minutes',
       { date: at(SERVER_MS), 'retry-after': at(SERVER_MS + 6 * 3600_000) },
       600_000,
     ],
-    ['of the past holds nothing', { date: at(SERVER_MS), 'retry-after': at(SERVER_MS - 30_000) }, 0],
+    ['holds nothing when in the past', { date: at(SERVER_MS), 'retry-after': at(SERVER_MS - 30_000) }, 0],
   ])('%s', async (_name, headers, retryAfterMs) => {
     const api = connect({
       fetch: async () => new Response('{}', { status: 429, headers }),
@@ -152,11 +152,7 @@ describe('calls to the provider', () => {
       { status: 429, retryAfterMs: 3000, isServerBusy: false },
     ],
     ['429 with an endless wait', answered(429, '{}', { 'Retry-After': '1e306' }), { retryAfterMs: 600_000 }],
-    [
-      '429 with words for a wait',
-      answered(429, '{}', { 'Retry-After': 'soon' }),
-      { retryAfterMs: undefined },
-    ],
+    ['429 with a wait in words', answered(429, '{}', { 'Retry-After': 'soon' }), { retryAfterMs: undefined }],
     ['422', answered(422, '{"message":"No energy"}'), { status: 422, serverMessage: 'No energy' }],
     [
       '400 with a long message',
@@ -164,7 +160,7 @@ describe('calls to the provider', () => {
       { serverMessage: 'x'.repeat(300) },
     ],
     ['404', answered(404), { status: 404, isServerBusy: false }],
-    ['JSON that is cut off', answered(200, '{"user":{"bal'), { kind: 'invalid', status: 200 }],
+    ['truncated JSON', answered(200, '{"user":{"bal'), { kind: 'invalid', status: 200 }],
     ['an empty body', answered(200, ''), { kind: 'invalid' }],
     ['a lost connection', connectionLost, { kind: 'network', status: undefined, isServerBusy: false }],
   ])('fail with %s', async (_, answer, expected) => {

@@ -74,10 +74,10 @@ describe('the record for the next start', () => {
   // [spec 2.14, 9.9]
   it.each([
     ['nothing', undefined],
-    ['no JSON', '{'],
-    ['no number', '{"7":{"splash":"2","pictures":[]}}'],
-    ['a splash there is none of', '{"7":{"splash":5,"pictures":[]}}'],
-    ['pictures that are no addresses', '{"7":{"splash":2,"pictures":[1]}}'],
+    ['invalid JSON', '{'],
+    ['not a number', '{"7":{"splash":"2","pictures":[]}}'],
+    ['an unknown splash', '{"7":{"splash":5,"pictures":[]}}'],
+    ['pictures without addresses', '{"7":{"splash":2,"pictures":[1]}}'],
     ['another account’s', '{"8":{"splash":2,"pictures":[]}}'],
   ])('may be %s: then the splash is any of the four', (_what, value) => {
     const { storage, records } = createPlayer();

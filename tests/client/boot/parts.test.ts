@@ -21,13 +21,7 @@ const play = ({ store }: TestGame) => store.setState({ phase: 'playing' });
 it.each<[string, boolean, (game: TestGame) => void, number, boolean]>([
   ['not while home loads', true, () => undefined, 60_000, false],
   ['at once for another screen', false, () => undefined, 0, true],
-  [
-    'at once for the welcome of a newcomer',
-    true,
-    ({ store }) => store.setState({ isFirstLogin: true }),
-    0,
-    true,
-  ],
+  ['at once for a newcomer’s welcome', true, ({ store }) => store.setState({ isFirstLogin: true }), 0, true],
   ['at once for a blocked launch', true, ({ store }) => store.setState({ phase: 'blocked' }), 0, true],
   ['at once for a failure', true, (game) => game.game.reportFailure({ kind: 'serversBusy' }), 0, true],
   [

@@ -56,7 +56,7 @@ it('reports all embedded pictures together, because each report redraws the spla
 
 it.each([
   ['all are embedded', [{ src: 'data:image/webp;base64,AAAA', kilobytes: 60 }]],
-  ['there are none', []],
+  ['no pictures are given', []],
 ])('is done at once when %s', (_, images) => {
   expect(load(images).shares).toEqual([1]);
 });

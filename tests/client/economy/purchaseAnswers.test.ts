@@ -17,7 +17,7 @@ describe('a provider answer takes effect even when the following sync fails', ()
   };
   it.each<[string, string, object | null, (p: Purchases) => Promise<unknown>, object]>([
     [
-      'more coins a tap',
+      'more coins per tap',
       'clicker/buy-booster',
       null,
       (p) => p.buyBooster('multi_tap', 1000),
@@ -38,14 +38,14 @@ describe('a provider answer takes effect even when the following sync fails', ()
       },
     ],
     [
-      'a booster of which only the balance is told',
+      'a booster whose answer has only the balance',
       'clicker/buy-booster',
       { balance: 1650 },
       (p) => p.buyBooster('multi_tap', 1000),
       { coins: 1650 },
     ],
     [
-      'the last level of a booster',
+      'a booster’s last level',
       'clicker/buy-booster',
       { balance: 1650, multi_tap_level: 3, next_multi_tap_cost: null },
       (p) => p.buyBooster('multi_tap', 1000),
@@ -72,7 +72,7 @@ describe('a provider answer takes effect even when the following sync fails', ()
       { coins: 2600, energy: 200, level: 2, earnPerTap: 4, maxEnergy: 900, productionPerHour: 250 },
     ],
     [
-      'a mission that names no player',
+      'a mission whose answer names no player',
       'clicker/mission-levels/1',
       {},
       (p) => p.upgradeMission('1', 400),
@@ -173,8 +173,8 @@ describe('purchases', () => {
   });
 
   it.each([
-    ['as the provider names it', { balance: 9000, reward: 700 }, 700],
-    ['as the list has it, where the provider does not say', { balance: 9000 }, 500],
+    ['as named by the provider', { balance: 9000, reward: 700 }, 700],
+    ['as listed, when the provider does not say', { balance: 9000 }, 500],
   ])('report what a claim paid, %s', async (_, body, paid) => {
     const { purchases, link } = await enterShop();
     link.fate('clicker/claim-daily-task', answer(body));
@@ -196,12 +196,12 @@ describe('purchases', () => {
   it.each<[string, Response | 'lost before', string[], number]>([
     ['refused: nothing was bought', answer({ message: 'No.', price_changed: 'yes' }, 400), [], 3000],
     [
-      'refused for its price: the new one is asked for',
+      'refused for its price: the new price is requested',
       answer({ message: 'No.', price_changed: true }, 400),
       ['clicker/sync'],
       3000,
     ],
-    ['lost on the way', 'lost before', ['clicker/sync'], 3000],
+    ['lost in transit', 'lost before', ['clicker/sync'], 3000],
   ])('%s', async (_, fate, then, coins) => {
     const { game, link, purchases, paths } = await enterShop();
     link.fate('clicker/buy-booster', fate);

@@ -70,7 +70,7 @@ const repeated =
 describe('purchases whose first answer was lost', () => {
   it.each([
     ['by the connection', undefined],
-    ['and that the browser has sent again', repeated({ knowsKeys: false })],
+    ['and resent by the browser', repeated({ knowsKeys: false })],
   ])('%s count when the sync shows they took effect, and are paid once', async (_, through) => {
     const { game, link, purchases, shown } = await enterShop(through);
     if (!through) link.fate('clicker/buy-booster', 'lost after');
@@ -205,7 +205,7 @@ describe('claims of a provider without idempotency keys', () => {
 
   it.each([
     ['whose answer was lost', undefined],
-    ['that the browser has sent again', repeated({ knowsKeys: false })],
+    ['resent by the browser', repeated({ knowsKeys: false })],
   ])('are paid and reported once: a claim %s', async (_, through) => {
     const shop = await enterShop(through);
     shop.forgetFeatures();

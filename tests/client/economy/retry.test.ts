@@ -76,8 +76,8 @@ describe('Retry in the busy-servers popup', () => {
   });
 
   it.each([
-    ['sends nothing again where the sync shows it done', true, ['clicker/sync']],
-    ['buys where the sync does not show it', false, ['clicker/sync', 'clicker/buy-booster', 'clicker/sync']],
+    ['sends nothing again when the sync shows it done', true, ['clicker/sync']],
+    ['buys when the sync does not show it', false, ['clicker/sync', 'clicker/buy-booster', 'clicker/sync']],
   ])('with a provider without keys first syncs, and %s', async (_, isDone, calls) => {
     const shop = await enterShop(isDone ? busyAfter(/buy-booster/) : undefined);
     shop.forgetFeatures();

@@ -32,7 +32,7 @@ describe('the game’s version', () => {
 
   it.each<[string, Record<string, string>]>([
     ['the embedded provider', { VITE_API_URL: '' }],
-    ['a provider of another origin that takes launch data', { VITE_SEND_INIT_DATA: 'true' }],
+    ['a provider of another origin that accepts launch data', { VITE_SEND_INIT_DATA: 'true' }],
   ])('is sent to %s with every call', async (_whom, env) => {
     expect([...(await namedTo(env))]).toEqual(['1.2.3']);
   });

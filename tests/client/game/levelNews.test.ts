@@ -84,7 +84,7 @@ const CAUSES: [cause: string, raise: (device: Device) => Promise<unknown>][] = [
     },
   ],
   [
-    'a purchase that failed, and the sync that asks what became of it',
+    'a failed purchase and the sync that settles it',
     async ({ first, link, nextSync }) => {
       link.fate('clicker/buy-booster', new Response('{}', { status: 502 }));
       nextSync({ balance: 6000, level: 2 });

@@ -169,11 +169,11 @@ describe('catching', () => {
     const shifted = (x: number, y: number): Catch => [good[0], good[1], good[2] + x, good[3] + y];
     it.each<[string, Catch[], string]>([
       ['a crate twice', [good, touch(crates, 0, 61)], 'notAllowed 1'],
-      ['a crate that is not there', [[60, CRATE_COUNT, 0, 0]], 'outOfRange 0'],
+      ['an unknown crate', [[60, CRATE_COUNT, 0, 0]], 'outOfRange 0'],
       ['a crate not yet dropped', [touch(crates, 30, 60)], 'notAllowed 0'],
-      ['a crate above the picture', [touch(crates, 0, (crates[0] as Crate).spawnTick + 1)], 'notAllowed 0'],
+      ['a crate above the field', [touch(crates, 0, (crates[0] as Crate).spawnTick + 1)], 'notAllowed 0'],
       ['a crate on the ground', [touch(crates, 0, landTick(crates[0] as Crate))], 'notAllowed 0'],
-      ['a touch beside it', [shifted(121, 0)], 'notAllowed 0'],
+      ['a touch next to it', [shifted(121, 0)], 'notAllowed 0'],
       ['a touch below it', [shifted(0, 171)], 'notAllowed 0'],
       ['time running backwards', [touch(crates, 1, 60), touch(crates, 0, 59)], 'outOfOrder 1'],
       ['a catch after the end', [touch(crates, CRATE_COUNT - 1, RUN_TICKS)], 'afterEnd 0'],

@@ -4,9 +4,9 @@ import { begin, openFlow, settle, type World } from './runWorld';
 
 describe('a run at its end', () => {
   it.each([
-    ['better than the best', 40, 100, ['win', 'success'], 100],
+    ['above the best', 40, 100, ['win', 'success'], 100],
     ['no better than the best', 100, 100, ['lose', 'tap'], 100],
-    ['the first one', undefined, 0, ['lose', 'tap'], 0],
+    ['of the first run', undefined, 0, ['lose', 'tap'], 0],
   ] as const)('%s', async (_, best, score, [sound, haptic], kept) => {
     const world = await begin(openFlow(best === undefined ? {} : { best }));
     const { flow, services, onResult } = world;
@@ -29,8 +29,8 @@ describe('a run at its end', () => {
   });
 
   it.each<[string, number, boolean, string]>([
-    ['before its time begins is put back', 0, false, 'lobby'],
-    ['before its time begins, when it is over, counts', 0, true, 'result'],
+    ['before its clock starts is returned', 0, false, 'lobby'],
+    ['before its clock starts, but over, counts', 0, true, 'result'],
     ['after that counts', 1, false, 'result'],
   ])('%s', async (_, ms, over, phase) => {
     const world = await begin(openFlow());

@@ -44,12 +44,12 @@ describe('a submitted run', () => {
     ['malformed moves', { kind: 'http', status: 422, serverMessage: 'No.' }, true],
     ['a provider without games', { kind: 'http', status: 404, serverMessage: 'No.' }, true],
     ['a gateway’s page', { kind: 'http', status: 403 }, false],
-    ['a session that is over', { kind: 'http', status: 401 }, false],
+    ['an expired session', { kind: 'http', status: 401 }, false],
     ['too many calls', { kind: 'http', status: 429 }, false],
     ['a busy server', { kind: 'http', status: 503 }, false],
     ['a lost connection', { kind: 'network' }, false],
     ['no answer in time', { kind: 'timeout' }, false],
-    ['an answer nobody can read', { kind: 'invalid', status: 200 }, false],
+    ['an unreadable answer', { kind: 'invalid', status: 200 }, false],
   ])('is refused or still open: %s', async (_, details, isRefused) => {
     const error = new ApiError({ ...details, path: 'games/guess-it/finish' });
     const { api } = await servicesOf('7', vi.fn().mockRejectedValue(error));
@@ -192,9 +192,9 @@ describe('a mini-game', () => {
   });
 
   it.each([
-    ['the sheet about taps that wait', { failures: [{ kind: 'busySheet' }] }],
+    ['the sheet about waiting taps', { failures: [{ kind: 'busySheet' }] }],
     [
-      'a popup that waits for its turn',
+      'a popup waiting its turn',
       { popupTurn: 'waits', popup: { id: 5 }, passive: { isPassiveDone: false, passiveAmount: 12 } },
     ],
   ])('continues under %s', async (_, free) => {

@@ -146,7 +146,7 @@ describe('a run of Guess it', () => {
       ],
       'outOfOrder 1',
     ],
-    ['a screen that is not there', [[1, 3]], 'outOfRange 0'],
+    ['an unknown screen', [[1, 3]], 'outOfRange 0'],
     ['a negative screen', [[1, -1]], 'outOfRange 0'],
   ])('refuses %s', (_, moves, refusal) => {
     expect(codeOf(() => guessItRules.replay(9, moves as unknown as GuessMove[]))).toBe(refusal);

@@ -43,7 +43,7 @@ describe('a paid run left midway', () => {
     ['while it is played', () => undefined],
     ['while it is paused', (flow) => flow.pause()],
     [
-      'while it counts down after a pause',
+      'during the countdown after a pause',
       (flow) => {
         flow.pause();
         flow.resume();

@@ -57,8 +57,8 @@ describe('a lesson', () => {
   });
 
   it.each([
-    ['asked for leads back', true, (flow: RunFlow<Run>) => flow.teach(), 'lobby'],
-    ['of a newcomer leads on', false, (flow: RunFlow<Run>) => flow.play(), 'starting'],
+    ['opened on request leads back', true, (flow: RunFlow<Run>) => flow.teach(), 'lobby'],
+    ['for a newcomer leads on', false, (flow: RunFlow<Run>) => flow.play(), 'starting'],
   ] as const)('that was %s is remembered and starts a run once', async (_, taught, start, phase) => {
     const { flow, services } = openFlow({ taught });
     flow.enter();

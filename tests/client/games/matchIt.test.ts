@@ -189,8 +189,8 @@ describe('a Match it board', () => {
   });
 
   it.each<[string, Flip[], string]>([
-    ['a card turned while all are shown', [[59, 0]], 'notAllowed 0'],
-    ['a card that is not there', [[60, 12]], 'outOfRange 0'],
+    ['a card turned during the preview', [[59, 0]], 'notAllowed 0'],
+    ['an unknown card', [[60, 12]], 'outOfRange 0'],
     ['a negative card', [[60, -1]], 'outOfRange 0'],
     [
       'two cards in one tick',
@@ -217,7 +217,7 @@ describe('a Match it board', () => {
       'notAllowed 1',
     ],
     [
-      'a card that has been matched',
+      'a matched card',
       [
         [60, a1],
         [66, a2],

@@ -21,7 +21,7 @@ describe('paid runs of Guess it', () => {
       'no coins are paid for games here',
     ],
     [
-      'the provider cannot be reached',
+      'the provider is unreachable',
       ({ api }) => api.start.mockRejectedValue(new Error('offline')),
       'did not answer',
     ],

@@ -13,9 +13,9 @@ type Kept = 'kept' | 'dropped';
 describe('a submitted paid run', () => {
   it.each<[string, Kept, unknown, unknown, unknown[], unknown[]]>([
     ['is paid', 'dropped', ANSWER, PAID, [75], [75]],
-    ['stays when the network is lost', 'kept', new Error('offline'), { kind: 'unsent' }, [], []],
+    ['stays when the network fails', 'kept', new Error('offline'), { kind: 'unsent' }, [], []],
     [
-      'is gone when it is refused',
+      'is gone when refused',
       'dropped',
       new RunRefusedError('422'),
       { kind: 'free', why: 'refused' },
@@ -71,8 +71,8 @@ describe('a submitted paid run', () => {
   });
 
   it.each([
-    ['because the network is back', (_: FakeServices, runs: PaidRuns) => runs],
-    ['because its screen is opened again', (services: FakeServices) => new PaidRuns('guess-it', services)],
+    ['when the network returns', (_: FakeServices, runs: PaidRuns) => runs],
+    ['when its screen is reopened', (services: FakeServices) => new PaidRuns('guess-it', services)],
   ])('is not resent while its answer is pending %s', async (_, asked) => {
     const { services, runs, answer } = slowProvider(new RunRefusedError('over'));
     const first = runs.handIn(RUN);

@@ -39,13 +39,13 @@ function refusalOf(play: () => unknown): readonly [code: string, message: string
 
 describe('moves on the wire', () => {
   it.each([
-    ['no list', {}, ['malformed', 'moves are not a list']],
+    ['not a list', {}, ['malformed', 'moves are not a list']],
     ['too many', Array.from({ length: 21 }, () => [1, 1]), ['tooLong', 'more than 20 moves']],
-    ['as many as there may be', Array.from({ length: 20 }, () => [1, 1]), null],
+    ['the most allowed', Array.from({ length: 20 }, () => [1, 1]), null],
     ['a short row', [[1, 1], [1]], ['malformed', 'Move 1: not a row of 2 numbers']],
-    ['no row', [7], ['malformed', 'Move 0: not a row of 2 numbers']],
-    ['a part of a number', [[1, 0.5]], ['malformed', 'Move 0: not a whole number']],
-    ['a text', [[1, '1']], ['malformed', 'Move 0: not a whole number']],
+    ['not a row', [7], ['malformed', 'Move 0: not a row of 2 numbers']],
+    ['a fraction', [[1, 0.5]], ['malformed', 'Move 0: not a whole number']],
+    ['text', [[1, '1']], ['malformed', 'Move 0: not a whole number']],
   ])('of Guess it: %s', (_, input, refusal) => {
     expect(refusalOf(() => guessItRules.validateMoves(input))).toEqual(refusal);
   });
@@ -53,8 +53,8 @@ describe('moves on the wire', () => {
   it.each([
     ['a list', [], ['malformed', 'moves are not an object']],
     ['no board', { flips: [] }, ['malformed', 'board is not a whole number']],
-    ['a part of a board', { board: 0.5, flips: [] }, ['malformed', 'board is not a whole number']],
-    ['a board and no flips', { board: 0, flips: [] }, null],
+    ['a fractional board', { board: 0.5, flips: [] }, ['malformed', 'board is not a whole number']],
+    ['a board without flips', { board: 0, flips: [] }, null],
   ])('of Match it: %s', (_, input, refusal) => {
     expect(refusalOf(() => matchItRules.validateMoves(input))).toEqual(refusal);
   });
@@ -93,14 +93,14 @@ describe('Match it', () => {
     ['the end', { over: true }, [99, 0], ['afterEnd', 'Move 0: every pair has been found']],
     ['no such card', {}, [99, 12], ['outOfRange', 'Move 0: there are 12 cards']],
     ['no such card either', {}, [99, -1], ['outOfRange', 'Move 0: there are 12 cards']],
-    ['the peek', {}, [peekTicks - 1, 0], ['notAllowed', 'Move 0: the cards are still being shown']],
+    ['the preview', {}, [peekTicks - 1, 0], ['notAllowed', 'Move 0: the cards are still being shown']],
     ['two in a tick', { lastTick: 99 }, [99, 0], ['outOfOrder', 'Move 0: one card a tick']],
     ['the last tick', {}, [MAX_TICKS, 0], null],
-    ['a tick more', {}, [MAX_TICKS + 1, 0], ['afterEnd', 'Move 0: the time is over']],
+    ['one tick more', {}, [MAX_TICKS + 1, 0], ['afterEnd', 'Move 0: the time is over']],
     ['too many cards', { flips: MAX_FLIPS }, [99, 0], ['afterEnd', `Move ${MAX_FLIPS}: the time is over`]],
     ['a found card', { matched: [true] }, [99, 0], ['notAllowed', 'Move 0: the card has been matched']],
     ['an open card', { open: [0] }, [99, 0], ['notAllowed', 'Move 0: the card lies open']],
-    ['one of two open ones', { open: [0, 1], closeTick: 200 }, [99, 0], null],
+    ['one of two open cards', { open: [0, 1], closeTick: 200 }, [99, 0], null],
   ])('at %s', (_, over, flip, refusal) => {
     expect(refusalOf(() => turnCard(board(over), flip))).toEqual(refusal);
   });
@@ -159,14 +159,14 @@ describe('a drop', () => {
   it.each<[string, Partial<DropState>, Catch, readonly [string, string] | null]>([
     ['no such crate', {}, at(46), ['outOfRange', 'Move 0: there are 46 crates']],
     ['the past', { lastTick: 49 }, at(0), ['outOfOrder', 'Move 0: before the catch before it']],
-    ['the end', {}, at(0, 500, 640, 600), ['afterEnd', 'Move 0: the drop is over']],
+    ['after the end', {}, at(0, 500, 640, 600), ['afterEnd', 'Move 0: the drop is over']],
     [
       'more than a hand',
       { lastTick: 48, atLastTick: MAX_CATCHES_PER_TICK },
       at(0),
       ['notAllowed', 'Move 0: more catches at once than fingers'],
     ],
-    ['a hand of the tick before', { lastTick: 47, atLastTick: MAX_CATCHES_PER_TICK }, at(0), null],
+    ['a hand in the previous tick', { lastTick: 47, atLastTick: MAX_CATCHES_PER_TICK }, at(0), null],
     [
       'a caught crate',
       { fates: ['caught', ...startDrop(1).fates.slice(1)] },

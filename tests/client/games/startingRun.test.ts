@@ -7,7 +7,7 @@ describe('a starting run', () => {
   it.each<[string, GameStart | null | Error, Payment, number | null]>([
     ['paid', { runId: 'r', seed: 5, playsLeft: 1 }, { kind: 'open', runId: 'r', playsLeft: 1 }, 5],
     ['with no play left', { runId: 'r', seed: 5, playsLeft: 0 }, { kind: 'free', why: 'spent' }, 5],
-    ['where there are no games', null, { kind: 'free', why: 'absent' }, null],
+    ['without games', null, { kind: 'free', why: 'absent' }, null],
     ['without a network', new Error('offline'), { kind: 'free', why: 'unreachable' }, null],
   ])('%s', async (_, answer, payment, seed) => {
     const world = openFlow();
@@ -104,8 +104,8 @@ describe('a starting run', () => {
   });
 
   it.each<[string, boolean, string[], Payment]>([
-    ['once it was taken', true, ['finish', 'start'], { kind: 'open', runId: 'run-1', playsLeft: 3 }],
-    ['and without it is free', false, ['finish', 'finish'], { kind: 'free', why: 'unreachable' }],
+    ['when accepted', true, ['finish', 'start'], { kind: 'open', runId: 'run-1', playsLeft: 3 }],
+    ['and is free without it', false, ['finish', 'finish'], { kind: 'free', why: 'unreachable' }],
   ])('submits a waiting run first: %s', async (_, isTaken, calls, payment) => {
     const world = openFlow();
     const { api, waiting } = world.services;

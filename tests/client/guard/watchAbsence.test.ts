@@ -55,8 +55,8 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a lid closed for eight hours, without any event', () => {
   it.each([
-    ['while the page’s clock stands still', true],
-    ['while the page’s clock goes on', false],
+    ['while the page’s clock is stopped', true],
+    ['while the page’s clock runs', false],
   ])('%s: one sync credits the time exactly once', async (_, isAsleep) => {
     const { game, away, look, syncs, link } = await play();
     await look();
@@ -90,7 +90,7 @@ describe('a lid closed for eight hours, without any event', () => {
 
   it.each([
     ['a busy server', 503, {}],
-    ['a limit of calls', 429, { 'Retry-After': '3' }],
+    ['a call limit', 429, { 'Retry-After': '3' }],
   ])('retries in the background after %s, then shows the income', async (_, status, headers) => {
     const { game, link, away, look, syncs, rings } = await play();
     link.fate('clicker/sync', Response.json({}, { status, headers }));
@@ -156,7 +156,7 @@ describe('a changed clock', () => {
   it.each([
     ['a day forward', DAY_MS],
     ['a day back', -DAY_MS],
-    ['an hour forward, as in spring by hand', HOUR_MS],
+    ['an hour forward, as by hand in spring', HOUR_MS],
   ])('%s: the server is asked, and the change credits nothing', async (_, jumpMs) => {
     const { game, link, error, look, syncs } = await play();
     const before = game.shown;

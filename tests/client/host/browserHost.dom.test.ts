@@ -70,8 +70,8 @@ describe('createBrowserHost', () => {
 
   it.each([
     ['a frame that may not share', 'NotAllowedError', 1],
-    ['a player who closes the sheet', 'AbortError', 0],
-    ['a sheet that is open already', 'InvalidStateError', 0],
+    ['a player who closed the sheet', 'AbortError', 0],
+    ['a sheet already open', 'InvalidStateError', 0],
   ])('opens the messaging app’s dialog for %s (%s) %i times', async (_, name, opened) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const share = () => Promise.reject(new DOMException('no', name));

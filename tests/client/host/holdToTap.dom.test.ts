@@ -87,7 +87,7 @@ describe('a held finger', () => {
     ['the window loses focus', () => window.dispatchEvent(new Event('blur'))],
     ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['a dialog opens', () => document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')],
-    ['the button goes', () => button.remove()],
+    ['the button disappears', () => button.remove()],
     ['the game ends it', () => stop()],
   ])('ends when %s', (_, happen) => {
     finger('pointerdown');

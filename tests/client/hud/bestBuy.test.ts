@@ -14,20 +14,16 @@ const SLOW = mission('slow', 900, 10);
 
 it.each<[string, Mission[], string | null]>([
   ['the shortest payback', [SLOW, mission('quick', 500, 50)], 'quick'],
-  ['nothing the player cannot pay', [SLOW, mission('fair', 900, 20), mission('dear', 1001, 9999)], 'fair'],
+  ['no unaffordable card', [SLOW, mission('fair', 900, 20), mission('dear', 1001, 9999)], 'fair'],
   [
-    'nothing that is locked',
+    'no locked card',
     [SLOW, mission('fair', 900, 20), mission('later', 10, 99, { requiredLevel: 6 })],
     'fair',
   ],
-  [
-    'nothing that is finished',
-    [SLOW, mission('fair', 900, 20), mission('done', 1, 99, { nextLevel: null })],
-    'fair',
-  ],
-  ['no card that stands alone', [SLOW], null],
+  ['no finished card', [SLOW, mission('fair', 900, 20), mission('done', 1, 99, { nextLevel: null })], 'fair'],
+  ['no disconnected card', [SLOW], null],
   ['no card that adds nothing', [mission('a', 1, 0), mission('b', 1, 0)], null],
-  ['none of no cards', [], null],
+  ['none from an empty list', [], null],
 ])('recommends %s', (_, missions, best) => {
   expect(bestBuy(missions, PLAYER)).toBe(best);
 });

@@ -6,9 +6,9 @@ import { fakeGame, show } from './fakeGame';
 afterEach(cleanup);
 
 it.each([
-  ['is out of the way of the focus until a mini-game has left', '/boost', '/games/guess-it', true],
-  ['can be used until a mini-game covers it', '/games/guess-it', '/games', false],
-  ['can be used below every other screen', '/boost', '/boost', false],
+  ['leaves the focus order until a mini-game has closed', '/boost', '/games/guess-it', true],
+  ['is usable until a mini-game covers it', '/games/guess-it', '/games', false],
+  ['is usable below every other screen', '/boost', '/boost', false],
 ])('%s', async (_, address, shownPath, isInert) => {
   await show(<BottomNav shownPath={shownPath} />, fakeGame({}, {}).game, address);
   expect(screen.getByTestId('bottom-nav').hasAttribute('inert')).toBe(isInert);

@@ -28,8 +28,8 @@ const gameWith = (
   ).game;
 
 it.each([
-  ['a gift of the day', { dailyTasks: async () => [DAY] }],
-  ['a task that was opened', { tasks: async () => [TASK] }],
+  ['today’s gift', { dailyTasks: async () => [DAY] }],
+  ['an opened task', { tasks: async () => [TASK] }],
 ])('marks Missions in the navigation for %s', async (_, api) => {
   const game = gameWith(api);
   await show(<BottomNav shownPath="/" />, game);
@@ -63,7 +63,7 @@ it('marks Missions when a sync reports the friend a task needs', async () => {
 
 it.each([
   ['', 1],
-  [', also where the first try fails', 2],
+  [', even when the first try fails', 2],
 ])('marks Missions for the gift of a new day%s', async (_, tries) => {
   const midnight = Date.parse('2026-01-09T00:00:00Z');
   vi.useFakeTimers({ now: midnight - 60_000 });

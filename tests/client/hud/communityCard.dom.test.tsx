@@ -12,7 +12,7 @@ beforeEach(openDialogs);
 afterEach(cleanup);
 
 it.each<[string, () => Promise<void>, number]>([
-  ['takes the picture', async () => undefined, 0],
+  ['accepts the picture', async () => undefined, 0],
   [
     'is closed by the player',
     async () => {
@@ -21,14 +21,14 @@ it.each<[string, () => Promise<void>, number]>([
     0,
   ],
   [
-    'is still open from the press before',
+    'is still open from the previous press',
     async () => {
       throw new DOMException('already sharing', 'InvalidStateError');
     },
     0,
   ],
   [
-    'refuses because the press is too long ago',
+    'refuses because the press is too old',
     async () => {
       throw new DOMException('no gesture', 'NotAllowedError');
     },

@@ -105,7 +105,7 @@ it('keeps a claimed gift’s card in place, with the time of the next gift repla
 
 it.each<[string, () => Promise<never>]>([
   ['is slow', () => new Promise<never>(() => undefined)],
-  ['does not come', () => Promise.reject(new Error('offline'))],
+  ['does not arrive', () => Promise.reject(new Error('offline'))],
 ])('a claimed gift is not offered again, even when the new list %s', async (_, renewal) => {
   const dailyTasks = vi.fn(async () =>
     dailyTasks.mock.calls.length === 1 ? [CLAIMED, day(2, 1000, true), day(3, 2500, false)] : renewal(),
@@ -139,7 +139,7 @@ describe('at midnight', () => {
   const claimDay2 = () => screen.queryByRole('button', { name: 'Claim day 2' });
 
   it.each([
-    ['the provider’s clock is a little behind ours', async () => gifts(Date.now() - 600 >= midnight)],
+    ['the provider’s clock is slightly behind', async () => gifts(Date.now() - 600 >= midnight)],
     [
       'the first try fails',
       (() => {
@@ -163,7 +163,7 @@ describe('at midnight', () => {
 
   it.each([
     ['a day ahead', 86_400_000],
-    ['a day ahead, while no list can be had,', 86_400_000],
+    ['a day ahead, while no list loads,', 86_400_000],
     ['a day behind', -86_400_000],
   ])('the next gift appears after a clock that was %s has been corrected', async (error, errorMs) => {
     vi.useFakeTimers({ now: midnight - 120_000 });

@@ -73,9 +73,9 @@ describe('a dialog', () => {
 
   it.each([
     ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
-    ['a press beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
+    ['a press on the backdrop', (dialog: HTMLElement) => fireEvent.click(dialog)],
     [
-      'a browser that closes it unasked',
+      'a browser that force-closes it',
       (dialog: HTMLElement) => {
         (dialog as HTMLDialogElement).open = false;
         fireEvent(dialog, new Event('close'));

@@ -31,7 +31,7 @@ describe('the NFT collection', () => {
   });
 
   it.each([
-    ['names none', account(), async () => ({ nfts })],
+    ['lists none', account(), async () => ({ nfts })],
     ['does not answer', account('catalogue'), () => Promise.reject(new Error('away'))],
   ])('is the game’s own with a provider that %s', async (_, known, catalogue) => {
     const api = { catalogue: vi.fn(catalogue) };

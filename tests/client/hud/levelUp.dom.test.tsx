@@ -146,7 +146,7 @@ describe('level gains', () => {
   it.each([
     ['one', { level: 3, from: 2, to: 3 }, [2, 3], [1000, 1500]],
     ['several at once', { level: 3, from: 1, to: 3 }, [1, 3], [500, 1500]],
-    ['one that the store does not show yet', { level: 3, from: 3, to: 4 }, [3, 4], [1500, 2000]],
+    ['a level not yet in the store', { level: 3, from: 3, to: 4 }, [3, 4], [1500, 2000]],
   ])('are shown from before to after: %s', (_, { level, from, to }, tap, energy) => {
     const gains = levelGains({ ...view, level } as never, { from, to });
     expect([gains.tap.before, gains.tap.after]).toEqual(tap);

@@ -90,7 +90,7 @@ describe('a bought mission', () => {
 
   it.each<[string, () => Promise<never>]>([
     ['is slow', never],
-    ['does not come', () => Promise.reject(new Error('offline'))],
+    ['does not arrive', () => Promise.reject(new Error('offline'))],
   ])('offers its next level at once, even when the new list %s', async (_, renewal) => {
     const upgradeMission = vi.fn(async () => next);
     const { game, missions } = await buy(upgradeMission, renewal);

@@ -45,7 +45,7 @@ it.each<[string, (value: number) => ReactElement, string]>([
   ['a rising amount', (value) => <Amount value={value} sign="+" isRising />, '+2,500'],
   ['a short amount with a sign', (value) => <Amount value={value} sign="≥ " isCompact />, '≥ 2.5K'],
   [
-    'the pay of a game',
+    'a game’s payment',
     (reward) => <PaymentLine payment={{ ...PAID, reward }} onHandIn={() => {}} />,
     '2,500 coins',
   ],

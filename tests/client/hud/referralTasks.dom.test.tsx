@@ -45,7 +45,7 @@ it('the embedded provider’s referral tasks keep their wording', async () => {
 
 it.each<[string, () => Promise<never>]>([
   ['is slow', () => new Promise<never>(() => undefined)],
-  ['does not come', () => Promise.reject(new Error('offline'))],
+  ['does not arrive', () => Promise.reject(new Error('offline'))],
 ])('a claimed task is done, even when the new list %s', async (_, renewal) => {
   const task = (id: string) => ({ id, title: `Task ${id}`, friends: 0, reward: 10, completed: false });
   const referralTasks = vi.fn(async () =>

@@ -84,8 +84,8 @@ describe('a list refused by the provider', () => {
 
   it.each([
     ['its own words', 403, 'Tasks open on Monday.'],
-    ['its own words for an endpoint it lacks', 404, 'Tasks open on Monday.'],
-    ['the game’s words where the server is only busy', 503, 'This could not be loaded.'],
+    ['its own words for a missing endpoint', 404, 'Tasks open on Monday.'],
+    ['the game’s words when the server is only busy', 503, 'This could not be loaded.'],
   ])('shows %s', async (_what, status, text) => {
     const { game } = fakeGame({}, { api: { tasks: refused(status), friends: refused(status) } });
     await show(

@@ -72,7 +72,7 @@ it('loads the newer game version that replaced its chunk', async () => {
 
 it.each([
   ['the same version', pageOf(OURS), 200],
-  ['a page of the network', '<title>Sign in</title><script type="module" src="/portal.js"></script>', 200],
+  ['a network’s sign-in page', '<title>Sign in</title><script type="module" src="/portal.js"></script>', 200],
   ['an error', pageOf('/assets/index-2.js'), 502],
 ])('does not reload when it finds %s', async (_, page, status) => {
   online(page, status);

@@ -39,7 +39,7 @@ it('shows the remaining time instead of the reward while a task is cooling down'
 
 describe.each<[string, () => Promise<never>]>([
   ['is slow', () => new Promise<never>(() => undefined)],
-  ['does not come', () => Promise.reject(new Error('offline'))],
+  ['does not arrive', () => Promise.reject(new Error('offline'))],
 ])('when the new list %s', (_, renewal) => {
   const OTHER = { ...TASK, id: '2', name: 'Read' };
   const showTasks = async (task: object, purchases: object) => {

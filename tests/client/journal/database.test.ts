@@ -188,7 +188,7 @@ describe('the database journal', () => {
   };
   it.each([
     ['may be missing', () => undefined],
-    ['may be denied to whoever asks for it', insecure],
+    ['may be denied on access', insecure],
   ])('%s: only reading fails', async (_, indexedDb) => {
     const database = createDatabase(indexedDb, () => undefined);
     await expect(database.read('7')).rejects.toThrow('no database');

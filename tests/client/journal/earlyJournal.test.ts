@@ -50,7 +50,7 @@ it('does not use one account’s early read for another', async () => {
 
 it.each([
   ['without locks', undefined],
-  ['where the browser refuses locks', { request: () => Promise.reject(new Error('refused')) }],
+  ['when the browser refuses locks', { request: () => Promise.reject(new Error('refused')) }],
 ])('opens the database early and reads later %s', async (_, locks) => {
   const idb = new IDBFactory();
   await keep(browse(idb), record(3));

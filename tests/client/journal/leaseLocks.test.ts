@@ -77,10 +77,10 @@ describe('a lock in a browser without Web Locks', () => {
   });
 
   it.each([
-    ['another clock wrote', JSON.stringify({ mine: 'x', untilMs: 9_000_000 })],
-    ['nobody can read', '{"mine":'],
-    ['names no time', '{"mine":"x","untilMs":"later"}'],
-  ])('is free when the lease is one that %s', async (_, lease) => {
+    ['was written by another clock', JSON.stringify({ mine: 'x', untilMs: 9_000_000 })],
+    ['is unreadable', '{"mine":'],
+    ['has no time', '{"mine":"x","untilMs":"later"}'],
+  ])('is free when its lease %s', async (_, lease) => {
     const { held, ask } = browser(new Map([[KEY, lease]]));
     ask('next');
     await pass(100);

@@ -50,18 +50,18 @@ describe('a record', () => {
   });
 
   it.each<[string, object]>([
-    ['a batch on its way without energy', { inFlight: { ...FULL.inFlight, energy: undefined } }],
-    ['a batch on its way with a key that is no text', { inFlight: { ...FULL.inFlight, key: 7 } }],
+    ['a batch in flight without energy', { inFlight: { ...FULL.inFlight, energy: undefined } }],
+    ['a batch in flight with a non-text key', { inFlight: { ...FULL.inFlight, key: 7 } }],
     ['a frozen batch without a time', { frozen: [{ ...FULL.frozen[0], timestamp: undefined }] }],
     ['a refused batch without its reason', { refusedBatches: [{ ...FULL.refusedBatches[0], message: 1 }] }],
     [
-      'a refused batch that says with a number whether it may be offered',
+      'a refused batch with a number for mayBeOffered',
       { refusedBatches: [{ ...FULL.refusedBatches[0], mayBeOffered: 1 }] },
     ],
     ['taps whose second offer is marked false', { segments: [{ count: 9, rate: 1, isSecondOffer: false }] }],
-    ['confirmed coins below zero', { confirmed: { whole: -1, parts: 0 } }],
+    ['negative confirmed coins', { confirmed: { whole: -1, parts: 0 } }],
     ['confirmed coins without parts', { confirmed: { whole: 1 } }],
-    ['a time below zero', { lastTimestamp: -1 }],
+    ['a negative time', { lastTimestamp: -1 }],
     ['a total too large to count', { accepted: 2 ** 60, refused: 2 ** 60 - 15 }],
   ])('with %s is rejected', (_, part) => {
     expect(readRecord({ ...FULL, ...part })).toBeNull();

@@ -90,7 +90,7 @@ describe('a journal without pending taps in its mirror', () => {
 
   it.each([
     ['holds the same', record(10, 10), 12],
-    ['holds three taps more', record(13, 10), 15],
+    ['holds three more taps', record(13, 10), 15],
     ['holds an older record', record(6, 6), 12],
   ])(
     'keeps every tap through a kill before the answer of a database that %s',

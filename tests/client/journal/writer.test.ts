@@ -54,7 +54,7 @@ describe('the single writing window', () => {
 
   it.each([
     ['from the start', () => undefined],
-    ['once it was granted', undefined],
+    ['once granted', undefined],
   ])('with the lock %s learns when another window has written since', async (_, letGo) => {
     const storage = createMemoryKeyValue();
     const { writer, onStale, onHeld } = open(granted, letGo, storage);

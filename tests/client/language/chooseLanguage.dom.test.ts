@@ -22,7 +22,7 @@ it('the page is marked while a chosen language loads', async () => {
 
 it.each([
   ['can’t be loaded', () => serve(new Response('Not found', { status: 404 }))],
-  ['never comes', () => vi.stubGlobal('fetch', () => new Promise(() => undefined))],
+  ['never arrives', () => vi.stubGlobal('fetch', () => new Promise(() => undefined))],
 ])('the mark disappears when the language %s', async (_, answer) => {
   answer();
   const choice = chooseLanguage(inEnglish(), 'ru');

@@ -78,7 +78,7 @@ describe('language detection', () => {
   it.each<[string, Page, string]>([
     ['a query', { url: 'https://game.example/?seen=1&lng=de' }, 'de'],
     ['one cookie of several', { cookie: 'seen=1; i18next=ru; kept=2' }, 'ru'],
-    ['no cookie of a longer name', { cookie: 'old-i18next=ru' }, 'en'],
+    ['no cookie with a longer name', { cookie: 'old-i18next=ru' }, 'en'],
     ['the first supported language of the browser', { browser: ['fr', 'ko', 'de'] }, 'ko'],
     ['a regional path', { url: 'https://game.example/pt-br/' }, 'pt'],
     ['a regional subdomain', { url: 'https://pt-BR.game.example/' }, 'pt'],

@@ -73,7 +73,7 @@ it('texts that arrive after the translator takes over change neither page nor st
 
 // [spec 8.11]
 it.each([
-  ['a server that fails', new Response('', { status: 503 }), 6],
+  ['a failing server', new Response('', { status: 503 }), 6],
   ['a missing file', new Response('Not found', { status: 404 }), 1],
 ])('home and the translator share the requests for a language: %s', async (_, answer, requests) => {
   const asked = serve(answer);

@@ -68,7 +68,7 @@ describe('a player of another language', () => {
   it.each([
     ['a missing file', new Response('Not found', { status: 404 })],
     ['a page instead of a file', new Response('<!doctype html><title>Oops</title>')],
-    ['a file that is no object', json(['nav'])],
+    ['a file that is not an object', json(['nav'])],
   ])('keeps English on %s, without a retry', async (_what, answer) => {
     const asked = serve(answer);
     const root = { lang: '', dir: '' };
@@ -81,7 +81,7 @@ describe('a player of another language', () => {
 
   // [spec 8.11]
   it.each([
-    ['a server that fails', new Response('', { status: 503 })],
+    ['a failing server', new Response('', { status: 503 })],
     ['a lost connection', new TypeError('Failed to fetch')],
   ])('retries five times after %s, from 350 ms on, doubling', async (_what, answer) => {
     const asked = serve(answer);

@@ -23,7 +23,7 @@ describe('action errors', () => {
       [],
     ],
     [
-      'another offer',
+      'a changed offer',
       error({
         status: 400,
         serverMessage: 'Changed',
@@ -43,24 +43,29 @@ describe('action errors', () => {
       ['Too poor.'],
     ],
     ['a missing endpoint', error({ status: 404 }), 'errors.notAvailable', []],
-    ['a missing thing', error({ status: 404, serverMessage: 'Gone' }), undefined, ['Gone']],
+    ['a missing item', error({ status: 404, serverMessage: 'Gone' }), undefined, ['Gone']],
     ['a refusal', error({ status: 400, serverMessage: 'Too early' }), undefined, ['Too early']],
     [
-      'a refusal for lack of coins that the player has',
+      'a refusal for missing coins the player has',
       error({ status: 400, serverMessage: 'No.', body: { required_coins: 100, current_balance: 100 } }),
       undefined,
       ['No.'],
     ],
     [
-      'a refusal that names more coins than there are numbers',
+      'a refusal that names uncountably many coins',
       error({ status: 400, serverMessage: 'No.', body: { required_coins: '1e309', current_balance: 1 } }),
       undefined,
       ['No.'],
     ],
     ['no connection', error({ kind: 'network' }), 'errors.offline', []],
-    ['an answer that nobody can read', error({ kind: 'invalid', status: 200 }), 'errors.apiText', []],
-    ['a refusal without a word', error({ status: 403 }), 'errors.apiText', []],
-    ['an outdated game, which has its popup', error({ status: 426, serverMessage: 'Old.' }), undefined, []],
+    ['an unreadable answer', error({ kind: 'invalid', status: 200 }), 'errors.apiText', []],
+    ['a refusal without words', error({ status: 403 }), 'errors.apiText', []],
+    [
+      'an outdated game, which has its own popup',
+      error({ status: 426, serverMessage: 'Old.' }),
+      undefined,
+      [],
+    ],
   ])('%s: reported by toast or popup, once', (_, caught, toast, messages) => {
     const store = createGameStore();
     createActionErrors(store.getState())(caught);
@@ -84,9 +89,9 @@ describe('action errors', () => {
 
   it.each([
     ['a refusal', error({ status: 400, serverMessage: 'No.' }), 'No.'],
-    ['a refusal without a word', error({ status: 400 }), undefined],
+    ['a refusal without words', error({ status: 400 }), undefined],
     ['busy servers', error({ status: 503, serverMessage: 'No.' }), undefined],
-    ['a session that is over', error({ status: 401, serverMessage: 'No.' }), undefined],
+    ['an expired session', error({ status: 401, serverMessage: 'No.' }), undefined],
     ['a bug', new Error('No.'), undefined],
   ])('use the provider’s own words when it sends any: %s', (_, caught, words) => {
     expect(refusalMessage(caught)).toBe(words);

@@ -181,7 +181,7 @@ describe('popups', () => {
     ['a list', '[1,2]'],
     ['null', 'null'],
     ['a record of the wrong shape', '{"7":{"a":1}}'],
-    ['ids that are none', '{"7":["5",null,1.5]}'],
+    ['invalid ids', '{"7":["5",null,1.5]}'],
   ])('show when the storage holds %s', async (_what, stored) => {
     const storage = createMemoryKeyValue();
     storage.set('popup-count', stored);
@@ -222,7 +222,7 @@ describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
       ['later the same day', '2026-05-10T00:00:01', '2026-05-10T23:59:59', false],
       ['a second after midnight', '2026-05-10T23:59:59', '2026-05-11T00:00:00', true],
       ['the next year', '2026-12-31T23:30:00', '2027-01-01T00:10:00', true],
-      ['the day the clock is put forward', '2026-03-29T00:30:00', '2026-03-29T23:30:00', false],
+      ['the day daylight saving starts', '2026-03-29T00:30:00', '2026-03-29T23:30:00', false],
       ['after the clock was set back a day', '2026-05-10T12:00:00', '2026-05-09T12:00:00', true],
     ])('%s', async (_when, first, second, isShown) => {
       const storage = createMemoryKeyValue();

@@ -99,10 +99,10 @@ describe('the banner stays in its room, below the balance', () => {
   }
 
   it.each([
-    ['a long word of capitals', 292, MEGA],
-    ['a Japanese one, short and tall', 165, MEGA],
-    ['a Chinese one, shorter still', 132, MEGA],
-    ['a short one beside its count', 121, SUPER],
+    ['a long word in capitals', 292, MEGA],
+    ['a short, tall Japanese word', 165, MEGA],
+    ['a still shorter Chinese word', 132, MEGA],
+    ['a short word next to its count', 121, SUPER],
   ] as const)('%s', (_, wordWidth, tier) => {
     for (const scale of [1, 0.66]) {
       const room = { ...ROOM, height: 36 * scale, scale };

@@ -20,7 +20,7 @@ describe('home is laid out around the tap button', () => {
     ['cards on the left', { ...PHONE, x: 108 }, { left: 4, right: 12 }, 1],
     ['in the middle', PHONE, { left: 12, right: 4 }, 1],
     ['on a low screen', { ...PHONE, height: 190 }, { left: 12, right: 4 }, 0.5],
-    ['on a high one', { ...PHONE, height: 760 }, { left: 12, right: 4 }, 1],
+    ['on a tall screen', { ...PHONE, height: 760 }, { left: 12, right: 4 }, 1],
   ])('%s', async (_, box, margin, scale) => {
     const { scene } = await whole();
     const fit = vi.spyOn(HeroView.prototype, 'fit');

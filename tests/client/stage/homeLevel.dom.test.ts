@@ -137,7 +137,7 @@ describe('the level-up light', () => {
   });
 
   it.each([
-    ['as the game has it', {}],
+    ['with the game’s own times', {}],
     ['that ends as he lands', { totalMs: 600, freezeMs: 120, vanishMs: 300, dropMs: 180 }],
     ['that ends before he lands', { totalMs: 600, freezeMs: 120, vanishMs: 300, dropMs: 185 }],
   ])('goes out after a scene %s', async (_, tuning) => {

@@ -21,7 +21,7 @@ describe('a tap', () => {
       { left: 48, right: 342, scale: 0.8 * (300 / 380) },
     ],
     [
-      'where the button fills the screen',
+      'when the button fills the screen',
       { x: 5, y: 330, width: 380, height: 400 },
       385,
       1,

@@ -101,7 +101,7 @@ describe('the game’s tuning', () => {
     ['a wrong type', () => JSON.stringify(withField('gain.critical.size', '40')), 'gain.critical.size'],
     ['a value out of range', () => JSON.stringify(withField('burst.gravity', 9e9)), 'burst.gravity'],
     ['a missing key', () => JSON.stringify(withField('levelUp.coins', undefined)), 'levelUp.coins'],
-    ['no JSON', () => '{ "hero":', 'is not JSON from line 1'],
+    ['invalid JSON', () => '{ "hero":', 'is not JSON from line 1'],
   ])('falls back to the defaults after %s and names the field', async (_, text, named) => {
     writeFileSync(join(folder, 'effects.json'), text());
     const { tuning, warnings } = await bundledTuning();

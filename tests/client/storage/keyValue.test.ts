@@ -57,11 +57,11 @@ describe('account records', () => {
   });
 
   it.each([
-    ['text that is no JSON', '{"7":', '{"7":'],
+    ['invalid JSON', '{"7":', '{"7":'],
     ['a list', '["seven"]', '["seven"]'],
     ['a number', '7', '7'],
     ['nothing', 'null', 'null'],
-    ['a token that is no text', '{"7":12,"8":"eight"}', '{"7":12}'],
+    ['a non-text token', '{"7":12,"8":"eight"}', '{"7":12}'],
     ['an empty token', '{"7":"","8":"eight"}', '{"7":""}'],
   ])('treat %s as empty, and the next write sets it aside unchanged', (_, text, aside) => {
     const items = new Map([['token', text]]);

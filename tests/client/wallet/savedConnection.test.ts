@@ -13,9 +13,9 @@ const BEGUN = JSON.stringify({ type: 'http', sessionCrypto: {}, connectionSource
 describe('hasSavedConnection', () => {
   it.each([
     ['nothing', null, false],
-    ['a connection over a bridge', FINISHED, true],
-    ['an injected one', JSON.stringify({ type: 'injected', jsBridgeKey: 'wallet' }), true],
-    ['one that no wallet has answered', BEGUN, false],
+    ['a bridge connection', FINISHED, true],
+    ['an injected connection', JSON.stringify({ type: 'injected', jsBridgeKey: 'wallet' }), true],
+    ['an unanswered connection', BEGUN, false],
     ['broken text', '{', false],
     ['another shape', 'null', false],
   ])('recognises %s', (_name, text, isSaved) => {

@@ -96,9 +96,9 @@ function openConnection(onAddress: (address: string | null) => void = () => unde
 
 it.each([
   ['none', undefined],
-  ['an empty one', ''],
-  ['a friendly one', account.friendly],
-  ['one without a hash', '0:zz'],
+  ['an empty address', ''],
+  ['a friendly address', account.friendly],
+  ['an address without a hash', '0:zz'],
 ])('a wallet with a malformed address is disconnected, and the next one connects: %s', async (_, given) => {
   const { addresses, problems, connector, connect } = openConnection();
   await connect(given);

@@ -40,7 +40,7 @@ describe('a missing address', () => {
 
   it.each([
     ['is not stored again', null, ['disconnect']],
-    ['is removed all the same where the first call was lost', offline(), ['disconnect', 'disconnect']],
+    ['is removed anyway when the first call was lost', offline(), ['disconnect', 'disconnect']],
   ])(
     'does not restore a wallet whose connection is still ending when a sync arrives: it %s',
     async (_, failure, calls) => {

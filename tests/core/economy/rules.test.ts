@@ -57,7 +57,7 @@ describe('levels', () => {
       () => 0,
       { level: 5, earnPerTap: 5, maxEnergy: 2500 },
     ],
-  ])('reach %s', (_name, standing, balance, expected) => {
+  ])('gain %s', (_name, standing, balance, expected) => {
     const after = levelUp(standing, balance());
     expect(after).toEqual(expected);
     if (after.level === standing.level) expect(after).toBe(standing);
@@ -162,8 +162,8 @@ describe('the streak', () => {
     ['yesterday without a claim', at(3, 9, 8, [1, 2]), 10, at(1, 10, 8)],
     ['a missed day', at(3, 8, 8, [1, 2, 3]), 10, at(1, 10, 8)],
     ['day 16', at(16, 9, 9, [16]), 10, at(1, 10, 9)],
-    ['the first login of all, on the first day', NEW_STREAK, 0, at(1, 0, null)],
-    ['a claim of yesterday without its login', at(3, 8, 9, [1, 2, 3]), 10, at(1, 10, 9)],
+    ['the very first login, on the first day', NEW_STREAK, 0, at(1, 0, null)],
+    ['yesterday’s claim without its login', at(3, 8, 9, [1, 2, 3]), 10, at(1, 10, 9)],
     ['a clock set back', at(3, 10, 10, [1, 2, 3]), 7, at(3, 10, 10, [1, 2, 3])],
   ])('%s', (_name, before, today, after) => {
     expect(loginOn(before, today, DAILY_REWARDS.length)).toEqual(after);

@@ -50,8 +50,8 @@ describe('energy at the provider', () => {
     ['more than the maximum', 5000, 10, 500],
     ['nothing', 0, 10, 0],
     ['a debt', -20, 10, 0],
-    ['less, some time ago', 50, 5, 200],
-    ['less, in the future', 50, 99, 50],
+    ['less, at an earlier time', 50, 5, 200],
+    ['less, at a future time', 50, 99, 50],
     ['less, by a clock a day slow', 50, 10 - 86_400, 350],
   ])('follows a client that reports %s', (_name, said, saidAt, shown) => {
     expect(spendEnergy(full, MAX, { spent: 10, said, saidAt }, 10).shown).toBe(shown);

@@ -9,8 +9,8 @@ describe('airdrop rules', () => {
 
   it.each<[string, object, RegExp]>([
     ['a supply with a fraction', { supply: '1.5' }, /supply/],
-    ['a supply of nothing', { supply: '0' }, /supply/],
-    ['a word it does not know', { bonus: 1 }, /bonus/],
+    ['a zero supply', { supply: '0' }, /supply/],
+    ['an unknown key', { bonus: 1 }, /bonus/],
     [
       'a table that pays from the first coin',
       {
@@ -24,7 +24,7 @@ describe('airdrop rules', () => {
       /worth nothing/,
     ],
     [
-      'brackets that fall',
+      'falling brackets',
       {
         income: {
           brackets: [
@@ -37,7 +37,7 @@ describe('airdrop rules', () => {
       /rise/,
     ],
     [
-      'more than a point a coin',
+      'more than a point per coin',
       {
         income: {
           brackets: [
@@ -59,7 +59,7 @@ describe('airdrop rules', () => {
       { eligible: { ...RULES.eligible, until: '2028-01-01' } },
       /before the snapshot/,
     ],
-    ['a day that is none', { eligible: { ...RULES.eligible, from: '2026-02-31x' } }, /eligible/],
+    ['an impossible day', { eligible: { ...RULES.eligible, from: '2026-02-31x' } }, /eligible/],
   ])('reject %s and name the place', (_, change, fault) => {
     const read = readAirdropRules({ ...RULES, ...change });
     expect('faults' in read && read.faults.join('\n')).toMatch(fault);

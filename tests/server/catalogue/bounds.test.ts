@@ -8,12 +8,17 @@ const found = (change: (draft: Draft) => void) => outOfBounds(GAME_CATALOGUE.doc
 describe('the bounds of a catalogue document', () => {
   it.each<[what: string, path: string, value: number, line: RegExp]>([
     [
-      'a welcome of a thousand billion',
+      'a welcome bonus of a thousand billion',
       'referral.base.welcome',
       1e12,
       /^referral base welcome: 5000 → 1000000000000 is more/,
     ],
-    ['a premium welcome', 'referral.premium.welcome', 300_000, /^referral premium welcome: 25000 → 300000/],
+    [
+      'a premium welcome bonus',
+      'referral.premium.welcome',
+      300_000,
+      /^referral premium welcome: 25000 → 300000/,
+    ],
     ['a level bonus', 'referral.base.levelUp.4', 70_001, /^referral base levelUp 4: 7000 → 70001/],
     [
       'a new level bonus',
@@ -25,15 +30,15 @@ describe('the bounds of a catalogue document', () => {
     ['a task', 'tasks.0.rewardCoins', 1e7, /^tasks #1 rewardCoins/],
     ['a daily reward', 'dailyRewards.0', 5001, /^dailyRewards 1: 500 → 5001/],
     [
-      'a price of next to nothing',
+      'a price near zero',
       'boosters.multi_tap.firstCost',
       1,
       /^boosters multi_tap firstCost: 1000 → 1 is less/,
     ],
     ['a growth', 'missionLevels.profitGrowth', 2.5, /^missionLevels profitGrowth/],
     ['an income', 'missions.0.baseProfit', 1e6, /^missions #\d+ baseProfit/],
-    ['what a level adds', 'levelUp.earnPerTap', 11, /^levelUp earnPerTap: 1 → 11/],
-  ])('hold %s', (_, path, value, line) => {
+    ['a level’s increment', 'levelUp.earnPerTap', 11, /^levelUp earnPerTap: 1 → 11/],
+  ])('flag %s', (_, path, value, line) => {
     const keys = path.split('.');
     const problems = found((draft) => {
       const owner = keys.slice(0, -1).reduce((part, key) => part[key], draft);
@@ -42,7 +47,7 @@ describe('the bounds of a catalogue document', () => {
     expect(problems).toEqual([expect.stringMatching(line)]);
   });
 
-  it('hold for a new mission', () => {
+  it('flag a new mission', () => {
     const problems = found((draft) => {
       draft.missions.push({ ...draft.missions[0], id: 999, baseProfit: 1e9 });
     });

@@ -16,11 +16,7 @@ describe('a catalogue document', () => {
   });
 
   it.each<[name: string, problem: string, change: (draft: Draft) => void]>([
-    [
-      'a price of nothing',
-      'missions.0.baseCost: must be at least 1',
-      (draft) => (draft.missions[0].baseCost = 0),
-    ],
+    ['a zero price', 'missions.0.baseCost: must be at least 1', (draft) => (draft.missions[0].baseCost = 0)],
     ['half a coin', 'dailyRewards.2: must be a whole number', (draft) => (draft.dailyRewards[2] = 0.5)],
     [
       'a number as text',
@@ -41,11 +37,11 @@ describe('a catalogue document', () => {
     ['an empty name', 'missions.1.name: must not be empty', (draft) => (draft.missions[1].name = '  ')],
     ['a missing part', 'boosters: is missing', (draft) => delete draft.boosters],
     [
-      'a word nobody knows',
+      'an unknown key',
       'popups.0.when.levle: is not known',
       (draft) => (draft.popups[0].when.levle = { min: 2 }),
     ],
-    ['an id twice', 'missions.1.id: 1 is there twice', (draft) => (draft.missions[1].id = 1)],
+    ['a duplicate id', 'missions.1.id: 1 is there twice', (draft) => (draft.missions[1].id = 1)],
     [
       'levels out of order',
       'levels.2.fromBalance: must be above',
@@ -57,7 +53,7 @@ describe('a catalogue document', () => {
       (draft) => (draft.levels[0].fromBalance = 1),
     ],
     [
-      'a type that is missing',
+      'a missing type',
       'missions.0.typeId: there is no mission type 9',
       (draft) => (draft.missions[0].typeId = 9),
     ],
@@ -77,12 +73,12 @@ describe('a catalogue document', () => {
       (draft) => (draft.popups[1].buttonLink = 'javascript:alert(1)'),
     ],
     [
-      'a picture of another site',
+      'another site’s picture',
       'popups.1.image: must be the name',
       (draft) => (draft.popups[1].image = 'https://a/b.png'),
     ],
     [
-      'an end before its beginning',
+      'an end before its start',
       'popups.1.until: must be after from',
       (draft) =>
         Object.assign(draft.popups[1], { from: '2026-12-02T00:00:00Z', until: '2026-12-01T00:00:00Z' }),
@@ -93,17 +89,17 @@ describe('a catalogue document', () => {
       (draft) => (draft.popups[1].until = '2026-12-01T12:00:00+02'),
     ],
     [
-      'a beginning on no day of the calendar',
+      'a start on an impossible date',
       'popups.1.from: must be on a day of the calendar',
       (draft) => (draft.popups[1].from = '2026-02-31T12:00:00Z'),
     ],
     [
-      'an end on no day of the calendar',
+      'an end on an impossible date',
       'popups.1.until: must be on a day of the calendar',
       (draft) => (draft.popups[1].until = '2027-02-29T12:00:00+02:00'),
     ],
     [
-      'a date of its own kind',
+      'a date in a format of its own',
       'popups.1.from: must be a time',
       (draft) => (draft.popups[1].from = 'tomorrow'),
     ],

@@ -28,7 +28,7 @@ describe('the diff of two documents', () => {
     ['a price', true, (draft) => (draft.boosters.multi_tap.firstCost = 1)],
     ['a reward', true, (draft) => (draft.dailyRewards[0] = 1)],
     ['a threshold', true, (draft) => (draft.levels[1].fromBalance = 5000)],
-    ['a mission more', true, (draft) => draft.missions.push({ ...draft.missions[0], id: 99 })],
+    ['an added mission', true, (draft) => draft.missions.push({ ...draft.missions[0], id: 99 })],
     ['a mission’s name', false, (draft) => (draft.missions[0].name = 'Dawn Drill')],
     ['the order of missions', false, (draft) => draft.missions.reverse()],
     ['a translation', false, (draft) => (draft.missions[0].translations = { de: { name: 'Drill' } })],

@@ -10,10 +10,10 @@ describe('lineOfFault', () => {
     ['a number with a comma', '{\n"a": 1,5\n}', 2],
     ['a number cut short', '{\n"a": 1.,\n"b": 2 }', 2],
     ['a text without an end', '{\n"a": "red,\n"b": 2 }', 2],
-    ['a remark', '{\n// louder\n"a": 1 }', 2],
+    ['a comment', '{\n// louder\n"a": 1 }', 2],
     ['a file cut short', '{\n"a": 1,\n"b": {\n', 3],
-    ['marks of a merge', '{\n"a": 1,\n<<<<<<< HEAD\n"b": 2\n}', 3],
-    ['another file after it', '{ "a": 1 }\n{}', 2],
+    ['merge markers', '{\n"a": 1,\n<<<<<<< HEAD\n"b": 2\n}', 3],
+    ['a second file appended', '{ "a": 1 }\n{}', 2],
   ])('finds %s', (_, broken, line) => {
     expect(() => JSON.parse(broken)).toThrow();
     expect(lineOfFault(broken)).toBe(line);
@@ -33,7 +33,7 @@ describe('a JSON text', () => {
     ['with an object in between', '{\n"a": { "b": [{}] },\n"c": 1,\n"a": 2 }', 'a', 4],
     ['in an inner object', '[{ "a": 1 },\n{ "b": 1,\n"b": 1 }]', 'b', 3],
     ['written in two ways', '{\n"a": 1,\n"\\u0061": 2 }', 'a', 3],
-    ['of the prototype', '{ "__proto__": 1,\n"__proto__": 2 }', '__proto__', 2],
+    ['for the prototype', '{ "__proto__": 1,\n"__proto__": 2 }', '__proto__', 2],
   ])('is refused with a duplicate key, %s', (_, text, key, line) => {
     expect(() => readJson(text)).toThrow(`has "${key}" twice in one object, the second time in line ${line}`);
   });

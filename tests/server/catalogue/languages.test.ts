@@ -61,8 +61,8 @@ it('an operator’s words reach each player in their language', async () => {
 });
 
 it.each([
-  ['another language', (draft: Draft) => (draft.missions[0].translations = { xx: { name: 'X' } })],
-  ['too long a word', (draft: Draft) => (draft.missions[0].translations = { de: { name: 'x'.repeat(61) } })],
+  ['an unknown language', (draft: Draft) => (draft.missions[0].translations = { xx: { name: 'X' } })],
+  ['an overlong word', (draft: Draft) => (draft.missions[0].translations = { de: { name: 'x'.repeat(61) } })],
   ['an unknown word', (draft: Draft) => (draft.missions[0].translations = { de: { title: 'X' } })],
 ])('a translation with %s is refused', (_, change) => {
   expect(checkCatalogue(draftOf(change)).isSound).toBe(false);

@@ -40,7 +40,7 @@ describe('a wallet proof', () => {
   );
 
   it.each<[string, Partial<TonProof>, string]>([
-    ['an address of another player', { address: named('V3R1').address }, 'wallet'],
+    ['another player’s address', { address: named('V3R1').address }, 'wallet'],
     ['an address in the masterchain', { address: `-1:${good.address.slice(2)}` }, 'address'],
     [
       'the masterchain’s own proof',
@@ -52,28 +52,28 @@ describe('a wallet proof', () => {
     ['an address that is too short', { address: good.address.slice(0, -1) }, 'address'],
     ['no address', { address: '' }, 'address'],
     ['another domain', { domain: 'thief.example' }, 'domain'],
-    ['a domain below ours', { domain: 'x.game.example' }, 'domain'],
+    ['a subdomain of ours', { domain: 'x.game.example' }, 'domain'],
     ['no domain', { domain: '' }, 'domain'],
     ['an old time', { timestamp: NOW - PROOF_SECONDS - 1 }, 'time'],
-    ['a time to come', { timestamp: NOW + PROOF_SECONDS + 1 }, 'time'],
+    ['a future time', { timestamp: NOW + PROOF_SECONDS + 1 }, 'time'],
     ['no time', { timestamp: Number.NaN }, 'time'],
-    ['a time without end', { timestamp: Number.POSITIVE_INFINITY }, 'time'],
+    ['an infinite time', { timestamp: Number.POSITIVE_INFINITY }, 'time'],
     ['another time than the signed one', { timestamp: NOW + 1 }, 'signature'],
     ['another nonce', { payload: 'nonce-2' }, 'signature'],
     ['no nonce', { payload: '' }, 'signature'],
-    ['a wallet whose code is not known', named('V2R2'), 'wallet'],
-    ['the state of another wallet', { stateInit: named('V5R1').stateInit }, 'wallet'],
+    ['a wallet with unknown code', named('V2R2'), 'wallet'],
+    ['another wallet’s state', { stateInit: named('V5R1').stateInit }, 'wallet'],
     ['a state that is no cell', { stateInit: 'AAAA' }, 'wallet'],
-    ['a state that is no base64', { stateInit: '%%%' }, 'wallet'],
+    ['a state that is not base64', { stateInit: '%%%' }, 'wallet'],
     ['no state', { stateInit: '' }, 'wallet'],
-    ['a state with a bit turned', { stateInit: flipped(good.stateInit, 300) }, 'wallet'],
+    ['a state with a flipped bit', { stateInit: flipped(good.stateInit, 300) }, 'wallet'],
     ['no signature', { signature: '' }, 'signature'],
     ['a signature that is too short', { signature: good.signature.slice(0, 40) }, 'signature'],
-    ['a signature with the first bit turned', { signature: flipped(good.signature, 0) }, 'signature'],
-    ['a signature with the last bit turned', { signature: flipped(good.signature, 511) }, 'signature'],
-    ['the signature of another wallet', { signature: named('V3R1').signature }, 'signature'],
+    ['a signature with its first bit flipped', { signature: flipped(good.signature, 0) }, 'signature'],
+    ['a signature with its last bit flipped', { signature: flipped(good.signature, 511) }, 'signature'],
+    ['another wallet’s signature', { signature: named('V3R1').signature }, 'signature'],
     ['a signature of zeroes', { signature: Buffer.alloc(64).toString('base64') }, 'signature'],
-    ['a signature with a byte more', { signature: `${Buffer.alloc(65).toString('base64')}` }, 'signature'],
+    ['a signature with an extra byte', { signature: `${Buffer.alloc(65).toString('base64')}` }, 'signature'],
   ])('with %s is refused', async (_, change, fault) => {
     expect(await faultOf(change)).toBe(fault);
   });

@@ -58,8 +58,8 @@ it('requests the last start’s pictures at once, and only the game’s own', as
 });
 
 it.each([
-  ['has our fonts too, so the page uses them', { pictures: ['/art/hero-07@2x.0a1b2c3d.avif'] }, 'glow blur'],
-  ['has nothing, so the fonts come after the splash', {}, 'dela rubik glow blur'],
+  ['the game’s fonts, so the page uses them', { pictures: ['/art/hero-07@2x.0a1b2c3d.avif'] }, 'glow blur'],
+  ['no fonts, so they load after the splash', {}, 'dela rubik glow blur'],
 ])('a returning browser has %s', async (_, kept, late) => {
   localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, ...kept } }));
   document.documentElement.dataset.late = 'dela rubik glow blur';
