@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGame } from '../hud/GameContext';
 import { levelName } from '../hud/sentText';
+import { TiredBeats } from '../hud/tiredBeats';
 import { useNumbers } from '../hud/useNumbers';
 import { late } from '../loading/late';
 import { liveHome } from './liveHome';
@@ -14,6 +15,7 @@ export function useLiveHome(): RefObject<HTMLElement | null> {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const game = useGame();
+  const tired = useContext(TiredBeats);
   useLayoutEffect(() => {
     if (!ref.current) return;
     return liveHome(ref.current, {
@@ -29,12 +31,12 @@ export function useLiveHome(): RefObject<HTMLElement | null> {
     let home = ref.current;
     let undress: (() => void) | undefined;
     void clothes.insist().then(({ dressHome }) => {
-      if (home) undress = dressHome(home, game);
+      if (home) undress = dressHome(home, game, tired);
     });
     return () => {
       home = null;
       undress?.();
     };
-  }, [game]);
+  }, [game, tired]);
   return ref;
 }

@@ -39,7 +39,7 @@ export class FramePacer {
 
   private hasChanged({ scene, level, heroBox, energy }: Readonly<FrameState>): boolean {
     const { seen } = this;
-    // The ninja pales when energy runs out.
+    // The ninja slumps when energy runs out.
     const isSame =
       seen?.scene === scene &&
       seen.level === level &&

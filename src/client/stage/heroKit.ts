@@ -52,7 +52,7 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
       // Retried until loaded, because the page shows its own pictures until the stage has both.
       const rig = await late(() => loadRig(level)).insist();
       const sheet = () => uploaded(loadTexture(rig.sheet, finest.resolution, RIG_UNIT_SCALE));
-      return new HeroView(rig, await late(sheet).insist(), tuning.hero);
+      return new HeroView(rig, await late(sheet).insist(), tuning);
     });
 
   const sharpen = async (hero: HeroView) => {

@@ -14,3 +14,8 @@ export function landsAtMs({ freezeMs, vanishMs, dropMs }: Tuning['levelUp']): nu
 export function firstCoinAtMs({ coinsMs, coinFlightMs }: Tuning['levelUp']): number {
   return coinsMs + coinFlightMs;
 }
+
+/** True while energy is spent, and until a part of it has come back: a tap's worth returns within the second. */
+export function isSpent(wasSpent: boolean, share: number, { recoverAt }: Tuning['tired']): boolean {
+  return share <= 0 || (wasSpent && share < recoverAt);
+}

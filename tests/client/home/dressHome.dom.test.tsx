@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../src/client/game/game';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { dressHome } from '../../../src/client/hud/screens/home/dressHome';
@@ -65,4 +65,35 @@ it('keeps the hint hidden while the player taps, and unchanged before the first 
   change({ comboCount: 1 });
   vi.advanceTimersByTime(9000);
   expect(hint()).toBe('silent');
+});
+
+describe('energy', () => {
+  const mark = () => home.dataset.energy;
+  const energy = (energy: number, maxEnergy = 500) => change({ energy, maxEnergy, earnPerTap: 2 });
+
+  it('is marked as low at a fifth', () => {
+    energy(101);
+    expect(mark()).toBeUndefined();
+    energy(100);
+    expect(mark()).toBe('low');
+    energy(101);
+    expect(mark()).toBeUndefined();
+  });
+
+  it('is marked as spent when it pays for no tap, until a tenth has come back', () => {
+    energy(1);
+    expect(mark()).toBe('spent');
+    energy(31);
+    expect(mark()).toBe('spent');
+    energy(50);
+    expect(mark()).toBe('low');
+    energy(31);
+    expect(mark()).toBe('low');
+  });
+
+  it('leaves no mark on a home that is gone', () => {
+    energy(0);
+    stop();
+    expect(mark()).toBeUndefined();
+  });
 });

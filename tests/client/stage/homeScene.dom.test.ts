@@ -161,15 +161,30 @@ describe('a gained level', () => {
   it('turns the old hero white, and brings the new one once he is gone', async () => {
     const { old, next, play } = await gained();
     play(freezeMs);
-    expect(old.parent?.children.length).toBe(2);
+    expect(old.look).toEqual({ white: 1, rimPx: TUNING.levelUp.rimPx });
     play(vanishMs - 20);
-    expect([old.visible, next.parent]).toEqual([false, null]);
+    expect([old.look.white, next.parent]).toEqual([1, null]);
     play(60);
     expect([old.destroyed, next.parent !== null]).toEqual([true, true]);
     expect(next.pose.lift).toBeGreaterThan(0);
     play(totalMs);
     expect(isAlone(next)).toBe(true);
-    expect([next.visible, next.pose]).toEqual([true, { lift: 0, stretchX: 1, stretchY: 1 }]);
+    expect(next.pose).toEqual({ lift: 0, stretchX: 1, stretchY: 1, size: 1, aside: 0 });
+    expect(next.look).toEqual({ white: 0, rimPx: 0 });
+  });
+
+  it('shows the new hero larger and above the words, and walks him home at the end', async () => {
+    const { next, play, scene } = await gained();
+    scene.resize({ width: 450, height: 844 });
+    const { heroScale, standMs } = TUNING.levelUp;
+    play(1000);
+    const home = next.homeX;
+    expect([next.x, next.pose.size]).toEqual([225, heroScale]);
+    play(totalMs - 1000 - standMs / 2);
+    expect(next.x).toBeLessThan(225);
+    expect(next.x).toBeGreaterThan(home);
+    play(standMs);
+    expect([next.x, next.pose.size]).toEqual([home, 1]);
   });
 
   it('sends coins from behind the hero to the balance', async () => {
@@ -186,7 +201,7 @@ describe('a gained level', () => {
       play(50);
       tap('normal');
     }
-    expect(next.parent?.children.length).toBe(2);
+    expect(next.pose.size).toBe(TUNING.levelUp.heroScale);
     play(60);
     tap('normal');
     play(TUNING.levelUp.leaveMs + 20);
@@ -211,7 +226,7 @@ describe('a gained level', () => {
     scene.handle({ type: 'leveledUp', from: 1, to: 2 });
     for (let ms = 0; ms < totalMs + 200; ms += 20) scene.update(20, { ...FRAME, level: 2 });
     expect(isAlone(heroes[0])).toBe(true);
-    expect(heroes[0]?.visible).toBe(true);
+    expect(heroes[0]?.look.white).toBe(0);
   });
 
   it('is a still under reduced motion: the new hero at once, and no white', async () => {

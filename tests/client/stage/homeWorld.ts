@@ -55,7 +55,7 @@ export async function makeScene(otherKit: Partial<HeroKit> = {}) {
   const heroes: HeroView[] = [];
   const kit: HeroKit = {
     async hero(level) {
-      const hero = new HeroView(await loadRig(level), sheet(), TUNING.hero);
+      const hero = new HeroView(await loadRig(level), sheet(), TUNING);
       heroes.push(hero);
       return hero;
     },

@@ -18,12 +18,13 @@ describe('a gained level’s hero whose pictures load late', () => {
    */
   const MOMENTS =
     Number(process.env.RUNS_SHARE ?? 1) > 1 ? ALL_MOMENTS : ALL_MOMENTS.filter((_, index) => index % 8 === 1);
-  const AS_EVER = { lift: 0, stretchX: 1, stretchY: 1 };
+  const AS_EVER = { lift: 0, stretchX: 1, stretchY: 1, size: 1, aside: 0 };
+  const OWN_COLOURS = { white: 0, rimPx: 0 };
 
   /** Home at level 1. The heroes of the next levels arrive when the test lets them. */
   async function waiting(reducedMotion = false) {
     const rigs = [await loadRig(1), await loadRig(2), await loadRig(3)];
-    const heroOf = (level: number) => new HeroView(rigs[level - 1] as RigArt, sheet(), TUNING.hero);
+    const heroOf = (level: number) => new HeroView(rigs[level - 1] as RigArt, sheet(), TUNING);
     const old = heroOf(1);
     const { scene, kit, world } = await makeScene({ hero: async () => old });
     let level = 1;
@@ -55,7 +56,7 @@ describe('a gained level’s hero whose pictures load late', () => {
         slot.children.map((child) => child === hero),
         when,
       ).toEqual([true]);
-      expect([hero.destroyed, hero.visible, hero.pose], when).toEqual([false, true, AS_EVER]);
+      expect([hero.destroyed, hero.pose, hero.look], when).toEqual([false, AS_EVER, OWN_COLOURS]);
     };
     return { gain, arrive, play, slot, old, standsAsEver, landed, coins };
   }

@@ -27,6 +27,8 @@ export function useLevelUpScene(level: number): ScenePhase {
     const at = (ms: number, run: () => void) => void timers.push(setTimeout(run, ms));
     page.dataset.levelUp = String(level);
     page.style.setProperty('--level-up-dim', String(beats.dim));
+    page.style.setProperty('--level-up-balance', String(beats.balance));
+    page.style.setProperty('--level-up-lands', `${landsAtMs(beats)}ms`);
     const light = () => {
       if (page.dataset.levelUp === String(level)) delete page.dataset.levelUp;
     };

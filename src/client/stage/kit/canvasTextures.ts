@@ -1,4 +1,4 @@
-import { CanvasSource, Texture, type TextureSource } from 'pixi.js';
+import { CanvasSource, Texture } from 'pixi.js';
 
 /**
  * A texture of `width` × `height` CSS px, painted once in 2D. It survives a lost GL context, unlike a texture rendered by the
@@ -27,20 +27,6 @@ export function canvasTexture(canvas: HTMLCanvasElement, resolution: number): Te
   const source = new CanvasSource({ resource: canvas });
   source.resolution = resolution;
   return new Texture({ source });
-}
-
-/** A white silhouette needs no fine edges. */
-const COARSENESS = 2;
-
-/** The picture all in white, as a silhouette. The caller destroys it. */
-export function whiteTexture(source: TextureSource): Texture {
-  const { width, height, resolution } = source;
-  return paintedTexture({ width, height, resolution: resolution / COARSENESS }, (context) => {
-    context.drawImage(source.resource as CanvasImageSource, 0, 0, width, height);
-    context.globalCompositeOperation = 'source-in';
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, width, height);
-  });
 }
 
 export interface WordStyle {

@@ -2,6 +2,8 @@ import 'pixi.js/unsafe-eval';
 import {
   type ContextSystemOptions,
   extensions,
+  FilterPipe,
+  FilterSystem,
   GlBackBufferSystem,
   GlContextSystem,
   GlLimitsSystem,
@@ -93,6 +95,8 @@ class NoBackBuffer extends GlBackBufferSystem {
 assumeWebGl();
 extensions.remove(GlBackBufferSystem, GlContextSystem, GlLimitsSystem);
 extensions.add(NoBackBuffer, ContextInTasks, FewPictures);
+// A build leaves out the module that registers them (`scripts/bundle/pixiParts.ts`).
+extensions.add(FilterSystem, FilterPipe);
 
 // Pixi would request frames of its own while a renderer exists.
 Ticker.system.autoStart = false;

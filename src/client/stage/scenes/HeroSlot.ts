@@ -1,6 +1,8 @@
 import { Container } from 'pixi.js';
+import type { Tuning } from '../../tuning/tuning';
 import type { Box, FrameState } from '../feed';
 import type { HeroKit } from '../heroKit';
+import { HeroMood } from '../views/HeroMood';
 import type { HeroView } from '../views/HeroView';
 import type { LevelUpShow } from './LevelUpShow';
 
@@ -12,14 +14,17 @@ export class HeroSlot extends Container {
   hero: HeroView | null = null;
   private next: HeroView | null = null;
   private level = 0;
+  private readonly mood: HeroMood;
   isLowQuality = false;
 
   constructor(
     private readonly heroes: HeroKit,
     private readonly levelUp: LevelUpShow,
+    tuning: Tuning,
     private readonly onTaken: () => void,
   ) {
     super();
+    this.mood = new HeroMood(tuning.tired);
   }
 
   get hasNext(): boolean {
@@ -62,10 +67,16 @@ export class HeroSlot extends Container {
     this.levelUp.land(hero);
   }
 
-  update(dtMs: number, { energy, reducedMotion }: Readonly<FrameState>): void {
+  /** Share of the hero's exhaustion, 0–1. */
+  get tired(): number {
+    return this.mood.tired;
+  }
+
+  update(dtMs: number, frame: Readonly<FrameState>): void {
+    this.mood.update(dtMs, frame);
     if (!this.hero) return;
-    this.hero.isStill = reducedMotion;
+    this.hero.isStill = frame.reducedMotion;
+    this.hero.tired = this.mood.tired;
     this.hero.update(dtMs);
-    this.hero.alpha = energy > 0 ? 1 : 0.85;
   }
 }

@@ -81,7 +81,7 @@ export class HomeScene extends Container {
       coins,
       shake: (strength) => this.shake.rock(strength),
     });
-    this.heroes = new HeroSlot(options.heroes, this.levelUp, () => this.layOut());
+    this.heroes = new HeroSlot(options.heroes, this.levelUp, tuning, () => this.layOut());
     void options.heroes.levelRays().then((rays) => rays && this.levelUp.setRays(rays));
     this.combo = new ComboView(atlas, tuning.combo, finest);
     const { back } = this.levelUp;
@@ -168,6 +168,7 @@ export class HomeScene extends Container {
     }
     this.heroes.update(dtMs, frame);
     this.glow.isStill = this.isStill || !this.isPulsing;
+    this.glow.dim = this.heroes.tired;
     this.glow.advance(dtMs);
     this.ambient.visible = !this.isStill;
     this.ambient.update(dtMs);

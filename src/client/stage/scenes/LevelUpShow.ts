@@ -64,6 +64,7 @@ export class LevelUpShow {
     this.veil.position.set(-VEIL_OVERLAP_PX);
     this.veil.width = width + VEIL_OVERLAP_PX * 2;
     this.veil.height = height + VEIL_OVERLAP_PX * 2;
+    this.change.axisX = width / 2;
   }
 
   get isOn(): boolean {
@@ -120,7 +121,8 @@ export class LevelUpShow {
     const comes = clamp01(this.ageMs / Math.max(1, freezeMs));
     const goes = clamp01((this.totalMs - this.ageMs) / Math.max(1, leaveMs));
     this.veil.alpha = veil * comes * goes;
-    if (!this.isStill) this.change.update(dtMs, this.ageMs, hasNext);
+    if (!this.isStill)
+      this.change.update(dtMs, { ageMs: this.ageMs, leftMs: this.totalMs - this.ageMs }, hasNext);
     if (this.landed && !this.areCoinsOut && this.ageMs >= coinsMs) this.letCoinsOut(this.landed);
     if (!this.isOn) this.end();
   }
@@ -136,8 +138,9 @@ export class LevelUpShow {
   private touchDown(hero: HeroView): void {
     this.landed = hero;
     const { totalMs, shake, tint } = this.tuning;
-    this.rays.play(this.centre, { lifeMs: totalMs - landsAtMs(this.tuning), isStill: false });
-    this.landing.play(this.centre, { x: hero.x, y: hero.y }, { tint, density: this.density });
+    const centre = { x: hero.x, y: this.centre.y };
+    this.rays.play(centre, { lifeMs: totalMs - landsAtMs(this.tuning), isStill: false });
+    this.landing.play(centre, { x: hero.x, y: hero.y }, { tint, density: this.density });
     this.options.shake(shake);
   }
 

@@ -9,6 +9,8 @@ export class GlowView extends Sprite {
   private timeMs = 0;
   private heroHeight = 1;
   isStill = false;
+  /** Share of the light that is out, 0–1. */
+  dim = 0;
 
   constructor(private readonly tuning: Tuning['glow']) {
     super(Texture.EMPTY);
@@ -33,6 +35,6 @@ export class GlowView extends Sprite {
     const pulse = Math.sin((this.timeMs / this.tuning.pulseMs) * Math.PI * 2);
     const size = (this.heroHeight * this.tuning.scale) / 2 / GLOW_PX;
     this.scale.set(size * (1 + this.tuning.pulse * pulse));
-    this.alpha = this.tuning.alpha * (1 + 0.12 * pulse);
+    this.alpha = this.tuning.alpha * (1 + 0.12 * pulse) * (1 - 0.6 * this.dim);
   }
 }

@@ -1,9 +1,10 @@
-import { Container, Rectangle, Sprite, Texture, type TextureSource } from 'pixi.js';
+import { Container, type DestroyOptions, Rectangle, Sprite, Texture, type TextureSource } from 'pixi.js';
 import type { CritTier } from '../../../core/crit';
 import type { RigArt, RigLayer } from '../../art/heroRig';
 import { clamp01, easeInOut, easeOut, lerp, toRadians } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import type { Box } from '../feed';
+import { isPlain, type Look, LookFilter } from '../kit/LookFilter';
 import { SheetFade } from './SheetFade';
 
 const CANVAS = { width: 520, height: 600 };
@@ -25,6 +26,8 @@ interface LayerSprite {
 export class HeroView extends Container {
   private readonly layers: LayerSprite[];
   private readonly body = new Container();
+  /** His parts without light and shadow. */
+  private readonly solid = new Container();
   private readonly extent: { left: number; right: number; top: number };
   private timeMs = 0;
   private pressMs = Number.POSITIVE_INFINITY;
@@ -32,22 +35,36 @@ export class HeroView extends Container {
   private lean = 0;
   private leanTarget = 0;
   private sharpening: SheetFade | null = null;
+  private filter: LookFilter | null = null;
+  private isFlat = false;
+  /** Where `fit` has placed him. */
+  private readonly stand = { x: 0, scale: 1 };
   isStill = false;
-  /** A scene's addition to the hero's own motion: lift above the ground, canvas px, and stretch. */
-  readonly pose = { lift: 0, stretchX: 1, stretchY: 1 };
+  /** Share of exhaustion, 0–1. */
+  tired = 0;
+  /**
+   * A scene's addition to the hero's own motion: lift above the ground, canvas px, stretch, size, and a step aside, CSS px.
+   */
+  readonly pose = { lift: 0, stretchX: 1, stretchY: 1, size: 1, aside: 0 };
+  /** A scene's change of his colours. */
+  readonly look = { white: 0, rimPx: 0 };
 
   constructor(
     readonly rig: RigArt,
     sheet: Texture,
-    private readonly tuning: Tuning['hero'],
+    private readonly tuning: Pick<Tuning, 'hero' | 'tired'>,
   ) {
     super();
     this.extent = extentOf(rig);
     this.layers = rig.layers.map((layer, index) => layerSprite(layer, sheet, rig, index));
     const shadow = this.layers.filter(({ layer }) => layer.name === 'shadow');
     const others = this.layers.filter(({ layer }) => layer.name !== 'shadow');
+    const firstSolid = others.findIndex(({ layer }) => layer.blend === 'normal');
     for (const { sprite } of shadow) this.addChild(sprite);
-    this.body.addChild(...others.map(({ sprite }) => sprite));
+    for (const [index, { layer, sprite }] of others.entries()) {
+      if (index === firstSolid) this.body.addChild(this.solid);
+      (layer.blend === 'normal' ? this.solid : this.body).addChild(sprite);
+    }
     this.addChild(this.body);
   }
 
@@ -64,11 +81,10 @@ export class HeroView extends Container {
     );
     const nearest = box.x - margin.left + left * scale;
     const furthest = box.x + box.width + margin.right - right * scale;
-    this.scale.set(scale);
-    this.position.set(
-      Math.min(Math.max(box.x + box.width / 2, nearest), furthest),
-      box.y + box.height * FEET_SHARE,
-    );
+    this.stand.scale = scale;
+    this.stand.x = Math.min(Math.max(box.x + box.width / 2, nearest), furthest);
+    this.y = box.y + box.height * FEET_SHARE;
+    this.takePlace();
   }
 
   /** Fades to a finer sheet of the same layout. */
@@ -100,27 +116,23 @@ export class HeroView extends Container {
     return this.layers[0]?.sprite.texture.source;
   }
 
-  /** Copies the place and motion of another view of the hero. */
-  standLike(other: HeroView): void {
-    this.scale.copyFrom(other.scale);
-    this.position.copyFrom(other.position);
-    this.timeMs = other.timeMs;
-    this.pressMs = other.pressMs;
-    this.pressDepth = other.pressDepth;
-    this.lean = other.lean;
-    this.leanTarget = other.leanTarget;
-    this.isStill = other.isStill;
-    Object.assign(this.pose, other.pose);
-    this.update(0);
+  /** Where he stands without a scene, CSS px. */
+  get homeX(): number {
+    return this.stand.x;
+  }
+
+  override destroy(options?: DestroyOptions): void {
+    super.destroy(options);
+    this.filter?.destroy();
   }
 
   get heightPx(): number {
-    return CANVAS.height * this.scale.y;
+    return CANVAS.height * this.stand.scale;
   }
 
   /** Squashes the hero and leans him towards a finger at `x`. */
   press(x: number, crit: CritTier): void {
-    const { squash, critSquash, superCritSquash, leanDeg } = this.tuning;
+    const { squash, critSquash, superCritSquash, leanDeg } = this.tuning.hero;
     const strength = crit === 'superCritical' ? superCritSquash : crit === 'critical' ? critSquash : 1;
     this.pressDepth = squash * strength;
     this.pressMs = 0;
@@ -135,20 +147,25 @@ export class HeroView extends Container {
     this.lean = lerp(this.lean, this.isStill ? 0 : this.leanTarget, clamp01(dtMs / 45));
 
     const { breathMs, breathScale, headBobPx, headTiltDeg, swingDeg, swingMs, auraMs, auraPulse } =
-      this.tuning;
-    const breath = Math.sin((this.timeMs / breathMs) * Math.PI * 2);
+      this.tuning.hero;
+    const { slumpPx, lids, breath: tiredBreath } = this.tuning.tired;
+    const { tired } = this;
+    const breath = Math.sin((this.timeMs / breathMs) * Math.PI * 2) * lerp(1, tiredBreath, tired);
     const pressed = this.pressAmount();
     const { lift, stretchX, stretchY } = this.pose;
     this.body.scale.set(
       stretchX * (1 + pressed * 0.7 - breath * breathScale * 0.4),
       stretchY * (1 - pressed + breath * breathScale),
     );
+    const slump = (slumpPx * tired) / this.stand.scale;
     this.body.y = -lift;
     this.body.rotation = this.lean;
+    this.takePlace();
+    this.showLook();
 
     const tilt =
       toRadians(headTiltDeg) * Math.sin((this.timeMs / (breathMs * 1.7)) * Math.PI * 2) - this.lean * 0.5;
-    const bob = -breath * headBobPx + pressed * 60;
+    const bob = slump - breath * headBobPx + pressed * 60;
     const isBlinking = this.isBlinking();
     for (const { layer, sprite, baseX, baseY, phase } of this.layers) {
       if (isOnHead(layer)) {
@@ -160,30 +177,69 @@ export class HeroView extends Container {
         sprite.rotation = toRadians(swingDeg * layer.swing) * wave + (layer.name === 'tails' ? tilt : 0);
       }
       if (layer.blend === 'add') {
+        sprite.alpha = (1 - tired) * (1 - this.look.white);
         const pulse = 1 + auraPulse * Math.sin((this.timeMs / auraMs) * Math.PI * 2 + phase);
         sprite.scale.set(layer.stretch * pulse);
       }
-      if (layer.name === 'eyes') sprite.visible = !isBlinking;
+      if (layer.name === 'shadow') sprite.alpha = 1 - this.look.white;
+      if (layer.name === 'eyes') {
+        sprite.visible = !isBlinking;
+        narrow(sprite, layer, 1 - lids * tired);
+      }
       if (layer.name === 'eyesClosed') sprite.visible = isBlinking;
     }
     if (this.sharpening?.update(dtMs)) this.sharpening = null;
   }
 
+  private takePlace(): void {
+    this.x = this.stand.x + this.pose.aside;
+    this.scale.set(this.stand.scale * this.pose.size);
+  }
+
+  /** Flattens his solid parts while their colours are changed. */
+  private showLook(): void {
+    const { white, rimPx } = this.look;
+    const look: Look = { white, rimPx, grey: this.tuning.tired.grey * this.tired, rimTint: this.rimTint };
+    if (!isPlain(look)) {
+      this.filter ??= new LookFilter();
+      this.filter.show(look);
+    }
+    // A changed list makes Pixi rebuild its draw list.
+    if (isPlain(look) === this.isFlat) {
+      this.isFlat = !this.isFlat;
+      this.solid.filters = this.isFlat ? this.filter : null;
+    }
+  }
+
+  private get rimTint(): number {
+    return Number.parseInt(this.rig.rim.slice(1), 16);
+  }
+
   private pressAmount(): number {
-    const { squashMs, reboundMs } = this.tuning;
+    const { squashMs, reboundMs } = this.tuning.hero;
     if (this.pressMs < squashMs) return this.pressDepth * easeOut(clamp01(this.pressMs / (squashMs * 0.4)));
     const back = clamp01((this.pressMs - squashMs) / reboundMs);
     return this.pressDepth * (1 - easeInOut(back)) * Math.cos(back * Math.PI * 1.5);
   }
 
   private isBlinking(): boolean {
-    return this.timeMs % this.tuning.blinkEveryMs < this.tuning.blinkMs && this.timeMs > 1000;
+    const { blinkEveryMs, blinkMs } = this.tuning.hero;
+    return this.timeMs % blinkEveryMs < blinkMs && this.timeMs > 1000;
   }
 }
 
 /** The headband's tails swing by themselves, but their knot follows the head. */
 function isOnHead({ name, follow }: RigLayer): boolean {
   return name === 'head' || name === 'tails' || follow === 'head';
+}
+
+/** Closes the eyes to an `open` share about their own middle. They turn about the neck. */
+function narrow(sprite: Sprite, { frame, stretch }: RigLayer, open: number): void {
+  const middle = (frame.height / 2 - sprite.pivot.y) * stretch;
+  const down = middle * (1 - open);
+  sprite.scale.y = stretch * open;
+  sprite.x -= down * Math.sin(sprite.rotation);
+  sprite.y += down * Math.cos(sprite.rotation);
 }
 
 /** Reach of the hero from his feet, canvas px, without light and shadow. */

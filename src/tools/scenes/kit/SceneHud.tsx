@@ -12,6 +12,7 @@ import { LevelUpBeats } from '../../../client/hud/levelUp/useLevelUpScene';
 import LaunchErrorScreen from '../../../client/hud/screens/launchError/LaunchErrorScreen';
 import { WelcomeBeats } from '../../../client/hud/screens/welcome/CoinRain';
 import WelcomeScreen from '../../../client/hud/screens/welcome/WelcomeScreen';
+import { TiredBeats } from '../../../client/hud/tiredBeats';
 import type { Tuning } from '../../../client/tuning/tuning';
 import type { SceneGame } from './sceneGame';
 import './sceneHud.css';
@@ -35,7 +36,9 @@ export function SceneHud({ world, path, tuning, part, onNavigate }: SceneHudProp
         <MemoryRouter initialEntries={[path]}>
           <Navigator onNavigate={onNavigate} />
           <WelcomeBeats value={tuning.welcome}>
-            {part === undefined ? <Phases /> : <Part>{part}</Part>}
+            <TiredBeats value={tuning.tired}>
+              {part === undefined ? <Phases /> : <Part>{part}</Part>}
+            </TiredBeats>
           </WelcomeBeats>
           <LevelUpBeats value={tuning.levelUp}>
             <Toasts />

@@ -56,6 +56,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   burst: 'Sparks',
   shake: 'Screen',
   hero: 'Ninja',
+  tired: 'Tired ninja, energy and Boost',
   combo: 'Banner',
   levelUp: 'Rays and sparks',
   glow: 'Glow',
@@ -114,6 +115,7 @@ function effectOf(file: TuningFileName, [first = '', second = '']: readonly stri
   if (second === 'critical' || second === 'critSquash') return 'critical';
   if (second === 'superCritical' || second === 'superCritSquash') return 'superCritical';
   if (first === 'hero') return TAP_OF_HERO.has(second) ? 'tap' : 'ninja';
+  if (first === 'tired') return 'energy';
   if (WORLD.has(first)) return 'world';
   if (first === 'combo' || first === 'levelUp' || first === 'quality') return first;
   return 'all';

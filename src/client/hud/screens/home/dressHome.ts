@@ -3,8 +3,11 @@ import { heroId } from '../../../art/levels';
 import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../game/game';
 import type { GameStoreApi } from '../../../game/gameStore';
-import { livePart, together, watch } from '../../../home/live';
 import { late } from '../../../loading/late';
+import './energy.css';
+import { canTapNow, energyTone } from '../../../game/gameSlice';
+import { livePart, together, watch, watchAll } from '../../../home/live';
+import { isSpent, TUNING, type Tuning } from '../../../tuning/tuning';
 import { noteTextZoom } from '../../components/newScreen';
 import { askForPicture } from '../../components/pictureRetry';
 
@@ -15,14 +18,16 @@ const IDLE_AFTER_COMBO_MS = 3000;
 
 /**
  * Adds the parts of home that the first frame does not need: the next hero's silhouette, a hint that hides and
- * returns, retries for missing pictures of hero and place, the badge of a waiting reward, and pictures that fade in.
+ * returns, retries for missing pictures of hero and place, the marks of low and spent energy, the badge of a waiting
+ * reward, and pictures that fade in.
  */
-export function dressHome(home: HTMLElement, game: Game): () => void {
+export function dressHome(home: HTMLElement, game: Game, tuning = TUNING.tired): () => void {
   const { store } = game;
   beginOnce(game);
   return together([
     showNextHero(home, store),
     quietHint(home, store),
+    markEnergy(home, store, tuning),
     askAgain(livePart(home, 'hero')),
     askAgain(livePart(home, 'backdrop')),
   ]);
@@ -90,6 +95,36 @@ function quietHint(home: HTMLElement, store: GameStoreApi): () => void {
     clearTimeout(timer);
     stop();
     delete button.dataset.hint;
+  };
+}
+
+/** Marks home while its energy is low or spent, for the panel and Boost. */
+function markEnergy(home: HTMLElement, store: GameStoreApi, tuning: Tuning['tired']): () => void {
+  const { shakePx, shakeMs, warnMs, callMs, callScale } = tuning;
+  const times = { shake: `${shakeMs}ms`, warn: `${warnMs}ms`, call: `${callMs}ms` };
+  for (const [name, value] of Object.entries({
+    ...times,
+    'shake-by': `${shakePx}px`,
+    'call-scale': callScale,
+  }))
+    home.style.setProperty(`--energy-${name}`, String(value));
+  let isOut = false;
+  const stop = watchAll(
+    store,
+    (state) => {
+      const { energy, maxEnergy } = state.game;
+      return [energyTone(state.game), canTapNow(state) ? energy / maxEnergy : 0];
+    },
+    (tone, share) => {
+      isOut = isSpent(isOut, share, tuning);
+      const mark = isOut ? 'spent' : tone === 'low' ? tone : undefined;
+      if (mark) home.dataset.energy = mark;
+      else delete home.dataset.energy;
+    },
+  );
+  return () => {
+    stop();
+    delete home.dataset.energy;
   };
 }
 

@@ -1,0 +1,28 @@
+import { clamp01, easeOut } from '../../tuning/easing';
+import { isSpent, type Tuning } from '../../tuning/tuning';
+import type { FrameState } from '../feed';
+
+/** The part of the frame that moves the hero. */
+type Cause = Pick<FrameState, 'energy' | 'reducedMotion'>;
+
+/** What energy does to the hero: he tires when it is spent. */
+export class HeroMood {
+  private isTired = false;
+  private tiredMs = 0;
+
+  constructor(private readonly tuning: Tuning['tired']) {}
+
+  /** Share of exhaustion, 0–1. */
+  get tired(): number {
+    return easeOut(clamp01(this.tiredMs / Math.max(1, this.tuning.fallMs)));
+  }
+
+  update(dtMs: number, { energy, reducedMotion }: Readonly<Cause>): void {
+    const { fallMs } = this.tuning;
+    this.isTired = isSpent(this.isTired, energy, this.tuning);
+    const goal = this.isTired ? fallMs : 0;
+    if (reducedMotion) this.tiredMs = goal;
+    else
+      this.tiredMs = this.isTired ? Math.min(fallMs, this.tiredMs + dtMs) : Math.max(0, this.tiredMs - dtMs);
+  }
+}

@@ -1,0 +1,58 @@
+import { Application, Container, Sprite, Texture } from 'pixi.js';
+import { afterEach, expect, it } from 'vitest';
+import '../../../src/client/stage/kit/glSystems';
+import { type Look, LookFilter } from '../../../src/client/stage/kit/LookFilter';
+
+const SIZE = 40;
+const RED = 0xff0000;
+
+let app: Application;
+afterEach(() => app.destroy(true, { children: true }));
+
+/** Two overlapping red parts, 10 px each, drawn with a look on a blue ground. Returns the colour at a point of one row. */
+async function drawn(look: Partial<Look>, resolution = 1) {
+  app = new Application();
+  await app.init({
+    width: SIZE,
+    height: SIZE,
+    resolution,
+    preference: 'webgl',
+    autoStart: false,
+    backgroundColor: 0x0000ff,
+  });
+  const hero = new Container();
+  for (const x of [10, 15])
+    hero.addChild(new Sprite({ texture: Texture.WHITE, tint: RED, x, y: 15, width: 10, height: 10 }));
+  const filter = new LookFilter();
+  filter.show({ grey: 0, white: 0, rimPx: 0, rimTint: 0x00ff00, ...look });
+  hero.filters = filter;
+  app.stage.addChild(hero);
+  app.render();
+  const copy = new OffscreenCanvas(SIZE, SIZE).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  copy.drawImage(app.canvas, 0, 0, SIZE, SIZE);
+  return (x: number) => [...copy.getImageData(x, 20, 1, 1).data.slice(0, 3)];
+}
+
+it('takes away half of the colour, alike where parts overlap', async () => {
+  const colour = await drawn({ grey: 0.5 });
+  const [red = 0, green = 0, blue = 0] = colour(12);
+  expect(Math.abs(red - 166)).toBeLessThan(3);
+  expect(Math.abs(green - 38)).toBeLessThan(3);
+  expect(blue).toBe(green);
+  expect(colour(17)).toEqual(colour(12));
+});
+
+it('turns all of it white without a seam', async () => {
+  const colour = await drawn({ white: 0.5 });
+  expect(colour(17)).toEqual(colour(12));
+  expect(colour(12)[1]).toBeGreaterThan(120);
+  expect(colour(5)).toEqual([0, 0, 255]);
+});
+
+it.each([1, 2])('draws a rim of its width around it on a screen of %d px', async (resolution) => {
+  const colour = await drawn({ white: 1, rimPx: 4 }, resolution);
+  expect(colour(12)).toEqual([255, 255, 255]);
+  expect(colour(8)).toEqual([0, 255, 0]);
+  expect(colour(27)).toEqual([0, 255, 0]);
+  expect(colour(4)).toEqual([0, 0, 255]);
+});
