@@ -28,8 +28,8 @@ export const positive: Read<number> = (value) => {
 };
 
 /**
- * A string or a finite number, truncated to a displayable length without splitting a character, which would not form
- * an address.
+ * A string or a finite number, truncated to a displayable length. Never splits a character: half of one would make an
+ * address invalid.
  */
 export const text: Read<string> = (value) =>
   (typeof value === 'string' ? value : String(finite(value)))

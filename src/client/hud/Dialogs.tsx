@@ -11,8 +11,8 @@ const TOLD_MS = 3000;
 
 /**
  * Loads the dialogs' code when the first of them opens, or a few seconds into the game. If that fails, an overlay opened by
- * the player closes with a toast, and a popup opened by the game is retried. Busy servers are reported at any rate, because
- * they may have failed a press.
+ * the player closes with a toast, and a popup opened by the game is retried. Busy servers are always reported, because they
+ * may have failed a press.
  */
 export function Dialogs() {
   const { closeOverlays, showToast } = useGame();

@@ -6,7 +6,7 @@ import { openPostgres } from '../store/sql/openStore';
 import type { Sql } from '../store/sql/statements';
 import { broken, type Finding, odd, well } from './finding';
 
-/** PostgreSQL's own number: 150000 is 15.0. */
+/** In PostgreSQL's own numbering: 150000 is 15.0. */
 const OLDEST_POSTGRES = 150_000;
 const CLOCK_SECONDS = 1;
 const BEHIND_BYTES = 64 * 1024 * 1024;
@@ -93,7 +93,7 @@ export async function replicationFinding(db: Sql): Promise<Finding> {
   return slow.length > 0 ? odd('replication', text) : well('replication', text);
 }
 
-/** The archive of the log, which a restore to a moment needs. */
+/** The archived log, which a restore to a point in time needs. */
 export async function archiveFinding(db: Sql): Promise<Finding> {
   const [archiver] = await rowsOf(
     db,
@@ -111,7 +111,7 @@ export async function archiveFinding(db: Sql): Promise<Finding> {
   return well('archive', `the last segment was archived ${Math.round(archiver.age)} s ago`);
 }
 
-/** Every account's coins against what brought and cost them, as `provider:conserve`. */
+/** Every account's coins against its income and spending, as in `provider:conserve`. */
 export async function conservationFinding(databaseUrl: string): Promise<Finding> {
   const store = await openPostgres({ databaseUrl, limits: { query_timeout: 0 } });
   try {

@@ -38,7 +38,7 @@ interface BotAnswer {
 }
 
 /**
- * The bot of BOT_TOKEN, and the origin that its menu button opens: the messaging app refuses methods to a page of another
+ * The bot of BOT_TOKEN, and the origin its menu button opens: the messaging app refuses methods to a page of another
  * origin.
  */
 export async function botFindings(
@@ -52,7 +52,7 @@ export async function botFindings(
       const response = await ask(`${botApi}/bot${token}/${method}`);
       return (await response.json()) as BotAnswer;
     } catch {
-      // The error's own words contain the token.
+      // The error's own message contains the token.
       throw new Error('the messaging app’s Bot API does not answer');
     }
   };

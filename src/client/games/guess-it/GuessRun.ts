@@ -37,7 +37,7 @@ export class GuessRun extends GameRun<GuessView> {
   guess: GuessView['guess'] = null;
   private readonly picks: GuessMove[] = [];
   private current: GuessState = startGuess(this.seed);
-  /** The round on view. While a guess is revealed, the state is already one round ahead. */
+  /** The displayed round. While a guess is revealed, the state is already one round ahead. */
   plan: RoundPlan = this.current.plan;
   private phaseFromMs = 0;
   private step = 0;

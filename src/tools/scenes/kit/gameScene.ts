@@ -22,7 +22,7 @@ const WARM_UP_STEP_MS = 50;
 /** Time of the work that the stage defers until the hero is shown. */
 const PUT_OFF_MS = 3000;
 
-/** Plays a scene in the real game over a made-up world. Seeking backwards restarts it. */
+/** Plays a scene in the real game over a simulated world. Seeking backwards restarts it. */
 export async function mountGameScene(spec: GameSceneSpec, context: SceneContext): Promise<MountedScene> {
   const { conditions, host, tuning } = context;
   const { layers = 'game' } = spec;

@@ -35,7 +35,7 @@ export interface SceneGameOptions {
   session?: Recording | undefined;
 }
 
-/** The app's composed game over a made-up world, with its feed for the stage. */
+/** The app's composed game over a simulated world, with its feed for the stage. */
 export interface SceneGame extends ComposedGame {
   game: Game;
   feed: WritableFeed;
