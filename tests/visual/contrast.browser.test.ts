@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uiArt } from '../../src/client/art/ui';
+import { backdropsArt } from '../../src/client/art/backdrops';
 import { faintTexts } from './contrast';
 import { CONDITIONS, mount, PATIENCE_MS, sceneOf } from './sceneKit';
 
@@ -45,7 +45,7 @@ describe('text is readable over every backdrop', () => {
       await shown.seek(REST_MS);
       const screen = document.querySelector<HTMLElement>('main.screen');
       for (const [place] of PLACES) {
-        const url = uiArt.url(`place-${place}`);
+        const url = backdropsArt.url(`backdrop-${place}`);
         await fetch(url);
         screen?.style.setProperty('--place', `url("${url}")`);
         expect(await faintTexts(CONDITIONS), place).toEqual([]);

@@ -1,18 +1,23 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { backdropId } from '../../art/levels';
-import { uiArt } from '../../art/ui';
+import { backdropsArt } from '../../art/backdrops';
+import { type BackdropId, backdropId } from '../../art/levels';
 import { useGame, useGameStore } from '../GameContext';
 import { BalancePill } from './BalancePill';
 import { focusScreen, noteTextZoom } from './newScreen';
+import { type Pose, ScreenHero } from './ScreenHero';
 import './screen.css';
 
 interface ScreenFrameProps {
   title: string;
   /** Line under the title. */
   subtitle?: string;
-  /** Picture next to or above the title. */
+  /** Where the screen plays; the place of the player's level by default. */
+  place?: BackdropId;
+  /** What the player's hero does there. Null leaves him out and the title in the middle. */
+  pose?: Pose | null;
+  /** A picture in the hero's place. */
   image?: ReactNode;
   /** Keeps the balance visible above the screen. */
   hasBalance?: boolean;
@@ -20,14 +25,16 @@ interface ScreenFrameProps {
 }
 
 /**
- * The frame of every screen but home: an opaque scrolling page over the resting stage, with title, back link and a
- * dimmed view of the player's place.
+ * The frame of every screen but home: an opaque scrolling page over the resting stage. Its header shows the screen's place
+ * with the player's hero, the title and a back link.
  */
-export function ScreenFrame({ title, subtitle, image, hasBalance = false, children }: ScreenFrameProps) {
+export function ScreenFrame(props: ScreenFrameProps) {
+  const { title, subtitle, place, pose = 'stand', image, hasBalance = false, children } = props;
   const { t } = useTranslation();
   const game = useGame();
   const navigate = useNavigate();
-  const place = useGameStore(({ game: { level } }) => uiArt.url(`place-${backdropId(level)}`));
+  const own = useGameStore(({ game: { level } }) => backdropId(level));
+  const shown = place ?? own;
   useEffect(() => {
     noteTextZoom();
     game.coverStage(true);
@@ -38,9 +45,13 @@ export function ScreenFrame({ title, subtitle, image, hasBalance = false, childr
     };
   }, [game]);
   return (
-    <main className="screen" style={{ '--place': `url("${place}")` } as CSSProperties}>
+    <main
+      className="screen"
+      data-place={shown}
+      style={{ '--place': `url("${backdropsArt.url(`backdrop-${shown}`)}")` } as CSSProperties}
+    >
       {hasBalance ? <BalancePill /> : null}
-      <header className="screen-header">
+      <header className="screen-header" data-hero={image || pose ? true : undefined}>
         {game.host.hasBackButton ? null : (
           <button
             type="button"
@@ -51,9 +62,9 @@ export function ScreenFrame({ title, subtitle, image, hasBalance = false, childr
             <span aria-hidden="true" />
           </button>
         )}
-        {image}
         <h1 className="screen-title">{title}</h1>
         {subtitle ? <p className="screen-subtitle">{subtitle}</p> : null}
+        {image ? <span className="screen-picture">{image}</span> : pose ? <ScreenHero pose={pose} /> : null}
       </header>
       {children}
     </main>

@@ -13,11 +13,17 @@ export default function BoostScreen() {
   const close = () => setOpen((current) => (current === open ? null : current));
   return (
     <QueryScope>
-      <ScreenFrame title={t('boost.title')} subtitle={t('boost.subtitle')} hasBalance>
+      <ScreenFrame
+        title={t('boost.title')}
+        subtitle={t('boost.subtitle')}
+        place="waterfall"
+        pose="drink"
+        hasBalance
+      >
         <h2 className="section-title">{t('boost.daily')}</h2>
         <DailyBooster />
         <h2 className="section-title">{t('boost.boosters')}</h2>
-        <ul className="booster-grid">
+        <ul className="booster-grid rises">
           <BoosterCard kind="multiTap" onOpen={setOpen} />
           <BoosterCard kind="energyLimit" onOpen={setOpen} />
         </ul>

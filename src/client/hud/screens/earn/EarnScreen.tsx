@@ -11,7 +11,13 @@ export default function EarnScreen() {
   const { t } = useTranslation();
   return (
     <QueryScope>
-      <ScreenFrame title={t('earn.title')} subtitle={t('earn.subtitle')} hasBalance>
+      <ScreenFrame
+        title={t('earn.title')}
+        subtitle={t('earn.subtitle')}
+        place="village"
+        pose="kneel"
+        hasBalance
+      >
         <DailyRewards />
         <Tasks />
         <ReferralTasks />

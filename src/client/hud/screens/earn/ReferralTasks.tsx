@@ -25,7 +25,7 @@ export function ReferralTasks() {
       </h2>
       <QueryList queryKey={REFERRAL_KEY} load={() => api.referralTasks()} rows={2}>
         {(tasks) => (
-          <ul className="list">
+          <ul className="list rises">
             {tasks.map((task) => (
               <ReferralRow key={task.id} task={task} />
             ))}

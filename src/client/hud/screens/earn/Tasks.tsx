@@ -35,7 +35,7 @@ export function Tasks() {
           tasks.length === 0 ? (
             <EmptyState text={t('earn.empty')} />
           ) : (
-            <ul className="list">
+            <ul className="list rises">
               {tasks.map((task) => (
                 <li key={task.id} className="row earn-task lacquer">
                   <TaskRow task={task} />
@@ -99,7 +99,7 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
       sentText(t, `economy.tasks.${task.id}.action`, task.actionName) ||
       t(task.type === 'video' ? 'earn.watch' : 'earn.open');
     return (
-      <Button tone="gold" isBusy={isBusy} onClick={open} aria-label={`${label}: ${name}`}>
+      <Button tone="panel" isBusy={isBusy} onClick={open} aria-label={`${label}: ${name}`}>
         {label}
       </Button>
     );

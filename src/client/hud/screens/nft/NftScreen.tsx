@@ -23,7 +23,7 @@ export default function NftScreen() {
   const { connect, visitWallet } = useConnectWallet();
   const isConnected = useGameStore(({ wallet }) => wallet.status === 'connected');
   return (
-    <ScreenFrame title={t('nft.title')} subtitle={t('nft.subtitle')}>
+    <ScreenFrame title={t('nft.title')} subtitle={t('nft.subtitle')} place="sky" pose="guard">
       <div className="nft-planned lacquer">
         <p>{t(isConnected ? 'nft.readyText' : 'nft.plannedText')}</p>
         {isConnected ? null : (
@@ -47,7 +47,7 @@ function Collection() {
   const [open, setOpen] = useState<NftPiece | null>(null);
   return (
     <>
-      <ul className="nft-grid">
+      <ul className="nft-grid rises">
         {pieces.map((piece) => (
           <li key={piece.id}>
             <NftCard piece={piece} onOpen={() => setOpen(piece)} />

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import { heroesArt } from '../../art/heroes';
+import { heroName } from '../../art/levels';
+import { Art } from './Art';
+import './heroFace.css';
+
+interface HeroFaceProps {
+  level: number;
+  /** Diameter, CSS px. */
+  size: number;
+  /** Tells players of the same level apart: the same seed has the same colour behind the hero. */
+  seed?: string;
+}
+
+/** The head of a level's hero in a disc. */
+export function HeroFace({ level, size, seed = '' }: HeroFaceProps) {
+  const hue = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 270);
+  return (
+    <span className="hero-face" style={{ '--size': `${size}px`, '--hue': hue } as CSSProperties}>
+      <Art set={heroesArt} name={heroName(level)} width={Math.round(size * 1.7)} lazy />
+    </span>
+  );
+}

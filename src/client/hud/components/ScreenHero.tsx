@@ -1,0 +1,52 @@
+import type { ArtSet } from '../../art/artSet';
+import { coreArt } from '../../art/core';
+import { gamesArt } from '../../art/games';
+import { heroesArt } from '../../art/heroes';
+import { heroName } from '../../art/levels';
+import { navArt } from '../../art/nav';
+import { nftArt } from '../../art/nft';
+import { uiArt } from '../../art/ui';
+import { useGameStore } from '../GameContext';
+import { Art } from './Art';
+import './screenHero.css';
+
+/** The player's hero in a header: he stands, drinks, directs, kneels over a scroll, juggles, or guards a relic. */
+export type Pose = 'stand' | 'drink' | 'direct' | 'kneel' | 'juggle' | 'guard';
+
+interface Prop {
+  set: ArtSet;
+  name: string;
+  width: number;
+}
+
+const SHURIKEN: Prop = { set: gamesArt, name: 'match-01', width: 26 };
+
+const PROPS: Readonly<Record<Pose, readonly Prop[]>> = {
+  stand: [],
+  drink: [{ set: uiArt, name: 'boost-full-energy', width: 46 }],
+  direct: [{ set: navArt, name: 'nav-mining', width: 46 }],
+  kneel: [{ set: navArt, name: 'nav-missions', width: 52 }],
+  juggle: [SHURIKEN, { set: coreArt, name: 'coin', width: 26 }, SHURIKEN],
+  guard: [{ set: nftArt, name: 'nft-8', width: 52 }],
+};
+
+/** Width of the whole hero. Cut at the chest, he is a bust of 96 px. */
+const HERO_PX = 148;
+
+/** A bust of the player's hero, with what he holds in this place. */
+export function ScreenHero({ pose }: { pose: Pose }) {
+  const name = useGameStore((state) => heroName(state.game.level));
+  return (
+    <span className="screen-hero" data-pose={pose} aria-hidden="true">
+      <span className="screen-hero-body">
+        <Art set={heroesArt} name={name} width={HERO_PX} />
+      </span>
+      {PROPS[pose].map(({ set, name: prop, width }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pose's props never move
+        <span key={index} className="screen-hero-prop">
+          <Art set={set} name={prop} width={width} />
+        </span>
+      ))}
+    </span>
+  );
+}
