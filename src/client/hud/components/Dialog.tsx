@@ -20,7 +20,7 @@ interface DialogProps {
   kind?: 'popup' | 'sheet' | 'side' | 'full';
   /** The title is for screen readers alone, because the picture shows it. */
   isTitleHidden?: boolean;
-  /** Picture above the title. */
+  /** Picture above the title. A popup's breaks its upper edge. */
   image?: ReactNode;
   /** Opened by the game, not by a press: ignores presses for a moment. */
   opensItself?: boolean;
@@ -86,8 +86,9 @@ export function Dialog(props: DialogProps) {
         if (closesByBackdrop && event.target === ref.current) onClose();
       }}
     >
+      {image && kind === 'popup' ? <div className="dialog-crown">{image}</div> : null}
       <div className="dialog-body lacquer" onScroll={noteScroll}>
-        {image}
+        {kind === 'popup' ? null : image}
         <h2
           ref={title}
           id={titleId}

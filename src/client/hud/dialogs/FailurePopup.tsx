@@ -51,7 +51,7 @@ function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) 
       opensItself
       title={t(title)}
       onClose={() => dismissFailure(kind)}
-      image={<Art set={popupsArt} name={image} width={240} />}
+      image={<Art set={popupsArt} name={image} width={264} />}
       testId="popup"
     >
       <p className="popup-text">{message ?? t(text)}</p>

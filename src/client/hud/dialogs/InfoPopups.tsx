@@ -25,7 +25,7 @@ interface InfoPopupProps {
 export function InfoPopup({ title, image, text, children, hint, action, onClose }: InfoPopupProps) {
   const navigate = useNavigate();
   return (
-    <Dialog title={title} onClose={onClose} image={<Art set={popupsArt} name={image} width={240} />}>
+    <Dialog title={title} onClose={onClose} image={<Art set={popupsArt} name={image} width={264} />}>
       <p>{text}</p>
       {children}
       {hint ? <p className="info-hint">{hint}</p> : null}
