@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uiArt } from '../../art/ui';
 import { copyText } from '../../host/copyText';
 import type { TextKey } from '../../language/textKeys';
+import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { useGame, useGameStore } from '../GameContext';
 import '../components/screen.css';
@@ -11,18 +13,20 @@ import '../components/states.css';
 const TAKES_REPORTS = 'reports';
 
 /** Copies the report for support, or sends it where the provider accepts reports. */
-export default function ReportButton() {
+export default function ReportButton({ hasPictures = false }: { hasPictures?: boolean }) {
   const { api } = useGame();
   const takesReports = useGameStore(({ account }) => account?.features.includes(TAKES_REPORTS) ?? false);
   return (
     <>
       {takesReports && (
         <ReportAction
+          picture={hasPictures ? 'side-support' : null}
           labels={['safety.sendReport', 'safety.reportSent', 'safety.reportNotSent']}
           act={(text) => api.sendReport(text).then(() => true)}
         />
       )}
       <ReportAction
+        picture={hasPictures ? 'side-credits' : null}
         labels={['safety.copyReport', 'safety.reportCopied', 'safety.reportFailed']}
         act={copyText}
       />
@@ -31,6 +35,7 @@ export default function ReportButton() {
 }
 
 interface ReportActionProps {
+  picture: string | null;
   /** Before, after success, and after a failure. */
   labels: readonly [TextKey, TextKey, TextKey];
   act: (report: string) => Promise<boolean>;
@@ -40,7 +45,7 @@ interface ReportActionProps {
  * A button that acts on the report and shows the result as its label. A hidden line announces the result, because a live
  * region inside a button is not part of the button's name.
  */
-function ReportAction({ labels: [before, done, failed], act }: ReportActionProps) {
+function ReportAction({ picture, labels: [before, done, failed], act }: ReportActionProps) {
   const { t } = useTranslation();
   const { report } = useGame();
   const [label, setLabel] = useState(before);
@@ -56,7 +61,8 @@ function ReportAction({ labels: [before, done, failed], act }: ReportActionProps
   return (
     <>
       <Button tone="panel" isWide isBusy={isBusy} onClick={() => void press()}>
-        {t(label)}
+        {picture ? <Art set={uiArt} name={picture} width={28} /> : null}
+        <span>{t(label)}</span>
       </Button>
       <span role="status" className="visually-hidden">
         {label === before ? null : t(label)}

@@ -3,9 +3,11 @@ import type { ArtSet } from '../../art/artSet';
 import { coreArt } from '../../art/core';
 import { uiArt } from '../../art/ui';
 import type { Settings } from '../../game/settingsSlice';
+import { LANGUAGES } from '../../language/languages';
 import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog, type OverlayProps } from '../components/Dialog';
+import { ScreenHero } from '../components/ScreenHero';
 import { useGame, useGameStore } from '../GameContext';
 import ReportButton from './ReportButton';
 import './language.css';
@@ -22,11 +24,12 @@ const SWITCHES: readonly { name: keyof Settings; set: ArtSet; image: string }[] 
 ];
 
 export default function SettingsOverlay({ onClose }: OverlayProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { changeSettings, openOverlay } = useGame();
   const settings = useGameStore((state) => state.settings);
+  const language = LANGUAGES.find(({ code }) => code === i18n.resolvedLanguage);
   return (
-    <Dialog title={t('settings.title')} onClose={onClose}>
+    <Dialog title={t('settings.title')} onClose={onClose} image={<ScreenHero pose="stand" />}>
       <ul className="settings-list">
         {SWITCHES.map(({ name, set, image }) => (
           <li key={name}>
@@ -46,12 +49,18 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
         ))}
         <FullscreenRow />
       </ul>
-      <Button tone="panel" isWide onClick={() => openOverlay('language')}>
-        <span className="settings-language">{t('settings.language')}</span>
-      </Button>
-      <ReportButton />
-      <p className="settings-note">{t('safety.reportNote')}</p>
-      <HomeScreenButton />
+      <div className="settings-more">
+        <Button tone="panel" isWide onClick={() => openOverlay('language')}>
+          <Art set={uiArt} name="side-language" width={28} />
+          <span className="settings-language">{t('settings.language')}</span>
+          <span className="settings-value" lang={language?.tag} aria-hidden="true">
+            {language?.nativeName}
+          </span>
+        </Button>
+        <HomeScreenButton />
+        <ReportButton hasPictures />
+        <p className="settings-note">{t('safety.reportNote')}</p>
+      </div>
     </Dialog>
   );
 }
@@ -122,7 +131,10 @@ export function HomeScreenButton() {
   if (!canAdd) return null;
   return (
     <Button tone="panel" isWide onClick={host.addToHomeScreen}>
-      {t('settings.homeScreen')}
+      <svg className="settings-mark" viewBox="0 0 28 28" aria-hidden="true">
+        <path d="M4 13.5 14 5l10 8.5M7 12v11h14V12M14 22v-7" />
+      </svg>
+      <span>{t('settings.homeScreen')}</span>
     </Button>
   );
 }

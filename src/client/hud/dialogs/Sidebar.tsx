@@ -1,11 +1,18 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { backdropsArt } from '../../art/backdrops';
+import { backdropId } from '../../art/levels';
 import { uiArt } from '../../art/ui';
 import type { GameLinks } from '../../game/game';
+import { currentLevel } from '../../game/gameSlice';
 import { openLink } from '../../host/links';
 import type { Overlay } from '../../popups/popupsSlice';
 import { Art } from '../components/Art';
 import { Dialog, type OverlayProps } from '../components/Dialog';
-import { useGame } from '../GameContext';
+import { ScreenHero } from '../components/ScreenHero';
+import { useGame, useGameStore } from '../GameContext';
+import { levelName } from '../sentText';
+import '../components/screen.css';
 import './sidebar.css';
 
 type SidebarKey =
@@ -48,12 +55,12 @@ export default function Sidebar({ onClose }: OverlayProps) {
     else openLink(host, links[item.link]);
   };
   return (
-    <Dialog kind="side" title={t('sidebar.title')} onClose={onClose} testId="sidebar">
+    <Dialog kind="side" title={t('sidebar.title')} image={<Player />} onClose={onClose} testId="sidebar">
       <ul className="sidebar-items">
         {ITEMS.map((item) => (
-          <li key={item.key}>
+          <li key={item.key} className="lacquer">
             <button type="button" className="sidebar-item" onClick={() => press(item)}>
-              <Art set={uiArt} name={item.image} width={32} />
+              <Art set={uiArt} name={item.image} width={'link' in item ? 32 : 40} />
               <span>{t(`sidebar.${item.key}`)}</span>
               {'link' in item ? (
                 <span className="sidebar-external">
@@ -75,5 +82,25 @@ export default function Sidebar({ onClose }: OverlayProps) {
         </button>
       </div>
     </Dialog>
+  );
+}
+
+/** The player in the place of his level, at the head of the menu. */
+function Player() {
+  const { t } = useTranslation();
+  const firstName = useGameStore((state) => state.player.firstName);
+  const level = useGameStore((state) => state.game.level);
+  const max = useGameStore((state) => state.game.maxLevel);
+  const row = useGameStore((state) => currentLevel(state.game));
+  const place = backdropsArt.url(`backdrop-${backdropId(level)}`);
+  return (
+    <div className="sidebar-player" style={{ '--place': `url("${place}")` } as CSSProperties}>
+      <p className="sidebar-name">
+        <bdi>{firstName || t('leaderboard.you')}</bdi>
+      </p>
+      <p className="sidebar-rank">{levelName(t, level, row?.name ?? '')}</p>
+      <p className="sidebar-level">{t('home.levelOf', { level, max })}</p>
+      <ScreenHero pose="stand" />
+    </div>
   );
 }
