@@ -36,11 +36,11 @@ describe('the player’s own place', () => {
 
   it('is requested when it lies beyond the list', async () => {
     await place('1', 1);
-    expect((await screen.findByText(/1,234/)).closest('.own-place')?.textContent).toMatch(/^–Hanzo/);
+    expect((await screen.findByText(/1,234/)).closest('.own-place')?.textContent).toMatch(/^Hanzo/);
   });
 
-  it('is a dash with the reason for a player outside the list', async () => {
+  it('gives the reason alone for a player who is not in the list', async () => {
     await place('1', 4);
-    expect(document.querySelector('.own-place')?.textContent).toMatch(/^–Hanzo.*level 4/);
+    expect(document.querySelector('.own-place')?.textContent).toMatch(/^Hanzo.*level 4/);
   });
 });

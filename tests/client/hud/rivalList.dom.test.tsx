@@ -30,7 +30,7 @@ const rival = (firstName: string, username = '') =>
 const RIVALS = ['Aya', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => rival(name));
 
 it('continues with the places after those on the podium', async () => {
-  await show(<RivalList rivals={RIVALS} from={3} />, fakeGame().game);
+  await show(<RivalList rivals={RIVALS} from={3} level={5} />, fakeGame().game);
   const rows = screen.getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['4Dan5/h', '5Eve5/h']);
 });
@@ -43,7 +43,7 @@ it('forces no layout while the screen opens, and shows the rows that fit', async
   vi.stubGlobal('innerHeight', 600);
   Element.prototype.scrollTo = scrollTo;
   const many = Array.from({ length: 50 }, (_, index) => rival(`Ninja ${index}`));
-  await show(<RivalList rivals={many} from={0} />, fakeGame().game);
+  await show(<RivalList rivals={many} from={0} level={5} />, fakeGame().game);
   for (const question of [...asked, scrollTo]) expect(question).not.toHaveBeenCalled();
   expect(screen.getAllByRole('listitem')).toHaveLength(10 + 6);
   act(() => sizeList(120));
@@ -52,7 +52,7 @@ it('forces no layout while the screen opens, and shows the rows that fit', async
 
 it('labels players without a visible name', async () => {
   await show(
-    <RivalList rivals={[rival('', 'silent_elif'), { ...rival(''), id: '2' }]} from={0} />,
+    <RivalList rivals={[rival('', 'silent_elif'), { ...rival(''), id: '2' }]} from={0} level={5} />,
     fakeGame().game,
   );
   const names = [...document.querySelectorAll('.rival-name')].map(({ textContent }) => textContent);

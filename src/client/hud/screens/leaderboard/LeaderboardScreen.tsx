@@ -15,7 +15,7 @@ export default function LeaderboardScreen() {
   const { t } = useTranslation();
   return (
     <QueryScope>
-      <ScreenFrame title={t('leaderboard.title')}>
+      <ScreenFrame title={t('leaderboard.title')} pose={null}>
         <Boards />
       </ScreenFrame>
     </QueryScope>
@@ -75,7 +75,11 @@ function Boards() {
             ) : (
               <Podium rivals={rivals} level={level} />
             )}
-            {rivals.length > PODIUM_PLACES ? <RivalList rivals={rivals} from={PODIUM_PLACES} /> : null}
+            {rivals.length > PODIUM_PLACES ? (
+              <div className="rivals-room">
+                <RivalList rivals={rivals} from={PODIUM_PLACES} level={level} />
+              </div>
+            ) : null}
             <OwnPlace rivals={rivals} boardLevel={level} />
           </>
         )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../art/ui';
 import type { Game } from '../../../game/game';
 import { Art } from '../../components/Art';
+import { HeroFace } from '../../components/HeroFace';
 import { useGame, useGameStore } from '../../GameContext';
 import { profileName } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
@@ -35,10 +36,12 @@ interface RivalListProps {
   rivals: readonly Rival[];
   /** Rivals before this index are on the podium. */
   from: number;
+  /** The level of the board, whose hero all of them are. */
+  level: number;
 }
 
 /** Up to 100 rows, of which those in sight are rendered. */
-export function RivalList({ rivals: all, from }: RivalListProps) {
+export function RivalList({ rivals: all, from, level }: RivalListProps) {
   const { t } = useTranslation();
   const { compact } = useNumbers();
   const telegramId = useGameStore((state) => state.player.telegramId);
@@ -69,6 +72,7 @@ export function RivalList({ rivals: all, from }: RivalListProps) {
               style={{ transform: `translateY(${start}px)` }}
             >
               <Place place={from + index + 1} />
+              <HeroFace level={level} size={36} seed={rival.telegramId} />
               <bdi className="rival-name">{profileName(t, rival)}</bdi>
               <bdi className="rival-profit">
                 {t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })}
@@ -112,7 +116,8 @@ export function OwnPlace({ rivals, boardLevel }: OwnPlaceProps) {
   const unlisted = far ? t('leaderboard.place', { place: full(far.place) }) : t('leaderboard.unranked');
   return (
     <div className="own-place lacquer">
-      {index >= 0 ? <Place place={index + 1} /> : <span className="rival-place">–</span>}
+      {index >= 0 ? <Place place={index + 1} /> : null}
+      <HeroFace level={level} size={44} seed={telegramId} />
       <span className="row-text">
         <bdi className="rival-name">{firstName || t('leaderboard.you')}</bdi>
         {index >= 0 ? null : (
