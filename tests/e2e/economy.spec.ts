@@ -98,7 +98,7 @@ test('mining: requirements, an upgrade, and the new profit everywhere at once', 
   await sheet(page, 'Morning Drill').getByRole('button', { name: 'Upgrade' }).tap();
   await expect(page.getByText('Your clan earns more now!')).toBeVisible();
   await expect(page.locator('.mining-profit')).toContainText('+45');
-  await expect(card('Morning Drill')).toContainText('lvl 1');
+  await expect(card('Morning Drill')).toContainText('Level 1');
   await page.getByRole('tab', { name: 'Clan' }).tap();
   await expect(card('Oath Banner')).toContainText('3 friends needed');
   await page.getByRole('tab', { name: 'Village' }).tap();

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { late } from '../loading/late';
 import type { CoinsWere } from './dialogs/flyCoins';
 import { useGame } from './GameContext';
@@ -15,6 +15,34 @@ export function useCoinFlight(): (button: Element) => (were: CoinsWere) => void 
     // The code loads while the call is pending.
     void flight.insist();
     return (were) => flight.tell(({ flyCoins }) => flyCoins(from, were), 'coins');
+  }, []);
+}
+
+/** Lets coins spring up and fall into the element with the returned ref, once `isDue`. */
+export function usePayout(isDue: boolean): RefObject<HTMLParagraphElement | null> {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const goal = ref.current;
+    if (!isDue || !goal) return;
+    void flight.insist();
+    flight.tell(({ payOut }) => payOut(goal), 'coins');
+  }, [isDue]);
+  return ref;
+}
+
+/**
+ * Lets the coins of a purchase land on its card: `const land = toCard('mission:3')` at the press, then `land()` on success. The
+ * sheet with the pressed button is gone by then.
+ */
+export function useLanding(): (card: string) => () => void {
+  return useCallback((card) => {
+    void flight.insist();
+    return () =>
+      flight.tell(({ landOn }) => {
+        const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')];
+        const bought = cards.find(({ dataset }) => dataset.card === card);
+        if (bought) landOn(bought);
+      }, 'coins');
   }, []);
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BalancePill } from '../../../src/client/hud/components/BalancePill';
-import { flyCoins } from '../../../src/client/hud/dialogs/flyCoins';
+import { flyCoins, landOn, payOut } from '../../../src/client/hud/dialogs/flyCoins';
 import { fakeGame, show } from './fakeGame';
 
 interface Flight {
@@ -56,6 +56,30 @@ it('flies spent coins away from the balance', () => {
     expect(start).toMatch(/^translate\(-13px, -13px\)/);
     expect(end).toMatch(/^translate\(187px, 411px\)/);
   }
+});
+
+it('lets the coins of a purchase land on its card, which lights up as the first one lands', () => {
+  vi.useFakeTimers();
+  const card = document.body.appendChild(document.createElement('button'));
+  card.getBoundingClientRect = () => BUTTON;
+  landOn(card);
+  expect(ends()[0]?.[1]).toMatch(/^translate\(187px, 411px\)/);
+  expect(card.hasAttribute('data-bought')).toBe(false);
+  vi.advanceTimersByTime(620);
+  expect(card.hasAttribute('data-bought')).toBe(true);
+  vi.advanceTimersByTime(400);
+  expect(card.hasAttribute('data-bought')).toBe(false);
+  card.remove();
+  vi.useRealTimers();
+});
+
+it('lets the pay of a game fall into its amount', () => {
+  const amount = document.body.appendChild(document.createElement('p'));
+  amount.getBoundingClientRect = () => BUTTON;
+  payOut(amount);
+  expect(flights).toHaveLength(10);
+  expect(ends()[0]?.[1]).toMatch(/^translate\(187px, 411px\)/);
+  amount.remove();
 });
 
 it('animates only position and opacity', () => {

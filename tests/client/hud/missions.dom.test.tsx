@@ -97,7 +97,9 @@ describe('a bought mission', () => {
     await vi.waitFor(() => expect(missions).toHaveBeenCalledTimes(2));
     expect(game.store.getState().toasts).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(card().textContent).toMatch(/\+50\/h.*lvl 1.*600/);
+    expect(card().textContent).toMatch(/Level 1.*600/);
+    // The gain counts up when the coins have landed.
+    await vi.waitFor(() => expect(card().textContent).toContain('+50/h'), 3000);
     fireEvent.click(card());
     expect(openSheet()).toEqual({
       effects: [
@@ -158,6 +160,6 @@ describe('a bought mission', () => {
     await act(async () => buyIt(next));
     await act(async () => listIt([mission]));
     await show(<MiningScreen />, game);
-    expect(card().textContent).toContain('lvl 1');
+    expect(card().textContent).toContain('Level 1');
   });
 });

@@ -16,8 +16,7 @@ interface PurchaseSheetProps {
   note?: string | undefined;
   cost: number;
   isBusy: boolean;
-  /** Called with the pressed button. */
-  onBuy: (button: HTMLElement) => void;
+  onBuy: () => void;
   onClose: () => void;
 }
 
@@ -48,12 +47,7 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
         <Amount value={cost} size="l" />
         {note ? <p className="row-note">{note}</p> : null}
       </div>
-      <Button
-        isWide
-        disabled={missing > 0}
-        isBusy={isBusy}
-        onClick={({ currentTarget }) => onBuy(currentTarget)}
-      >
+      <Button isWide disabled={missing > 0} isBusy={isBusy} onClick={onBuy}>
         {missing > 0 ? t('boost.missing', { count: missing }) : t('boost.buy')}
       </Button>
     </Dialog>

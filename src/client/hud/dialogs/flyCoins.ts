@@ -12,6 +12,8 @@ const STAGGER_MS = 34;
 const SPRING = 0.32;
 const SPREAD_PX = 46;
 const GOLDEN_ANGLE = 2.4;
+/** Height from which a game's pay falls. */
+const PAYOUT_PX = 150;
 
 /**
  * Flies ten coins between a button and the visible balance, which pulses. Only transform and opacity are animated.
@@ -22,23 +24,50 @@ export function flyCoins(button: DOMRect, were: CoinsWere): void {
     (element) => element.getClientRects().length > 0,
   );
   if (!purse?.animate || wantsLessMotion()) return;
+  const coin = middle((purse.querySelector('img') ?? purse).getBoundingClientRect());
+  flyTen(were === 'earned' ? [middle(button), coin] : [coin, middle(button)]);
+  const first = were === 'earned' ? FLIGHT_MS : 0;
+  purse.animate(ANSWER[were], { duration: 160, delay: first, iterations: were === 'earned' ? 3 : 1 });
+}
+
+/** Lets ten coins rise from above an amount that a game pays, and fall into it. */
+export function payOut(amount: HTMLElement): void {
+  if (!amount.animate || wantsLessMotion()) return;
+  const to = middle((amount.querySelector('img') ?? amount).getBoundingClientRect());
+  flyTen([{ x: innerWidth / 2, y: to.y - PAYOUT_PX }, to]);
+}
+
+/** Flies ten coins above everything, an open dialog too where browsers can. */
+function flyTen([from, to]: readonly [Point, Point]): void {
   const layer = document.createElement('div');
   layer.className = 'coin-flight';
   layer.setAttribute('aria-hidden', 'true');
   document.body.append(layer);
-  // Above an open dialog, where browsers can.
   layer.popover = 'manual';
   layer.showPopover?.();
-
-  const coin = purse.querySelector('img') ?? purse;
-  const [from, to] =
-    were === 'earned'
-      ? [middle(button), middle(coin.getBoundingClientRect())]
-      : [middle(coin.getBoundingClientRect()), middle(button)];
   const flights = Array.from({ length: COINS }, (_, index) => fly(layer, from, to, index));
-  const first = were === 'earned' ? FLIGHT_MS : 0;
-  purse.animate(ANSWER[were], { duration: 160, delay: first, iterations: were === 'earned' ? 3 : 1 });
   void Promise.allSettled(flights.map(({ finished }) => finished)).then(() => layer.remove());
+}
+
+/** Times of a bought card: its answer to the coins, and the light that sweeps over it. */
+const CARD_POP_MS = 220;
+const CARD_SWEEP_MS = 400;
+
+/**
+ * Lets coins fly from the balance to the card of a purchase. As the first one lands the card swells, and `data-bought` lights
+ * it. Nothing happens under reduced motion.
+ */
+export function landOn(card: HTMLElement): void {
+  if (!card.animate || wantsLessMotion()) return;
+  flyCoins(card.getBoundingClientRect(), 'spent');
+  card.animate(
+    { transform: ['none', 'scale(1.08)', 'none'] },
+    { duration: CARD_POP_MS, delay: FLIGHT_MS, easing: 'ease-out' },
+  );
+  setTimeout(() => {
+    card.toggleAttribute('data-bought', true);
+    setTimeout(() => card.removeAttribute('data-bought'), CARD_SWEEP_MS);
+  }, FLIGHT_MS);
 }
 
 const ANSWER = {

@@ -6,7 +6,7 @@ import { Art } from '../../components/Art';
 import { PurchaseSheet } from '../../components/PurchaseSheet';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
-import { useCoinFlight } from '../../useCoinFlight';
+import { useLanding } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
 import { Pips } from './Pips';
 
@@ -19,7 +19,7 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const game = useGame();
-  const coinsFrom = useCoinFlight();
+  const toCard = useLanding();
   const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
   // The answer shows the next level before this sheet closes. A sheet opened then is another purchase.
   const [name] = useState(() => `booster:${kind}:${offer?.cost}`);
@@ -28,15 +28,15 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
     kind === 'multiTap' ? earnPerTap : maxEnergy,
   );
   if (!offer) return null;
-  const buy = async (button: HTMLElement) => {
-    const fly = coinsFrom(button);
+  const buy = async () => {
+    const land = toCard(`booster:${kind}`);
     const type = kind === 'multiTap' ? 'multi_tap' : 'energy_limit';
     await run(async () => {
       await game.purchases.buyBooster(type, offer.cost, offer.increaseBy);
-      fly('spent');
+      onClose();
+      land();
       game.playSound('purchase');
       game.showToast({ tone: 'success', key: 'boost.bought' });
-      onClose();
     });
   };
   return (
@@ -53,7 +53,7 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
       ]}
       cost={offer.cost}
       isBusy={isBusy}
-      onBuy={(button) => void buy(button)}
+      onBuy={() => void buy()}
       onClose={onClose}
     />
   );
@@ -69,7 +69,13 @@ export function BoosterCard({ kind, onOpen }: { kind: BoosterKind; onOpen: (kind
   const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
   return (
     <li>
-      <button type="button" className="booster lacquer" disabled={!offer} onClick={() => onOpen(kind)}>
+      <button
+        type="button"
+        className="booster lacquer"
+        data-card={`booster:${kind}`}
+        disabled={!offer}
+        onClick={() => onOpen(kind)}
+      >
         <span className="booster-picture">
           <Art set={uiArt} name={BOOSTER_IMAGE[kind]} width={92} />
         </span>

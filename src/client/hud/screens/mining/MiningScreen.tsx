@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../account/accountSlice';
-import { Amount } from '../../components/Amount';
+import { coreArt } from '../../../art/core';
+import { Art } from '../../components/Art';
+import { CountedNumber } from '../../components/CountedNumber';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { EmptyState } from '../../components/States';
 import { TabPanel, Tabs } from '../../components/Tabs';
 import { QueryList, QueryScope } from '../../data/QueryList';
 import { useGame, useGameStore } from '../../GameContext';
 import { sentText } from '../../sentText';
+import { useNumbers } from '../../useNumbers';
 import { MissionCard } from './MissionCard';
 import { MissionSheet } from './MissionSheet';
 import { bestBuy, MISSIONS_KEY, type Mission } from './mission';
@@ -19,13 +22,23 @@ const NO_TYPES: Account['missionTypes'] = [];
 /** Mission cards by type; the navigation calls this screen Mining (spec §2 /missions). */
 export default function MiningScreen() {
   const { t } = useTranslation();
+  const { full } = useNumbers();
   const profit = useGameStore((state) => state.game.productionPerHour);
   return (
     <QueryScope>
-      <ScreenFrame title={t('mining.title')} subtitle={t('mining.subtitle')} hasBalance>
+      <ScreenFrame
+        title={t('mining.title')}
+        subtitle={t('mining.subtitle')}
+        place="castle"
+        pose="direct"
+        hasBalance
+      >
         <p className="mining-profit lacquer">
           <span>{t('mining.profit')}</span>
-          <Amount value={profit} sign="+" />
+          <span className="amount" translate="no">
+            <Art set={coreArt} name="coin" width={24} />
+            <CountedNumber value={profit} format={(amount) => `+${full(amount)}`} />
+          </span>
         </p>
         <Missions />
       </ScreenFrame>
@@ -79,7 +92,7 @@ function MissionGrid({ missions, onOpen }: { missions: readonly Mission[]; onOpe
     bestBuy(missions, { level, balance, friends: account?.totalReferrals ?? null }),
   );
   return (
-    <ul className="mission-grid">
+    <ul className="mission-grid rises">
       {missions.map((mission) => (
         <li key={mission.id}>
           <MissionCard mission={mission} isBest={mission.id === bestId} onOpen={() => onOpen(mission.id)} />

@@ -3,6 +3,7 @@ import { coreArt } from '../../../art/core';
 import { missionsArt } from '../../../art/missions';
 import { Price } from '../../components/Amount';
 import { Art } from '../../components/Art';
+import { CountedNumber } from '../../components/CountedNumber';
 import { useGameStore } from '../../GameContext';
 import { sentText } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
@@ -28,6 +29,7 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
     <button
       type="button"
       className="mission lacquer"
+      data-card={`mission:${mission.id}`}
       data-locked={lock !== null || undefined}
       disabled={lock !== null}
       onClick={onOpen}
@@ -44,9 +46,11 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
         {lock ? <Art set={coreArt} name="icon-lock" width={36} className="mission-lock" /> : null}
       </span>
       <span className="mission-name">{sentText(t, `economy.missions.${mission.id}.name`, mission.name)}</span>
-      <bdi className="mission-profit">
-        {t('mining.perHour', { amount: compact(nextLevel?.productionPerHour ?? productionPerHour) })}
-      </bdi>
+      <CountedNumber
+        className="mission-profit"
+        value={nextLevel?.productionPerHour ?? productionPerHour}
+        format={(amount) => t('mining.perHour', { amount: compact(amount) })}
+      />
       {isBest ? <Reason mission={mission} /> : null}
       <span className="mission-foot" data-kind={lock || !nextLevel ? 'note' : undefined}>
         {lock ? (
@@ -57,7 +61,7 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
           )
         ) : nextLevel ? (
           <>
-            <span>{t('mining.level', { level: own ?? 0 })}</span>
+            <span>{t('boost.level', { level: own ?? 0 })}</span>
             <Price value={nextLevel.cost} size="s" />
           </>
         ) : (

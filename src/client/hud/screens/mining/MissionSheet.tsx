@@ -7,8 +7,8 @@ import { PurchaseSheet } from '../../components/PurchaseSheet';
 import { amendList } from '../../data/queryClients';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
-import { isOurs, sentText, textOf } from '../../sentText';
-import { useCoinFlight } from '../../useCoinFlight';
+import { isOurs, sentText } from '../../sentText';
+import { useLanding } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
 import { MISSIONS_KEY, type Mission, missionPicture, usePayback } from './mission';
 
@@ -26,7 +26,7 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
   const client = useQueryClient();
   const { nextLevel } = mission;
   const { isBusy, run } = useAction(`mission:${nextLevel?.id}`, KEYS);
-  const coinsFrom = useCoinFlight();
+  const toCard = useLanding();
   const payback = usePayback(mission);
   const nameKey = `economy.missions.${mission.id}.name`;
   const name = sentText(t, nameKey, mission.name);
@@ -42,8 +42,8 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
     );
 
   const { id, cost, productionPerHour } = nextLevel;
-  const buy = async (button: HTMLElement) => {
-    const fly = coinsFrom(button);
+  const buy = async () => {
+    const land = toCard(`mission:${mission.id}`);
     await run(async () => {
       const next = await game.purchases.upgradeMission(id, cost, productionPerHour);
       if (next !== undefined)
@@ -52,10 +52,10 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
             ? { ...row, productionPerHour: row.productionPerHour + productionPerHour, nextLevel: next }
             : row,
         );
-      fly('spent');
+      onClose();
+      land();
       game.playSound('purchase');
       game.showToast({ tone: 'success', key: 'mining.upgraded' });
-      onClose();
     });
   };
   return (
@@ -74,7 +74,7 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
       note={payback ? t('mining.payback', { time: payback }) : undefined}
       cost={nextLevel.cost}
       isBusy={isBusy}
-      onBuy={(button) => void buy(button)}
+      onBuy={() => void buy()}
       onClose={onClose}
     />
   );

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react';
+import { wantsLessMotion } from '../../host/device';
+
+/** The count begins when the coins of a purchase land. */
+const COINS_LAND_MS = 620;
+const COUNT_MS = 500;
+
+interface CountedNumberProps {
+  value: number;
+  format: (value: number) => string;
+  className?: string;
+}
+
+/** A number that counts to its next value after a purchase. `data-counts` marks it meanwhile. */
+export function CountedNumber({ value, format, className }: CountedNumberProps) {
+  const ref = useRef<HTMLElement>(null);
+  const shown = useRef(value);
+  const write = useRef(format);
+  write.current = format;
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const from = shown.current;
+    shown.current = value;
+    if (!element || from === value || wantsLessMotion()) return;
+    const startMs = performance.now() + COINS_LAND_MS;
+    const draw = (nowMs: number) => {
+      const share = Math.max(0, Math.min(1, (nowMs - startMs) / COUNT_MS));
+      element.textContent = write.current(Math.round(from + (value - from) * share));
+      element.toggleAttribute('data-counts', share > 0 && share < 1);
+      if (share < 1) frame = requestAnimationFrame(draw);
+    };
+    let frame = 0;
+    draw(performance.now());
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeAttribute('data-counts');
+      element.textContent = write.current(value);
+    };
+  }, [value]);
+  return (
+    <bdi ref={ref} className={className}>
+      {format(value)}
+    </bdi>
+  );
+}
