@@ -151,12 +151,13 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
       'client/tuning',
       'client/stage/kit',
       'client/hud/components',
+      'client/hud/useCoinFlight.ts',
       'client/hud/useNumbers.ts',
     ],
     packages: [...REACT, 'react-router-dom', 'react-i18next', 'i18next', 'pixi.js'],
   },
   'client/games/scope': {
-    values: ['client/games', ...SUBJECTS, 'client/hud/GameContext.ts', 'client/hud/cover'],
+    values: ['core', 'client/games', ...SUBJECTS, 'client/hud/GameContext.ts', 'client/hud/cover'],
     packages: REACT,
   },
 

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameName } from '../../core/games/gameRules';
-import { GAME_NAMES } from '../../core/games/gameRules';
+import { GAME_NAMES, PAID_PLAYS_PER_DAY } from '../../core/games/gameRules';
 import { gamesArt } from '../art/games';
 import { Art } from '../hud/components/Art';
 import { ScreenFrame } from '../hud/components/ScreenFrame';
 import { useNumbers } from '../hud/useNumbers';
-import { bestKey, type GameArea } from './kit/runState';
+import { paidRunsLeft } from './kit/paidRunsLeft';
+import { bestKey } from './kit/runState';
 import { useGameServices } from './kit/services';
 import './gamesScreen.css';
 
@@ -17,14 +18,14 @@ const AREAS: Readonly<Record<GameName, GameArea>> = {
   'airdrop-simulator': 'drop',
 };
 
-/** The games with pictures and best scores (spec §2, /games). */
+/** The games with pictures, best scores and the paid runs left today (spec §2, /games). */
 export default function GamesScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();
-  const { storage } = useGameServices();
+  const { storage, nowMs } = useGameServices();
   return (
-    <ScreenFrame title={t('games.title')} subtitle={t('games.intro')}>
-      <ul className="games-list">
+    <ScreenFrame title={t('games.title')} subtitle={t('games.intro')} place="snow" pose="juggle" hasBalance>
+      <ul className="games-list rises">
         {GAME_NAMES.map((name) => {
           const title = t(`games.${AREAS[name]}.title`);
           const best = storage.read(bestKey(name)) ?? 0;
@@ -41,11 +42,25 @@ export default function GamesScreen() {
                   )}
                   <span className="games-card-about">{t(`games.${AREAS[name]}.about`)}</span>
                 </span>
+                <PaidRunPips left={paidRunsLeft(storage, name, nowMs())} />
               </Link>
             </li>
           );
         })}
       </ul>
     </ScreenFrame>
+  );
+}
+
+/** A shuriken for each paid run of a day. Those that are left shine. */
+function PaidRunPips({ left }: { left: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className="games-card-pips" role="img" aria-label={t('games.kit.playsLeft', { count: left })}>
+      {Array.from({ length: PAID_PLAYS_PER_DAY }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three shurikens in a row, always the same
+        <i key={index} data-left={index < left || undefined} />
+      ))}
+    </span>
   );
 }

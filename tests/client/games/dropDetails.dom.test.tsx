@@ -10,14 +10,9 @@ afterEach(cleanup);
 
 const share = airdropShare({ coins: 3000, hourlyIncome: 0, friends: 7 });
 
-it.each([
-  [0, '0%'],
-  [0.29, '29%'],
-  [0.996, '99%'],
-  [1, '100%'],
-])('the caught share of a drop is never rounded up: %d is %s', async (caughtShare, percent) => {
+const details = async (caughtShare: number) => {
   await loadAllEnglish();
-  const { container } = render(
+  return render(
     <I18nextProvider i18n={createI18n()}>
       <DropDetails
         share={share}
@@ -32,7 +27,23 @@ it.each([
         }}
       />
     </I18nextProvider>,
-  );
+  ).container;
+};
+
+it('shows no row of nothing: neither a part without a share nor a count of zero', async () => {
+  const container = await details(0.5);
+  const parts = [...container.querySelectorAll<HTMLElement>('.drop-part')].map(({ dataset }) => dataset.part);
+  expect(parts).toEqual(['coins', 'friends']);
+  expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).not.toContain('0');
+});
+
+it.each([
+  [0, '0%'],
+  [0.29, '29%'],
+  [0.996, '99%'],
+  [1, '100%'],
+])('the caught share of a drop is never rounded up: %d is %s', async (caughtShare, percent) => {
+  const container = await details(caughtShare);
   expect(container.querySelector('.drop-caught')?.textContent).toContain(
     `You caught ${percent} of your drop`,
   );

@@ -70,6 +70,8 @@ export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOp
     coverStage: vi.fn(),
     celebrate: vi.fn(),
     player: () => ({ coins: 128_400, hourlyIncome: 2350, friends: 3 }),
+    heroLevel: () => 5,
+    nowMs: () => Date.UTC(2026, 0, 2, 12),
     onReward: vi.fn(),
     lookAway() {
       for (const isCovered of [true, false]) this.cover(isCovered);

@@ -15,17 +15,24 @@ export function DropDetails({ result, share }: { result: DropResult; share: Aird
   const { caught, missed, bestChain, caughtShare } = result;
   // Rounded down, so that 100 % means nothing was missed.
   const percent = t('splash.percent', { percent: Math.floor(caughtShare * 100 + ROUNDING) });
+  // A row of nothing tells nothing.
+  const facts = [
+    ['caught', caught.wood + caught.gold],
+    ['missed', missed],
+    ['bombs', caught.bomb],
+    ['bestChain', bestChain],
+  ] as const;
   return (
     <>
       <p className="drop-caught">
         {t('games.drop.caughtShare', { percent, amount: full(share.total * caughtShare) })}
       </p>
       <div className="drop-parts">
-        {PARTS.map((part) => (
+        {PARTS.filter((part) => share[part] > 0).map((part) => (
           <div key={part} className="drop-part" data-part={part}>
             <span>{t(`games.drop.${part}`)}</span>
             <span className="drop-part-bar" aria-hidden="true">
-              <i style={{ inlineSize: share[part] > 0 ? `${caughtShare * 100}%` : 0 }} />
+              <i style={{ inlineSize: `${caughtShare * 100}%` }} />
             </span>
             <span>
               {t('games.drop.partLine', {
@@ -37,10 +44,13 @@ export function DropDetails({ result, share }: { result: DropResult; share: Aird
         ))}
       </div>
       <dl className="game-facts">
-        <Fact label={t('games.drop.caught')}>{full(caught.wood + caught.gold)}</Fact>
-        <Fact label={t('games.drop.missed')}>{full(missed)}</Fact>
-        <Fact label={t('games.drop.bombs')}>{full(caught.bomb)}</Fact>
-        <Fact label={t('games.drop.bestChain')}>{full(bestChain)}</Fact>
+        {facts.map(([key, count]) =>
+          count > 0 ? (
+            <Fact key={key} label={t(`games.drop.${key}`)}>
+              {full(count)}
+            </Fact>
+          ) : null,
+        )}
       </dl>
     </>
   );

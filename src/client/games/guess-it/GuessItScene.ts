@@ -12,6 +12,7 @@ import { Smoke } from '../kit/Smoke';
 import { Sparks } from '../kit/Sparks';
 import type { GuessPhase, GuessRun, StepMoment } from './GuessRun';
 import { type Slot, slotLayout } from './layout';
+import { Terrace } from './Terrace';
 
 interface Pictures {
   atlas: StageAtlas;
@@ -33,6 +34,7 @@ class GuessItScene implements GameScene<GuessRun> {
   private readonly yard = new Container();
   private readonly screens: Sprite[];
   private readonly shadows: Sprite[];
+  private readonly terrace: Terrace;
   private readonly ninja: Sprite;
   private readonly smoke: Smoke;
   private readonly sparks: Sparks;
@@ -63,7 +65,8 @@ class GuessItScene implements GameScene<GuessRun> {
     this.smoke = new Smoke(smoke, 6);
     this.sparks = new Sparks(atlas, reducedMotion);
     this.floaters = new Floaters(atlas);
-    const layers = [backdrop, ...this.shadows, this.yard];
+    this.terrace = new Terrace();
+    const layers = [backdrop, this.terrace, ...this.shadows, this.yard];
     this.root.addChild(...layers, this.smoke, this.sparks, this.floaters);
   }
 
@@ -106,6 +109,7 @@ class GuessItScene implements GameScene<GuessRun> {
 
   private setUp(screens: number): void {
     const size = this.slots[0] as Slot;
+    this.terrace.carry(this.slots);
     for (let index = 0; index < MAX_SCREENS; index++) {
       const [screen, shadow] = [this.screens[index] as Sprite, this.shadows[index] as Sprite];
       screen.visible = index < screens;

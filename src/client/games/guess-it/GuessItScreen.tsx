@@ -72,8 +72,12 @@ export default function GuessItScreen() {
       details={
         flow.outcome && (
           <dl className="game-facts">
-            <Fact label={t('games.guess.found')}>{full(flow.outcome.result.found)}</Fact>
-            <Fact label={t('games.guess.bestStreak')}>{full(flow.outcome.result.bestStreak)}</Fact>
+            {flow.outcome.result.found > 0 && (
+              <Fact label={t('games.guess.found')}>{full(flow.outcome.result.found)}</Fact>
+            )}
+            {flow.outcome.result.bestStreak > 0 && (
+              <Fact label={t('games.guess.bestStreak')}>{full(flow.outcome.result.bestStreak)}</Fact>
+            )}
             <Fact label={t('games.guess.rounds')}>{full(flow.outcome.result.rounds)}</Fact>
           </dl>
         )

@@ -11,11 +11,13 @@ interface Props {
   onClose: () => void;
   /** Opened by the game, not by a press: ignores presses for a moment. */
   opensItself?: boolean;
+  /** Looks over the upper edge of the card. */
+  crown?: ReactNode;
   children: ReactNode;
 }
 
 /** A native dialog over the game, which takes the focus and restores it. Escape closes it. */
-export function GameDialog({ title, onClose, opensItself = false, children }: Props) {
+export function GameDialog({ title, onClose, opensItself = false, crown, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isSettling = usePressGuard(dialog, opensItself);
@@ -48,10 +50,13 @@ export function GameDialog({ title, onClose, opensItself = false, children }: Pr
         if (dialog.current && !dialog.current.open) onClose();
       }}
     >
-      <h2 id={titleId} className="game-dialog-title">
-        {title}
-      </h2>
-      {children}
+      {crown ? <div className="game-dialog-crown">{crown}</div> : null}
+      <div className="game-dialog-body">
+        <h2 id={titleId} className="game-dialog-title">
+          {title}
+        </h2>
+        {children}
+      </div>
     </dialog>
   );
 }

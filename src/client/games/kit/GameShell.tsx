@@ -2,6 +2,9 @@ import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } 
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { GameResult } from '../../../core/games/gameRules';
+import { heroesArt } from '../../art/heroes';
+import { heroName } from '../../art/levels';
+import { Art } from '../../hud/components/Art';
 import { focusScreen, noteTextZoom } from '../../hud/components/newScreen';
 import { usePressOnce } from '../../hud/components/usePressOnce';
 import { GameButton } from './GameButton';
@@ -129,6 +132,7 @@ export function GameShell<Run extends GameRun<unknown>>(props: Props<Run>) {
           onAgain={flow.play}
           onHandIn={flow.handInAgain}
           onClose={flow.toLobby}
+          hero={<Art set={heroesArt} name={heroName(services.heroLevel())} width={120} />}
         >
           {details}
         </ResultDialog>

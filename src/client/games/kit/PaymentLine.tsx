@@ -1,24 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../art/core';
 import { Art } from '../../hud/components/Art';
+import { RisingNumber } from '../../hud/components/RisingNumber';
+import { usePayout } from '../../hud/useCoinFlight';
 import { GameButton } from './GameButton';
 import type { Payment } from './runState';
 
 interface Props {
   payment: Payment | null;
   onHandIn: () => void;
+  /** It opens a result: the coins count up, and more of them fly there. */
+  isFirst?: boolean;
 }
 
 /** The provider's pay for a run, or the reason there is none. A run that could not be sent can be resubmitted. */
-export function PaymentLine({ payment, onHandIn }: Props) {
+export function PaymentLine({ payment, onHandIn, isFirst = false }: Props) {
   const { t } = useTranslation();
+  const reward = usePayout(isFirst);
   if (!payment) return null;
   if (payment.kind === 'paid') {
     return (
-      <div className="game-payment game-payment-paid" role="status" data-testid="game-payment">
-        <p className="game-reward" data-paid={payment.reward > 0}>
-          <Art set={coreArt} name="coin" width={26} />
-          <span>{t('games.kit.reward', { count: payment.reward })}</span>
+      <div
+        className={`game-payment ${isFirst ? 'game-payment-first' : ''}`}
+        role="status"
+        data-testid="game-payment"
+      >
+        <p ref={reward} className="game-reward" data-paid={payment.reward > 0}>
+          <Art set={coreArt} name="coin" width={isFirst ? 42 : 26} />
+          {isFirst ? (
+            <>
+              <span className="game-hidden">{t('games.kit.reward', { count: payment.reward })}</span>
+              <span aria-hidden="true">
+                <RisingNumber value={payment.reward} sign="+" />
+              </span>
+            </>
+          ) : (
+            <span>{t('games.kit.reward', { count: payment.reward })}</span>
+          )}
         </p>
         <p>{t('games.kit.playsLeft', { count: payment.playsLeft })}</p>
       </div>

@@ -14,19 +14,25 @@ interface Props {
   onAgain: () => void;
   onHandIn: () => void;
   onClose: () => void;
+  /** Celebrates a paid run or a new best. */
+  hero?: ReactNode;
   children: ReactNode;
 }
 
 /** A run's result and the provider's pay for it. */
-export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, children }: Props) {
+export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, hero, children }: Props) {
   const { t } = useTranslation();
   const { full } = useNumbers();
+  const isPaid = payment?.kind === 'paid' && payment.reward > 0;
+  const line = <PaymentLine payment={payment} onHandIn={onHandIn} isFirst={isPaid} />;
   return (
     <GameDialog
       opensItself
       title={t(outcome.isBest ? 'games.kit.newBest' : 'games.kit.over')}
       onClose={onClose}
+      crown={isPaid || outcome.isBest ? hero : null}
     >
+      {isPaid ? line : null}
       <p className="game-score" data-testid="game-score" data-value={outcome.result.score}>
         <RisingNumber value={outcome.result.score} />
       </p>
@@ -40,7 +46,7 @@ export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, chi
         )}
       </p>
       <div className="game-result-details">{children}</div>
-      <PaymentLine payment={payment} onHandIn={onHandIn} />
+      {isPaid ? null : line}
       <div className="game-dialog-actions game-result-actions">
         <GameButton look="primary" onClick={onAgain} data-testid="game-again">
           {t('games.kit.again')}

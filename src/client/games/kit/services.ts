@@ -65,6 +65,10 @@ export interface GameServices {
   /** While true the home stage rests. */
   coverStage(covered: boolean): void;
   player(): GamePlayer;
+  /** Level of the player's hero. */
+  heroLevel(): number;
+  /** Server time, ms since the epoch. */
+  nowMs(): number;
   /** Rains confetti. */
   celebrate(): void;
   /** Called when a run was paid, or may have been. `reward` is in coins, if known. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { GameName } from '../../../core/games/gameRules';
 import { accumulatedCoins } from '../../account/accountSlice';
 import { outcomeOf } from '../../api/errors';
 import type { Game } from '../../game/game';
@@ -8,6 +9,7 @@ import { isCovered } from '../../hud/cover/isCovered';
 import { useGame } from '../../hud/GameContext';
 import { isMissingEndpoint } from '../../popups/actionErrors';
 import { createKeyValue } from '../../storage/keyValue';
+import { notePaidRuns } from '../kit/paidRunsLeft';
 import { type GameServices, GameServicesContext, RunRefusedError } from '../kit/services';
 import { createKeptRuns } from './keptRuns';
 
@@ -23,20 +25,30 @@ export function GamesScope({ children }: { children: ReactNode }) {
 }
 
 function servicesOf(game: Game): GameServices {
-  const { store, api, host } = game;
+  const { store, api, host, scores } = game;
+  const noted = <Answer extends { playsLeft: number }>(name: GameName, answer: Answer): Answer => {
+    notePaidRuns(scores, name, answer.playsLeft, game.serverNowMs());
+    return answer;
+  };
   return {
     api: {
       start: (name) =>
-        api.startGame(name).catch((error: unknown) => {
-          if (isMissingEndpoint(error)) return null;
-          throw error;
-        }),
+        api.startGame(name).then(
+          (answer) => noted(name, answer),
+          (error: unknown) => {
+            if (isMissingEndpoint(error)) return null;
+            throw error;
+          },
+        ),
       finish: (name, runId, moves) =>
-        api.finishGame(name, runId, moves).catch((error: unknown) => {
-          throw outcomeOf(error) === 'refused' ? new RunRefusedError(String(error)) : error;
-        }),
+        api.finishGame(name, runId, moves).then(
+          (answer) => noted(name, answer),
+          (error: unknown) => {
+            throw outcomeOf(error) === 'refused' ? new RunRefusedError(String(error)) : error;
+          },
+        ),
     },
-    storage: game.scores,
+    storage: scores,
     runs: createKeptRuns(
       createKeyValue(() => localStorage),
       store.getState().player.telegramId,
@@ -65,6 +77,8 @@ function servicesOf(game: Game): GameServices {
         friends: account?.totalReferrals ?? 0,
       };
     },
+    heroLevel: () => store.getState().game.level,
+    nowMs: game.serverNowMs,
     // The sync shows the reward. If it fails, the credit shows it until the next sync.
     onReward: (reward = 0) => void game.sync.run().catch(() => game.purchases.credit(reward)),
   };
