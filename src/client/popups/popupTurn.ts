@@ -16,8 +16,8 @@ export interface PopupTurn {
 
 /**
  * Decides `popupTurn` (decisions 40, 66, 75). The first popup of a start needs no tap, but waits for a new player's
- * first ten seconds and for the end of a mini-game. So does the income of a return. Each further popup waits until
- * the player is on home, has tapped and pauses.
+ * first ten seconds, and while a mini-game is chosen or played. So does the income of a return. Each further popup waits
+ * until the player is on home, has tapped and pauses.
  */
 export function createPopupTurn(
   store: GameStoreApi,
@@ -32,9 +32,10 @@ export function createPopupTurn(
   let isTimerOn = false;
   let tapsInPause = 0;
 
+  const isAtGames = () => path === '/games' || path.startsWith('/games/');
   const isFree = () => {
     const { phase, isPassiveDue } = store.getState();
-    if (phase !== 'playing' || isNewcomer || !isPausing || path.startsWith('/games/')) return false;
+    if (phase !== 'playing' || isNewcomer || !isPausing || isAtGames()) return false;
     return !hasShown || isPassiveDue || (hasTapped && path === '/');
   };
   const update = () => {

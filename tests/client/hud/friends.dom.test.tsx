@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { FriendList } from '../../../src/client/hud/screens/friends/FriendList';
-import FriendsScreen from '../../../src/client/hud/screens/friends/FriendsScreen';
+import FriendsScreen, { shortLink } from '../../../src/client/hud/screens/friends/FriendsScreen';
 import { fakeGame, show } from './fakeGame';
 
 afterEach(cleanup);
@@ -85,4 +85,11 @@ describe('the list of friends', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByText('Ren');
   });
+});
+
+it.each([
+  ['https://t.me/ninja_seijin_bot/play?startapp=ref1001', 't.me/ninja…=ref1001'],
+  ['https://t.me/a?x=1', 't.me/a?x=1'],
+])('shortens a link to its ends: %s is %s', (link, shown) => {
+  expect(shortLink(link)).toBe(shown);
 });

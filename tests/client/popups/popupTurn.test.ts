@@ -130,13 +130,15 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('never comes during a mini-game, not even for the first popup', () => {
+  it('never comes while a mini-game is chosen or played, not even for the first popup', () => {
     const { turn, turnNow, enter, pass } = start({ isFirstLogin: true });
     enter();
     turn.at('/games/guess-it');
     pass(60_000);
     expect(turnNow()).toBe('waits');
     turn.at('/games');
+    expect(turnNow()).toBe('waits');
+    turn.at('/friends');
     expect(turnNow()).toBe('free');
   });
 

@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { heroesArt } from '../../../art/heroes';
-import { heroName } from '../../../art/levels';
 import { refusalMessage } from '../../../popups/actionErrors';
 import { Amount } from '../../components/Amount';
-import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
+import { HeroFace } from '../../components/HeroFace';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { QueryFailure } from '../../data/QueryList';
 import { useGame } from '../../GameContext';
@@ -33,14 +31,12 @@ export function FriendList() {
         {t('friends.yours', { count: pages[0]?.total ?? friends.length })}
       </h2>
       {friends.length === 0 ? <EmptyState text={t('friends.empty')} /> : null}
-      <ul className="list">
+      <ul className="list rises">
         {friends.map((friend) => {
           const level = friend.level?.level ?? 1;
           return (
             <li key={friend.id || friend.telegramId} className="row friend lacquer">
-              <span className="portrait">
-                <Art set={heroesArt} name={heroName(level)} width={48} lazy />
-              </span>
+              <HeroFace level={level} size={48} seed={friend.telegramId} />
               <span className="row-text">
                 <bdi className="row-title friend-name">{profileName(t, friend)}</bdi>
                 <span className="row-note">{levelName(t, level, friend.level?.name ?? '')}</span>

@@ -26,12 +26,13 @@ export default function FriendsScreen() {
       <ScreenFrame
         title={t('friends.title')}
         subtitle={referral && gifts.length === 0 ? '' : t('friends.subtitle')}
+        place="bamboo"
         hasBalance
-        image={<Art set={uiArt} name="friends-hero" width={200} />}
+        image={<Art set={uiArt} name="friends-hero" width={160} />}
       >
         <InviteButtons />
         {referral ? (
-          <ul className="welcome-gifts">
+          <ul className="welcome-gifts rises">
             {gifts.map((side) => (
               <li key={side} className="row lacquer">
                 <Art set={uiArt} name={`friends-${side}`} width={52} />
@@ -95,6 +96,16 @@ function Bonus({ coins }: { coins: number }) {
 }
 
 const FEEDBACK_MS = 1500;
+/** Letters of a link's end, which tells one player's link from another's. */
+const LINK_END = 8;
+const LINK_START = 10;
+
+/** A link without its protocol and the middle of its path: `t.me/ninja…=ref1001`. */
+export function shortLink(link: string): string {
+  const address = link.replace(/^https?:\/\//, '');
+  if (address.length <= LINK_START + LINK_END + 1) return address;
+  return `${address.slice(0, LINK_START)}…${address.slice(-LINK_END)}`;
+}
 
 /** Opens the share dialog with the referral link, or copies the link. */
 export function InviteButtons() {
@@ -122,16 +133,18 @@ export function InviteButtons() {
         <Button isWide onClick={invite}>
           {t('friends.invite')}
         </Button>
-        <Button tone="gold" onClick={() => void copy()}>
-          {t(isCopied ? 'friends.copied' : 'friends.copy')}
-        </Button>
+        <p className="invite-link">
+          <bdi dir="ltr" className="invite-address">
+            {shortLink(links.referral)}
+          </bdi>
+          <Button tone="panel" onClick={() => void copy()}>
+            {t(isCopied ? 'friends.copied' : 'friends.copy')}
+          </Button>
+        </p>
       </div>
       <span role="status" className="visually-hidden">
         {isCopied ? t('friends.copied') : null}
       </span>
-      <p className="invite-link" dir="ltr">
-        {links.referral}
-      </p>
     </>
   );
 }
