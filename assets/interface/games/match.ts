@@ -48,6 +48,56 @@ export function cardFace(b: Brush): string {
 
 const DARK_STEEL = '#8f97c4 0,#565d8f 0.5,#262b55 1';
 
+/** One side of the fox's face, mirrored for the other. */
+const mirrored = (side: string) => g('', side, g('transform="matrix(-1 0 0 1 72 0)"', side));
+
+/** A fox with the rim, the shades and the war paint of the clan's tiger and dragon. */
+function fox(b: Brush): string {
+  const fur = b.lin('#ffc070 0,#f0812e 0.45,#a83c12 1', 78);
+  return g(
+    '',
+    mirrored(
+      g(
+        '',
+        b.solid('M11 40Q4 20 9 3Q26 9 33 25z', fur, { k: 2.2, shade: '#7a2a0c' }),
+        p('M14 31Q9 20 12 10Q22 15 27 24z', b.lin('#4a1a20 0,#a8442e 1', 70)),
+        line('M9.500 4.500Q25 10 32 24', '#ffe0a8', 1.4, 'stroke-opacity=".8"'),
+      ),
+    ),
+    b.solid(
+      'M36 15Q56 14 64 33Q67 40 69 43Q61 48 54 50Q47 67 36 70Q25 67 18 50Q11 48 3 43Q5 40 8 33Q16 14 36 15z',
+      fur,
+      { k: 2.4, shade: '#7a2a0c' },
+    ),
+    mirrored(
+      g(
+        '',
+        p(
+          'M4 42.500Q20 39 29 49Q33 56 36 69.500Q25 66 18 50Q10 47.500 4 42.500z',
+          b.lin('#ffffff 0,#ffe9d0 0.55,#e3b088 1'),
+        ),
+        p('M15 35Q24 27.500 32 39.500Q22 43 15 35z', '#2a0e14'),
+        p(
+          'M18 35.500Q24.500 31 30 38.600Q22.500 40.500 18 35.500z',
+          b.rad('#fff6b0 0,#ffc53d 0.5,#d9780f 1'),
+        ),
+        e(25, 36.4, 1.5, '#2a0e14', 2.6),
+        line('M12 31Q22 22.500 31 32', '#5a1c10', 3.2),
+        line('M10 45.500Q16 46 20 48.500', '#d03a2a', 1.8),
+        line('M14 49.500Q18 50.500 21 53', '#d03a2a', 1.8),
+      ),
+    ),
+    p('M36 17Q41 25 36 33Q31 25 36 17z', b.lin('#ff7d5c 0,#b3202c 1')),
+    e(36, 25, 1.4, '#ffe9a8', 2.4),
+    b.solid(
+      'M30.500 59Q36 55.500 41.500 59Q39.500 64 36 64.500Q32.500 64 30.500 59z',
+      b.lin('#4a3a48 0,#170910 1'),
+      { k: 1.2 },
+    ),
+    e(34.6, 59.6, 1.3, '#ffffff', 0.8, 'fill-opacity=".8"'),
+  );
+}
+
 /** Motifs of the pairs game: no two share shape or colour. */
 export const motifs: readonly (readonly [(b: Brush) => string, boolean?])[] = [
   [(b) => at(36, 36, 1, 14, shuriken(b, 31, DARK_STEEL, '#ffefcf'))],
@@ -58,7 +108,7 @@ export const motifs: readonly (readonly [(b: Brush) => string, boolean?])[] = [
   [(b) => at(36, 36, 1, 0, lantern(b, 68))],
   [(b) => at(36, 30, 1, 0, kabuto(b, 54))],
   [(b) => b.icon('dragon', 36, 36, 64), true],
-  [(b) => b.icon('fox', 36, 36, 60), true],
+  [fox],
   [
     (b) =>
       g(
