@@ -44,6 +44,19 @@ const SCREENS: readonly Screen[] = [
     path: '/missions',
     prepare: ({ press }) => press('.mission:enabled'),
   },
+  {
+    id: 'screen-mining-bought',
+    title: 'Mining, a purchase lands on its card',
+    path: '/missions',
+    momentsMs: [1240],
+    async prepare({ press, see }) {
+      await press('.mission:enabled');
+      await see('.dialog-body > .button');
+    },
+    script: () => [
+      { atMs: 300, run: () => document.querySelector<HTMLElement>('.dialog-body > .button')?.click() },
+    ],
+  },
   { id: 'screen-missions', title: 'Missions', path: '/earn' },
   {
     id: 'screen-missions-claim',
