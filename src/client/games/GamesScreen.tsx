@@ -7,7 +7,7 @@ import { Art } from '../hud/components/Art';
 import { ScreenFrame } from '../hud/components/ScreenFrame';
 import { useNumbers } from '../hud/useNumbers';
 import { paidRunsLeft } from './kit/paidRunsLeft';
-import { bestKey } from './kit/runState';
+import { bestKey, type GameArea } from './kit/runState';
 import { useGameServices } from './kit/services';
 import './gamesScreen.css';
 

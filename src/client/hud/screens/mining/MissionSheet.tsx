@@ -7,7 +7,7 @@ import { PurchaseSheet } from '../../components/PurchaseSheet';
 import { amendList } from '../../data/queryClients';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
-import { isOurs, sentText } from '../../sentText';
+import { isOurs, sentText, textOf } from '../../sentText';
 import { useLanding } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
 import { MISSIONS_KEY, type Mission, missionPicture, usePayback } from './mission';
