@@ -102,7 +102,7 @@ async function quick() {
   ];
 }
 
-/** The nearest tests of what has changed, beside the types: in seconds, to run after every edit. */
+/** Runs the types and the tests nearest to a change, in seconds, for use after every edit. */
 async function changed(since = 'HEAD') {
   const files = changedSince(since);
   const { run: nearest, left } = testsTouchedBy(files);

@@ -15,7 +15,7 @@ import { deployment } from './deployment';
 import { printSplitGains, rulesOf } from './onFiles';
 import type { Options } from './options';
 
-/** A list of a million is read and written in one transaction. */
+/** A list of a million lines is read and written in one transaction. */
 const LONG_MS = 3_600_000;
 const LIMITS = {
   statement_timeout: LONG_MS,

@@ -8,7 +8,7 @@ import { LineTree } from '../../src/server/airdrop/lineTree';
 import { readAirdropRules } from '../../src/server/airdrop/readRules';
 import { splitGains } from './splitGains';
 
-/** The rules of a file, or the game's own. Prints the faults and answers null where it has any. */
+/** The rules of a file, or the game's own. Prints the faults of invalid rules and returns null. */
 export function rulesOf(file: string | undefined): AirdropRules | null {
   const document: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : DEFAULT_AIRDROP_RULES;
   const read = readAirdropRules(document);
@@ -17,7 +17,7 @@ export function rulesOf(file: string | undefined): AirdropRules | null {
   return null;
 }
 
-/** Prints the split gain of each bot. True when none is above the most that is allowed. */
+/** Prints each bot's split gain. True when none exceeds the limit. */
 export async function printSplitGains(rules: AirdropRules): Promise<boolean> {
   const gains = await splitGains(rules);
   for (const { who, gain, accounts } of gains)
@@ -40,7 +40,7 @@ export function verify([folder = '']: readonly string[]): number {
   return spawnSync(process.execPath, [join(folder, 'verify.mjs')], { stdio: 'inherit' }).status ?? 1;
 }
 
-/** Makes the proof from the published list alone. */
+/** Builds the proof from the published list alone. */
 export function proof([folder = '', index = '']: readonly string[]): number {
   const [, ...rows] = readFileSync(join(folder, 'dataset.csv'), 'utf8').trimEnd().split('\n');
   const lines = rows.map((row) => {

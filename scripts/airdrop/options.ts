@@ -1,4 +1,4 @@
-/** The options of the commands, as they were written. */
+/** The commands' options as given. */
 export interface Options {
   who?: string | undefined;
   reason?: string | undefined;

@@ -4,11 +4,11 @@ import { inRoot } from './paths.mjs';
 
 const FOLDERS = ['src', 'tests', 'scripts', 'assets'];
 const MODULE = /\.(tsx?|mjs)$/;
-/** The specifier of an import, an export from, an `import()` or a test's mock, where it names a file of ours. */
+/** Specifier of an import, a re-export, an `import()` or a test's mock that names one of our files. */
 const SPECIFIER = /(?:from|import|import\(|mock\()\s*['"](\.{1,2}\/[^'"?]+)/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.json', '.d.ts'];
 
-/** Every module of the repository by its path, with its text. @returns {Map<string, string>} */
+/** The text of every module in the repository, by path. @returns {Map<string, string>} */
 export function readModules() {
   /** @type {Map<string, string>} */
   const modules = new Map();
@@ -19,10 +19,8 @@ export function readModules() {
 }
 
 /**
- * The files that each module imports, also lazily and as types.
- *
- * @param {ReadonlyMap<string, string>} modules
- * @returns {Map<string, string[]>}
+ * The files each module imports, including lazily and as types. @param {ReadonlyMap<string, string>} modules @returns
+ * {Map<string, string[]>}
  */
 export function importsOf(modules) {
   return new Map(
@@ -30,7 +28,7 @@ export function importsOf(modules) {
       path,
       [...text.matchAll(SPECIFIER)].flatMap(([, specifier = '']) => {
         const target = normalize(join(dirname(path), specifier));
-        // A file that is no module, such as a style sheet, has its ending.
+        // A file that is not a module, such as a style sheet, is named with its extension.
         const found = ENDINGS.map((ending) => target + ending).find((name) => modules.has(name));
         return [found ?? target];
       }),
@@ -39,11 +37,8 @@ export function importsOf(modules) {
 }
 
 /**
- * How many imports lie between each module and the nearest of some files: 0 for a file itself. Modules that reach none
- * of them are left out.
- *
- * @param {ReadonlyMap<string, readonly string[]>} imports
- * @param {readonly string[]} files
+ * Number of imports between each module and the nearest of some files: 0 for a file itself. Modules that reach none
+ * of them are omitted. @param {ReadonlyMap<string, readonly string[]>} imports @param {readonly string[]} files
  * @returns {Map<string, number>}
  */
 export function distancesTo(imports, files) {

@@ -111,10 +111,10 @@ export function readPlaywright(report) {
   return { passed: expected + flaky, failed: failures.length, skipped, failures, retried };
 }
 
-/** The reports that hold a time for each file of Vitest. The newest wins. */
+/** Reports with a time for each of Vitest's files. The newest wins. */
 const VITEST_REPORTS = ['vitest-browser.json', 'vitest-node-and-dom.json', 'vitest.json'];
 
-/** How long each test file took in the last runs, ms. @returns {Map<string, number>} */
+/** Duration of each test file in the latest runs, ms. @returns {Map<string, number>} */
 export function readDurations() {
   /** @type {Map<string, number>} */
   const durations = new Map();
@@ -124,7 +124,7 @@ export function readDurations() {
       for (const { name: file, startTime, endTime } of testResults)
         durations.set(relative(ROOT, file), endTime - startTime);
     } catch {
-      // That run has not been made here.
+      // That run hasn't been made here.
     }
   return durations;
 }

@@ -95,7 +95,7 @@ export async function vitest(name, args, { env, mayBeEmpty = false, quiet = fals
   return result;
 }
 
-/** Prints a quiet run: one line, and the output of a failed one. @param {StepResult} result @param {string} output */
+/** Prints a quiet run: one line, and a failed run's output. @param {StepResult} result @param {string} output */
 function tell({ name, seconds, passed, failed }, output) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed (${seconds.toFixed(1)} s)`);
   if (failed > 0) console.log(`${output.trimEnd()}\n`);

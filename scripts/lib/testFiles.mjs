@@ -4,23 +4,20 @@ import { distancesTo, importsOf, readModules } from './importGraph.mjs';
 import { inRoot } from './paths.mjs';
 import { readDurations } from './reports.mjs';
 
-/** Tests that need no browser. */
+/** Tests without a browser. */
 const PLAIN = /^tests\/(?!e2e\/|long\/).*(?<!\.browser)\.test\.tsx?$/;
 const ANY = /^tests\/(?!e2e\/|long\/).*\.test\.tsx?$/;
 
-/** Time for the tests of a change, of all workers together, ms. */
+/** Time budget for the tests of a change, over all workers, ms. */
 const BUDGET_MS = 9000;
-/** Estimates for a file that no report knows, ms. */
+/** Estimates for a file without a reported time, ms. */
 const UNKNOWN_MS = { dom: 1200, node: 400 };
-/** The workers share what a file's first import loads, so the nearest few are always worth it. */
+/** The workers share the modules of a file's first import, so the nearest few are always worthwhile. */
 const ALWAYS = 3;
 
 /**
- * The test files about a word: their path holds it, or, for those that need no browser, they import a module called so or
- * one of their titles holds it.
- *
- * @param {readonly string[]} words
- * @param {ReadonlyMap<string, string>} [modules]
+ * Test files about a word: it is in their path or, for tests without a browser, in the name of a module they import
+ * or in a title. @param {readonly string[]} words @param {ReadonlyMap<string, string>} [modules]
  */
 export function testsAbout(words, modules = readModules()) {
   const imports = importsOf(modules);
@@ -36,14 +33,14 @@ export function testsAbout(words, modules = readModules()) {
   });
 }
 
-/** The titles of a file's tests, in one text. @param {string} text */
+/** A file's test titles as one text. @param {string} text */
 function titles(text) {
   return [...text.matchAll(/\b(?:describe|it|test)(?:\.\w+)?\((?:[^'"`]*\)\()?\s*(['"`])(.*?)\1/g)]
     .map(([, , title]) => title)
     .join('\n');
 }
 
-/** Files that differ from a commit, new ones too, as far as they still are. @param {string} since */
+/** Files that differ from a commit, including new ones but not deleted ones. @param {string} since */
 export function changedSince(since) {
   const git = (/** @type {string[]} */ ...args) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' });
@@ -57,12 +54,10 @@ export function changedSince(since) {
 }
 
 /**
- * The tests that a change touches, the nearest by imports first, as many as fit the time. A file that no module imports,
- * such as a page of the guide, touches the tests that name it.
- *
- * @param {readonly string[]} changed
- * @param {{ modules?: ReadonlyMap<string, string>, durations?: ReadonlyMap<string, number> }} [known]
- * @returns {{ run: string[], left: number }} `left` counts those that it reaches too
+ * The tests a change affects, nearest by imports first, as many as fit the time. A file that no module imports, such
+ * as a page of the guide, affects the tests that name it. @param {readonly string[]} changed @param {{ modules?:
+ * ReadonlyMap<string, string>, durations?: ReadonlyMap<string, number> }} [known] @returns {{ run: string[], left:
+ * number }} `left` counts further affected tests
  */
 export function testsTouchedBy(changed, { modules = readModules(), durations = readDurations() } = {}) {
   const distances = distancesTo(importsOf(modules), changed);

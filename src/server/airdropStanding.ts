@@ -6,8 +6,8 @@ import { earnedBySource } from './tally';
 import type { PlayerRecord } from './types';
 
 /**
- * Whole coins that came in from the sources that count. Refused taps that an operator gave back count as taps, and so do the
- * coins of the time before sources were told apart.
+ * Whole coins received from sources that count. Refused taps given back by an operator count as taps, and so do coins
+ * from before sources were recorded.
  */
 export function accumulatedCoins(player: PlayerRecord, sources: readonly CoinSource[]): number {
   const earned = earnedBySource(player);
@@ -21,12 +21,12 @@ export function accumulatedCoins(player: PlayerRecord, sources: readonly CoinSou
   return Math.max(0, Math.floor(sum));
 }
 
-/** True while the connected wallet is one that the account has proven. */
+/** True when the account has proven its connected wallet. */
 export function hasProvenWallet({ tonWallet, provenWallets }: PlayerRecord): boolean {
   return tonWallet !== null && (provenWallets ?? []).includes(tonWallet);
 }
 
-/** The inputs of an account. `friends` are those who count by the rules. */
+/** An account's inputs. `friends` are those who count under the rules. */
 export function airdropInputs(player: PlayerRecord, friends: number, rules: AirdropRules): AirdropInputs {
   const coins = accumulatedCoins(player, rules.coins.sources);
   return { coins, income: player.productionPerHour, friends };
@@ -45,7 +45,7 @@ export function airdropStanding(
   };
 }
 
-/** Which friends count: from a level on, and after so many days with play in a period. */
+/** The condition for friends to count: a level, and a number of days with play in a period. */
 export interface CountingFriends extends Period {
   readonly level: number;
   readonly days: number;

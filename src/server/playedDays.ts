@@ -1,6 +1,6 @@
 import type { PlayedDays, PlayerRecord } from './types';
 
-/** UTC days since the epoch, both included. */
+/** UTC days since the epoch, inclusive. */
 export interface Period {
   readonly from: number;
   readonly until: number;
@@ -13,7 +13,7 @@ export function periodOf({ from, until }: { from: string; until: string }): Peri
   return { from: Date.parse(from) / DAY_MS, until: Date.parse(until) / DAY_MS };
 }
 
-/** The played days with today, which had taps and is over. */
+/** The played days including today, which had taps and is over. */
 export function markPlayed(player: Pick<PlayerRecord, 'played' | 'days' | 'today'>): PlayedDays {
   const { from, days } = playedBefore(player) ?? { from: player.today.day, days: '' };
   const known = days.slice(0, player.today.day - from);
@@ -34,7 +34,7 @@ export function countPlayed(
   return count;
 }
 
-/** An account of an older release has only the days that it kept for a review. */
+/** An account of an older release has only the days kept for reviews. */
 function playedBefore({ played, days }: Pick<PlayerRecord, 'played' | 'days'>): PlayedDays | null {
   if (played) return played;
   const withTaps = days.filter(({ taps }) => taps > 0).map(({ day }) => day);

@@ -37,7 +37,7 @@ export interface ProviderInit {
   catalogueAt?: (now: number) => Catalogue;
   /** True when mini-games currently pay coins. Defaults to always. */
   paysGames?: () => boolean;
-  /** Hosts that the game is served from, as proofs of a wallet name them. Without any, wallets stay unproven. */
+  /** Hosts the game is served from, as named in wallet proofs. Without any, wallets stay unproven. */
   proofDomains?: readonly string[];
   options?: ProviderOptions;
 }

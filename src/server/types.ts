@@ -54,11 +54,11 @@ export interface PlayerRecord {
   demoFriends: number;
   /** `workchain:hash` in lower case. An older release stored the client's text unchanged. */
   tonWallet: string | null;
-  /** Wallets that the account has proven to own. Absent without any. */
+  /** Wallets the account has proven to own. Absent when there are none. */
   provenWallets?: string[];
-  /** The last changes of the wallet, the newest last. Absent before the first. */
+  /** The latest changes of the wallet, newest last. Absent before the first. */
   walletChanges?: WalletChange[];
-  /** What the next proof of a wallet must sign. */
+  /** The nonce the next proof of a wallet must sign. */
   walletNonce?: { nonce: string; expiresAt: number };
   diamond: number;
   popups: PopupState;
@@ -72,11 +72,11 @@ export interface PlayerRecord {
   /** Activity of today and of earlier days, oldest first. */
   today: DayTally;
   days: DayTally[];
-  /** Days with taps before `today`. Absent before the first, or where an older release kept the account. */
+  /** Days with taps before `today`. Absent before the first, and in records of older releases. */
   played?: PlayedDays;
 }
 
-/** A wallet that was connected, or null when it was disconnected. */
+/** A connected wallet, or null for a disconnect. */
 export interface WalletChange {
   /** Unix seconds. */
   at: number;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { TextKey } from '../language/textKeys';
 
-/** A text whose key holds an id of the provider, '' where we have none. */
+/** A text whose key contains one of the provider's ids, '' if we have none. */
 export function textOf(t: TFunction, key: string): string {
   return t(key as TextKey, { defaultValue: '' });
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { TUNING } from '../tuning/tuning';
 
-/** Times of spent energy. The scene viewer overrides them. */
+/** Timing of exhausted energy. The scene viewer overrides it. */
 export const TiredBeats = createContext(TUNING.tired);

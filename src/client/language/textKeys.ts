@@ -27,5 +27,5 @@ declare module 'i18next' {
   }
 }
 
-/** The key of one of our texts. An unknown one does not compile. */
+/** Key of one of our texts. An unknown key does not compile. */
 export type TextKey = ParseKeys;

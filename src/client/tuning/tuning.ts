@@ -15,7 +15,7 @@ export function firstCoinAtMs({ coinsMs, coinFlightMs }: Tuning['levelUp']): num
   return coinsMs + coinFlightMs;
 }
 
-/** True while energy is spent, and until a part of it has come back: a tap's worth returns within the second. */
+/** True from spent energy until part of it has returned: a tap's worth returns within a second. */
 export function isSpent(wasSpent: boolean, share: number, { recoverAt }: Tuning['tired']): boolean {
   return share <= 0 || (wasSpent && share < recoverAt);
 }

@@ -3,28 +3,28 @@ import type { AirdropInputs, AirdropPoints } from '../../core/airdrop/points';
 import type { AirdropRules } from '../../core/airdrop/rules';
 import { splitGain } from '../../core/airdrop/splitGain';
 
-/** What the analysis needs of an account. */
+/** The analysis's input per account. */
 export interface AnalysedAccount extends AirdropInputs {
   readonly reasons: readonly Missing[];
   readonly points: AirdropPoints;
 }
 
-/** Who would get what by a set of rules. Shares are between 0 and 1. */
+/** The distribution under a set of rules. Shares are between 0 and 1. */
 export interface DropAnalysis {
   readonly accounts: number;
-  /** How many accounts are left after each condition, one after the other. */
+  /** Number of accounts left after each successive condition. */
   readonly funnel: readonly { readonly name: string; readonly accounts: number }[];
-  /** Accounts that lack each condition, and accounts that lack it alone. */
+  /** Accounts that miss each condition, and those that miss only that one. */
   readonly missing: Readonly<Record<Missing, { readonly all: number; readonly alone: number }>>;
   readonly lines: number;
   /** Points of the lines by part. */
   readonly points: { readonly coins: number; readonly income: number; readonly friends: number };
-  /** Points that upheld flags take from accounts which are eligible otherwise. */
+  /** Points lost to upheld flags by otherwise eligible accounts. */
   readonly flaggedPoints: number;
   readonly median: number;
   readonly topShare: number;
   readonly gini: number;
-  /** The part of all points that the lower 0, 5, 10 … 100 % of the lines have. */
+  /** Cumulative share of all points held by the lower 0, 5, 10 … 100 % of the lines. */
   readonly lorenz: readonly number[];
   /** The worst split gain at any percentile of the lines. */
   readonly splitGain: number;

@@ -19,7 +19,7 @@ interface Range {
   readonly left: number;
 }
 
-/** A node as its parent names it. */
+/** A node as its parent refers to it. */
 export interface TreeNode {
   /** 32 bytes. */
   readonly hash: Buffer;
@@ -33,7 +33,9 @@ export interface TreeNode {
  */
 export class LineTree {
   readonly root: Buffer;
-  /** Leaves by their index, then forks by the index that begins their right half: 32 bytes of hash, one of depth. */
+  /**
+   * Leaves by their index, then forks by the index at which their right half begins: 32 bytes of hash, one of depth.
+   */
   readonly nodes: Buffer;
   private readonly lines: readonly Line[];
 
@@ -88,7 +90,7 @@ export interface PlacedLine {
   readonly line: Line;
 }
 
-/** The places of the nodes that a line's proof names: the root, and what stands beside the way. */
+/** Places of the nodes in a line's proof: the root, and the siblings of the path. */
 export function placesOfProof(count: number, index: number): number[] {
   const places = [placeOf(wholeOf(count), count)];
   let range: Range | undefined = wholeOf(count);
@@ -134,7 +136,7 @@ const wholeOf = (count: number): Range => ({ from: 0, to: count, left: KEY_BITS 
 const placeOf = ({ from, to }: Range, count: number): number =>
   to - from === 1 ? from : count + middle(from, to);
 
-/** A node's own bits: its label, and the value where it is a line. */
+/** A node's own bits: its label, and for a leaf also the value. */
 function bitsOf({ from, to, left }: Range, line: Line | undefined): CellBits {
   const told = to - from === 1 ? 0 : forkBit(from, to) + 1;
   const length = left - told;

@@ -5,7 +5,7 @@ import type { AirdropRules } from '../../core/airdrop/rules';
 import { canonicalRules, DATASET_HEADER, type DatasetLine, datasetRow } from './dataset';
 import { LineTree } from './lineTree';
 
-/** Files that every published folder has as they are: the verifier, and how to use it. */
+/** Files copied unchanged to every published folder: the verifier and its instructions. */
 const GIVEN = ['verify.mjs', 'README.md'];
 
 /** Metadata of the published folder. */

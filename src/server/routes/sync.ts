@@ -13,8 +13,8 @@ import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
  * Features beyond the spec: repeated tap batches are credited once, repeated purchases and claims are carried out
- * once per press (decision 36), a purchase honours the offer it names (decision 49), and `GET /catalogue` and
- * `GET /airdrop` exist. Databases read by support also accept reports. Providers that know the game's hosts also accept
+ * once per press (decision 36), a purchase honours the offer it names (decision 49), and `GET /catalogue` and `GET
+ * /airdrop` exist. Databases read by support also accept reports. Providers that know the game's hosts also accept
  * proofs of wallets.
  */
 const FEATURES: readonly string[] = [

@@ -28,12 +28,12 @@ const Connect = v.object({
 
 type ConnectInput = v.InferOutput<typeof Connect>;
 
-/** A proof whose signature is right. Its nonce is not checked yet. */
+/** A proof with a valid signature. Its nonce is not checked yet. */
 type CheckedProof = Pick<TonProof, 'address' | 'payload'>;
 
 /**
- * The account's wallet. An address in any notation is stored and returned in one form. The first account that proves a
- * wallet keeps it.
+ * The account's wallet. An address in any notation is stored and returned in one form. A wallet belongs to the first
+ * account that proves it.
  */
 export const walletRoutes: readonly Route[] = [
   playerRoute('post', '/wallet/nonce', giveNonce),
@@ -47,13 +47,13 @@ function giveNonce({ player, now }: PlayerCall) {
   return ok({ nonce: player.walletNonce.nonce, expires_at: player.walletNonce.expiresAt });
 }
 
-/** Checks the signature before the transaction, which must wait for nothing else. */
+/** Checks the signature before the transaction, which must not wait for anything else. */
 async function connect(call: Call): Promise<Answer> {
   const checked = await checkProof(call);
   return playerRoute('post', '/wallet/connect', (own) => keepWallet(own, checked)).answer(call);
 }
 
-/** The answer to a wrong proof, or null where there is none, or none that this provider takes. */
+/** The answer to an invalid proof. Null without a proof, or when this provider ignores proofs. */
 async function checkProof({ provider, body, now }: Call): Promise<CheckedProof | Answer | null> {
   const input = parseInput(Connect, body);
   if (!input.ok || !input.value.proof || provider.proofDomains.length === 0) return null;
@@ -89,7 +89,7 @@ async function keepWallet(call: PlayerCall, checked: CheckedProof | Answer | nul
   if (checked && 'status' in checked) return checked;
   const owner = await tx.walletOwner(address.raw);
   const isOthers = owner !== undefined && owner !== player.telegramId;
-  // An account that had the wallet before its owner has proven it keeps it, unproven.
+  // An account that connected the wallet before its owner proved it keeps it, unproven.
   if (isOthers && (checked || player.tonWallet !== address.raw))
     return refused('Another account has proven this wallet.');
   if (checked) {

@@ -1,14 +1,14 @@
 import type { Missing } from '../../core/airdrop/eligibility';
 import type { AirdropRules } from '../../core/airdrop/rules';
 
-/** How far an operator has brought the drop. Times are unix seconds, null before they have come. */
+/** Progress of a drop. Times are unix seconds, null until they have passed. */
 export interface Drop {
   readonly rules: AirdropRules;
   readonly hash: string;
   readonly fixedAt: number;
   readonly snapshotAt: number | null;
   readonly rootAt: number | null;
-  /** Where and how it is claimed, once it is announced. */
+  /** Location and terms of the claim, once announced. */
   readonly claim: Claim | null;
 }
 
@@ -18,7 +18,7 @@ export interface Claim {
   readonly distributor: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** Nanotons that a claim sends along, and about how many it uses. */
+  /** Nanotons to send with a claim, and the approximate amount it uses. */
   readonly value: string;
   readonly gas: string;
 }
@@ -32,9 +32,9 @@ export interface OwnLine {
   readonly income: number;
   readonly friends: number;
   readonly points: number;
-  /** Provisional while the root is not fixed. */
+  /** Provisional until the root is fixed. */
   readonly amount: string;
-  /** Null before the root is fixed, and for a line that gets nothing. */
+  /** Null before the root is fixed, and for a line without an amount. */
   readonly index: number | null;
   readonly reasons: readonly Missing[];
   readonly claimedAt: number | null;
@@ -48,17 +48,19 @@ export interface Appeal {
   readonly answer: string | null;
 }
 
-/** What an airdrop keeps beside the accounts. */
+/** Airdrop data stored outside the accounts. */
 export interface AirdropStore {
   /** Null until rules are fixed. */
   drop(): Promise<Drop | null>;
   isBanned(telegramId: number): Promise<boolean>;
   line(telegramId: number): Promise<OwnLine | null>;
   appeal(telegramId: number): Promise<Appeal | null>;
-  /** Keeps a player's appeal. False when there is one already, or no line to appeal against. */
+  /** Stores a player's appeal. False when there already is one, or no line to appeal against. */
   keepAppeal(telegramId: number, text: string, at: number): Promise<boolean>;
   /** The body of a line's claim with its proof, base64 of a bag of cells. */
   claimBody(index: number): Promise<string>;
-  /** Keeps that the player's wallet has sent the claim. False when that is kept already, or there is no line. */
+  /**
+   * Records that the player's wallet has sent the claim. False when that is recorded already, or there is no line.
+   */
   keepClaimed(telegramId: number, boc: string, at: number): Promise<boolean>;
 }

@@ -48,7 +48,7 @@ export interface ProviderDb {
    * two per cent off.
    */
   countAbove(level: number, productionPerHour: number): Promise<number>;
-  /** Friends who came by a player's link and count for the airdrop. */
+  /** Number of friends invited by a player's link who count for the airdrop. */
   countFriends(inviter: number, which: CountingFriends): Promise<number>;
   /** Accounts invited by a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
@@ -70,7 +70,7 @@ export interface ProviderDb {
   probe?(): Promise<void>;
   /** Published versions of the catalogue. Absent in the page's database. */
   readonly catalogue?: CatalogueStore;
-  /** What an operator has fixed of the airdrop. The page's database has none. */
+  /** An operator's decisions on the airdrop. Absent in the page's database. */
   readonly airdrop?: AirdropStore;
   /** Counters of the store's work. Absent in stores that don't count. */
   readonly watch?: StoreWatch;
@@ -113,9 +113,9 @@ export interface ProviderTx {
   give(gift: Gift): void;
   /** True when another player has an account. */
   isKnown(telegramId: number): Promise<boolean>;
-  /** The player who has proven to own a wallet, given in its stored form. Undefined for none. */
+  /** The player who has proven ownership of a wallet, given in its stored form. Undefined for none. */
   walletOwner(wallet: string): Promise<number | undefined>;
-  /** Keeps that the account has proven a wallet at a time in unix seconds. The wallet must have no other owner. */
+  /** Records the account's proof of a wallet, in unix seconds. The wallet must have no other owner. */
   proveWallet(wallet: string, at: number): void;
   /** True when an account of this player was ever erased. Always false in databases without erasure. */
   wasErased(telegramId: number): Promise<boolean>;

@@ -118,7 +118,7 @@ function tapKey({ telegramId, timestamp, count }: TapKey): string {
   return `${telegramId}:${timestamp}:${count}`;
 }
 
-/** The player who has proven a wallet, among all accounts. */
+/** The account that has proven a wallet, among all accounts. */
 export function ownerOf(wallet: string, players: Iterable<PlayerRecord>): number | undefined {
   for (const { telegramId, provenWallets } of players) if (provenWallets?.includes(wallet)) return telegramId;
   return undefined;

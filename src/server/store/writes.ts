@@ -15,7 +15,7 @@ export interface Writes<Stored> {
   proofs: WalletProof[];
 }
 
-/** A wallet that an account has proven, in its stored form. */
+/** A wallet proven by an account, in its stored form. */
 export interface WalletProof {
   wallet: string;
   /** Unix seconds. */

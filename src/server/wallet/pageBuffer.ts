@@ -1,4 +1,4 @@
-// In a page this is the package of that name, and in Node its own module.
+// The package of that name in a page, the built-in module in Node.
 import { Buffer } from 'buffer';
 
 // The TON packages need Node's Buffer, which a page lacks. They must be imported after this file.

@@ -2,7 +2,7 @@ import type { HostState } from './hostState';
 import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
 const HEADER_HEIGHT_PX = 48;
-/** Room around the device: its frame and a margin. */
+/** Margin around the device, including its frame. */
 const MARGIN_PX = 24;
 
 /** The player's actions on the device, outside the game. */
@@ -110,7 +110,7 @@ export class PhoneView {
     this.backButton.disabled = isClosed;
   }
 
-  /** Shrinks the device to the room around it. It is never larger than life. */
+  /** Shrinks the device to the available space, never enlarging it. */
   private fit(): void {
     const bench = this.root.parentElement;
     if (!bench || bench.clientHeight === 0) return;

@@ -104,7 +104,7 @@ export interface ViewerScene {
   id: string;
   title: string;
   group: SceneGroup;
-  /** The effect that the tuning panel opens with the scene. */
+  /** The effect the tuning panel opens with the scene. */
   effect?: EffectId;
   /** Length of the time bar. */
   durationMs: number;

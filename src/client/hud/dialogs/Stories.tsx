@@ -128,7 +128,7 @@ export function HeroStory({ onClose }: OverlayProps) {
   return <StoryOverlay title={t('sidebar.hero')} pages={pages} art={storyArt} onClose={onClose} />;
 }
 
-/** The nine steps, each with the section that it explains (spec §1), as a key of the navigation. */
+/** The nine steps, each with the section it explains (spec §1), as a navigation key. */
 const STEPS = [
   [1, 'explore'],
   [2, 'explore'],

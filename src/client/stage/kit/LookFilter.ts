@@ -35,14 +35,14 @@ export interface Look {
   /** Share of grey and of white, 0–1. */
   grey: number;
   white: number;
-  /** Width of the rim around it, CSS px. */
+  /** Width of its rim, CSS px. */
   rimPx: number;
   rimTint: number;
 }
 
 export const isPlain = ({ grey, white, rimPx }: Look): boolean => grey <= 0 && white <= 0 && rimPx <= 0;
 
-/** Draws a container as one flat picture in changed colours, so that parts which overlap show no seams. */
+/** Draws a container as one flat picture in changed colours, so that overlapping parts show no seams. */
 export class LookFilter extends Filter {
   private readonly uniforms;
   private rimPx = 0;

@@ -95,7 +95,7 @@ class NoBackBuffer extends GlBackBufferSystem {
 assumeWebGl();
 extensions.remove(GlBackBufferSystem, GlContextSystem, GlLimitsSystem);
 extensions.add(NoBackBuffer, ContextInTasks, FewPictures);
-// A build leaves out the module that registers them (`scripts/bundle/pixiParts.ts`).
+// Builds omit the module that registers them (`scripts/bundle/pixiParts.ts`).
 extensions.add(FilterSystem, FilterPipe);
 
 // Pixi would request frames of its own while a renderer exists.

@@ -9,8 +9,8 @@ const AT_HOME = { ...UPRIGHT, size: 1, aside: 0 };
 const OWN_COLOURS = { white: 0, rimPx: 0 };
 
 /**
- * Turns one hero into the next: he blazes white and shoots up as a ray; the next one drops from the sky, gains his colours
- * and stands above the words until the scene ends.
+ * Turns one hero into the next: he blazes white and shoots up as a ray; the next one drops from the sky, gains his
+ * colours and stays above the words until the scene ends.
  */
 export class HeroChange {
   /** Time since the old hero began to vanish; null while the new one's pictures load. */
@@ -98,7 +98,7 @@ export class HeroChange {
     this.show({ lift: 0, stretchX: 1 + swing * 0.8, stretchY: 1 - swing, ...stand }, white);
   }
 
-  /** The way from the hero's home to the middle of the screen. */
+  /** Offset from the hero's home to the middle of the screen. */
   private get fromHome(): number {
     return this.hero ? this.axisX - this.hero.homeX : 0;
   }

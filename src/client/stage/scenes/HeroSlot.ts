@@ -67,7 +67,7 @@ export class HeroSlot extends Container {
     this.levelUp.land(hero);
   }
 
-  /** Share of the hero's exhaustion, 0–1. */
+  /** Degree of the hero's exhaustion, 0–1. */
   get tired(): number {
     return this.mood.tired;
   }

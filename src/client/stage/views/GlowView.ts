@@ -9,7 +9,7 @@ export class GlowView extends Sprite {
   private timeMs = 0;
   private heroHeight = 1;
   isStill = false;
-  /** Share of the light that is out, 0–1. */
+  /** Missing share of the light, 0–1. */
   dim = 0;
 
   constructor(private readonly tuning: Tuning['glow']) {

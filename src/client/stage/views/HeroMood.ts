@@ -5,14 +5,14 @@ import type { FrameState } from '../feed';
 /** The part of the frame that moves the hero. */
 type Cause = Pick<FrameState, 'energy' | 'reducedMotion'>;
 
-/** What energy does to the hero: he tires when it is spent. */
+/** The effect of energy on the hero, who tires when it is spent. */
 export class HeroMood {
   private isTired = false;
   private tiredMs = 0;
 
   constructor(private readonly tuning: Tuning['tired']) {}
 
-  /** Share of exhaustion, 0–1. */
+  /** Degree of exhaustion, 0–1. */
   get tired(): number {
     return easeOut(clamp01(this.tiredMs / Math.max(1, this.tuning.fallMs)));
   }

@@ -37,10 +37,10 @@ export class HeroView extends Container {
   private sharpening: SheetFade | null = null;
   private filter: LookFilter | null = null;
   private isFlat = false;
-  /** Where `fit` has placed him. */
+  /** Placement by `fit`. */
   private readonly stand = { x: 0, scale: 1 };
   isStill = false;
-  /** Share of exhaustion, 0–1. */
+  /** Degree of exhaustion, 0–1. */
   tired = 0;
   /**
    * A scene's addition to the hero's own motion: lift above the ground, canvas px, stretch, size, and a step aside, CSS px.
@@ -116,7 +116,7 @@ export class HeroView extends Container {
     return this.layers[0]?.sprite.texture.source;
   }
 
-  /** Where he stands without a scene, CSS px. */
+  /** Position without a scene, CSS px. */
   get homeX(): number {
     return this.stand.x;
   }
@@ -204,7 +204,7 @@ export class HeroView extends Container {
       this.filter ??= new LookFilter();
       this.filter.show(look);
     }
-    // A changed list makes Pixi rebuild its draw list.
+    // A changed filter list makes Pixi rebuild its draw list.
     if (isPlain(look) === this.isFlat) {
       this.isFlat = !this.isFlat;
       this.solid.filters = this.isFlat ? this.filter : null;
@@ -233,7 +233,7 @@ function isOnHead({ name, follow }: RigLayer): boolean {
   return name === 'head' || name === 'tails' || follow === 'head';
 }
 
-/** Closes the eyes to an `open` share about their own middle. They turn about the neck. */
+/** Closes the eyes to an `open` share around their own centre. They rotate around the neck. */
 function narrow(sprite: Sprite, { frame, stretch }: RigLayer, open: number): void {
   const middle = (frame.height / 2 - sprite.pivot.y) * stretch;
   const down = middle * (1 - open);

@@ -49,7 +49,7 @@ export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
   // for the player.
   await sql`update players set referred_by = null where referred_by = ${telegramId}`.execute(db);
   await sql`delete from inbox where recipient = ${telegramId}`.execute(db);
-  // The published list names no player, and its sums stay. Only what leads from the line to the player goes.
+  // The published list names no player, and its sums stay. Only the link from the line to the player is removed.
   await sql`update airdrop_lines set telegram_id = null where telegram_id = ${telegramId}`.execute(db);
   for (const table of [
     'wallet_proofs',

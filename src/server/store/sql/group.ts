@@ -159,7 +159,7 @@ class Group {
     if (this.given.length > 0) await statements.giveGifts(db, this.given);
     if (this.taps.length > 0) await statements.insertTaps(db, this.taps);
     if (this.proofs.length > 0) {
-      // Another process may have kept a wallet's first proof meanwhile.
+      // Another process may have stored a wallet's first proof in the meantime.
       const kept = await statements.insertProofs(db, this.proofs);
       if (kept !== this.proofs.length) throw new Overtaken();
     }

@@ -59,7 +59,7 @@ export function readPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[
   return rowsOf(db, sql<PlayerRow>`select ${ROW} from players where telegram_id = any(${ids}::bigint[])`);
 }
 
-/** The next accounts by rising id. */
+/** The next accounts by ascending id. */
 export function playersAfter(db: Sql, after: number, count: number): Promise<PlayerRow[]> {
   return rowsOf(
     db,
@@ -122,7 +122,7 @@ export async function walletOwner(db: Sql, wallet: string): Promise<number | und
   return row?.owner;
 }
 
-/** Keeps first proofs of wallets, and answers how many of them were the first. */
+/** Stores first proofs of wallets and returns how many of them were the first. */
 export async function insertProofs(
   db: Sql,
   proofs: readonly (WalletProof & { telegramId: number })[],
@@ -379,7 +379,10 @@ export function incomeSteps(
   );
 }
 
-/** Days with taps in a period: before today by the marks, or by the kept days where an older release kept the account. */
+/**
+ * Days with taps in a period. Those before today are counted from the marks, or from the kept days for an account
+ * stored by an older release.
+ */
 const playedDays = ({ from, until }: CountingFriends) => sql`
   (day_taps > 0 and day between ${from}::integer and ${until}::integer)::integer + case
     when doc->'played' is not null then length(replace(substr(doc->'played'->>'days',
@@ -388,7 +391,7 @@ const playedDays = ({ from, until }: CountingFriends) => sql`
       where (past->>'taps')::bigint > 0 and (past->>'day')::integer between ${from}::integer and ${until}::integer)
   end`;
 
-/** Friends of a player who count for the airdrop. */
+/** Number of a player's friends who count for the airdrop. */
 export async function countFriends(db: Sql, inviter: number, which: CountingFriends): Promise<number> {
   const [row] = await rowsOf(
     db,

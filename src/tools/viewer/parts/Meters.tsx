@@ -18,7 +18,7 @@ const BUDGETS = {
   heapBytes: 200 * 2 ** 20,
 } as const;
 
-/** Null where no frame has been drawn lately. */
+/** Null if no frame was drawn recently. */
 interface Shown extends Partial<FrameMeters> {
   frameMs: number | null;
   scriptMs: number | null;
@@ -27,7 +27,7 @@ interface Shown extends Partial<FrameMeters> {
 }
 
 interface TimedSample extends Sample {
-  /** When it was taken, by the page's clock. */
+  /** Time of the sample, by the page's clock. */
   atMs: number;
 }
 

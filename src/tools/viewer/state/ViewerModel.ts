@@ -27,13 +27,13 @@ export class ViewerModel extends ViewerStore {
     this.followScene();
   }
 
-  /** Takes the list of scenes, which comes after the address. */
+  /** Accepts the list of scenes, which arrives after the address. */
   takeScenes(scenes: readonly SceneEntry[]): void {
     this.set({ scenes });
     this.followScene();
   }
 
-  /** Opens the effect of the scene in the tuning panel. A scene without one leaves the panel alone. */
+  /** Opens the scene's effect in the tuning panel. A scene without one leaves the panel unchanged. */
   private followScene(): void {
     const { scenes, address } = this.state;
     const effect = scenes.find(({ id }) => id === address.sceneId)?.effect;

@@ -15,7 +15,7 @@ import { rowsOf } from './rows';
 
 const ACCOUNTS_AT_ONCE = 1000;
 
-/** An account as the rules see it. */
+/** An account as seen by the rules. */
 export interface RatedAccount extends AirdropInputs {
   readonly telegramId: number;
   readonly level: number;
@@ -30,7 +30,7 @@ interface Read {
   telegramId: number;
   referredBy: number | null;
   wallet: string | null;
-  /** By set of rules: inputs without friends, standing, and whether the account counts as a friend. */
+  /** For each set of rules: inputs without friends, standing, and whether the account counts as a friend. */
   bySet: {
     coins: number;
     income: number;
@@ -42,7 +42,8 @@ interface Read {
 }
 
 /**
- * Every account by each of some sets of rules, read once. Damaged accounts are left out. Called in a transaction, it sees one moment.
+ * Rates every account under several sets of rules in one pass. Damaged accounts are omitted. Inside a transaction, it
+ * sees a single point in time.
  */
 export async function rateAccounts(
   db: Sql,
@@ -97,7 +98,7 @@ export async function upheldAccounts(db: Sql): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Calls back with every sound account, by rising id. */
+/** Calls back with every sound account, by ascending id. */
 async function eachPlayer(
   db: Sql,
   work: (player: ReturnType<typeof soundPlayers>[number]) => void,

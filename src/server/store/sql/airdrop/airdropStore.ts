@@ -3,16 +3,16 @@ import type { AirdropStore, Appeal, Claim, Drop, OwnLine } from '../../airdropSt
 import { reviewsOf, type Sql } from '../statements';
 import { type DropRow, type LineRow, readDrop, readLines, reasonsOf, rowsOf } from './rows';
 
-/** Nodes of the tree in a row of `airdrop_nodes`. */
+/** Tree nodes per row of `airdrop_nodes`. */
 export const NODES_IN_PART = 512;
 
 interface Lanes {
-  /** Runs a statement outside of any call's transaction. */
+  /** Runs a statement outside any call's transaction. */
   beside<T>(statement: () => Promise<T>): Promise<T>;
   writeBeside<T>(statement: () => Promise<T>): Promise<T>;
 }
 
-/** The airdrop as players see it. */
+/** The airdrop's store for players. */
 export function createAirdropStore(db: Sql, { beside, writeBeside }: Lanes): AirdropStore {
   return {
     drop: () => beside(async () => dropOf(await readDrop(db))),

@@ -4,7 +4,7 @@ import { analyseDrop, type DropAnalysis } from '../../../airdrop/analyse';
 import type { Sql } from '../statements';
 import { rateAccounts } from './accounts';
 
-/** Who would get what if the snapshot were taken now, by each of some sets of rules. It changes nothing. */
+/** The distribution if the snapshot were taken now, under several sets of rules. Read-only. */
 export function dryRun(db: Sql, sets: readonly AirdropRules[]): Promise<DropAnalysis[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(transaction);

@@ -8,10 +8,10 @@ import { AirdropRefusal, type Doing } from './refusal';
 import { readDrop } from './rows';
 
 /**
- * Fixes the rules. Nobody can change them afterwards.
+ * Fixes the rules permanently.
  *
- * @param reason needed, and kept, where splitting an account pays
- * @returns the hash that players see
+ * @param reason required, and stored, when splitting an account pays
+ * @returns the hash players see
  */
 export function fixRules(
   db: Sql,
@@ -23,7 +23,7 @@ export function fixRules(
     if (fixed) throw new AirdropRefusal(`Rules are fixed already: ${fixed.hash}.`);
     if (now >= rules.dates.snapshot) throw new AirdropRefusal('The date of the snapshot is over.');
     const hash = rulesHash(rules);
-    // Two at once: the second meets the key of the first.
+    // Of two concurrent calls, the second hits the first one's key.
     await sql`
       insert into airdrops (id, rules, hash, reason, secret, fixed_at)
       values (1, ${canonicalRules(rules)}::json, ${hash}, ${reason}, ${randomBytes(32).toString('hex')}, ${now})`.execute(

@@ -13,7 +13,7 @@ export interface FixedList {
   readonly snapshotAt: number;
 }
 
-/** The list of a drop whose root is fixed. */
+/** The list of a drop with a fixed root. */
 export async function readList(db: Sql): Promise<FixedList & { root: string }> {
   const drop = await readDrop(db);
   if (!drop?.snapshotAt || drop.root === null || drop.points === null)
@@ -33,7 +33,7 @@ export async function readList(db: Sql): Promise<FixedList & { root: string }> {
   };
 }
 
-/** Writes the public folder. It may be written again, with the same bytes. */
+/** Writes the public folder. Repeating it writes the same bytes. */
 export async function publishList(db: Sql, folder: string, { who, now }: Doing): Promise<Manifest> {
   const { root, ...list } = await readList(db);
   const manifest = writePublished(folder, list);
@@ -50,7 +50,7 @@ async function markPublished(db: Sql, details: Record<string, unknown>, { who, n
   });
 }
 
-/** Tells players where to claim. */
+/** Announces the place of the claim to players. */
 export function announce(
   db: Sql,
   { distributor, symbol, decimals }: { distributor: string; symbol: string; decimals: number },

@@ -1,7 +1,7 @@
-/** An act of an operator that can't be done, with the reason in plain English. Nothing of it is kept. */
+/** An operator's act that can't be done, with the reason in plain English. None of it is stored. */
 export class AirdropRefusal extends Error {}
 
-/** Who does an act, and when in unix seconds. */
+/** The operator of an act, and its time in unix seconds. */
 export interface Doing {
   readonly who: string;
   readonly now: number;

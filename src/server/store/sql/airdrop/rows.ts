@@ -3,7 +3,7 @@ import type { Missing } from '../../../../core/airdrop/eligibility';
 import type { AirdropRules } from '../../../../core/airdrop/rules';
 import type { Sql } from '../statements';
 
-/** The one row of a drop. What is null has not come yet. Times are unix seconds; `points` and `amount` are decimal digits. */
+/** The single row of a drop. Null means not yet. Times are unix seconds; `points` and `amount` are decimal digits. */
 export interface DropRow {
   rules: AirdropRules;
   hash: string;
@@ -46,7 +46,7 @@ export interface LineRow {
   friends: number;
   level: number;
   days: number;
-  /** By spaces. */
+  /** Separated by spaces. */
   reasons: string;
   points: number;
   amount: string;

@@ -10,7 +10,7 @@ import { readDrop } from './rows';
 
 export const LINES_AT_ONCE = 5000;
 
-/** A part of a list at a time, because a statement with a million rows would fill the memory. */
+/** Yields a list in parts, because a statement with a million rows would fill the memory. */
 export function* parts<T>(list: readonly T[], size = LINES_AT_ONCE): Generator<T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }
@@ -18,8 +18,8 @@ export function* parts<T>(list: readonly T[], size = LINES_AT_ONCE): Generator<T
 export const asRows = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
 
 /**
- * Takes the snapshot: a line for every account, eligible or not, all from one moment of the database. It can be taken once, and not
- * before its date.
+ * Takes the snapshot: a line for every account, eligible or not, from a single point in time. It can be taken only
+ * once, and not before its date.
  */
 export function takeSnapshot(db: Sql, { who, now }: Doing): Promise<{ accounts: number; eligible: number }> {
   return db.transaction().execute(async (transaction) => {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tables of the airdrop. The database itself refuses to change what is fixed: rules, snapshot, root and the place where a list is
- * claimed.
+ * Tables of the airdrop. The database itself rejects changes to fixed data: rules, snapshot, root and the place of
+ * the claim.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       proven_at bigint not null
     )`.execute(db);
   await sql`create index if not exists wallet_proofs_of_player on wallet_proofs (telegram_id)`.execute(db);
-  // One row. What is null has not come yet.
+  // A single row. Null means not yet.
   await sql`
     create table if not exists airdrops (
       id integer primary key check (id = 1),
@@ -56,7 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       part integer primary key,
       bytes bytea not null
     )`.execute(db);
-  // A proof reads 33 bytes of a part. Compressed, the whole part would have to be read.
+  // A proof reads 33 bytes of a part. With compression, the whole part would have to be read.
   await sql`alter table airdrop_nodes alter column bytes set storage external`.execute(db);
   await sql`
     create table if not exists airdrop_appeals (
@@ -87,7 +87,7 @@ async function keepFixed(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace trigger airdrop_keeps_fixed before update on airdrops
       for each row execute function airdrop_keeps_fixed()`.execute(db);
-  // A line that is in the list only forgets its player, or is claimed.
+  // A line in the list can only lose its player or be claimed.
   await sql`
     create or replace trigger airdrop_keeps_fixed before update on airdrop_lines
       for each row when (old.index is not null and (
