@@ -51,7 +51,7 @@ function race(scheduler: fc.Scheduler) {
 }
 
 describe('for any order of calls and answers', () => {
-  it('every tap is credited once, and every coin accounted for', { timeout: 600_000 }, async () => {
+  it('every tap is credited once, and every coin is accounted for', { timeout: 600_000 }, async () => {
     const plan = fc.array(
       fc.constantFrom<Move>('tap', 'tap', 'send', 'send', 'sync', 'hide', 'buy', 'enter'),
       { minLength: 1, maxLength: 12 },

@@ -48,7 +48,7 @@ describe('a tap', () => {
     [24, 3, 5],
     [25, 4, 10],
     [1000, 4, 10],
-  ] as const)('is, as number %d in a row, tier %d and adds %d', (count, tier, bonus) => {
+  ] as const)('number %d in a row has tier %d and adds %d', (count, tier, bonus) => {
     expect(comboTier(count)).toBe(tier);
     expect(comboBonus(tier)).toBe(bonus);
   });

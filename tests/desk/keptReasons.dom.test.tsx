@@ -73,7 +73,7 @@ it('does not show a reason to another operator', async () => {
   expect(reason()).toBeUndefined();
 });
 
-it('restores a reason to its own form, though another has the same label', async () => {
+it('restores a reason to its own form, even when another has the same label', async () => {
   groups = [GROUP, { ...GROUP, reason: 'Not enough energy.' }];
   await losesSession();
   await signIn('Mika');

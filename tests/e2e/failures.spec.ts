@@ -102,14 +102,3 @@ test('sign-in failed: offline data, a message, and Retry signs in', { tag: LONG 
   await expect(popup(page)).toHaveCount(0);
   await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(1);
 });
-
-// [spec 8.3]
-test('the sixth 401 suggests a break', { tag: LONG }, async ({ game, page, api }) => {
-  await page.addInitScript(() => {
-    const record = { count: 5, atMs: Date.now() };
-    localStorage.setItem('unauthorized-reloads', JSON.stringify(record));
-  });
-  api.on('GET /clicker/sync', { status: 401, body: { message: 'Unauthenticated.' } });
-  await home(game);
-  await expectError(page, 'Take a Quick Break, Champion!', 'Your Intense mining made our servers heat up...');
-});

@@ -1,4 +1,5 @@
 import { HostDriver } from '../tools/hostDriver';
+import { axeViolations } from './support/axe';
 import { Fingers, fingerPoints } from './support/fingers';
 import { expect, test } from './support/game';
 import { hurry } from './support/hurry';
@@ -67,7 +68,9 @@ test('reloads on five 401s and suggests a break at the sixth', { tag: LONG }, as
   api.on(SYNC, { status: 401, body: { message: 'Unauthenticated.' } });
   const host = await HostDriver.open(page, await sites.url('http'));
   await host.launch();
-  await expect(page.getByText('Take a Quick Break, Champion!')).toBeVisible({ timeout: 30_000 });
+  const dialog = page.getByRole('dialog', { name: 'Take a Quick Break, Champion!', exact: true });
+  await expect(dialog).toContainText('Your Intense mining made our servers heat up...', { timeout: 30_000 });
+  expect.soft(await axeViolations(page)).toEqual([]);
   expect(api.callsOf(SYNC)).toHaveLength(6);
   expect(api.callsOf(LOGIN)).toHaveLength(6);
   for (const { body } of api.callsOf(LOGIN)) expect(body).toMatchObject({ telegram_id: 7_000_001 });

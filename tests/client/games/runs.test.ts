@@ -71,7 +71,7 @@ describe('a run of Guess it in play', () => {
     expect(run.moves()).toHaveLength(3);
     expect(guessItRules.replay(99, run.moves())).toEqual(run.result());
     expect(haptic).toHaveBeenCalledWith('error');
-    // The run's clock never exceeds the shortest time the rules allow.
+    // The run takes at least the shortest time the rules allow.
     expect(run.elapsedMs).toBeGreaterThanOrEqual(run.result().durationMs);
   });
 

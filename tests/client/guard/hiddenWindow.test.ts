@@ -80,7 +80,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, by %s', (_, lo
     second.game.hide();
     await pass(0);
     first.game.show();
-    // No tap shows that the fresh start would take back.
+    // Show no tap that the restart would take back.
     first.game.tap(5);
     expect(first.game.shown.coins.whole).toBe(3003);
     await pass(1000);

@@ -106,7 +106,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect(second.game.ledger.accepted).toBe(6);
   });
 
-  it('a window called back has the whole time again on the next request', async () => {
+  it('a window called back gets the full time again on the next request', async () => {
     const { open, link } = browser();
     const first = open();
     await pass(1000);

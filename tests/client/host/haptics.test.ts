@@ -28,7 +28,7 @@ describe('haptics', () => {
     expect(played.length).toBeGreaterThanOrEqual(Math.floor(1000 / HAPTIC_GAP_MS));
   });
 
-  it('play the gap’s strongest right after it, and no weaker or equal haptic', () => {
+  it('play the strongest of a gap right after it, and no weaker or equal one', () => {
     const { haptic, pass, played } = motor();
     haptic('crit');
     haptic('superCrit');

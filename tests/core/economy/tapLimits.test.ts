@@ -26,7 +26,7 @@ describe('energy at the provider', () => {
     [{ ...full, shown: 0 }, 1.9, 30],
     [{ ...full, shown: 490 }, 1, 500],
     [{ ...full, shown: 100 }, -50, 100],
-  ])('of %j shows after %d s %i', (energy, now, shown) => {
+  ])('of %j after %d s shows as %i', (energy, now, shown) => {
     expect(shownEnergy(energy, MAX, now)).toBe(shown);
   });
 
