@@ -28,7 +28,7 @@ describe.each(PROVIDERS)('with %s', (provider) => {
       expect(cell.refused > 0).toBe(endpoint === 'tap' && fault.name === '422 three times');
       const reloads = cell.reloads > 0 ? [`reloads: ${cell.reloads}`] : [];
       expect([...cell.sees, ...reloads]).toEqual(SEEN[fault.kind ?? 'failed'][endpoint]);
-      // The game is playable from the first second, whatever login and sync do.
+      // The game is playable from the first second, regardless of login and sync.
       if (fault.times === undefined || fault.times < 6) expect(cell.shown).toBe(TAPS);
     });
   });

@@ -79,7 +79,7 @@ export class ChaosPhone {
     const session: PageSession = { isAlive: true, openCalls: 0 };
     this.session = session;
     const browser = this.options.storage?.(this.items) ?? storageOf(this.items);
-    // A dead page writes nothing, whatever its promises still do.
+    // A dead page writes nothing, even if its promises still run.
     const storage = createKeyValue(() => ({
       ...browser,
       getItem: (key) => browser.getItem(key),

@@ -46,7 +46,7 @@ export class Player {
       fetch: this.wire.fetch,
       phone: {
         ...this.phone,
-        // A dead page writes nothing, whatever its promises still do.
+        // A dead page writes nothing, even if its promises still run.
         storage: {
           get: (key) => this.phone.storage.get(key),
           set: (key, value) => session.isAlive && this.phone.storage.set(key, value),

@@ -81,7 +81,7 @@ describe('for any order of calls and answers', () => {
         const { accepted, acknowledged, refused } = game.ledger;
         expect({ pending: pendingTaps(game.ledger), refused }).toEqual({ pending: 0, refused: 0 });
         expect(acknowledged).toBe(accepted);
-        // The provider's own total: its clock stands still, so the whole game is on one day.
+        // The provider's own total: its clock is stopped, so the whole game is on one day.
         expect(player?.today.taps).toBe(accepted);
         expect(game.shown.coins).toEqual(player?.coins);
         const spent = Array.from({ length: purchases }, (_, at) => BOOSTER_COST * 2 ** at);

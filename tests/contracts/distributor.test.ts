@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('the distributor', () => {
-  it('pays a line to its wallet, whoever claims it, and returns the unused value', async () => {
+  it('pays a line to its wallet for any claimer, and returns the unused value', async () => {
     const before = await chain.player.getBalance();
     const sent = await chain.claim(7);
     expect(exitCode(sent, chain.distributor)).toBe(0);

@@ -39,7 +39,7 @@ describe('coins reserved for a purchase', () => {
     expect(apply(state, release).state.coins.whole).toBe(0);
   });
 
-  it('return in full on release, whatever was tapped and reserved in the meantime', () => {
+  it('return in full on release after any taps and reservations', () => {
     const moves = fc.array(
       fc.oneof(fc.nat(5000).map(hold), fc.constant(release), fc.constant('tap' as const)),
     );

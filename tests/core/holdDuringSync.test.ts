@@ -15,7 +15,7 @@ it('a balance below the reserved price returns as it was, not as the price', () 
   expect(apply(synced, { type: 'release' }).state.coins.whole).toBe(300);
 });
 
-it('a release shows the synced balance plus pending taps, whatever is reserved', () => {
+it('a release shows the synced balance plus pending taps, at any price', () => {
   fc.assert(
     fc.property(fc.nat(9000), fc.nat(9000), fc.nat(50), (balance, price, taps) => {
       const synced = heldThrough(balance, price, taps);

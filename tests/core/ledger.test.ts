@@ -104,7 +104,7 @@ describe('ledger', () => {
     expect(tapTimes(state, 1).state.ledger.retryAtMs).toBe(60_000);
   });
 
-  it('keeps a batch that may have arrived frozen, whatever its later sends return', () => {
+  it('keeps a batch that may have arrived frozen, regardless of later sends', () => {
     const hung = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
     const limited = apply(send(hung), { type: 'failClean', random: 0, retryAfterMs: 2000 }).state;
     expect(limited.ledger).toMatchObject({

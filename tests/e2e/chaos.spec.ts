@@ -10,6 +10,6 @@ import { test } from './support/worker';
 const PLAYED = ['every stored text is corrupt JSON'];
 
 for (const fault of BROWSER_FAULTS.filter(({ name }) => PLAYED.includes(name)))
-  test(`${fault.kind}: ${fault.name}: every tap is kept`, async ({ browser }) => {
+  test(`${fault.kind}: ${fault.name}: no tap is lost`, async ({ browser }) => {
     await playBrowserFault(browser, fault);
   });

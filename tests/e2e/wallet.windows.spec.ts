@@ -119,11 +119,7 @@ test.describe('wallet windows', { tag: LONG }, () => {
 test.describe('on Android', () => {
   test.use({ userAgent: ANDROID });
 
-  test('the back button closes the window and the router stays where it is', async ({
-    game,
-    player,
-    page,
-  }) => {
+  test('the back button closes the window without navigating', async ({ game, player, page }) => {
     await game.open('/wallet');
     await player.button.click();
     await expect(player.window).toBeVisible();

@@ -56,7 +56,7 @@ describe('the packages of the lock file', () => {
     expect(bad.map(([path, { license }]) => `${path}: ${license ?? 'none'}`)).toEqual([]);
   });
 
-  it('state the same licence where they are installed', () => {
+  it('state the same licence once installed', () => {
     const installed = LOCKED.filter(([path]) => existsSync(join(ROOT, path, 'package.json')));
     expect(installed.length).toBeGreaterThan(300);
     const other = installed

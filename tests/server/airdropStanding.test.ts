@@ -25,17 +25,17 @@ describe('accumulated coins', () => {
     ['income', 100],
     ['claims', 23],
     ['games', 400],
-  ])('of %s are counted by themselves', (source, coins) => {
+  ])('from %s are counted separately', (source, coins) => {
     expect(accumulatedCoins(player, [source])).toBe(coins);
   });
 
-  it('leave out what friends bring, and never fall with a purchase', () => {
+  it('exclude what friends bring, and never fall with a purchase', () => {
     expect(accumulatedCoins(player, ALL)).toBe(1530);
     spendCoins(player, 4000);
     expect(accumulatedCoins(player, ALL)).toBe(1530);
   });
 
-  it('of the time before sources were told apart count as taps', () => {
+  it('from before separate sources count as taps', () => {
     const { earnings: _, ...older } = dbPlayer(2, { earned: { ...NO_COINS, whole: 900 } });
     expect(accumulatedCoins(older, ['taps'])).toBe(900);
   });

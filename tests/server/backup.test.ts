@@ -112,7 +112,7 @@ describe('pruning', () => {
     expect(readdirSync(archive)).toHaveLength(6);
   };
 
-  it('deletes only older backups and the log that no kept backup needs', () => {
+  it('deletes only older backups and the log that no remaining backup needs', () => {
     prune(3);
     nothingIsGone();
     prune(5);

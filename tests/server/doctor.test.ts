@@ -64,7 +64,7 @@ describe('the doctor', () => {
     expect(nodeFinding(version).state).toBe(state);
   });
 
-  it('tells the age of the newest finished backup', () => {
+  it('reports the age of the newest finished backup', () => {
     const folder = mkdtempSync(join(tmpdir(), 'backups-'));
     const nowMs = Date.UTC(2026, 10, 28, 12);
     expect(backupFinding(undefined, nowMs).state).toBe('odd');
@@ -104,7 +104,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('reports a failed check and goes on', async () => {
+  it('reports a failed check and continues', async () => {
     const found = await findings('bot', () => Promise.reject(new Error('no route')));
     expect(found).toEqual([{ subject: 'bot', state: 'broken', text: 'no route' }]);
   });
@@ -116,13 +116,13 @@ describe('the doctor at the public address', () => {
     game = await serve({ '/': [200, '<div id="hud"></div>'], '/readyz': [200, ''] });
   });
 
-  it('finds the game and a ready process, and asks for https', async () => {
+  it('finds the game and a ready process, and requires https', async () => {
     expect(states(await addressFindings(game))).toEqual(['address broken', 'address well', 'processes well']);
     expect(states(await addressFindings(undefined))).toEqual(['address odd']);
     expect(states(await addressFindings('game.example'))).toEqual(['address broken']);
   });
 
-  it('finds another site and a server without its database broken', async () => {
+  it('reports another site, and a server without its database, as broken', async () => {
     const other = await serve({
       '/': [200, 'Welcome to nginx!'],
       '/readyz': [503, 'the database does not answer'],
@@ -148,7 +148,7 @@ describe('the doctor at the public address', () => {
     expect(states(await botFindings(BOT_TOKEN, game, api))).toEqual([state]);
   });
 
-  it('keeps the token out of its words when the bot is refused or not reached', async () => {
+  it('hides the token when the bot is refused or unreachable', async () => {
     const api = await serve({
       [`/bot${BOT_TOKEN}/getMe`]: [401, JSON.stringify({ ok: false, description: 'Unauthorized' })],
     });
@@ -159,7 +159,7 @@ describe('the doctor at the public address', () => {
   });
 });
 
-it('npm run provider:doctor prints a line each and ends with 1 when something is broken', async () => {
+it('npm run provider:doctor prints one line per finding and exits with 1 when one is broken', async () => {
   const { code, stdout, stderr } = await runProgram(COMMAND, [], {
     DATABASE_URL: 'postgres://game:hunter2@127.0.0.1:1/x',
   });

@@ -188,7 +188,7 @@ describe('the deployment files', () => {
     ]);
   });
 
-  it('keep old site files for open pages where the next image finds them', () => {
+  it('keep old site files for open pages within the next image’s reach', () => {
     const [, root] = /^ {2}root (\S+);$/m.exec(read('game.conf')) ?? [];
     const [, web = ''] = /^ {2}web:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
     const [, built] = /^COPY --from=site \/game\/dist (\S+)$/m.exec(dockerfile) ?? [];

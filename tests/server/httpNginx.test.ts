@@ -143,7 +143,7 @@ describe('the nginx configuration', () => {
       return heard.map((headers) => headers['x-forwarded-for']);
     }
 
-    it('distinguishes two callers of a trusted balancer, whatever they forge', async () => {
+    it('distinguishes two callers of a trusted balancer despite forged headers', async () => {
       const forwarded = ['203.0.113.7', '203.0.113.8', '203.0.113.7, 203.0.113.8'];
       expect(await callersHeard('10.0.0.0/8, 127.0.0.1', forwarded)).toEqual([
         '203.0.113.7',

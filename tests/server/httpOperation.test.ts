@@ -65,7 +65,7 @@ describe('health', () => {
 });
 
 describe('the log', () => {
-  it('contains no token, launch data or database password, whatever an error says', async () => {
+  it('contains no token, launch data or database password, even from errors', async () => {
     const lines: string[] = [];
     const log = { level: 'debug' as const, destination: { write: (line: string) => void lines.push(line) } };
     const db = createMemoryDb();

@@ -140,7 +140,7 @@ describe('a clock set back past midnight', () => {
   });
 });
 
-it('a bought mission keeps its income, whatever a later catalogue requires', async () => {
+it('a bought mission keeps its income under a later catalogue’s requirements', async () => {
   let catalogue = GAME_CATALOGUE;
   const later = await createWorld({ catalogueAt: () => catalogue });
   await later.login();

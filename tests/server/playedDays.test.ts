@@ -7,7 +7,7 @@ const DAY = 86_400;
 const WHOLE = { from: 0, until: 100_000 };
 
 describe('days with play', () => {
-  it('count each day with taps once, however many days are kept for a review', () => {
+  it('count each day with taps once, however many days are stored for a review', () => {
     const player = dbPlayer(1);
     for (const day of [100, 100, 101, 105, 140, 141]) tallyTaps(player, 3, day * DAY + 5);
     expect(countPlayed(player, WHOLE)).toBe(5);
@@ -17,12 +17,12 @@ describe('days with play', () => {
     expect(countPlayed(player, { from: 0, until: 99 })).toBe(0);
   });
 
-  it('leave out days that brought coins without a tap', () => {
+  it('exclude days that brought coins without a tap', () => {
     const today = { day: 10, taps: 0, earned: 500, hours: 0 };
     expect(countPlayed(dbPlayer(1, { today, days: [{ ...today, day: 9 }] }), WHOLE)).toBe(0);
   });
 
-  it('of an older release are those that it kept', () => {
+  it('of an older release are those it stored', () => {
     const past = (day: number, taps: number) => ({ day, taps, earned: 1, hours: 1 });
     const player = dbPlayer(1, { days: [past(3, 5), past(4, 0), past(7, 1)], today: past(9, 2) });
     expect(countPlayed(player, WHOLE)).toBe(3);

@@ -37,7 +37,7 @@ describe.each(TRANSPORTS)('repeated calls over %s', (transport) => {
     expect((await world.call('POST', path)).status).toBe(400);
   });
 
-  it('one press buys a booster once, whatever the next one costs', async () => {
+  it('one press buys a booster once, at any next price', async () => {
     const { boosters } = GAME_CATALOGUE;
     const sameAgain = { ...boosters, multi_tap: { ...boosters.multi_tap, growth: 1 } };
     await world.close();

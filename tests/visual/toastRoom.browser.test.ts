@@ -11,7 +11,7 @@ const SIZES = [
 const boxes = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
-/** Names of the elements that a toast covers. */
+/** Names of the elements covered by a toast. */
 function covered(selectors: readonly string[]): string[] {
   return selectors.filter((selector) =>
     boxes(selector).some((box) =>
@@ -30,7 +30,7 @@ const firstTop = () => Math.min(...boxes('.toast').map(({ top }) => top));
 
 // [spec 9.15]
 it.each(SIZES)(
-  'toasts stand at the top of home, and its figures and controls make room, at %d × %d',
+  'toasts show at the top of home, and figures and controls make room, at %d × %d',
   async (width, height) => {
     const shown = await mount(sceneOf('toasts'), { width, height });
     await shown.seek(1500);
@@ -46,7 +46,7 @@ it.each(SIZES)(
 
 // [spec 9.15]
 it.each(SIZES)(
-  'toasts stand at the top of a screen, and its balance and back link make room, at %d × %d',
+  'toasts show at the top of a screen, and balance and back link make room, at %d × %d',
   async (width, height) => {
     const scene = gameScene({
       id: 'toast-on-boost',

@@ -168,7 +168,7 @@ describe('with a provider that is not idempotent', () => {
 });
 
 describe('a batch’s timestamp', () => {
-  it('follows the server’s clock, whatever the phone’s clock shows, and only rises', async () => {
+  it('follows the server’s clock, not the phone’s, and only rises', async () => {
     const { game, taps, nowMs } = await enterWith('ours', -86_400_000);
     for (let batch = 0; batch < 3; batch++) {
       game.tap(1);

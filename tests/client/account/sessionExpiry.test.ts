@@ -42,7 +42,7 @@ function device() {
 
 describe('a 401', () => {
   // [spec 4.39, 8.2, 8.3, 9.14]
-  it('reloads five times without the token, then asks for a break whose button reloads', () => {
+  it('reloads five times without the token, then shows a break whose button reloads', () => {
     const { start } = device();
     for (let time = 1; time <= 5; time++) {
       const page = start();

@@ -103,7 +103,7 @@ describe('a batch’s answer', () => {
 describe('a batch refused for good', () => {
   // A browser repeats a POST when a keep-alive connection closes under it, and gives the page only one
   // answer.
-  it('had three tries by the game, however often the browser sent each', async () => {
+  it('had three tries by the game, regardless of the browser’s resends', async () => {
     const link = linkProvider();
     const game = startTestGame({
       wallMs: link.nowMs,

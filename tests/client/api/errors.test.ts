@@ -20,7 +20,7 @@ describe('the outcome of a call', () => {
     },
   );
 
-  it.each([401, 425, 429])('is "not taken" after a %i, whatever the body', (status) => {
+  it.each([401, 425, 429])('is "not taken" after a %i with any body', (status) => {
     expect(outcome(answered(status, 'No.'))).toBe('notTaken');
     expect(outcome(answered(status))).toBe('notTaken');
   });

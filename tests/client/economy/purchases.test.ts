@@ -61,7 +61,7 @@ describe('purchases', () => {
     expect(game.store.getState().account?.boosters.multiTap?.cost).toBe(1000);
   });
 
-  it('never create coins from a refusal, whatever the price', async () => {
+  it('never create coins from a refusal, at any price', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', refusal(), refusal());
     const both = [purchases.buyBooster('multi_tap', 99_000), purchases.buyBooster('energy_limit', 2000)];

@@ -74,7 +74,7 @@ describe('a refused claim', () => {
 });
 
 describe('the report of an opened task link', () => {
-  it('is refused whatever the list shows, when the provider honours keys', async () => {
+  it('is refused regardless of the list when the provider honours keys', async () => {
     const { link, purchases, paths } = await enterShop();
     link.fate('clicker/tasks/1', refusal());
     link.fate('clicker/tasks', Response.json([{ id: 1, reward_coins: 5000, is_submitted: true }]));

@@ -174,7 +174,7 @@ describe('the composed game', () => {
     expect(second.shown.coins.whole).toBe(3008);
   });
 
-  it('publishes at most once per frame, whatever happens in it', async () => {
+  it('publishes at most once per frame', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await game.enter();

@@ -126,7 +126,7 @@ describe('a run at its end', () => {
     expect(world.flow.view()).toMatchObject({ phase: 'result', payment: { kind: 'paid', reward: 50 } });
   });
 
-  it('that pays nothing says so, whatever an earlier run pays, which the lobby then shows', async () => {
+  it('that pays nothing says so, while the lobby shows an earlier run’s pay', async () => {
     const world = openFlow();
     const { api, waiting, onReward } = world.services;
     waiting.set('guess-it', { runId: 'old', moves: [] });

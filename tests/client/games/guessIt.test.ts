@@ -110,7 +110,7 @@ describe('a run of Guess it', () => {
     expect(guessItRules.replay(5, wrong)).toMatchObject({ found: 3, bestStreak: 2, score: 150 + 175 + 200 });
   });
 
-  it('replays exactly, whatever the picks', () => {
+  it('replays any picks exactly', () => {
     fc.assert(
       fc.property(seeds, fc.array(fc.nat(2), { maxLength: MAX_ROUNDS }), (seed, picks) => {
         let run = startGuess(seed);

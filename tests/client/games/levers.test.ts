@@ -16,7 +16,7 @@ describe('levers', () => {
     ['coins', LEVER_STEPS, 100_000_000],
     ['hourlyIncome', LEVER_STEPS, 5_000_000],
     ['friends', LEVER_STEPS, 200],
-  ] as const)('of %s at %i stand for %i', (lever, position, amount) => {
+  ] as const)('of %s at %i represent %i', (lever, position, amount) => {
     expect(leverAmount(lever, position)).toBe(amount);
   });
 
@@ -39,7 +39,7 @@ describe('levers', () => {
     );
   });
 
-  it('start from whole figures, whatever the player has', () => {
+  it('start from whole figures, even for a fractional balance', () => {
     expect(ownInput({ coins: 3000.9, hourlyIncome: Number.NaN, friends: -1 })).toEqual({
       coins: 3000,
       hourlyIncome: 0,

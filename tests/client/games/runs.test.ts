@@ -249,7 +249,7 @@ describe('a drop in play', () => {
     });
   });
 
-  it('pays the same, whatever the levers show', () => {
+  it('pays the same for any lever positions', () => {
     const scores = [share, airdropShare({ coins: 1e8, hourlyIncome: 1e6, friends: 200 })].map((carried) => {
       const run = new DropRun(3, feel(), carried);
       pass(run, 4000);

@@ -72,7 +72,7 @@ describe('the report', () => {
     ]);
   });
 
-  it.each(SECRETS)('never contains %s, whatever its source', (secret) => {
+  it.each(SECRETS)('never contains %s from any source', (secret) => {
     const cause = errorWith(secret);
     const text = writeReport({
       ...INPUT,

@@ -80,7 +80,7 @@ describe('energy', () => {
     expect(mark()).toBeUndefined();
   });
 
-  it('is marked as spent when it pays for no tap, until a tenth has come back', () => {
+  it('is marked as spent when it can’t pay for a tap, until a tenth is back', () => {
     energy(1);
     expect(mark()).toBe('spent');
     energy(31);

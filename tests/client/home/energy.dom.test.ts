@@ -88,7 +88,7 @@ it('a changing figure keeps its text node', () => {
   expect(number.firstChild).toBe(text);
 });
 
-it('an energy of seven digits is abbreviated to fit beside the button', () => {
+it('an energy of seven digits is abbreviated to fit next to the button', () => {
   const { home, setEnergy } = panel();
   const number = home.querySelector('[data-live="energy"]') as HTMLElement;
   setEnergy(999_999);

@@ -14,7 +14,7 @@ describe('haptics', () => {
     return { haptic, pass, played };
   }
 
-  it('play once per gap, whatever arrives', () => {
+  it('play once per gap, for any sequence', () => {
     const { haptic, pass, played } = motor();
     const kinds: readonly HapticKind[] = ['tap', 'combo', 'crit', 'tap', 'superCrit'];
     for (let tap = 0; tap < 100; tap++) {

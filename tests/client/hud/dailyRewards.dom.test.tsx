@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Days end at midnight UTC by the provider's clock, whatever the player's time zone and clock. */
+/** Days end at midnight UTC by the provider's clock, not by the player's time zone or clock. */
 it.each([
   ['2026-01-08T21:15:30Z', '2:44:30'],
   ['2026-01-08T23:59:01Z', '0:59'],

@@ -19,7 +19,7 @@ const nfts = [
 ];
 
 describe('the NFT collection', () => {
-  it('is the provider’s, with a picture for each piece and the provider’s words where the game has none', async () => {
+  it('is the provider’s, with a picture for each piece and the provider’s words if the game has none', async () => {
     const api = { catalogue: vi.fn(async () => ({ nfts })) };
     await show(<NftScreen />, fakeGame({ account: account('catalogue') }, { api, ...wallet }).game);
     fireEvent.click(await screen.findByRole('button', { name: /Winter Fan/ }));

@@ -18,7 +18,7 @@ describe('missions', () => {
   ])('a player of %o before %o', (player, over, lock) => {
     const nextLevel = { id: '101', level: 1, cost: 900, productionPerHour: 100 };
     expect(missionLock(mission({ ...over, nextLevel }), player)).toEqual(lock);
-    // A bought mission keeps earning, whatever a later catalogue requires of newcomers.
+    // A bought mission keeps earning under a later catalogue's requirements for newcomers.
     expect(missionLock(mission({ ...over, nextLevel: { ...nextLevel, level: 2 } }), player)).toBeNull();
     expect(missionLock(mission({ ...over, nextLevel: null }), player)).toBeNull();
   });

@@ -83,7 +83,7 @@ describe('a provider popup’s button', () => {
     expect(open).toHaveBeenCalledWith('communityCard');
   });
 
-  it('shares the referral link for popup 2, whatever its own link', async () => {
+  it('shares the referral link for popup 2, ignoring its own link', async () => {
     const { game } = await shown('/earn', 2);
     press('Do it');
     expect(game.host.share).toHaveBeenCalledWith(game.links.referral, expect.any(String));

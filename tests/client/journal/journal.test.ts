@@ -192,7 +192,7 @@ describe('the journal', () => {
     expect(await browse(idb, storage).load('7')).toEqual(record(4));
   });
 
-  it('never throws, whatever the storage does', async () => {
+  it('never throws, even with a broken storage', async () => {
     const broken = { get: () => '{"7":', set: () => false, remove: () => undefined };
     const journal = createJournal(broken, () => undefined);
     expect(await journal.load('7')).toBeNull();

@@ -95,7 +95,7 @@ describe('numbers', () => {
     expect(i18n.t('earn.rewarded', { count: 25_000 })).toBe('+25,000 coins!');
   });
 
-  it('are written the Uzbek way, whatever the browser does', () => {
+  it('are written the Uzbek way in every browser', () => {
     const { full, compact } = numberFormats('uz');
     const plain = (text: string) => text.replaceAll(/\s/g, ' ');
     expect(plain(full(12345.9))).toBe('12 345');

@@ -10,7 +10,7 @@ function moodAt(energy: number) {
   return mood;
 }
 
-it('tires within 300 ms once energy pays for no tap', () => {
+it('the hero tires within 300 ms once energy can’t pay for a tap', () => {
   const mood = moodAt(0);
   expect(mood.tired).toBeGreaterThan(0);
   expect(mood.tired).toBeLessThan(1);
@@ -18,7 +18,7 @@ it('tires within 300 ms once energy pays for no tap', () => {
   expect([fallMs, mood.tired]).toEqual([300, 1]);
 });
 
-it('stays tired until a tenth of the energy has come back', () => {
+it('the hero stays tired until a tenth of the energy is back', () => {
   const mood = moodAt(0);
   mood.update(fallMs, { energy: recoverAt - 0.01, reducedMotion: false });
   expect(mood.tired).toBe(1);
@@ -26,13 +26,13 @@ it('stays tired until a tenth of the energy has come back', () => {
   expect(mood.tired).toBe(0);
 });
 
-it('does not tire of low energy', () => {
+it('the hero does not tire of low energy', () => {
   const mood = moodAt(0.01);
   mood.update(fallMs, { energy: 0.01, reducedMotion: false });
   expect(mood.tired).toBe(0);
 });
 
-it('changes at once under less motion', () => {
+it('the hero’s mood changes at once under reduced motion', () => {
   const mood = moodAt(1);
   mood.update(16, { energy: 0, reducedMotion: true });
   expect(mood.tired).toBe(1);

@@ -61,7 +61,7 @@ describe('a gained level’s hero whose pictures load late', () => {
     return { gain, arrive, play, slot, old, standsAsEver, landed, coins };
   }
 
-  it('still lands, at whatever moment the pictures arrive', async () => {
+  it('still lands, whenever the pictures arrive', async () => {
     for (const atMs of MOMENTS) {
       const when = `after ${atMs} ms`;
       const { gain, arrive, play, old, landed, coins, standsAsEver, slot } = await waiting();

@@ -9,7 +9,10 @@ const RED = 0xff0000;
 let app: Application;
 afterEach(() => app.destroy(true, { children: true }));
 
-/** Two overlapping red parts, 10 px each, drawn with a look on a blue ground. Returns the colour at a point of one row. */
+/**
+ * Two overlapping red parts, 10 px each, drawn with a look on a blue ground. Returns the colours along one
+ * row.
+ */
 async function drawn(look: Partial<Look>, resolution = 1) {
   app = new Application();
   await app.init({
@@ -33,7 +36,7 @@ async function drawn(look: Partial<Look>, resolution = 1) {
   return (x: number) => [...copy.getImageData(x, 20, 1, 1).data.slice(0, 3)];
 }
 
-it('takes away half of the colour, alike where parts overlap', async () => {
+it('the look removes half of the colour, alike where parts overlap', async () => {
   const colour = await drawn({ grey: 0.5 });
   const [red = 0, green = 0, blue = 0] = colour(12);
   expect(Math.abs(red - 166)).toBeLessThan(3);
@@ -42,14 +45,14 @@ it('takes away half of the colour, alike where parts overlap', async () => {
   expect(colour(17)).toEqual(colour(12));
 });
 
-it('turns all of it white without a seam', async () => {
+it('the look turns everything white without a seam', async () => {
   const colour = await drawn({ white: 0.5 });
   expect(colour(17)).toEqual(colour(12));
   expect(colour(12)[1]).toBeGreaterThan(120);
   expect(colour(5)).toEqual([0, 0, 255]);
 });
 
-it.each([1, 2])('draws a rim of its width around it on a screen of %d px', async (resolution) => {
+it.each([1, 2])('the look draws a rim of its width on a screen of %d px', async (resolution) => {
   const colour = await drawn({ white: 1, rimPx: 4 }, resolution);
   expect(colour(12)).toEqual([255, 255, 255]);
   expect(colour(8)).toEqual([0, 255, 0]);

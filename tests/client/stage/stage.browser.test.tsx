@@ -16,7 +16,7 @@ import {
 const MOST_DRAW_CALLS = 10;
 
 describe('the stage', () => {
-  it('is rendered by React once, whatever the store publishes', async () => {
+  it('is rendered by React once, despite store updates', async () => {
     const { store, engine, frame, tap, state } = await startHome();
     const before = state.renders;
     let publishes = 0;

@@ -112,7 +112,7 @@ describe('the daily booster', () => {
     expect(refreshDailyBooster(state, 999 + 24 * HOUR).uses).toBe(6);
   });
 
-  it('is ready when it was never used, whatever its window', () => {
+  it('is ready when it was never used, in any window', () => {
     expect(refreshDailyBooster(UNUSED_DAILY_BOOSTER, 9e9)).toBe(UNUSED_DAILY_BOOSTER);
     expect(dailyBoosterAvailableAt({ uses: 6, windowStart: null, lastUse: null }, 10)).toBeNull();
   });

@@ -30,7 +30,7 @@ it('every alert fires in its case and none on a healthy night, by promtool', asy
   expect(output.toString()).toContain('SUCCESS');
 });
 
-describe('a real Prometheus beside two processes', () => {
+describe('a real Prometheus next to two processes', () => {
   const metrics = mkdtempSync(join(tmpdir(), 'metrics-'));
   let stage: Stage;
   let exporter: Server;
@@ -42,7 +42,7 @@ describe('a real Prometheus beside two processes', () => {
 
   beforeAll(async () => {
     stage = await openStage();
-    // Stands for the node exporter's textfile collector.
+    // Stands in for the node exporter's textfile collector.
     exporter = createServer((_request, response) => {
       const file = join(metrics, 'game_conservation.prom');
       response.end(existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -69,9 +69,9 @@ describe('a real Prometheus beside two processes', () => {
     await stage?.close();
   });
 
-  it('reports accounts that were never added up', () => prometheus.waitFor('ConservationUnchecked', WAIT_MS));
+  it('reports accounts that were never checked', () => prometheus.waitFor('ConservationUnchecked', WAIT_MS));
 
-  it('is quiet about processes, calls and accounts while players tap', async () => {
+  it('stays quiet about processes, calls and accounts while players tap', async () => {
     expect((await conserve()).code).toBe(0);
     await pause(15_000);
     expect((await prometheus.firing()).sort()).toEqual(['BackupOld', 'NoPrimary']);
@@ -95,7 +95,7 @@ describe('a real Prometheus beside two processes', () => {
     await stage.postgres.start();
   });
 
-  it('reports one process that is gone, and then the whole game', async () => {
+  it('reports one missing process, and then the whole game', async () => {
     await stage.processes[0]!.end('SIGKILL');
     await prometheus.waitFor('ProcessDown', WAIT_MS);
     expect(await prometheus.firing()).not.toContain('GameDown');

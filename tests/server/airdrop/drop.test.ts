@@ -23,7 +23,7 @@ const RULES = rulesAt(SNAPSHOT);
 const WALLET = (id: number) => `0:${id.toString(16).padStart(64, '0')}`;
 const DISTRIBUTOR = `0:${'d1'.repeat(32)}`;
 
-/** The tests of a drop from its rules to its claims follow each other. */
+/** A drop's tests follow each other from its rules to its claims. */
 describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
   let world: DeskWorld;
   const players = new Map<number, Player>();
@@ -71,7 +71,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     await expect(takeSnapshot(db(), at(SNAPSHOT))).rejects.toThrow('No rules are fixed.');
   });
 
-  it('shows the fixed rules with their hash, and keeps them', async () => {
+  it('shows the fixed rules with their hash, and stores them', async () => {
     const now = world.time.now;
     const hash = await fixRules(db(), { rules: RULES, reason: null }, at(now));
     expect(hash).toBe(rulesHash(RULES));
@@ -86,14 +86,14 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
       await expect(change.execute(db())).rejects.toThrow('stays');
   });
 
-  it('takes its snapshot at the date, once', async () => {
+  it('takes its snapshot on the date, once', async () => {
     await expect(takeSnapshot(db(), at(SNAPSHOT - 1))).rejects.toThrow('date');
     expect(await takeSnapshot(db(), at(SNAPSHOT))).toEqual({ accounts: 6, eligible: 2 });
     await expect(takeSnapshot(db(), at(SNAPSHOT + 1))).rejects.toThrow('already');
     world.time.now = SNAPSHOT + DAY;
   });
 
-  it('shows each player the own line, and why it gets nothing', async () => {
+  it('shows each player their own line, with the reasons for getting nothing', async () => {
     const reasons = await Promise.all([1, 2, 3, 4, 5, 6].map(async (id) => (await view(id)).line.reasons));
     expect(reasons).toEqual([[], [], ['wallet'], ['days'], ['ban'], ['wallet']]);
     const { line } = await view(1);
@@ -110,7 +110,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     expect((await view(2)).line.salt).not.toBe(line.salt);
   });
 
-  it('takes one appeal of a player while there is time', async () => {
+  it('accepts one appeal per player while there is time', async () => {
     expect((await appeal(4))?.body).toMatchObject({ success: true, appeal: { state: 'open', answer: null } });
     expect((await appeal(4))?.status).toBe(400);
     await appeal(5);
@@ -121,7 +121,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     await expect(fixRoot(db(), at(world.time.now))).rejects.toThrow('decided: 3');
   });
 
-  it('keeps what an operator decides, and shows it to the player', async () => {
+  it('stores an operator’s decision and shows it to the player', async () => {
     const now = world.time.now;
     const decide = (telegramId: number, isUpheld: boolean) =>
       decideAppeal(db(), { telegramId, isUpheld, answer: 'We looked.' }, at(now));
@@ -167,7 +167,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     }
   });
 
-  it('tells a player where to claim, with a proof of the root', async () => {
+  it('shows a player where to claim, with a proof of the root', async () => {
     expect((await view(1)).drop).toBeNull();
     await announce(db(), { distributor: DISTRIBUTOR, symbol: 'NNJ', decimals: 9 }, at(world.time.now));
     const { drop, line } = await view(1);
@@ -188,7 +188,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     expect((await view(5)).drop.payload).toBeNull();
   });
 
-  it('keeps a claim that was sent, once', async () => {
+  it('stores a sent claim once', async () => {
     const claim = (id: number) => players.get(id)?.post('/airdrop/claimed', { boc: 'te6cc' });
     expect((await claim(1))?.body.success).toBe(true);
     expect((await claim(1))?.status).toBe(400);
@@ -196,7 +196,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     expect((await view(1)).drop.claimed_at).toBe(world.time.now);
   });
 
-  it('forgets who a line belongs to when the account is erased, and keeps the line', async () => {
+  it('drops a line’s owner when the account is erased, and keeps the line', async () => {
     const { line } = await view(2);
     const { eraseAccount } = await import('../../../src/server/desk/sql/erase');
     await db()

@@ -10,7 +10,7 @@ describe.each(TRANSPORTS)('GET /airdrop over %s', (transport) => {
   });
   afterEach(() => world.close());
 
-  it('shows a new player the default rules and a standing of nothing', async () => {
+  it('shows a new player the default rules and an empty standing', async () => {
     expect((await world.call('GET', '/airdrop')).body).toEqual({
       rules: DEFAULT_AIRDROP_RULES,
       rules_hash: null,
@@ -30,7 +30,7 @@ describe.each(TRANSPORTS)('GET /airdrop over %s', (transport) => {
     });
   });
 
-  it('counts friends who have the level and the days, and no others', async () => {
+  it('counts only friends with the level and the days', async () => {
     const played = { from: Date.parse('2026-12-01') / 86_400_000, days: '1111111' };
     for (const [friend, level, days] of [
       [51, 5, played],
@@ -47,12 +47,12 @@ describe.each(TRANSPORTS)('GET /airdrop over %s', (transport) => {
     expect((await world.call('GET', '/airdrop')).body.standing.friends).toBe(1);
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     world.useToken('');
     expect((await world.call('GET', '/airdrop')).status).toBe(401);
   });
 
-  it('takes no appeal and no claim without a drop', async () => {
+  it('accepts no appeal and no claim without a drop', async () => {
     expect((await world.call('POST', '/airdrop/appeal', { text: 'Why?' })).status).toBe(400);
     expect((await world.call('POST', '/airdrop/appeal', { text: '' })).status).toBe(422);
     expect((await world.call('POST', '/airdrop/appeal', { text: 'x'.repeat(1001) })).status).toBe(422);

@@ -52,7 +52,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect((await storeOf().acts(2)).map(({ act }) => act)).toEqual([second.act, first.act]);
     });
 
-    it('stores an out-of-bounds number only with a reason, whatever the bots report', async () => {
+    it('stores an out-of-bounds number only with a reason, even if the bots approve', async () => {
       const generous = draftOf((draft) => (draft.referral.base.welcome = 1e12));
       const refusal = await refusalOf(publish(generous, { isPlayed: true }));
       expect([refusal.code, ...refusal.problems]).toMatchObject([

@@ -7,7 +7,10 @@ const NOW = 1_800_000_000;
 const FIRST = 4242;
 const SECOND = 5252;
 
-/** A proof of the vectors as the client sends it. Another implementation signed it, over the nonce `nonce-1`. */
+/**
+ * A proof from the vectors, as the client sends it. Another implementation signed it, over the nonce
+ * `nonce-1`.
+ */
 function sent(wallet: string, changes: Record<string, unknown> = {}) {
   const proof = vectors.find((row) => row.wallet === wallet && row.address.startsWith('0:'));
   if (!proof) throw new Error(`no vector of ${wallet}`);
@@ -54,7 +57,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     expect((await connect(sent(wallet))).body.proven).toBe(true);
   });
 
-  it('gets a nonce of its account that ends after 15 minutes', async () => {
+  it('receives a nonce for its account that expires after 15 minutes', async () => {
     const { body } = await world.call('POST', '/wallet/nonce');
     expect(body).toEqual({ nonce: expect.stringMatching(/^[0-9a-f]{32}$/), expires_at: NOW + 900 });
     expect((await world.record()).walletNonce).toEqual({ nonce: body.nonce, expiresAt: NOW + 900 });
@@ -76,12 +79,12 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     expect((await world.record()).tonWallet).toBeNull();
   });
 
-  it('takes the time as text, as some wallets send it', async () => {
+  it('accepts the time as text, as some wallets send it', async () => {
     await giveNonce();
     expect((await connect(sent('V4', { timestamp: String(NOW) }))).body.proven).toBe(true);
   });
 
-  it('needs a nonce that was given to the account, has not ended and is not used', async () => {
+  it('requires an unexpired, unused nonce given to the account', async () => {
     expect((await connect(sent('V4'))).status).toBe(422);
     await giveNonce(FIRST, NOW - 1);
     expect((await connect(sent('V4'))).status).toBe(422);
@@ -101,7 +104,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     expect((await world.record(SECOND)).tonWallet).toBeNull();
   });
 
-  it('stays with an account that had it unproven before', async () => {
+  it('stays with an account that held it unproven before', async () => {
     const { ton_wallet } = sent('V4');
     await connect({ ton_wallet });
     await world.login({ telegram_id: SECOND });
@@ -111,7 +114,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     expect((await connect({ ton_wallet })).body).toMatchObject({ success: true, proven: false });
   });
 
-  it('stays proven when its owner connects it again without a proof', async () => {
+  it('stays proven when its owner reconnects it without a proof', async () => {
     await giveNonce();
     const { ton_wallet } = sent('V4');
     await connect(sent('V4'));
@@ -120,7 +123,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     expect((await connect({ ton_wallet })).body.proven).toBe(true);
   });
 
-  it('leaves its changes in the account', async () => {
+  it('records its changes in the account', async () => {
     const { ton_wallet } = sent('V4');
     await connect({ ton_wallet });
     await giveNonce();
@@ -135,7 +138,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
   });
 });
 
-it('a provider that does not know its hosts takes no proofs and says so', async () => {
+it('a provider without known hosts accepts no proofs and says so', async () => {
   const world = await createWorld();
   await world.login();
   expect((await world.call('GET', '/clicker/sync')).body.features).not.toContain('wallet_proof');

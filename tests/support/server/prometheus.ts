@@ -11,7 +11,7 @@ const PROGRAM = '/usr/bin/prometheus';
 export const PROMTOOL = '/usr/bin/promtool';
 const START_MS = 30_000;
 
-/** Installs Debian's Prometheus where it is missing. */
+/** Installs Debian's Prometheus if missing. */
 export async function ensurePrometheus(): Promise<void> {
   if (!existsSync(PROGRAM)) await installPackages(['prometheus']);
   if (!existsSync(PROGRAM)) throw new Error('Prometheus was not found: sudo apt-get install prometheus');
@@ -19,7 +19,7 @@ export async function ensurePrometheus(): Promise<void> {
 
 /** A Prometheus with the deployed alerts, in which a minute lasts a second. */
 export interface Prometheus {
-  /** Resolves when the alert fires. Rejects after `ms`, with what Prometheus knows of it. */
+  /** Resolves when the alert fires. Rejects after `ms` with the state that Prometheus reports. */
   waitFor(alert: string, ms: number): Promise<void>;
   firing(): Promise<string[]>;
   close(): void;

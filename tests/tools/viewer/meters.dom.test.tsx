@@ -11,7 +11,7 @@ import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a paused scene has no frame time, and a played one has its own again', () => {
+it('a paused scene has no frame time, and a playing one gets it back', () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
   const playback = new Playback();

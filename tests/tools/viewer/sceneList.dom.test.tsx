@@ -42,7 +42,7 @@ it('Enter opens the first search result and leaves the search, so that Space pla
   stop();
 });
 
-it('the tuning panel follows the scene, and stays where a scene has no effect', () => {
+it('the tuning panel follows the scene, and stays if a scene has no effect', () => {
   const model = new ViewerModel(
     { ...DEFAULT_ADDRESS, sceneId: 'combo-4' },
     { effects, feedback },
