@@ -50,7 +50,7 @@ const HUD: RoomRule = {
   packages: [...HUD_PACKAGES, '@tanstack/react-virtual', '@tonconnect/ui-react', 'qrcode-generator'],
 };
 
-/** The import table. */
+/** Allowed imports by room. */
 export const ROOMS: Readonly<Record<string, RoomRule>> = {
   core: { values: [] },
   'core/games': { values: ['core'] },

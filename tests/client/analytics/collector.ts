@@ -34,7 +34,7 @@ export function load(change: { url?: string; enabled?: boolean } = {}): Analytic
   return analytics;
 }
 
-/** Sending analytics with a player. */
+/** Started analytics with a known player. */
 export function started(): Analytics {
   const analytics = load();
   analytics.setSession(PLAYER);

@@ -120,7 +120,7 @@ it.each<[string, () => Promise<never>]>([
   expect(screen.getAllByAltText('Claimed')).toHaveLength(2);
 });
 
-it('when a different gift than shown was paid, none is offered until the list loads', async () => {
+it('when another gift than the one shown was paid, none is offered until the list loads', async () => {
   const dailyTasks = vi.fn(async () =>
     dailyTasks.mock.calls.length === 1 ? [day(5, 7000, true)] : new Promise<never>(() => undefined),
   );

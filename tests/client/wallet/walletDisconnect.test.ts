@@ -65,7 +65,7 @@ describe('a missing address', () => {
     },
   );
 
-  it('detects a later disconnect in the wallet too', async () => {
+  it('detects a later disconnect in the wallet app too', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     await world.link.disconnect();
