@@ -51,7 +51,7 @@ const DARK_STEEL = '#8f97c4 0,#565d8f 0.5,#262b55 1';
 /** One side of the fox's face, mirrored for the other. */
 const mirrored = (side: string) => g('', side, g('transform="matrix(-1 0 0 1 72 0)"', side));
 
-/** A fox with the rim, the shades and the war paint of the clan's tiger and dragon. */
+/** A fox with the rim, shading and war paint of the clan's tiger and dragon. */
 function fox(b: Brush): string {
   const fur = b.lin('#ffc070 0,#f0812e 0.45,#a83c12 1', 78);
   return g(

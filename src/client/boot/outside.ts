@@ -35,7 +35,7 @@ export interface Outside {
   startTimer: (ms: number, ring: () => void) => void;
   /** Resolves once this window is the account's only writer. When omitted, it is assumed to be. */
   claim?: () => Promise<void>;
-  /** The report to support. */
+  /** Builds the report for support. */
   report?: () => Promise<string>;
   /** The parts that load with their first use (`boot/parts.ts`). */
   loadEconomy: LoadEconomy;

@@ -52,7 +52,7 @@ export default function GamesScreen() {
   );
 }
 
-/** A shuriken for each paid run of a day. Those that are left shine. */
+/** One shuriken per paid run of a day. The remaining ones shine. */
 function PaidRunPips({ left }: { left: number }) {
   const { t } = useTranslation();
   return (

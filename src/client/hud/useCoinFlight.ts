@@ -18,7 +18,7 @@ export function useCoinFlight(): (button: Element) => (were: CoinsWere) => void 
   }, []);
 }
 
-/** Lets coins spring up and fall into the element with the returned ref, once `isDue`. */
+/** Coins spring up and fall into the element with the returned ref, once `isDue`. */
 export function usePayout(isDue: boolean): RefObject<HTMLParagraphElement | null> {
   const ref = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
@@ -31,8 +31,8 @@ export function usePayout(isDue: boolean): RefObject<HTMLParagraphElement | null
 }
 
 /**
- * Lets the coins of a purchase land on its card: `const land = toCard('mission:3')` at the press, then `land()` on success. The
- * sheet with the pressed button is gone by then.
+ * Coins of a purchase land on its card: `const land = toCard('mission:3')` at the press, then `land()` on success.
+ * The sheet with the pressed button is gone by then.
  */
 export function useLanding(): (card: string) => () => void {
   return useCallback((card) => {

@@ -133,7 +133,6 @@ const VEIL: Veil = [
   [1, '#0e0a1abb'],
 ];
 
-/** Loads the pictures and creates the scene. */
 export const createAirdropSimulatorScene: SceneFactory<DropRun> = async ({ reducedMotion, resolution }) => {
   const [atlas, wood, gold, bomb, parachute, sky, village] = await Promise.all([
     StageAtlas.load(resolution),

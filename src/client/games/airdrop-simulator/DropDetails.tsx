@@ -15,7 +15,7 @@ export function DropDetails({ result, share }: { result: DropResult; share: Aird
   const { caught, missed, bestChain, caughtShare } = result;
   // Rounded down, so that 100 % means nothing was missed.
   const percent = t('splash.percent', { percent: Math.floor(caughtShare * 100 + ROUNDING) });
-  // A row of nothing tells nothing.
+  // Rows without an amount are omitted.
   const facts = [
     ['caught', caught.wood + caught.gold],
     ['missed', missed],

@@ -202,7 +202,6 @@ const VEIL: Veil = [
   [1, '#0e0a1acc'],
 ];
 
-/** Loads the pictures and creates the scene. */
 export const createGuessItScene: SceneFactory<GuessRun> = async ({ reducedMotion, resolution }) => {
   const [atlas, screen, ninja, smoke, place] = await Promise.all([
     StageAtlas.load(resolution),

@@ -1,12 +1,15 @@
 import { Graphics } from 'pixi.js';
 import type { Slot } from './layout';
 
-/** The floor beyond the outer screens, in their widths, and its height above the near row's heads. */
+/** Overhang of the floor beyond the outer screens, in screen widths, and its height above the near row's heads. */
 const REACH = 0.68;
 const PLANK_PX = 12;
 const POST_PX = 14;
 
-/** A wooden terrace under the far row of screens, which would float before the moon. One row stands on the ground. */
+/**
+ * A wooden terrace under the far row of screens, which would otherwise float in front of the moon. A single row is on
+ * the ground.
+ */
 export class Terrace extends Graphics {
   carry(slots: readonly Slot[]): void {
     this.clear();

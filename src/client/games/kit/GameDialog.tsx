@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
   /** Opened by the game, not by a press: ignores presses for a moment. */
   opensItself?: boolean;
-  /** Looks over the upper edge of the card. */
+  /** Overlaps the upper edge of the card. */
   crown?: ReactNode;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import type { Payment } from './runState';
 interface Props {
   payment: Payment | null;
   onHandIn: () => void;
-  /** It opens a result: the coins count up, and more of them fly there. */
+  /** True for the first line of a result: the coins count up, and more of them fly in. */
   isFirst?: boolean;
 }
 

@@ -131,7 +131,6 @@ class MatchItScene implements GameScene<MatchRun> {
 
 const VEIL = '#0e0a1a73';
 
-/** Loads the pictures and creates the scene. */
 export const createMatchItScene: SceneFactory<MatchRun> = async ({ reducedMotion, resolution }) => {
   const [atlas, back, front, place, ...faces] = await Promise.all([
     StageAtlas.load(resolution),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { wantsLessMotion } from '../../host/device';
 
-/** The count begins when the coins of a purchase land. */
+/** Delay of the count until the coins of a purchase land. */
 const COINS_LAND_MS = 620;
 const COUNT_MS = 500;
 
@@ -11,7 +11,7 @@ interface CountedNumberProps {
   className?: string;
 }
 
-/** A number that counts to its next value after a purchase. `data-counts` marks it meanwhile. */
+/** A number that counts to its next value after a purchase. `data-counts` marks it in the meantime. */
 export function CountedNumber({ value, format, className }: CountedNumberProps) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(value);

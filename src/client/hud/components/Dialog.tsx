@@ -20,7 +20,7 @@ interface DialogProps {
   kind?: 'popup' | 'sheet' | 'side' | 'full';
   /** The title is for screen readers alone, because the picture shows it. */
   isTitleHidden?: boolean;
-  /** Picture above the title. A popup's breaks its upper edge. */
+  /** Picture above the title. A popup's picture overlaps its upper edge. */
   image?: ReactNode;
   /** Opened by the game, not by a press: ignores presses for a moment. */
   opensItself?: boolean;

@@ -8,7 +8,7 @@ interface HeroFaceProps {
   level: number;
   /** Diameter, CSS px. */
   size: number;
-  /** Tells players of the same level apart: the same seed has the same colour behind the hero. */
+  /** Distinguishes players of the same level: it determines the colour behind the hero. */
   seed?: string;
 }
 

@@ -13,11 +13,11 @@ interface ScreenFrameProps {
   title: string;
   /** Line under the title. */
   subtitle?: string;
-  /** Where the screen plays; the place of the player's level by default. */
+  /** The screen's setting; defaults to the place of the player's level. */
   place?: BackdropId;
-  /** What the player's hero does there. Null leaves him out and the title in the middle. */
+  /** The activity of the player's hero. Null omits him and centres the title. */
   pose?: Pose | null;
-  /** A picture in the hero's place. */
+  /** A picture instead of the hero. */
   image?: ReactNode;
   /** Keeps the balance visible above the screen. */
   hasBalance?: boolean;

@@ -30,10 +30,10 @@ const PROPS: Readonly<Record<Pose, readonly Prop[]>> = {
   guard: [{ set: nftArt, name: 'nft-8', width: 52 }],
 };
 
-/** Width of the whole hero. Cut at the chest, he is a bust of 96 px. */
+/** Width of the whole hero. Cropped at the chest, he is a bust of 96 px. */
 const HERO_PX = 148;
 
-/** A bust of the player's hero, with what he holds in this place. */
+/** A bust of the player's hero, with the props of this pose. */
 export function ScreenHero({ pose }: { pose: Pose }) {
   const name = useGameStore((state) => heroName(state.game.level));
   return (

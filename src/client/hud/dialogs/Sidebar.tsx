@@ -85,7 +85,7 @@ export default function Sidebar({ onClose }: OverlayProps) {
   );
 }
 
-/** The player in the place of his level, at the head of the menu. */
+/** The player in front of the level's place, at the top of the menu. */
 function Player() {
   const { t } = useTranslation();
   const firstName = useGameStore((state) => state.player.firstName);

@@ -12,7 +12,7 @@ const STAGGER_MS = 34;
 const SPRING = 0.32;
 const SPREAD_PX = 46;
 const GOLDEN_ANGLE = 2.4;
-/** Height from which a game's pay falls. */
+/** Height from which a game's coins fall. */
 const PAYOUT_PX = 150;
 
 /**
@@ -30,14 +30,14 @@ export function flyCoins(button: DOMRect, were: CoinsWere): void {
   purse.animate(ANSWER[were], { duration: 160, delay: first, iterations: were === 'earned' ? 3 : 1 });
 }
 
-/** Lets ten coins rise from above an amount that a game pays, and fall into it. */
+/** Ten coins rise above an amount paid by a game and fall into it. */
 export function payOut(amount: HTMLElement): void {
   if (!amount.animate || wantsLessMotion()) return;
   const to = middle((amount.querySelector('img') ?? amount).getBoundingClientRect());
   flyTen([{ x: innerWidth / 2, y: to.y - PAYOUT_PX }, to]);
 }
 
-/** Flies ten coins above everything, an open dialog too where browsers can. */
+/** Flies ten coins above everything, including an open dialog if the browser supports it. */
 function flyTen([from, to]: readonly [Point, Point]): void {
   const layer = document.createElement('div');
   layer.className = 'coin-flight';
@@ -49,13 +49,13 @@ function flyTen([from, to]: readonly [Point, Point]): void {
   void Promise.allSettled(flights.map(({ finished }) => finished)).then(() => layer.remove());
 }
 
-/** Times of a bought card: its answer to the coins, and the light that sweeps over it. */
+/** Durations of a bought card's pop under the coins, and of the light that sweeps over it. */
 const CARD_POP_MS = 220;
 const CARD_SWEEP_MS = 400;
 
 /**
- * Lets coins fly from the balance to the card of a purchase. As the first one lands the card swells, and `data-bought` lights
- * it. Nothing happens under reduced motion.
+ * Coins fly from the balance to the purchased card. When the first one lands, the card swells, and `data-bought`
+ * lights it. Does nothing under reduced motion.
  */
 export function landOn(card: HTMLElement): void {
   if (!card.animate || wantsLessMotion()) return;

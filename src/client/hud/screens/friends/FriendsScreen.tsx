@@ -96,7 +96,7 @@ function Bonus({ coins }: { coins: number }) {
 }
 
 const FEEDBACK_MS = 1500;
-/** Letters of a link's end, which tells one player's link from another's. */
+/** Length of a link's visible end, which distinguishes players' links. */
 const LINK_END = 8;
 const LINK_START = 10;
 

@@ -36,7 +36,7 @@ interface RivalListProps {
   rivals: readonly Rival[];
   /** Rivals before this index are on the podium. */
   from: number;
-  /** The level of the board, whose hero all of them are. */
+  /** The level of the board, whose hero every row shows. */
   level: number;
 }
 
