@@ -68,7 +68,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'HTML with 200', happen: async () => text('<!doctype html><title>Sign in to the Wi-Fi</title>') },
   { name: 'the call arrives twice', kind: 'harmless', happen: async (passOn) => passOn().then(passOn) },
   {
-    name: 'the answer comes 20 s late',
+    name: 'the answer arrives 20 s late',
     kind: 'harmless',
     happen: async (passOn) => {
       const answer = await passOn();

@@ -55,7 +55,7 @@ function within<T>(settings: NodeJS.ProcessEnv, read: () => T): T {
 const onLinux = process.platform === 'linux' ? test : test.fixme;
 
 onLinux(
-  'a browser under test draws alike with fonts of the system and without',
+  'a browser under test renders the same with and without system fonts',
   { tag: LONG },
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
   async ({}, testInfo) => {

@@ -74,7 +74,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
         user.available_energy = user.max_energy - 1;
       }),
     },
-    'energy does not come back': {
+    'energy does not regenerate': {
       rule: 'energy returns at 30 a second',
       defect: syncs(({ user }, call) => {
         const lowest = Math.min(
@@ -107,7 +107,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
       rule: 'a repeated batch is credited once, with its key',
       defect: (call, api) => api(isTap(call) ? unknowable(call, serial++) : call),
     },
-    'repeats are recognised by their key alone': {
+    'repeats are recognised only by their key': {
       rule: 'a repeated batch is credited once, without a key',
       defect: (call, api) =>
         api(isTap(call) && !call.headers.has('idempotency-key') ? unknowable(call, serial++) : call),
@@ -125,7 +125,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
         return isKnown ? Response.json({ success: true }) : response;
       },
     },
-    'a repeated press is carried out each time': {
+    'a repeated press takes effect each time': {
       rule: 'a repeated press is carried out once, with the same answer',
       defect(call, api) {
         const headers = new Headers(call.headers);
@@ -133,7 +133,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
         return api({ ...call, headers });
       },
     },
-    'a batch is answered with the present balance': {
+    'a batch is answered with the current balance': {
       rule: 'the answer to a batch adds its taps to the last sync, without income',
       async defect(call, api) {
         const response = await api(call);
@@ -171,13 +171,13 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
       defect: (call, api) =>
         call.path === '/auth/telegram-user' ? api({ ...call, headers: trusted(call) }) : api(call),
     },
-    'amounts are words': {
+    'amounts are text': {
       rule: 'a newcomer begins with 3000 coins and full energy',
       defect: syncs(({ user }) => {
         user.balance = 'three thousand';
       }),
     },
-    'every sync pays for the time away again': {
+    'every sync pays the time away again': {
       rule: 'a repeated sync credits nothing',
       defect: syncs((sync) => {
         sync.passive_earnings = 14;
@@ -192,7 +192,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
           : api(call);
       },
     },
-    'a list comes wrapped': {
+    'a list is wrapped': {
       rule: 'the client can read every list',
       async defect(call, api) {
         const response = await api(call);

@@ -20,7 +20,7 @@ export const CLOCK: readonly DeviceFault[] = [
   ),
   {
     kind: 'clock',
-    name: 'the clock a week ahead at a start without a connection',
+    name: 'the clock a week ahead at an offline start',
     sees: ['errors.syncFailed'],
     async play(phone) {
       phone.setClock(7 * DAY_MS);

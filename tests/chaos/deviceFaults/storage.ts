@@ -61,14 +61,14 @@ export const STORAGE: readonly DeviceFault[] = [
   },
   {
     kind: 'storage',
-    name: 'a journal of an older version, three taps in it',
+    name: 'a journal of an older version with three taps',
     prepare: (items) => void items.set('tap-journal', journalOf({ ...waitingTaps, lastTimestamp: 0 })),
     play: nothing,
     brought: 3,
   },
   {
     kind: 'storage',
-    name: 'a journal of a version to come',
+    name: 'a journal of a future version',
     prepare: (items) =>
       void items.set('tap-journal', journalOf({ ...waitingTaps, version: 99, refused: 0, lastTimestamp: 0 })),
     play: nothing,
@@ -138,7 +138,7 @@ export const STORAGE: readonly DeviceFault[] = [
   },
   {
     kind: 'storage',
-    name: 'there is no database',
+    name: 'no database exists',
     phone: () => ({ indexedDb: undefined }),
     play: between(async (phone) => {
       await phone.pass(1);
