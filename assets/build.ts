@@ -5,7 +5,7 @@ import { ROOT } from './kit/paths';
 import { rasterFonts } from './kit/rasterFonts';
 import { ROOMS, roomModule, roomPieces } from './kit/rooms';
 import { buildAtlas } from './pipeline/atlas';
-import { buildBackdropPosters, buildPlaces } from './pipeline/backdrops';
+import { buildBackdropPosters } from './pipeline/backdrops';
 import { addCredits } from './pipeline/credits';
 import { addData, addGroupData, addManifest } from './pipeline/data';
 import { digitFontData } from './pipeline/digitFonts';
@@ -60,7 +60,7 @@ async function build(): Promise<void> {
     const pieces = (await Promise.all(ROOMS.map(roomPieces))).flat();
     const rigs = ((await roomModule('heroes'))?.heroRigs ?? []) as HeroRig[];
     const icons = ((await roomModule('brand'))?.icons ?? []) as Icon[];
-    const [groups, atlas, heroes, backdrops, places] = await Promise.all([
+    const [groups, atlas, heroes, backdrops] = await Promise.all([
       buildImages(
         pieces.filter((piece) => piece.target !== 'atlas'),
         runner,
@@ -73,7 +73,6 @@ async function build(): Promise<void> {
       ),
       buildRigs(rigs, runner, output),
       buildBackdropPosters(pieces, runner, output),
-      buildPlaces(pieces, runner, output),
       addIcons(icons, runner, output),
       addFonts(output),
     ]);
@@ -81,7 +80,7 @@ async function build(): Promise<void> {
     // Only the stage draws the layers of places, so the first script must not know them.
     groups.set('backdropLayers', groups.get('backdrops') ?? {});
     groups.set('backdrops', backdrops);
-    groups.set('ui', { ...groups.get('ui'), ...places, ...heroes.shades });
+    groups.set('ui', { ...groups.get('ui'), ...heroes.shades });
     addGroupData(output, groups);
     for (const [name, data] of heroes.data) addData(output, name, data);
     addData(output, 'stageAtlas.json', {
