@@ -25,11 +25,8 @@ const SAME_EVERYWHERE = new Set([
 /** Texts with nothing to translate, such as `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
 const WORDLESS = /^[\W\d_]*(NFTs?|OK|K|x)?[\W\d_]*$/;
 
-/**
- * Texts unused in code: of the popup whose trigger is always false (spec §4), and of the notice for older browsers,
- * which the build inserts.
- */
-const KEPT = /^(popup\.dailyLogin(Title|Text)|older\.\w+)$/;
+/** Texts of the notice for older browsers, which the build inserts and no code names. */
+const KEPT = /^older\.\w+$/;
 
 export function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name))].sort();

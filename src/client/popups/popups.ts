@@ -6,6 +6,7 @@ import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
 import { isMissingEndpoint } from './actionErrors';
+import { DAILY_LOGIN_POPUP, isDailyLoginDue } from './dailyLogin';
 import { isPassiveOpen } from './popupsSlice';
 
 /** This popup returns once per calendar day. The others show once per id (spec §4). */
@@ -31,10 +32,13 @@ export interface PopupsOptions {
   telegramId: string;
   /** True when the player has a token. Without one the call could only end the session. */
   canAsk?: () => boolean;
+  /** True when the daily-login popup comes before the provider's message. */
+  isDailyLoginDue?: () => boolean;
 }
 
 export function createPopups(options: PopupsOptions): Popups {
   const { store, api, storage, clock, telegramId, canAsk = () => true } = options;
+  const isGreetingDue = options.isDailyLoginDue ?? isDailyLoginDue;
   const shownIds = createAccountRecords(storage, STORAGE_KEYS.popupCount, readIds);
   const shownDay = createAccountRecords(storage, STORAGE_KEYS.popup99LastDisplayDate, readText);
   let isAsking = false;
@@ -54,7 +58,7 @@ export function createPopups(options: PopupsOptions): Popups {
     isAsking = true;
     isWanted = false;
     try {
-      const popup = await api.popup();
+      const popup = isGreetingDue() && !isSeen(DAILY_LOGIN_POPUP.id) ? DAILY_LOGIN_POPUP : await api.popup();
       if (!popup || isSeen(popup.id) || store.getState().popup) return;
       store.getState().showPopup(popup);
     } catch (error) {
@@ -101,11 +105,6 @@ export function createPopups(options: PopupsOptions): Popups {
       void check();
     },
   };
-}
-
-/** The trigger of the prepared daily-login popup. Spec §4 defines it as always false. */
-export function shouldShowDailyLogin(): boolean {
-  return false;
 }
 
 /** The local calendar day as YYYY-MM-DD (decision 25). */

@@ -7,6 +7,7 @@ import {
   popupWords,
 } from '../../../src/client/hud/dialogs/popupAction';
 import common from '../../../src/client/language/en/popups.json';
+import { DAILY_LOGIN_POPUP } from '../../../src/client/popups/dailyLogin';
 import { LINK_WORDS } from '../../../src/server/catalogue/document';
 
 const action = (buttonLink: string, id = 10) => popupAction({ id, buttonLink });
@@ -118,6 +119,7 @@ it('a popup picture given by path is the page’s own with the embedded provider
 describe('a popup’s words', () => {
   it('are found by its id, and those of a review by its id’s leading number', () => {
     expect([popupWords(7), popupWords(26_112_201)]).toEqual(['popups.7', 'popups.26112201']);
+    expect(popupWords(DAILY_LOGIN_POPUP.id)).toBe('dailyLogin');
     expect([popupWords(2e10 + 1_795_000_000), popupWords(6e10 + 1_795_000_000)]).toEqual([
       'reviews.2',
       'reviews.4',

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ServerPopup from '../../../src/client/hud/dialogs/ServerPopup';
+import { DAILY_LOGIN_POPUP } from '../../../src/client/popups/dailyLogin';
 import { fakeGame, openDialogs, show } from './fakeGame';
 
 beforeEach(openDialogs);
@@ -130,4 +131,21 @@ describe('a provider popup’s picture', () => {
     fireEvent.error(picture() as HTMLImageElement);
     expect(screen.getByText('Failed to load')).toBeTruthy();
   });
+});
+
+// [spec 2.37, 4.26]
+it('the prepared daily-login popup leads to the rewards, or is dismissed for now', async () => {
+  const { game } = fakeGame();
+  await show(
+    <>
+      <ServerPopup popup={{ ...DAILY_LOGIN_POPUP, image: '' }} />
+      <Path />
+    </>,
+    game,
+  );
+  expect(screen.getByRole('dialog', { name: 'Daily reward' })).toBeTruthy();
+  expect(screen.getByText('Your reward of the day is waiting.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: "I'll claim it later" })).toBeTruthy();
+  press('Claim reward');
+  expect(path()).toBe('/earn');
 });

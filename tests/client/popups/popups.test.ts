@@ -2,12 +2,8 @@ import { isMainThread } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/client/api/errors';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import {
-  createPopups,
-  DAILY_POPUP_ID,
-  localDay,
-  shouldShowDailyLogin,
-} from '../../../src/client/popups/popups';
+import { DAILY_LOGIN_POPUP, isDailyLoginDue } from '../../../src/client/popups/dailyLogin';
+import { createPopups, DAILY_POPUP_ID, localDay } from '../../../src/client/popups/popups';
 import type { PopupMessage } from '../../../src/client/popups/popupsSlice';
 import { createKeyValue, type KeyValue } from '../../../src/client/storage/keyValue';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
@@ -22,10 +18,12 @@ interface StageOptions {
   storage?: KeyValue;
   telegramId?: string;
   atMs?: number;
+  isDailyLoginDue?: () => boolean;
 }
 
 /** A start of the app. Storage outlives starts, as on a phone. */
-function start({ answers, storage = createMemoryKeyValue(), telegramId = '7', atMs = 0 }: StageOptions) {
+function start(options: StageOptions) {
+  const { answers, storage = createMemoryKeyValue(), telegramId = '7', atMs = 0, isDailyLoginDue } = options;
   const store = createGameStore({ popupTurn: 'free' });
   const wall = { ms: atMs };
   const ask = vi.fn(async () => {
@@ -39,6 +37,7 @@ function start({ answers, storage = createMemoryKeyValue(), telegramId = '7', at
     storage,
     clock: { wallMs: () => wall.ms, monotonicMs: () => 0 },
     telegramId,
+    ...(isDailyLoginDue && { isDailyLoginDue }),
   });
   const shownId = () => store.getState().popup?.id ?? null;
   /** Requests the popup and lets the player see it. */
@@ -266,7 +265,19 @@ describe('popup 99 when the storage throws', () => {
 
 describe('the daily-login popup', () => {
   // [spec 4.26]
-  it('is prepared but never triggered (spec §4)', () => {
-    expect(shouldShowDailyLogin()).toBe(false);
+  it('never shows, because its trigger is false', async () => {
+    expect(isDailyLoginDue()).toBe(false);
+    const { look, shownId, ask } = start({ answers: [null] });
+    await look();
+    expect([shownId(), ask.mock.calls.length]).toEqual([null, 1]);
+  });
+
+  it('comes before the provider’s message if its trigger were true, once', async () => {
+    const { popups, look, store, shownId, ask } = start({ answers: [popup(5)], isDailyLoginDue: () => true });
+    await look();
+    expect(store.getState().popup).toEqual(DAILY_LOGIN_POPUP);
+    expect(ask).not.toHaveBeenCalled();
+    popups.close();
+    await vi.waitFor(() => expect(shownId()).toBe(5));
   });
 });

@@ -2,6 +2,7 @@ import { knownArt } from '../../art/artSet';
 import { popupsArt } from '../../art/popups';
 import { safeLink, type TelegramTarget } from '../../host/links';
 import type { TextKey } from '../../language/textKeys';
+import { DAILY_LOGIN_ID } from '../../popups/dailyLogin';
 import type { PopupMessage } from '../../popups/popupsSlice';
 
 /** Popup id that always invites (spec §2). */
@@ -91,6 +92,7 @@ const ALL_IS_WELL = 4;
 
 /** Translation key of the game's own words for a popup, below `economy`. */
 export function popupWords(id: number): string {
+  if (id === DAILY_LOGIN_ID) return 'dailyLogin';
   const review = Math.min(Math.floor(id / WORDS_STEP), ALL_IS_WELL);
   return review > 0 ? `reviews.${review}` : `popups.${id}`;
 }

@@ -1,0 +1,19 @@
+import type { PopupMessage } from './popupsSlice';
+
+/** No popup of a provider has this id. */
+export const DAILY_LOGIN_ID = 0;
+
+/** The game's own popup for the first login of a day: prepared, and never shown (spec §4). */
+export const DAILY_LOGIN_POPUP: PopupMessage = {
+  id: DAILY_LOGIN_ID,
+  title: 'Daily reward',
+  text: 'Your reward of the day is waiting.',
+  image: 'popup-daily',
+  buttonText: 'Claim reward',
+  buttonLink: 'dailyRewardPopup',
+  createdAt: null,
+  updatedAt: null,
+};
+
+/** The trigger of the daily-login popup is always false (spec §4). */
+export const isDailyLoginDue = (): boolean => false;
