@@ -7,14 +7,21 @@ export interface TapPoint {
   y: number;
 }
 
+/** The gain that a tap shows (spec §3 click effect item). It is cosmetic and not sent (spec §4). */
+export interface ClickEffect {
+  /** Unique in a game. */
+  id: number;
+  /** earn_per_tap × multiplier. */
+  value: number;
+  style: CritTier;
+}
+
 /** An event of the simulation, for the stage, sounds, haptics and flows. */
 export type SimEvent =
   | {
       type: 'tapAccepted';
       point: TapPoint;
-      crit: CritTier;
-      /** Displayed gain, earn_per_tap × multiplier; cosmetic (spec §4). */
-      gain: number;
+      effect: ClickEffect;
       /** The gain of the balance, earn_per_tap. */
       coins: number;
       comboCount: number;

@@ -34,8 +34,11 @@ export function tap(state: GameState, point: TapPoint): Outcome<GameState> {
     {
       type: 'tapAccepted',
       point,
-      crit: roll.tier,
-      gain: rate * (roll.multiplier + comboBonus(tier)),
+      effect: {
+        id: next.ledger.accepted,
+        value: rate * (roll.multiplier + comboBonus(tier)),
+        style: roll.tier,
+      },
       coins: rate,
       comboCount: combo.count,
       comboTier: tier,

@@ -62,8 +62,9 @@ describe('a tap', () => {
     const multiplier = { normal: 5, critical: 8, superCritical: 15 };
     const taps = events.filter((event) => event.type === 'tapAccepted');
     expect(taps).toHaveLength(30);
-    for (const tap of taps)
-      expect(tap.gain).toBe(3 * (multiplier[tap.crit] + comboBonus(comboTier(tap.comboCount))));
+    for (const { effect, comboCount } of taps)
+      expect(effect.value).toBe(3 * (multiplier[effect.style] + comboBonus(comboTier(comboCount))));
+    expect(new Set(taps.map(({ effect }) => effect.id)).size).toBe(30);
     expect(state.coins.whole).toBe(3000 + 30 * 3);
   });
 

@@ -12,7 +12,7 @@ export const FEEDBACK: Feedback = feedback;
 export function feedbackEffect(event: SimEvent): FeedbackEffect | null {
   switch (event.type) {
     case 'tapAccepted':
-      return event.crit;
+      return event.effect.style;
     case 'comboTierReached':
       return event.tier === 0 ? null : `combo${event.tier}`;
     case 'leveledUp':

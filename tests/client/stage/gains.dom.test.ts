@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const hit = (room = ROOM, crit: CritTier = 'normal', worth = 5) =>
-  gains.spawn({ x: 240, y: 500 }, { worth, coins: 1, crit }, room);
+  gains.spawn({ x: 240, y: 500 }, { value: worth, coins: 1, style: crit }, room);
 const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 10) gains.update(Math.min(10, left));
 };
@@ -94,7 +94,7 @@ describe('hit numbers', () => {
   it('keep a gap between lanes when long', () => {
     hit(ROOM, 'superCritical', 123_456);
     pass(200);
-    gains.spawn({ x: 200, y: 500 }, { worth: 123_456, coins: 1, crit: 'superCritical' }, ROOM);
+    gains.spawn({ x: 200, y: 500 }, { value: 123_456, coins: 1, style: 'superCritical' }, ROOM);
     pass(600);
     const middle = ROOM.face.x + ROOM.face.width / 2;
     const sides = glyphs().map(({ left, right }) => (left + right) / 2 < middle);
@@ -121,14 +121,14 @@ describe('hit numbers', () => {
     [123_456_789_012_345, 8_230_452_600_823, '123456B!+8230B'],
     [Number.MAX_SAFE_INTEGER * 15, Number.MAX_SAFE_INTEGER, '135107988B!+9007199B'],
   ])('worth %d are written in full, with unit and mark', (worth, coins, text) => {
-    gains.spawn({ x: 240, y: 500 }, { worth, coins, crit: 'superCritical' }, ROOM);
+    gains.spawn({ x: 240, y: 500 }, { value: worth, coins, style: 'superCritical' }, ROOM);
     expect(written()).toBe(text);
   });
 
   it('are written in full after any number of joins', () => {
     const most = Number.MAX_SAFE_INTEGER;
     for (let taps = 0; taps < 60; taps++)
-      gains.spawn({ x: 240, y: 500 }, { worth: most * 15, coins: most, crit: 'superCritical' }, ROOM);
+      gains.spawn({ x: 240, y: 500 }, { value: most * 15, coins: most, style: 'superCritical' }, ROOM);
     expect(gains.use.used).toBe(1);
     expect(written()).toMatch(/^\d+B!\+\d+B$/);
   });

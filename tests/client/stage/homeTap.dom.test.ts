@@ -40,13 +40,14 @@ describe('a tap', () => {
       const spawn = vi.spyOn(GainsView.prototype, 'spawn');
       const tapped = vi.spyOn(LevelUpShow.prototype, 'tapped');
       const point = { x, y: 500 };
-      scene.handle({ type: 'tapAccepted', point, crit: 'critical', gain: 5, coins: 2, comboTier } as never);
+      const effect = { id: 1, value: 5, style: 'critical' };
+      scene.handle({ type: 'tapAccepted', point, effect, coins: 2, comboTier } as never);
       expect(nudge).toHaveBeenCalledWith((x - box.x - box.width / 2) / (box.width / 2));
       expect(press).toHaveBeenCalledWith(x, 'critical');
       expect(burst).toHaveBeenCalledWith(point, 'critical', 130);
       expect(spawn).toHaveBeenCalledWith(
         point,
-        { worth: 5, coins: 2, crit: 'critical' },
+        { value: 5, coins: 2, style: 'critical' },
         { face, top: 322, ...room },
       );
       expect(tapped).toHaveBeenCalledTimes(1);

@@ -72,7 +72,12 @@ export async function makeScene(otherKit: Partial<HeroKit> = {}) {
   scene.resize({ width: 390, height: 844 });
   const world = scene.children[0] as Container;
   const tap = (crit: CritTier) =>
-    scene.handle({ type: 'tapAccepted', point: { x: 200, y: 500 }, crit, gain: 5, coins: 1 } as never);
+    scene.handle({
+      type: 'tapAccepted',
+      point: { x: 200, y: 500 },
+      effect: { id: 1, value: 5, style: crit },
+      coins: 1,
+    } as never);
   return { scene, heroes, world, tap, kit };
 }
 

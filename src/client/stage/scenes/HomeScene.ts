@@ -175,12 +175,13 @@ export class HomeScene extends Container {
   }
 
   private onTap(event: Extract<SimEvent, { type: 'tapAccepted' }>): void {
-    const { point, crit } = event;
+    const { point, effect, coins } = event;
+    const { value, style } = effect;
     this.levelUp.tapped();
     this.backdrop?.nudge((point.x - this.box.x - this.box.width / 2) / (this.box.width / 2));
     const { hero, face } = this.heroes;
-    hero?.press(point.x, crit);
-    this.bursts.burst(point, crit, face.x + face.width / 2);
+    hero?.press(point.x, style);
+    this.bursts.burst(point, style, face.x + face.width / 2);
     const room = {
       face,
       left: Math.max(0, this.box.x - SCREEN_MARGIN_PX),
@@ -188,8 +189,8 @@ export class HomeScene extends Container {
       top: this.combo.bottom + GAINS_BELOW_COMBO_PX,
       scale: this.roomScale * (event.comboTier === MEGA_TIER ? this.options.tuning.gain.besideMega : 1),
     };
-    this.gains.spawn(point, { worth: event.gain, coins: event.coins, crit }, room);
-    if (!this.isStill) this.shake.kick(crit);
+    this.gains.spawn(point, { value, coins, style }, room);
+    if (!this.isStill) this.shake.kick(style);
   }
 
   private onLevelUp(): void {

@@ -1,6 +1,6 @@
 import { type Container, Sprite } from 'pixi.js';
 import type { CritTier } from '../../../core/crit';
-import type { TapPoint } from '../../../core/events';
+import type { ClickEffect, TapPoint } from '../../../core/events';
 import { clamp01, ease } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import { GlyphRun } from '../kit/GlyphRun';
@@ -20,11 +20,9 @@ const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 
 const COINS_BELOW = 0.62;
 const COIN_GAP_PX = 3;
 
-/** A hit's worth, which is for show, and the coins that the balance has gained. */
-export interface HitGain {
-  worth: number;
+/** A click effect, which is for show, and the coins that the balance has gained. */
+export interface HitGain extends Pick<ClickEffect, 'value' | 'style'> {
   coins: number;
-  crit: CritTier;
 }
 
 /** A number's lane (−1 left of the face, 1 right of it), scale and largest width. */
@@ -50,9 +48,9 @@ export class HitView {
   private readonly coins: GlyphRun;
   private readonly coin: Sprite;
   private readonly gain: HitGain = {
-    worth: 0,
+    value: 0,
     coins: 0,
-    crit: 'normal',
+    style: 'normal',
   };
   private hits = 0;
   private scale = 1;
@@ -83,7 +81,7 @@ export class HitView {
   /** Half of its width during the pop, outline included, CSS px. */
   get halfWidth(): number {
     const outlined = Math.max(this.width, this.coinsWidth) + this.size * OUTLINE;
-    return (outlined / 2) * (this.tuning[this.gain.crit].pop + OVERSHOOT);
+    return (outlined / 2) * (this.tuning[this.gain.style].pop + OVERSHOOT);
   }
 
   get height(): number {
@@ -98,16 +96,16 @@ export class HitView {
     this.side = side;
     this.scale = scale;
     this.widest = widest;
-    Object.assign(this.gain, { worth: 0, coins: 0, crit: 'normal' });
+    Object.assign(this.gain, { value: 0, coins: 0, style: 'normal' });
     Object.assign(this.at, at);
     this.join(gain);
   }
 
   /** Adds a hit: the number pops again and lives on. */
-  join({ worth, coins, crit }: HitGain): void {
-    this.gain.worth += worth;
+  join({ value, coins, style }: HitGain): void {
+    this.gain.value += value;
     this.gain.coins += coins;
-    if (RANK[crit] > RANK[this.gain.crit]) this.gain.crit = crit;
+    if (RANK[style] > RANK[this.gain.style]) this.gain.style = style;
     this.hits++;
     this.sinceMs = 0;
     this.write();
@@ -142,7 +140,7 @@ export class HitView {
     return (
       this.scale *
       this.fit *
-      this.tuning[this.gain.crit].size *
+      this.tuning[this.gain.style].size *
       (1 + Math.min(MOST_GROWTH, this.tuning.growth * (this.hits - 1)))
     );
   }
@@ -152,12 +150,12 @@ export class HitView {
   }
 
   private write(): void {
-    const { worth, coins, crit } = this.gain;
+    const { value, coins, style } = this.gain;
     const { coinTint } = this.tuning;
     const { coinPx } = this;
-    const family = crit === 'superCritical' ? 'digits-crit' : 'digits';
-    const { tint } = this.tuning[crit];
-    const writeWorth = () => this.worth.write(worthText(worth, crit), { family, size: this.size, tint });
+    const family = style === 'superCritical' ? 'digits-crit' : 'digits';
+    const { tint } = this.tuning[style];
+    const writeWorth = () => this.worth.write(worthText(value, style), { family, size: this.size, tint });
     this.fit = 1;
     this.width = writeWorth();
     if (this.width > this.widest) {
@@ -178,7 +176,7 @@ export class HitView {
     const { coinPx } = this;
     const left = 1 - clamp01(this.sinceMs / lifeMs);
     const popped = ease(popEase, clamp01(this.sinceMs / popMs));
-    const { pop } = this.tuning[this.gain.crit];
+    const { pop } = this.tuning[this.gain.style];
     const born = this.hits > 1 ? 1 : 0.5 + 0.5 * popped;
     const scale = born + (pop - 1) * Math.max(0, 1 - this.sinceMs / (popMs * 2));
     const alpha = clamp01(left / (1 - fadeFrom));

@@ -122,7 +122,8 @@ function withCrits(engine: Engine, crit: CritTier): Engine {
   const forced = (event: SimEvent): SimEvent => {
     if (event.type !== 'tapAccepted') return event;
     const { earnPerTap } = engine.state.standing;
-    return { ...event, crit, gain: earnPerTap * (MULTIPLIER[crit] + comboBonus(event.comboTier)) };
+    const value = earnPerTap * (MULTIPLIER[crit] + comboBonus(event.comboTier));
+    return { ...event, effect: { ...event.effect, value, style: crit } };
   };
   const heard: Engine = Object.create(engine);
   heard.subscribe = (listener) => engine.subscribe((event) => listener(forced(event)));
