@@ -13,7 +13,8 @@ export function assumeWebGl(): void {
 
 /** Gives Pixi the shader precision from a renderer's own context. */
 export function learnPrecision(gl: WebGLRenderingContext): void {
-  const precision = gl.getShaderPrecisionFormat(gl.FRAGMENT_SHADER, gl.HIGH_FLOAT);
+  // A lost context has no answer. What returns in its place has full precision on nearly every phone.
+  const precision = gl.getShaderPrecisionFormat(gl.FRAGMENT_SHADER, gl.HIGH_FLOAT) ?? { precision: 23 };
   // Pixi keeps the context it has used. This one reports to be lost, so that the next check gets a real one.
   askOf({ getShaderPrecisionFormat: () => precision, isContextLost: () => true }, getMaxFragmentPrecision);
 }
