@@ -1,8 +1,8 @@
 import type { GameStoreApi } from '../game/gameStore';
 
-/** Longest time the splash waits for pictures (spec §4). */
+/** The splash completes by itself after this long (spec §4, decision 63). */
 export const SPLASH_TIMEOUT_MS = 10_000;
-/** The app leaves the splash after this time, even without login and sync (spec §4). */
+/** The safety timeout for a splash that has not (spec §4). */
 export const APP_SAFETY_MS = 15_000;
 
 const WEIGHT = { login: 15, sync: 25, assets: 60 } as const;
@@ -17,8 +17,8 @@ export interface Phases {
 }
 
 /**
- * Moves the app from splash to welcome screen to game (spec §4). Login and sync answers after the safety timeout
- * still count: a late first login still shows its welcome (decision 2).
+ * Moves the app from splash to welcome screen to game (spec §4). Login and sync answers that arrive after the splash
+ * still count: a late first login still shows its welcome (decision 63).
  */
 export function createPhases(
   store: GameStoreApi,
@@ -26,8 +26,7 @@ export function createPhases(
 ): Phases {
   const finished = { login: false, sync: false };
   let assetsShare = 0;
-  let isSplashForced = false;
-  let isAppForced = false;
+  let isForced = false;
   let hasWelcomed = false;
 
   const update = () => {
@@ -36,22 +35,17 @@ export function createPhases(
     const percent = Math.floor(
       (finished.login ? WEIGHT.login : 0) + (finished.sync ? WEIGHT.sync : 0) + WEIGHT.assets * assetsShare,
     );
-    const isReady = finished.login && finished.sync && (assetsShare >= 1 || isSplashForced);
-    const isOver = isReady || isAppForced;
-    setSplash({ assetsPercent, percent: isSplashForced ? Math.max(percent, 99) : percent });
-    if (!isOver) return;
+    setSplash({ assetsPercent, percent: isForced ? 100 : percent });
+    if (percent < 100 && !isForced) return;
     if (isFirstLogin && !hasWelcomed) setPhase('welcome');
     else if (phase === 'loading') setPhase('playing');
   };
 
-  startTimer(SPLASH_TIMEOUT_MS, () => {
-    isSplashForced = true;
-    update();
-  });
-  startTimer(APP_SAFETY_MS, () => {
-    isAppForced = true;
-    update();
-  });
+  for (const limitMs of [SPLASH_TIMEOUT_MS, APP_SAFETY_MS])
+    startTimer(limitMs, () => {
+      isForced = true;
+      update();
+    });
 
   return {
     done(part) {

@@ -36,25 +36,32 @@ describe('the splash', () => {
   });
 
   // [spec 4.1, 9.8]
-  it('stops waiting for pictures after 10 s and for everything after 15 s', () => {
+  it('completes by itself after 10 s, whatever login, sync and pictures do, and at the latest after 15 s', () => {
     expect([SPLASH_TIMEOUT_MS, APP_SAFETY_MS]).toEqual([10_000, 15_000]);
-    const slow = splash();
-    slow.phases.done('login');
-    slow.ring(SPLASH_TIMEOUT_MS);
-    expect([slow.phase(), slow.percent()]).toEqual(['loading', 99]);
-    slow.phases.done('sync');
-    expect(slow.phase()).toBe('playing');
-    const dead = splash();
-    dead.ring(SPLASH_TIMEOUT_MS);
-    expect(dead.phase()).toBe('loading');
-    dead.ring(APP_SAFETY_MS);
-    expect(dead.phase()).toBe('playing');
+    for (const limitMs of [SPLASH_TIMEOUT_MS, APP_SAFETY_MS]) {
+      const hanging = splash();
+      hanging.phases.assets(0.5);
+      expect([hanging.phase(), hanging.percent()]).toEqual(['loading', 30]);
+      hanging.ring(limitMs);
+      expect([hanging.phase(), hanging.percent()]).toEqual(['playing', 100]);
+      expect(hanging.store.getState().splash.assetsPercent).toBe(50);
+    }
+  });
+
+  it('goes on playing when login, sync and pictures end after the splash', () => {
+    const late = splash();
+    late.ring(SPLASH_TIMEOUT_MS);
+    late.phases.done('login');
+    late.phases.done('sync');
+    late.phases.assets(1);
+    late.ring(APP_SAFETY_MS);
+    expect([late.phase(), late.percent()]).toEqual(['playing', 100]);
   });
 
   // [spec 2.15, 4.1]
   it('shows the welcome on a first login once, even when the login answers late', () => {
     const late = splash();
-    late.ring(APP_SAFETY_MS);
+    late.ring(SPLASH_TIMEOUT_MS);
     late.firstLogin();
     late.phases.done('login');
     expect(late.phase()).toBe('welcome');
@@ -67,6 +74,7 @@ describe('the splash', () => {
   it('stays blocked after a launch error and ignores a share that is not a number', () => {
     const { store, ring, phase } = splash();
     store.setState({ phase: 'blocked' });
+    ring(SPLASH_TIMEOUT_MS);
     ring(APP_SAFETY_MS);
     expect(phase()).toBe('blocked');
     const other = splash();
