@@ -5,6 +5,8 @@ import { Engine } from '../game/Engine';
 import { createGameStore } from '../game/gameStore';
 import { createScores, rememberLevelNews } from '../game/scores';
 import { loadSettings } from '../game/settingsSlice';
+import { connectionStorage, hasSavedConnection } from '../wallet/savedConnection';
+import { NO_WALLET } from '../wallet/walletSlice';
 import { connectAccount } from './connectAccount';
 import type { Outside } from './outside';
 
@@ -19,6 +21,7 @@ export function createGame(outside: Outside) {
   const { user } = host.launch;
   const session = createSession(storage, String(user?.id ?? ''));
   const cached = session.lastSync();
+  const isConnectionSaved = hasSavedConnection(connectionStorage(storage, session.telegramId));
   const store = createGameStore({
     player: {
       telegramId: session.telegramId,
@@ -28,6 +31,7 @@ export function createGame(outside: Outside) {
       isPremium: user?.isPremium ?? false,
     },
     settings: loadSettings(storage),
+    wallet: { ...NO_WALLET, status: isConnectionSaved ? 'loading' : 'disconnected' },
   });
   const engine = new Engine(store, outside.seed);
   const scores = createScores(storage, session.telegramId);

@@ -68,6 +68,7 @@ export function activateHome(
       setHeroBox: outside.setHeroBox,
     });
   let stop = live();
+  showWalletLoading(hud, composed.store, texts);
   const showAllIcons = showIcons(hud, composed.store);
   texts.onChange(() => {
     showTexts(hud, texts);
@@ -109,6 +110,15 @@ export function activateHome(
 
 /** Attributes in which the build records what it can't decide. */
 const BUILD_MARKS = ['data-art', 'data-text', 'data-label'];
+
+/** The wallet button loads until the saved connection is restored (spec §4). React restores it and renders the same. */
+function showWalletLoading(hud: HTMLElement, store: GameStoreApi, texts: HomeTexts): void {
+  const button = hud.querySelector<HTMLElement>('.wallet-button');
+  if (!button || store.getState().wallet.status !== 'loading') return;
+  button.ariaBusy = 'true';
+  Object.assign(button.dataset, { status: 'loading', label: 'wallet.loading' });
+  showTexts(hud, texts);
+}
 
 /** A text missing from the player's language stays English, as built. */
 function showTexts(hud: HTMLElement, { text }: HomeTexts): void {

@@ -2,7 +2,8 @@ import type { GameStoreApi } from '../game/gameStore';
 import { late, lateMethods } from '../loading/late';
 import type { ShowToast } from '../popups/popupsSlice';
 import type { KeyValue } from '../storage/keyValue';
-import { bindConnection, connectionStorage, hasSavedConnection, LEFT_WALLET_KEY } from './savedConnection';
+import { bindConnection } from './bindConnection';
+import { connectionStorage, hasSavedConnection, LEFT_WALLET_KEY } from './savedConnection';
 
 /** Outcome of a check-in, already reported to the player by the library's window and notification or by a toast. */
 export type CheckInResult = 'sent' | 'canceled' | 'failed';

@@ -19,14 +19,16 @@ export interface WalletSlice {
   changeWallet(change: Partial<WalletView>): void;
 }
 
+export const NO_WALLET: WalletView = {
+  tonWallet: null,
+  isConnected: false,
+  status: 'disconnected',
+  address: null,
+  window: 'closed',
+  question: null,
+};
+
 export const createWalletSlice: StateCreator<WalletSlice> = (set) => ({
-  wallet: {
-    tonWallet: null,
-    isConnected: false,
-    status: 'disconnected',
-    address: null,
-    window: 'closed',
-    question: null,
-  },
+  wallet: NO_WALLET,
   changeWallet: (change) => set(({ wallet }) => ({ wallet: { ...wallet, ...change } })),
 });

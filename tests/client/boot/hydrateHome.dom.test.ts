@@ -7,9 +7,10 @@ import { showHome } from '../../../src/client/home/reveal';
 import { createTelegramHost } from '../../../src/client/host/telegramHost';
 import { createHomeTexts } from '../../../src/client/language/homeTexts';
 import { createFrame } from '../../../src/client/stage/feed';
+import { CONNECTION_KEY, connectionStorage } from '../../../src/client/wallet/savedConnection';
 import { openDialogs } from '../hud/fakeGame';
 import { openShippedPage } from './shippedPage';
-import { startTestGame } from './testGame';
+import { createPhone, startTestGame } from './testGame';
 
 // Lazy modules, loaded up front so that no test waits for them.
 import '../../../src/client/hud/screens/friends/FriendsScreen';
@@ -24,13 +25,13 @@ afterEach(() => {
 });
 
 /** Home as rendered by the build, activated and played once, in a language. */
-async function standHome(language: string) {
+async function standHome(language: string, phone = createPhone()) {
   await openShippedPage();
   // The address comes first in language detection, so an earlier game's late write has no effect.
   history.replaceState(null, '', `/?lng=${language}`);
   const element = document.getElementById('hud') as HTMLElement;
   showHome(element);
-  const { outside, ...composed } = startTestGame({ fetch: async () => Response.json({}) });
+  const { outside, ...composed } = startTestGame({ fetch: async () => Response.json({}), phone });
   const texts = createHomeTexts(document.documentElement);
   const home = activateHome(element, composed, texts, outside);
   if (!home) throw new Error('no home');
@@ -99,6 +100,21 @@ it('shows earlier news after hydration: a toast and a reconnecting wallet', asyn
   await vi.waitFor(() => expect(find('.wallet-button').getAttribute('aria-busy')).toBe('true'));
   expect(find('.wallet-button').getAttribute('aria-label')).toBe('Loading');
   expectSame(element, before);
+  expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
+});
+
+it('keeps the wallet button that waits for a saved connection', async () => {
+  const warned = vi.spyOn(console, 'error');
+  const phone = createPhone();
+  connectionStorage(phone.storage, '7').set(CONNECTION_KEY, '{"type":"injected","jsBridgeKey":"nowhere"}');
+  const { element, safety, hydrate, find } = await standHome('de', phone);
+  const before = elementsOf(element);
+  const label = find('.wallet-button').getAttribute('aria-label');
+  await hydrate();
+  expectSame(element, before);
+  expect(label).toBe('Lädt');
+  expect(find('.wallet-button').getAttribute('aria-label')).toBe(label);
+  expect(find('.wallet-button').getAttribute('aria-busy')).toBe('true');
   expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
 });
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HOME_ICON_WIDTHS } from '../../../src/client/art/preload';
 import { activateHome } from '../../../src/client/home/liveHome';
 import { createHomeTexts, type HomeTexts } from '../../../src/client/language/homeTexts';
-import { startTestGame } from '../boot/testGame';
+import { CONNECTION_KEY, connectionStorage } from '../../../src/client/wallet/savedConnection';
+import { createPhone, startTestGame } from '../boot/testGame';
 import { homeOfPage } from './homeOfPage';
 
 const html = await homeOfPage();
@@ -18,8 +19,8 @@ const named = (name: string) => {
 };
 const live = (name: string) => hud.querySelector<HTMLElement>(`[data-live="${name}"]`);
 
-function stand(): { game: ReturnType<typeof startTestGame> } {
-  const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
+function stand(phone = createPhone()): { game: ReturnType<typeof startTestGame> } {
+  const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }), phone });
   activateHome(hud, game, texts, { setHeroBox: () => undefined });
   return { game };
 }
@@ -56,6 +57,20 @@ it('counts and shows taps before React has loaded', () => {
   expect(live('energy')?.textContent).toBe('499');
   expect(live('levelName')?.textContent).toBe('Novice');
   expect(live('firstName')?.textContent).toBe('Hanzo');
+});
+
+// [spec 4.29]
+it.each([
+  ['has a saved connection to restore', '{"type":"injected","jsBridgeKey":"wallet"}', 'Loading'],
+  ['has none', null, 'Connect wallet'],
+])('the wallet button of a player who %s says so before React has loaded', async (_, saved, label) => {
+  const phone = createPhone();
+  if (saved) connectionStorage(phone.storage, '7').set(CONNECTION_KEY, saved);
+  stand(phone);
+  const button = hud.querySelector<HTMLElement>('.wallet-button');
+  expect(button?.getAttribute('aria-label')).toBe(label);
+  expect(button?.getAttribute('aria-busy')).toBe(String(saved !== null));
+  expect(button?.dataset.status).toBe(saved ? 'loading' : 'disconnected');
 });
 
 it('formats large numbers for the language', async () => {

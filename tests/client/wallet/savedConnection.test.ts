@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bindConnection } from '../../../src/client/wallet/bindConnection';
 import {
-  bindConnection,
   CONNECTION_KEY,
   connectionStorage,
   hasSavedConnection,
