@@ -1,6 +1,6 @@
-import type { PlayerRecord } from './types';
+import type { PlayerRecord, StoredToken } from './types';
 
-/** Most devices signed in to one account. The oldest is signed out first. */
+/** The most devices that stay signed in with one account. */
 const MAX_TOKENS = 10;
 const DAY_SECONDS = 86_400;
 const LIFETIME_SECONDS = 30 * DAY_SECONDS;
@@ -21,10 +21,26 @@ export function writeToken({ telegramId, secret }: Token): string {
   return `${telegramId}.${secret}`;
 }
 
-/** Signs a device in for 30 days. Removes expired devices, and the oldest beyond ten. */
-export function addToken(player: PlayerRecord, hash: string, now: number): void {
+/** Linux comes last: Android names it too. */
+const PLATFORMS = ['android', 'iphone', 'ipad', 'windows', 'macintosh', 'linux'];
+
+/** The platform that a browser names in its `User-Agent` header. */
+export function platformOf(userAgent = ''): Pick<StoredToken, 'platform'> {
+  const platform = PLATFORMS.find((name) => userAgent.toLowerCase().includes(name));
+  return platform ? { platform } : {};
+}
+
+/**
+ * Signs a device in for 30 days and removes the expired ones. An eleventh device signs out the oldest of its own platform:
+ * a desktop that keeps no storage is a new device at each opening, and must not sign out the phone.
+ */
+export function addToken(player: PlayerRecord, device: Omit<StoredToken, 'expiresAt'>, now: number): void {
   const valid = player.tokens.filter(({ expiresAt }) => expiresAt > now);
-  player.tokens = [...valid, { hash, expiresAt: now + LIFETIME_SECONDS }].slice(-MAX_TOKENS);
+  if (valid.length >= MAX_TOKENS) {
+    const oldest = valid.findIndex(({ platform }) => platform === device.platform);
+    valid.splice(Math.max(0, oldest), 1);
+  }
+  player.tokens = [...valid, { ...device, expiresAt: now + LIFETIME_SECONDS }];
 }
 
 /** True when a device is signed in with the token of this hash. */
@@ -36,6 +52,6 @@ export function holdsToken(player: PlayerRecord, hash: string, now: number): boo
 export function renewToken(player: PlayerRecord, hash: string, now: number): void {
   const isOld = (expiresAt: number) => expiresAt - now <= LIFETIME_SECONDS - DAY_SECONDS;
   player.tokens = player.tokens.map((token) =>
-    token.hash === hash && isOld(token.expiresAt) ? { hash, expiresAt: now + LIFETIME_SECONDS } : token,
+    token.hash === hash && isOld(token.expiresAt) ? { ...token, expiresAt: now + LIFETIME_SECONDS } : token,
   );
 }

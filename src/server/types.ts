@@ -108,6 +108,8 @@ export interface EarlierRate {
 
 export interface StoredToken {
   hash: string;
+  /** The device's platform. Absent where its browser names none, and for tokens of an older release. */
+  platform?: string;
   /** Unix seconds. */
   expiresAt: number;
 }

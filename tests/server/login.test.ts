@@ -93,6 +93,36 @@ describe.each(TRANSPORTS)('signing in over %s', (transport) => {
       expect((await world.record()).coins.whole).toBe(3000 + bonus);
     });
 
+    it('counts an inviter who comes within the first day of the account, once', async () => {
+      await world.login();
+      for (const telegram_id of [7, 8, 9]) await world.login({ telegram_id });
+      const inviter = async () => {
+        const { coins, friends } = await world.record();
+        return [coins.whole, friends];
+      };
+      world.time.now += 86_399;
+      for (let login = 0; login < 2; login += 1)
+        await world.login({ telegram_id: 7, referred_by: PLAYER_ID });
+      expect(await inviter()).toEqual([8000, 1]);
+      // A player keeps the first inviter.
+      await world.login({ telegram_id: 8, referred_by: 7 });
+      await world.login({ telegram_id: 8, referred_by: PLAYER_ID });
+      expect([(await world.record(8)).referredBy, await inviter()]).toEqual([7, [8000, 1]]);
+      world.time.now += 1;
+      await world.login({ telegram_id: 9, referred_by: PLAYER_ID });
+      expect([(await world.record(9)).referredBy, await inviter()]).toEqual([null, [8000, 1]]);
+    });
+
+    it('rejects a younger account as inviter', async () => {
+      await world.login();
+      await world.login({ telegram_id: 7, referred_by: PLAYER_ID });
+      await world.login({ referred_by: 7 });
+      await world.login({ telegram_id: 8 });
+      await world.login({ referred_by: 8 });
+      expect((await world.record()).referredBy).toBeNull();
+      expect((await world.record(8)).coins.whole).toBe(3000);
+    });
+
     it('rejects the player’s own id and an unknown id as inviter', async () => {
       await world.login({ referred_by: PLAYER_ID });
       expect((await world.record()).referredBy).toBeNull();

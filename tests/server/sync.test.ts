@@ -56,6 +56,7 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
           'expected-offer',
           'catalogue',
           'airdrop',
+          'late-inviter',
           'reports',
         ],
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToken, holdsToken, readToken, renewToken } from '../../src/server/tokens';
+import { addToken, holdsToken, platformOf, readToken, renewToken } from '../../src/server/tokens';
 import type { PlayerRecord } from '../../src/server/types';
 import { dbPlayer } from './dbContract';
 import { START } from './world';
@@ -45,7 +45,7 @@ describe('the devices of an account', () => {
         { hash: 'expires next', expiresAt: START + 1 },
       ],
     });
-    addToken(player, 'new', START);
+    addToken(player, { hash: 'new' }, START);
     expect(player.tokens).toEqual([
       { hash: 'expires next', expiresAt: START + 1 },
       { hash: 'new', expiresAt: START + LIFETIME },
@@ -55,17 +55,43 @@ describe('the devices of an account', () => {
   it('stay signed in, however many others have expired', () => {
     const others = Array.from({ length: 9 }, (_, nth): [string, number] => [`other ${nth}`, -nth]);
     const player = signedIn(['in use', 25], ...others);
-    addToken(player, 'new', START);
+    addToken(player, { hash: 'new' }, START);
     expect(holdsToken(player, 'in use', START)).toBe(true);
   });
 
   it('are renewed to the full time once a day', () => {
     const player = dbPlayer(1);
-    addToken(player, 'phone', START);
+    addToken(player, { hash: 'phone', platform: 'android' }, START);
     renewToken(player, 'phone', START + DAY - 1);
-    expect(player.tokens).toEqual([{ hash: 'phone', expiresAt: START + LIFETIME }]);
+    const [before] = player.tokens;
+    expect(before).toEqual({ hash: 'phone', platform: 'android', expiresAt: START + LIFETIME });
     renewToken(player, 'phone', START + DAY);
-    expect(player.tokens).toEqual([{ hash: 'phone', expiresAt: START + DAY + LIFETIME }]);
+    expect(player.tokens).toEqual([{ ...before, expiresAt: START + DAY + LIFETIME }]);
+  });
+
+  it('beyond ten sign out the oldest of their own platform, or else the oldest', () => {
+    const player = dbPlayer(1);
+    addToken(player, { hash: 'phone', platform: 'android' }, START);
+    for (let opening = 1; opening <= 30; opening++)
+      addToken(player, { hash: `desktop ${opening}`, platform: 'linux' }, START + opening);
+    expect(player.tokens.map(({ hash }) => hash)).toEqual([
+      'phone',
+      ...Array.from({ length: 9 }, (_, nth) => `desktop ${nth + 22}`),
+    ]);
+    addToken(player, { hash: 'tablet', platform: 'ipad' }, START + 31);
+    expect(player.tokens).toHaveLength(10);
+    expect(holdsToken(player, 'phone', START + 31)).toBe(false);
+    expect(holdsToken(player, 'tablet', START + 31)).toBe(true);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 14; Pixel 8) Telegram-Android/11.2', 'android'],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15', 'linux'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'iphone'],
+    ['curl/8.5', undefined],
+    [undefined, undefined],
+  ])('say their platform: %s', (userAgent, platform) => {
+    expect(platformOf(userAgent).platform).toBe(platform);
   });
 
   it('do not keep each other signed in', () => {

@@ -153,6 +153,16 @@ describe('two processes over HTTP', () => {
     });
   });
 
+  it('an inviter who comes after the account was opened counts within its first day', async () => {
+    const inviter = await player();
+    const { telegramId } = await player();
+    const again = { telegram_id: telegramId, first_name: 'Kaede', referred_by: inviter.telegramId };
+    for (const origin of stage.origins())
+      await stage.connections.call(origin, { method: 'POST', path: '/api/auth/telegram-user', body: again });
+    expect(await inviter.balance()).toBe(8000);
+    expect((await inviter.get('/referred-users')).body.meta.total).toBe(1);
+  });
+
   it('a key with another body buys nothing and reports the conflict', async () => {
     const { get, post } = await player();
     const buy = (type: string) => post('/clicker/buy-booster', { booster_type: type }, 'press-1');

@@ -126,6 +126,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
   let noteFailure = (error: ApiError): void => void earlierFailures.push(error);
 
   return {
+    api,
     request,
     serverClock,
     keeper,

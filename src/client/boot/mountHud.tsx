@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { nameInviter } from '../account/nameInviter';
 import type { Game } from '../game/game';
 import type { StandingHome } from '../home/liveHome';
 import { createHudHost } from '../host/hudHost';
@@ -73,6 +74,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     },
     started,
   );
+  nameInviter({ ...started, ...started.account, storage: outside.storage, launch: host.launch });
   await welcome;
   let replayPress = (): void => undefined;
   await new Promise<void>((resolve) => {

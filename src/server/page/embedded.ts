@@ -137,7 +137,7 @@ function createReopening(provider: Provider): (request: Request) => Promise<bool
     });
     await provider.db.transact(telegramId, (tx) => {
       if (!tx.player) return;
-      addToken(tx.player, provider.hashSecret(secret), provider.now());
+      addToken(tx.player, { hash: provider.hashSecret(secret) }, provider.now());
       tx.put(tx.player);
     });
   };

@@ -154,7 +154,8 @@ async function run<T>(
   const ids = transaction.objectStore('ids');
   const waiting = (await gifts.index('recipient').getAll(telegramId)).filter(({ isTaken }) => !isTaken);
   const lookups: Lookups = {
-    isKnown: async (other) => readPlayer(await players.get(other)) !== undefined,
+    isKnown: async (other, id = Number.MAX_SAFE_INTEGER) =>
+      (readPlayer(await players.get(other))?.id ?? id) < id,
     walletOwner: async (wallet) => ownerOf(wallet, sound(await players.getAll())),
     wasErased: async () => false,
     async nextId() {

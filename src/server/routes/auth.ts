@@ -8,7 +8,7 @@ import { createPlayer } from '../player';
 import { type Call, changeAccount, header, type Route } from '../route';
 import { newSecret } from '../secret';
 import type { ProviderTx } from '../store/db';
-import { addToken, writeToken } from '../tokens';
+import { addToken, platformOf, writeToken } from '../tokens';
 import type { PlayerRecord } from '../types';
 
 const Login = v.object({
@@ -40,11 +40,12 @@ async function login(call: Call) {
   return changeAccount(call, telegramId, async (tx) => {
     const player = tx.player ?? (await openAccount(tx, call, input.value, claims));
     const isFirst = !tx.player || (claims !== null && player.openedBy === claims.hash);
+    await meetInviter(tx, call, player, referrerOf(input.value, claims));
     takeUp({ ...call, tx, player }, tx.takeGifts());
     player.firstName = input.value.first_name;
     player.lastName = input.value.last_name ?? null;
     player.username = input.value.username ?? null;
-    addToken(player, hash, call.now);
+    addToken(player, { hash, ...platformOf(header(call, 'user-agent')) }, call.now);
     tx.put(player);
     return ok({ token: writeToken({ telegramId, secret }), first_login: isFirst });
   });
@@ -62,31 +63,47 @@ async function readClaims(call: Call, input: LoginInput): Promise<InitDataClaims
   return claims?.telegramId === input.telegram_id ? claims : 'forged';
 }
 
+/** The first launch may come from the bot's own button, and a friend's link later. */
+const LATE_INVITER_SECONDS = 86_400;
+
+/** Records the inviter within the account's first day. Only an older account invites, so two players can't invite each other. */
+async function meetInviter(tx: ProviderTx, call: Call, player: PlayerRecord, referrer: number | null) {
+  const isYoung = call.now - player.createdAt < LATE_INVITER_SECONDS;
+  if (player.referredBy !== null || referrer === null || !isYoung) return;
+  // Every account is older than a new one.
+  const isOlder = await tx.isKnown(referrer, tx.player ? player.id : undefined);
+  // An erased player's rewards stay paid, so a returning player brings none again.
+  if (!isOlder || (await tx.wasErased(player.telegramId))) return;
+  player.referredBy = referrer;
+  welcome({ ...call, tx, player });
+}
+
+/** The inviter by the signed launch data, or by the call where there is none. */
+function referrerOf(input: LoginInput, claims: InitDataClaims | null): number | null {
+  const signed = /^ref_?(\d+)$/.exec(claims?.startParam ?? '')?.[1];
+  const referrer = claims ? Number(signed) : Number(input.referred_by);
+  const isAnother = Number.isSafeInteger(referrer) && referrer > 0 && referrer !== input.telegram_id;
+  return isAnother ? referrer : null;
+}
+
 async function openAccount(
   tx: ProviderTx,
   call: Call,
   input: LoginInput,
   claims: InitDataClaims | null,
 ): Promise<PlayerRecord> {
-  // Fields that money depends on come from the signed data when available.
-  const signedReferrer = /^ref_?(\d+)$/.exec(claims?.startParam ?? '')?.[1];
-  const referrer = claims ? Number(signedReferrer) : Number(input.referred_by);
-  const isPremium = claims ? claims.isPremium : Boolean(input.is_premium);
-  const isAnother = Number.isSafeInteger(referrer) && referrer > 0 && referrer !== input.telegram_id;
-  // An erased player's rewards stay paid, so a returning player brings none again.
-  const isInvited = isAnother && (await tx.isKnown(referrer)) && !(await tx.wasErased(input.telegram_id));
   const player = createPlayer({
     telegramId: input.telegram_id,
     id: await tx.nextId(),
     firstName: input.first_name,
     lastName: null,
     username: null,
-    isPremium,
-    referredBy: isInvited ? referrer : null,
+    // Fields that money depends on come from the signed data when available.
+    isPremium: claims ? claims.isPremium : Boolean(input.is_premium),
+    referredBy: null,
     demoFriends: call.provider.options.demoLife ? FIRST_DEMO_FRIENDS : 0,
     now: call.now,
   });
   if (claims) player.openedBy = claims.hash;
-  welcome({ ...call, tx, player });
   return player;
 }

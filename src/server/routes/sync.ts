@@ -23,6 +23,7 @@ const FEATURES: readonly string[] = [
   'expected-offer',
   'catalogue',
   'airdrop',
+  'late-inviter',
 ];
 
 /** GET /clicker/sync: the client's initial state. */

@@ -111,8 +111,8 @@ export interface ProviderTx {
   put(player: PlayerRecord): void;
   /** Leaves a gift for another player. The same gift (recipient, source, reason) is stored only once. */
   give(gift: Gift): void;
-  /** True when another player has an account. */
-  isKnown(telegramId: number): Promise<boolean>;
+  /** True when another player has an account, with a public id below `id`. */
+  isKnown(telegramId: number, id?: number): Promise<boolean>;
   /** The player who has proven ownership of a wallet, given in its stored form. Undefined for none. */
   walletOwner(wallet: string): Promise<number | undefined>;
   /** Records the account's proof of a wallet, in unix seconds. The wallet must have no other owner. */

@@ -41,7 +41,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
     transact(telegramId, work) {
       const result = last.then(async () => {
         const lookups: Lookups = {
-          isKnown: async (other) => players.has(other),
+          isKnown: async (other, id = Number.MAX_SAFE_INTEGER) => (players.get(other)?.id ?? id) < id,
           walletOwner: async (wallet) => ownerOf(wallet, players.values()),
           wasErased: async () => false,
           nextId: async () => ++lastId,

@@ -111,7 +111,8 @@ class Group {
       const row = this.rows.get(telegramId);
       const gifts = this.waiting.filter(({ recipient }) => recipient === telegramId);
       const lookups = {
-        isKnown: async (other: number) => this.rows.has(other) || ask(statements.isKnown(db, other)),
+        isKnown: async (other: number, id = Number.MAX_SAFE_INTEGER) =>
+          (this.rows.get(other)?.id ?? id) < id || ask(statements.isKnown(db, other, id)),
         walletOwner: async (wallet: string) =>
           this.proofs.find((proof) => proof.wallet === wallet)?.telegramId ??
           ask(statements.walletOwner(db, wallet)),

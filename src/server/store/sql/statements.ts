@@ -17,7 +17,7 @@ export type Sql = Kysely<never>;
 
 const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 /** All columns except the player's identity, which never changes. */
-const CHANGING = NAMES.filter((name) => !['telegram_id', 'id', 'referred_by', 'created_at'].includes(name));
+const CHANGING = NAMES.filter((name) => !['telegram_id', 'id', 'created_at'].includes(name));
 
 // Built once. A list of references would be rebuilt for each call.
 const WRITTEN = sql.raw([...NAMES, 'doc'].join(', '));
@@ -95,14 +95,14 @@ function jsonRows(rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null 
 const INVITATIONS = 706_502;
 const REPORTS = 706_503;
 
-/** True when the account exists. It then can't be erased before the transaction ends. */
-export async function isKnown(db: Sql, telegramId: number): Promise<boolean> {
+/** True when the account exists, with a public id below `id`. It then can't be erased before the transaction ends. */
+export async function isKnown(db: Sql, telegramId: number, id = Number.MAX_SAFE_INTEGER): Promise<boolean> {
   // The row stays unlocked, since an inviter who plays would block newcomers. The lock needs its own statement,
   // because a statement sees the data from its own start, even after a long wait.
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(INVITATIONS)}, hashint8(${telegramId}::bigint))`.execute(
     db,
   );
-  const found = await sql`select 1 from players where telegram_id = ${telegramId}`.execute(db);
+  const found = await sql`select 1 from players where telegram_id = ${telegramId} and id < ${id}`.execute(db);
   return found.rows.length > 0;
 }
 

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { nameInviter } from '../../../src/client/account/nameInviter';
+import { settle } from '../boot/providerFetch';
+import { PLAYER, startTestGame } from '../boot/testGame';
+import { device } from './device';
+
+type HostUserBody = { telegram_id: number };
+
+const INVITER = { ...PLAYER, id: 9 };
+
+/** A phone whose provider knows the inviter. Each `open` is a start of the game, by the inviter's link or without one. */
+async function world() {
+  const { link, phone } = device();
+  const open = async (startParam = '', user = PLAYER) => {
+    const game = startTestGame({
+      fetch: link.fetch,
+      phone,
+      wallMs: link.nowMs,
+      user,
+      launch: { startParam },
+    });
+    nameInviter({
+      ...game,
+      ...game.account,
+      storage: phone.storage,
+      launch: { ...game.host.launch, startParam },
+    });
+    await game.enter();
+    await settle();
+    return game;
+  };
+  await open('', INVITER);
+  const logins = () =>
+    link.calls.filter(({ path, body }) => path.startsWith('auth') && (body as HostUserBody).telegram_id === 7)
+      .length;
+  /** The inviter's balance: 3000, and 5000 for a friend. */
+  const inviterCoins = async () => (await open('', INVITER)).shown.coins.whole;
+  return { link, open, logins, inviterCoins };
+}
+
+describe('a friend’s link', () => {
+  it('counts for a player who has opened the game before, within the first day, and is told once', async () => {
+    const { open, logins, inviterCoins } = await world();
+    await open();
+    for (let opening = 0; opening < 2; opening++) {
+      await open('ref9');
+      expect(logins()).toBe(2);
+    }
+    expect(await inviterCoins()).toBe(8000);
+  });
+
+  it('counts at the first login by it, without another', async () => {
+    const { open, logins, inviterCoins } = await world();
+    await open('ref_9');
+    await open('ref_9');
+    expect([logins(), await inviterCoins()]).toEqual([1, 8000]);
+  });
+
+  it('counts no more after the first day', async () => {
+    const { link, open, inviterCoins } = await world();
+    await open();
+    link.wait(86_400);
+    await open('ref9');
+    expect(await inviterCoins()).toBe(3000);
+  });
+
+  it('is told again where the login failed', async () => {
+    const { link, open, logins, inviterCoins } = await world();
+    await open();
+    link.fate('auth/telegram-user', 'lost before');
+    await open('ref9');
+    await open('ref9');
+    expect([logins(), await inviterCoins()]).toEqual([3, 8000]);
+  });
+
+  it('is not told to a provider that counts no late inviter', async () => {
+    const { link, open, logins } = await world();
+    const { fetch } = link;
+    link.fetch = async (input, init) => {
+      const isSync = (input as Request).url.endsWith('/sync');
+      const answer = await fetch(input, init);
+      return isSync ? Response.json({ ...(await answer.json()), features: [] }) : answer;
+    };
+    await open();
+    await open('ref9');
+    expect(logins()).toBe(1);
+  });
+});
