@@ -17,6 +17,7 @@ interface PagePart {
 /** Below the policy, so that it applies. Before the style sheets, since a script behind one waits for it. */
 const SCRIPTS = /(?=<style>)/;
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/;
+const HEAD_END = /(?=<\/head>)/;
 const HUD = /(?<=<div id="hud" hidden>)/;
 const END = /(?=<\/body>)/;
 
@@ -28,6 +29,7 @@ const PARTS: readonly PagePart[] = [
   { place: SCRIPTS, html: preloadOfApp },
   { place: SCRIPTS, html: async (_context, env) => script(await earlyStart(env)) },
   { place: STYLE_SHEET, html: inlineStyles },
+  { place: HEAD_END, html: splashPreviews },
   HOME,
   { place: END, html: embeddedPictures },
 ];
@@ -91,6 +93,12 @@ function inlineStyles({ bundle, chunk }: IndexHtmlTransformContext): string {
   const sheet = bundle?.[fileName];
   if (sheet?.type !== 'asset') throw new Error('The app has no style sheet');
   return `<style>${sheet.source}</style>\n    <link rel="stylesheet" disabled href="/${fileName}">`;
+}
+
+/** The splash shows one of its pictures from the first paint (decision 64). */
+async function splashPreviews(): Promise<string> {
+  const { previewStyles } = await import('./previews.ts');
+  return `<style>${await previewStyles()}</style>\n  `;
 }
 
 /** Home is visible before the framework loads. The first script activates it. */

@@ -8,7 +8,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const LEAK_ROUNDS = 50;
 const LATE_PARTS_MS = 3000;
 
-async function resources(page: Page): Promise<{ nodes: number; listeners: number }> {
+/** Openings of a mini-game whose parts may stay: code, textures and texts that every later opening uses again. */
+const FIRST_OPENINGS = 3;
+const OPENINGS = 30;
+/** What is left after all openings: less than a single screen with its renderer. */
+const MOST_NODES = 40;
+const MOST_HEAP_BYTES = 1e6;
+const MINI_GAMES = ['guess-it', 'airdrop-simulator', 'match-it'];
+
+async function resources(page: Page): Promise<{ nodes: number; listeners: number; heapBytes: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   // The last screen's memory is freed shortly after it disappears.
@@ -19,7 +27,7 @@ async function resources(page: Page): Promise<{ nodes: number; listeners: number
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heapBytes: of('JSHeapUsedSize') };
 }
 
 async function walk(page: Page, game: Game, steps: number): Promise<void> {
@@ -31,6 +39,34 @@ async function walk(page: Page, game: Game, steps: number): Promise<void> {
   }
   await nav(page, '/').dispatchEvent('click');
   await expect(game.target).toBeVisible();
+}
+
+/** Has the page keep its WebGL contexts in sight. */
+async function watchContexts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const made: WeakRef<WebGLRenderingContext>[] = [];
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...all: unknown[]) {
+      const context = Reflect.apply(getContext, this, all);
+      if (context && /webgl/.test(String(all[0])) && !made.some((one) => one.deref() === context))
+        made.push(new WeakRef(context));
+      return context;
+    } as typeof getContext;
+    const living = () => made.filter((one) => one.deref()?.isContextLost() === false).length;
+    Object.assign(window, { livingContexts: living });
+  });
+}
+
+const livingContexts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { livingContexts(): number }).livingContexts());
+
+async function openMiniGame(page: Page, name: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await page.locator(`a[href="/games/${name}"]`).dispatchEvent('click');
+    await expect(page.locator('.game-canvas canvas')).toHaveCount(1, { timeout: 20_000 });
+    await page.evaluate(() => history.back());
+    await expect(page.locator('.game-canvas')).toHaveCount(0);
+  }
 }
 
 test.describe('with the stage', () => {
@@ -55,4 +91,24 @@ test.describe('with the stage', () => {
     await expect.poll(async () => (await resources(page)).nodes).toBeLessThanOrEqual(before.nodes);
     expect((await resources(page)).listeners).toBeLessThanOrEqual(before.listeners);
   });
+
+  for (const name of MINI_GAMES)
+    test(`${OPENINGS} openings of ${name} leave nothing behind`, { tag: LONG }, async ({ game, page }) => {
+      test.slow();
+      await watchContexts(page);
+      await game.play();
+      await nav(page, '/games').dispatchEvent('click');
+      await openMiniGame(page, name, FIRST_OPENINGS);
+      await page.waitForTimeout(LATE_PARTS_MS);
+      const before = await resources(page);
+      const contexts = await livingContexts(page);
+      const canvases = await page.locator('canvas').count();
+      await openMiniGame(page, name, OPENINGS);
+      const after = await resources(page);
+      expect(await livingContexts(page)).toBe(contexts);
+      expect(await page.locator('canvas').count()).toBe(canvases);
+      expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+      expect(after.nodes).toBeLessThanOrEqual(before.nodes + MOST_NODES);
+      expect(after.heapBytes).toBeLessThan(before.heapBytes + MOST_HEAP_BYTES);
+    });
 });

@@ -37,6 +37,8 @@ describe('a built page', () => {
       SCRIPT,
       '<style>.home{color:$&}</style>',
       '<link rel="stylesheet" disabled href="/assets/index-3c4d.css">',
+      '<style>[data-splash="1"] #splash{--preview:url(data:image/webp;base64,',
+      '</head>',
       '<div id="hud" hidden><!--$--><main class="home">',
       '</noscript>',
       '<script type="application/json" id="pictures">',

@@ -1,11 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { newcomersChoices, newcomersFiles, picturesElement } from '../../scripts/page/pictures';
+import { previewStyles } from '../../scripts/page/previews';
 import { EMBEDDED_ID } from '../../src/client/art/embedded';
 import { preloadList } from '../../src/client/art/preload';
 
 /** Characters. About 40,000 arrive while the script is requested; the script waits for the rest. */
 const MOST_LENGTH = 60_000;
+
+/** Bytes of a preview in the page (decision 64). */
+const MOST_PREVIEW_BYTES = 1024;
+
+// [spec 2.14]
+it('the page has a preview of at most 1 KB for each of the four splash backgrounds', async () => {
+  const styles = await previewStyles();
+  const previews = [...styles.matchAll(/\[data-splash="(\d)"\] #splash\{--preview:url\((.*?)\)\}/g)];
+  expect(previews.map(([, splash]) => splash)).toEqual(['1', '2', '3', '4']);
+  expect(previews.map(([rule]) => rule).join('')).toBe(styles);
+  const urls = previews.map(([, , url = '']) => url);
+  expect(new Set(urls).size).toBe(4);
+  for (const url of urls) {
+    expect(url).toMatch(/^data:image\/webp;base64,/);
+    expect(url.length).toBeLessThanOrEqual(MOST_PREVIEW_BYTES);
+  }
+});
 
 describe('the page’s embedded pictures', () => {
   it('are the seven of a newcomer on a cheap phone, byte for byte', async () => {

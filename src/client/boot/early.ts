@@ -6,6 +6,8 @@ import type { EarlyJournal } from '../journal/database';
 /** Work begun by the page's inline script before the app's script loads. */
 export interface Early {
   launch: LaunchParams;
+  /** The splash whose preview the page shows, 1–4. Absent in development, where the page has no previews. */
+  splash?: number;
   /** Login and sync. Empty without an early start: in development, or with the embedded provider. */
   calls: EarlyCalls;
   /** The account's lock, database and record. */

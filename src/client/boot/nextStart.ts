@@ -1,6 +1,7 @@
 import { isEmbedded } from '../art/embedded';
 import { preloadList } from '../art/preload';
-import { SPLASH_COUNT, splashArt } from '../art/splash';
+import { splashArt } from '../art/splash';
+import { isSplash, randomSplash } from '../art/splashCount';
 import type { GameStoreApi } from '../game/gameStore';
 import { type AccountRecords, createAccountRecords } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
@@ -22,10 +23,14 @@ export interface StartSplash {
   readonly isSplashKept: boolean;
 }
 
-/** This start's splash, as chosen by the last one. */
-export function startSplash(storage: KeyValue, telegramId: string): StartSplash {
+/**
+ * This start's splash, as chosen by the last one.
+ *
+ * @param previewed the splash whose preview the page already shows
+ */
+export function startSplash(storage: KeyValue, telegramId: string, previewed = randomSplash()): StartSplash {
   const kept = nextStarts(storage).get(telegramId)?.splash;
-  return { splash: kept ?? randomSplash(), isSplashKept: kept !== undefined };
+  return { splash: kept ?? previewed, isSplashKept: kept !== undefined };
 }
 
 /** Keeps the next start's record up to date and caches its splash picture. */
@@ -46,15 +51,13 @@ export function keepNextStart(storage: KeyValue, store: GameStoreApi): void {
   });
 }
 
-const randomSplash = () => 1 + Math.floor(Math.random() * SPLASH_COUNT);
-
 const nextStarts = (storage: KeyValue): AccountRecords<NextStart> =>
   createAccountRecords(storage, STORAGE_KEYS.nextStart, readNext);
 
 function readNext(value: unknown): NextStart | null {
   if (typeof value !== 'object' || value === null) return null;
   const { splash, pictures } = value as Partial<Record<keyof NextStart, unknown>>;
-  if (!Number.isInteger(splash) || Number(splash) < 1 || Number(splash) > SPLASH_COUNT) return null;
+  if (!isSplash(splash)) return null;
   if (!Array.isArray(pictures) || !pictures.every((src) => typeof src === 'string')) return null;
-  return { splash: Number(splash), pictures };
+  return { splash, pictures };
 }

@@ -12,7 +12,7 @@ import { createJournal } from '../journal/journal';
 import { late } from '../loading/late';
 import type * as AudioCode from '../sound/audioService';
 import { createSound, type Sound } from '../sound/sound';
-import { createKeyValue } from '../storage/keyValue';
+import type { KeyValue } from '../storage/keyValue';
 import { systemClock } from '../time/clock';
 import type { Config } from './config';
 import type { Early } from './early';
@@ -46,18 +46,23 @@ interface PageParts {
   analytics: Part<typeof AnalyticsCode>;
 }
 
-/**
- * Opens the page's resources for the game. The journal's database starts opening at once.
- * @param onFleeting called when the embedded provider opens an account that ends with the page
- */
-export function openPage(config: Config, early: Early, parts: PageParts, onFleeting: () => void): Page {
+export interface OpenPageOptions {
+  config: Config;
+  early: Early;
+  storage: KeyValue;
+  parts: PageParts;
+  /** The embedded provider has opened an account that ends with the page. */
+  onFleeting: () => void;
+}
+
+/** Opens the page's resources for the game. The journal's database starts opening at once. */
+export function openPage({ config, early, storage, parts, onFleeting }: OpenPageOptions): Page {
   const isEmbedded = config.apiOrigin === null;
   const host = createHost({
     launch: early.launch,
     loadLibrary: parts.library.load,
     demoPlayer: isEmbedded ? DEMO_PLAYER : null,
   });
-  const storage = createKeyValue(() => localStorage);
   const reload = () => location.reload();
   const safety = createSafety(parts.guard.load, host, storage, reload);
   const sound = createSound(parts.sound.load);
@@ -69,7 +74,7 @@ export function openPage(config: Config, early: Early, parts: PageParts, onFleet
     analytics,
     sound,
     safety,
-    startSplash: startSplash(storage, String(host.launch.user?.id ?? '')),
+    startSplash: startSplash(storage, String(host.launch.user?.id ?? ''), early.splash),
     outside: {
       config,
       fetch: chooseFetch((isEmbedded && parts.provider?.load) || null, early.calls, onFleeting),

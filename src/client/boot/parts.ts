@@ -21,6 +21,7 @@ const part = <Code, Comes extends When>(comes: Comes, load: () => Promise<Code>)
 export const PARTS = {
   // A build for a provider drops this one (decision 32).
   provider: import.meta.env.VITE_API_URL ? null : part('start', () => import('../../server/page/embedded')),
+  deviceStorage: part('start', () => import('../journal/deviceStorage')),
   hud: part('tap', () => import('./mountHud')),
   stage: part('hud', () => import('./playStage')),
   library: part('idle', () => import('../host/library')),

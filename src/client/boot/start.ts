@@ -1,16 +1,18 @@
 import { activateHome } from '../home/liveHome';
 import { revealHome, showHome } from '../home/reveal';
 import { firstQuality } from '../host/device';
+import { hasDeviceStorage } from '../host/launchParams';
 import { comboWords, createHomeTexts } from '../language/homeTexts';
 import { late } from '../loading/late';
 import { watchMissedChunks } from '../loading/missedChunks';
 import { giveFeedback } from '../sound/feedback';
 import type { FrameState } from '../stage/feed';
 import { createFrame } from '../stage/feed';
+import { createKeyValue, type KeyValue } from '../storage/keyValue';
 import { inNextTask, requestIdle } from '../time/schedule';
 import { readConfig } from './config';
 import { createGame } from './createGame';
-import { readEarly } from './early';
+import { type Early, readEarly } from './early';
 import { mountStage, startGameLoop } from './gameLoop';
 import { launch, watchLifecycle, watchReducedMotion } from './lifecycle';
 import { keepNextStart } from './nextStart';
@@ -26,10 +28,29 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
  * answers take time, then home. From here on taps count, without any framework. The parts in `parts.ts` follow.
  */
 export function start(): void {
+  const early = readEarly();
+  const storage = createKeyValue(() => localStorage);
+  if (hasDeviceStorage(early.launch)) void keepStorage(storage).then((kept) => startWith(kept, early));
+  else startWith(storage, early);
+}
+
+/** Adds the host's storage to the browser's. The game starts without it where its code is missing. */
+async function keepStorage(storage: KeyValue): Promise<KeyValue> {
+  const code = await PARTS.deviceStorage.load().catch(() => null);
+  return code ? code.keepOnDevice(window, storage) : storage;
+}
+
+function startWith(storage: KeyValue, early: Early): void {
   const { keepPage } = watchMissedChunks();
-  const page = openPage(readConfig(import.meta.env), readEarly(), PARTS, () => {
-    keepPage();
-    store.getState().showToast({ tone: 'error', key: 'errors.notKept' });
+  const page = openPage({
+    config: readConfig(import.meta.env),
+    early,
+    storage,
+    parts: PARTS,
+    onFleeting() {
+      keepPage();
+      store.getState().showToast({ tone: 'error', key: 'errors.notKept' });
+    },
   });
   const { host, startSplash } = page;
   const texts = createHomeTexts(document.documentElement, host.launch.user?.languageCode);

@@ -31,6 +31,34 @@ interface EventReceivers {
   TelegramGameProxy?: { receiveEvent(type: string, data: unknown): void };
 }
 
+/**
+ * Calls back for every event of the host, until its library comes and replaces these receivers with its own.
+ *
+ * @returns a function that stops this
+ */
+export function receiveFromHost(win: Window, onEvent: (type: string, data: unknown) => void): () => void {
+  const receivers = win as Window & EventReceivers;
+  const onMessage = ({ source, data }: MessageEvent) => {
+    if (source !== win.parent || typeof data !== 'string') return;
+    try {
+      const { eventType, eventData } = JSON.parse(data) as { eventType?: unknown; eventData?: unknown };
+      onEvent(String(eventType), eventData);
+    } catch {
+      // Ignore other messages from the parent frame.
+    }
+  };
+  const own = { receiveEvent: onEvent };
+  receivers.Telegram ??= {};
+  receivers.Telegram.WebView ??= own;
+  receivers.TelegramGameProxy ??= own;
+  win.addEventListener('message', onMessage);
+  return () => {
+    win.removeEventListener('message', onMessage);
+    if (receivers.Telegram?.WebView === own) delete receivers.Telegram.WebView;
+    if (receivers.TelegramGameProxy === own) delete receivers.TelegramGameProxy;
+  };
+}
+
 export interface HostEvents {
   /** The last insets from the host. Null before its first report. */
   readonly insets: Insets | null;
@@ -49,13 +77,10 @@ export interface HostListeners {
  * these event receivers with its own.
  */
 export function listenToHost(win: Window, { onInsets, onActive }: HostListeners): HostEvents {
-  const receivers = win as Window & EventReceivers;
   const areas: { safe: unknown; content: unknown } = { safe: NO_INSETS, content: NO_INSETS };
   let insets: Insets | null = null;
-  let isOver = false;
 
-  const receiveEvent = (type: string, data: unknown) => {
-    if (isOver) return;
+  const stop = receiveFromHost(win, (type, data) => {
     if (type === 'visibility_changed')
       return onActive((data as { is_visible?: unknown } | null)?.is_visible !== false);
     if (type === 'safe_area_changed') areas.safe = data;
@@ -63,31 +88,14 @@ export function listenToHost(win: Window, { onInsets, onActive }: HostListeners)
     else return;
     insets = sumInsets(areas.safe, areas.content);
     onInsets(insets);
-  };
-  const onMessage = ({ source, data }: MessageEvent) => {
-    if (source !== win.parent || typeof data !== 'string') return;
-    try {
-      const { eventType, eventData } = JSON.parse(data) as { eventType?: unknown; eventData?: unknown };
-      receiveEvent(String(eventType), eventData);
-    } catch {
-      // Ignore other messages from the parent frame.
-    }
-  };
-
-  receivers.Telegram ??= {};
-  receivers.Telegram.WebView ??= { receiveEvent };
-  receivers.TelegramGameProxy ??= { receiveEvent };
-  win.addEventListener('message', onMessage);
+  });
   postToHost(win, 'web_app_request_safe_area');
   postToHost(win, 'web_app_request_content_safe_area');
   return {
     get insets() {
       return insets;
     },
-    stop() {
-      isOver = true;
-      win.removeEventListener('message', onMessage);
-    },
+    stop,
   };
 }
 

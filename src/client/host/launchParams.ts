@@ -36,6 +36,10 @@ export interface LaunchSource {
   stored: string | null;
 }
 
+/** The desktop client keeps no web storage on Linux. From Bot API 9.0 it has one of its own: see `deviceStorage.ts`. */
+export const hasDeviceStorage = ({ platform, version }: Pick<LaunchParams, 'platform' | 'version'>) =>
+  platform === 'tdesktop' && Number.parseFloat(version) >= 9;
+
 export const STORED_PARAMS_KEY = '__telegram__initParams';
 const MAX_SOURCE_CHARS = 65_536;
 

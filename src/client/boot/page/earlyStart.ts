@@ -2,8 +2,9 @@ import { loginBody } from '../../account/login';
 import type { EarlyCalls } from '../../api/providerFetch';
 import { isToken, keptLanguage, normaliseOrigin, providerHeaders, readWhole } from '../../api/wire';
 import { takesAvif } from '../../art/artSet';
+import { isSplash, randomSplash } from '../../art/splashCount';
 import { bringFonts, layOutHome } from '../../home/reveal';
-import type { HostUser } from '../../host/launchParams';
+import { type HostUser, hasDeviceStorage, type LaunchParams } from '../../host/launchParams';
 import { requestJournal } from '../../journal/database';
 import { NEXT_START_KEY, TOKEN_KEY } from '../../storage/keys';
 import { afterFrame } from '../../time/schedule';
@@ -22,15 +23,24 @@ declare const CLIENT_VERSION: string;
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.(?:avif|webp)$/;
 const MOST_PICTURES = 7;
 
+/** The record of `keepNextStart`, unchecked. */
+type NextStart = { splash?: unknown; pictures?: unknown } | undefined;
+
+/** Shows the preview of the splash that the last start chose, or of any, from the first paint (decision 64). */
+function showPreview(early: Early): void {
+  const kept = storedRecord(NEXT_START_KEY, String(early.launch.user?.id)) as NextStart;
+  early.splash = isSplash(kept?.splash) ? kept.splash : randomSplash();
+  document.documentElement.dataset.splash = String(early.splash);
+}
+
 /**
  * A small script the build inlines into the page. Before the app's script has loaded, it starts login and sync,
  * requests the journal and the splash's pictures, and lays out home. The app adopts the calls (`adoptEarlyCalls`) and
  * checks every answer as usual, so a mistake here can't harm the game.
  */
 function startEarly(early: Early, user: HostUser): void {
-  const { startParam, rawInitData } = early.launch;
   const telegramId = String(user.id);
-  const calls = call(user, startParam, rawInitData);
+  const calls = call(early.launch, user);
   early.calls = calls;
   // A failure before the app listens must not count as an unhandled rejection.
   for (const call of Object.values(calls)) call.catch(() => undefined);
@@ -51,7 +61,8 @@ function startEarly(early: Early, user: HostUser): void {
   else void (calls.login ?? calls.sync)?.then(() => load(newcomersPictures())).catch(() => undefined);
 }
 
-function call(user: HostUser, startParam: string, rawInitData: string): EarlyCalls {
+function call(launch: LaunchParams, user: HostUser): EarlyCalls {
+  const { startParam, rawInitData } = launch;
   const origin = normaliseOrigin(import.meta.env.VITE_API_URL);
   const isOwnKind = origin === '' || import.meta.env.VITE_SEND_INIT_DATA === 'true';
   const own = isOwnKind ? { version: CLIENT_VERSION } : {};
@@ -62,6 +73,8 @@ function call(user: HostUser, startParam: string, rawInitData: string): EarlyCal
 
   const token = storedToken(String(user.id));
   if (token) return { sync: sync(token) };
+  // The app may find the token in the host's storage.
+  if (hasDeviceStorage(launch)) return {};
   const login = fetch(`${origin}/api/auth/telegram-user`, {
     method: 'POST',
     headers: {
@@ -85,7 +98,7 @@ function load(pictures: readonly string[]): void {
 
 /** The pictures of the player's last level, already in the browser's cache. */
 function keptPictures(telegramId: string): string[] | undefined {
-  const kept = storedRecord(NEXT_START_KEY, telegramId) as { pictures?: unknown } | undefined;
+  const kept = storedRecord(NEXT_START_KEY, telegramId) as NextStart;
   if (!Array.isArray(kept?.pictures)) return undefined;
   return kept.pictures.filter((src) => OWN_PICTURE.test(src)).slice(0, MOST_PICTURES);
 }
@@ -114,6 +127,7 @@ function storedRecord(key: string, telegramId: string): unknown {
 reloadWithoutScript();
 if (!window.early) {
   const early = readEarly();
+  showPreview(early);
   // The embedded provider has no network requests to start early.
   if (import.meta.env.VITE_API_URL && early.launch.user) startEarly(early, early.launch.user);
 }

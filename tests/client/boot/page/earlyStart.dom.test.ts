@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 /** Runs the early start against the test's answers. Returns the requested pictures. */
-async function begin(fetch: typeof globalThis.fetch): Promise<string[]> {
+async function begin(fetch: typeof globalThis.fetch, hash = launchHash()): Promise<string[]> {
   const asked: string[] = [];
   class Picture {
     set src(src: string) {
@@ -26,10 +26,12 @@ async function begin(fetch: typeof globalThis.fetch): Promise<string[]> {
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   vi.stubGlobal('Image', Picture);
   vi.stubGlobal('fetch', fetch);
-  location.hash = launchHash();
+  location.hash = hash;
   await import('../../../../src/client/boot/page/earlyStart');
   return asked;
 }
+
+const early = () => window.early;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
@@ -155,4 +157,35 @@ it('reads both answers to the end for the app', async () => {
   expect(read).not.toHaveBeenCalled();
   expect(await sync?.json()).toEqual({ balance: 7 });
   read.mockRestore();
+});
+
+// [spec 2.14, 9.9]
+it('shows a preview of the splash that the last start chose, or else of any', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.6);
+  for (const [kept, shown] of [
+    [2, 2],
+    [undefined, 3],
+    [5, 3],
+  ]) {
+    vi.resetModules();
+    delete window.early;
+    delete document.documentElement.dataset.splash;
+    localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: kept, pictures: [] } }));
+    await begin(() => new Promise(() => undefined));
+    expect([document.documentElement.dataset.splash, early()?.splash]).toEqual([String(shown), shown]);
+  }
+  vi.restoreAllMocks();
+});
+
+it('leaves the login to the app where a token may wait in the host’s storage', async () => {
+  const fetch = vi.fn(async () => Response.json({ token: 'abc' }));
+  for (const [version, isAsked] of [
+    ['9.0', false],
+    ['8.0', true],
+  ] as const) {
+    vi.resetModules();
+    delete window.early;
+    await begin(fetch, launchHash({ platform: 'tdesktop', version }));
+    expect(early()?.calls.login !== undefined).toBe(isAsked);
+  }
 });

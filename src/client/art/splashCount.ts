@@ -1,0 +1,6 @@
+/** Backgrounds of the splash, `splash-1` and on (spec §2). */
+const SPLASHES: readonly unknown[] = [1, 2, 3, 4];
+
+export const randomSplash = () => 1 + Math.floor(Math.random() * SPLASHES.length);
+
+export const isSplash = (value: unknown): value is number => SPLASHES.includes(value);

@@ -1,0 +1,54 @@
+import { postToHost, receiveFromHost } from '../host/hostBridge';
+import { STORAGE_KEYS } from '../storage/keys';
+import type { KeyValue } from '../storage/keyValue';
+
+/** The host answers within milliseconds or not at all. */
+const PATIENCE_MS = 500;
+
+/** All that the player would lose with the browser's storage. */
+const KEPT: readonly string[] = [STORAGE_KEYS.token, STORAGE_KEYS.device, STORAGE_KEYS.journalMirror];
+
+/**
+ * Keeps a copy of token, device and journal in the host's storage.
+ *
+ * @returns resolves to the storage once what the browser has lost is back. Never rejects.
+ */
+export async function keepOnDevice(win: Window, storage: KeyValue): Promise<KeyValue> {
+  const lost = KEPT.filter((key) => storage.get(key) === null);
+  for (const [key, value] of await readFromHost(win, lost)) storage.set(key, value);
+  return {
+    get: storage.get,
+    set(key, value) {
+      if (KEPT.includes(key)) postToHost(win, 'web_app_device_storage_save_key', { req_id: key, key, value });
+      return storage.set(key, value);
+    },
+    remove(key) {
+      if (KEPT.includes(key))
+        postToHost(win, 'web_app_device_storage_save_key', { req_id: key, key, value: null });
+      storage.remove(key);
+    },
+  };
+}
+
+/** The values that the host has. Keys without an answer count as missing. */
+function readFromHost(win: Window, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  const waiting = new Set(keys);
+  if (waiting.size === 0) return Promise.resolve(found);
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(found);
+    };
+    const timer = setTimeout(end, PATIENCE_MS);
+    const stop = receiveFromHost(win, (type, data) => {
+      if (!/^device_storage_(key_received|failed)$/.test(type)) return;
+      const { req_id, value } = data as { req_id?: unknown; value?: unknown };
+      if (typeof req_id !== 'string' || !waiting.delete(req_id)) return;
+      if (typeof value === 'string') found.set(req_id, value);
+      if (waiting.size === 0) end();
+    });
+    for (const key of keys) postToHost(win, 'web_app_device_storage_get_key', { req_id: key, key });
+  });
+}
