@@ -57,6 +57,10 @@ export const SERIES = {
     vitest: { args: '--project node tests/server/desk', env: { EMBEDDED_DESK: '1' } },
     playwright: { args: '-c tests/long/desk/playwright.config.ts' },
   },
+  airdrop: {
+    what: 'a whole airdrop of 20,000 accounts over 30 days, and the list of a million',
+    vitest: { args: '--config tests/long/airdrop/vitest.config.ts' },
+  },
   soak: ofFile('soak', 'one hour at ten taps a second'),
   webkit: {
     ...ofFile(

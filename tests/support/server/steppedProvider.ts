@@ -9,6 +9,9 @@ import { hashSecret, openPostgres } from '../../../src/server/store/sql/openStor
  */
 const STEP_MS = 12 * 3_600_000;
 
+/** The host that wallets sign here. */
+const PROOF_DOMAIN = 'game.example';
+
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '0' }, 'no-demo': { type: 'boolean' } },
 });
@@ -21,6 +24,7 @@ const provider = createProvider({
   db,
   clock: () => Date.now() + aheadMs,
   hashSecret,
+  proofDomains: [PROOF_DOMAIN],
   options: { demoLife: false },
 });
 await startHttpProvider({ provider, port: Number(values.port), log: { level: 'error' } });
