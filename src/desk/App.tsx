@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Airdrop } from './airdrop/Airdrop';
 import { ask, Refused, SIGNED_OUT } from './ask';
 import { Catalogue } from './Catalogue';
 import { Content } from './content/Content';
@@ -20,6 +21,7 @@ const PAGES = {
   players: { name: 'Players', show: (id?: string) => (id ? <Player key={id} id={id} /> : <Players />) },
   refused: { name: 'Refused taps', show: () => <RefusedTaps /> },
   flags: { name: 'Flags', show: () => <Flags /> },
+  airdrop: { name: 'Airdrop', show: () => <Airdrop /> },
   switches: { name: 'Switches', show: () => <Switches /> },
   content: { name: 'Content', show: () => <Content /> },
   catalogue: { name: 'Catalogue', show: () => <Catalogue /> },

@@ -70,6 +70,9 @@ describe('signing in', () => {
   });
 });
 
+/** Calls with a body that change nothing. */
+const LOOKS = ['/catalogue/check', '/airdrop/dry-run'];
+
 describe('an operator with the read-only role', () => {
   const asNoor = async () => {
     const headers = {
@@ -98,7 +101,7 @@ describe('an operator with the read-only role', () => {
     expect((await ask('POST', '/switches', thrown)).status).toBe(403);
     expect((await ask('GET', '/switches')).body).toMatchObject({ version, switches });
     const acts = deskRoutes({ catalogue: world.db.catalogue }).filter(
-      ({ method, path }) => method === 'post' && path !== '/catalogue/check',
+      ({ method, path }) => method === 'post' && !LOOKS.includes(path),
     );
     expect(acts.length).toBeGreaterThan(7);
     for (const { path } of acts) expect([path, (await ask('POST', path, {})).status]).toEqual([path, 403]);

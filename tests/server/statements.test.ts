@@ -14,6 +14,7 @@ const CROSSING: Readonly<Record<string, string>> = {
   friendsPage: 'friends are found by who invited them',
   playersAfter: 'the snapshot of an airdrop is of everybody',
   countFriends: 'friends are found by who invited them',
+  friendsByInviter: 'the snapshot of an airdrop is of everybody',
   walletOwner: 'a wallet belongs to whoever has proven it first',
   insertProofs: 'a wallet is kept once among everybody',
   forgetTaps: 'receipts are forgotten by the day',
@@ -37,6 +38,7 @@ const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Pr
   playersAfter: (db) => statements.playersAfter(db, 0, 10),
   countFriends: (db) =>
     statements.countFriends(db, 1, { level: 5, days: 7, from: 1, until: 9 }).catch(() => 0),
+  friendsByInviter: (db) => statements.friendsByInviter(db, { level: 5, days: 7, from: 1, until: 9 }),
   walletOwner: (db) => statements.walletOwner(db, '0:1'),
   insertProofs: (db) => statements.insertProofs(db, [{ wallet: '0:1', telegramId: 1, at: 2 }]),
   insertPlayers: (db) => statements.insertPlayers(db, [row]),

@@ -38,7 +38,13 @@ const CONDITIONS: readonly { missing: Missing; name: string }[] = [
 ];
 const STEPS = 20;
 
-export function analyseDrop(accounts: readonly AnalysedAccount[], rules: AirdropRules): DropAnalysis {
+export interface Analysis {
+  add(account: AnalysedAccount): void;
+  result(): DropAnalysis;
+}
+
+/** Gathers accounts one after the other. Of a line it keeps numbers alone, so a million fit a server's memory. */
+export function createAnalysis(rules: AirdropRules): Analysis {
   const missing: Record<Missing, { all: number; alone: number }> = {
     level: { all: 0, alone: 0 },
     days: { all: 0, alone: 0 },
@@ -47,40 +53,52 @@ export function analyseDrop(accounts: readonly AnalysedAccount[], rules: Airdrop
   };
   const left = CONDITIONS.map(() => 0);
   const points = { coins: 0, income: 0, friends: 0 };
+  let accounts = 0;
   let flaggedPoints = 0;
-  const lines: AnalysedAccount[] = [];
-  for (const account of accounts) {
-    const { reasons } = account;
+  const lines: Line[] = [];
+
+  function countMissing({ reasons, points: own }: AnalysedAccount): void {
     for (const reason of reasons) missing[reason].all += 1;
     const [only] = reasons;
     if (only && reasons.length === 1) missing[only].alone += 1;
-    if (only === 'ban') flaggedPoints += account.points.total;
-    CONDITIONS.forEach((_, step) => {
-      const isLeft = CONDITIONS.slice(0, step + 1).every((each) => !reasons.includes(each.missing));
-      if (isLeft) left[step] = (left[step] ?? 0) + 1;
-    });
-    if (reasons.length > 0 || account.points.total === 0) continue;
-    lines.push(account);
-    points.coins += account.points.coins;
-    points.income += account.points.income;
-    points.friends += account.points.friends;
+    if (only === 'ban') flaggedPoints += own.total;
+    const step = CONDITIONS.findIndex((condition) => reasons.includes(condition.missing));
+    for (let passed = 0; passed < (step === -1 ? CONDITIONS.length : step); passed += 1)
+      left[passed] = (left[passed] ?? 0) + 1;
   }
-  lines.sort((a, b) => a.points.total - b.points.total);
+
   return {
-    accounts: accounts.length,
-    funnel: [
-      { name: 'accounts', accounts: accounts.length },
-      ...CONDITIONS.map(({ name }, step) => ({ name, accounts: left[step] ?? 0 })),
-      { name: 'have points', accounts: lines.length },
-    ],
-    missing,
-    lines: lines.length,
-    points,
-    flaggedPoints,
-    ...distribution(lines.map((line) => line.points.total)),
-    splitGain: worstSplitGain(lines, rules),
+    add(account) {
+      accounts += 1;
+      countMissing(account);
+      const { reasons, coins, income, friends, points: own } = account;
+      if (reasons.length > 0 || own.total === 0) return;
+      lines.push({ coins, income, friends, points: own.total });
+      points.coins += own.coins;
+      points.income += own.income;
+      points.friends += own.friends;
+    },
+    result() {
+      lines.sort((a, b) => a.points - b.points);
+      return {
+        accounts,
+        funnel: [
+          { name: 'accounts', accounts },
+          ...CONDITIONS.map(({ name }, step) => ({ name, accounts: left[step] ?? 0 })),
+          { name: 'have points', accounts: lines.length },
+        ],
+        missing,
+        lines: lines.length,
+        points,
+        flaggedPoints,
+        ...distribution(lines.map((line) => line.points)),
+        splitGain: worstSplitGain(lines, rules),
+      };
+    },
   };
 }
+
+type Line = AirdropInputs & { readonly points: number };
 
 function distribution(
   rising: readonly number[],
@@ -103,7 +121,7 @@ function distribution(
   };
 }
 
-function worstSplitGain(rising: readonly AnalysedAccount[], rules: AirdropRules): number {
+function worstSplitGain(rising: readonly Line[], rules: AirdropRules): number {
   let worst = 1;
   if (rising.length === 0) return worst;
   for (let percent = 0; percent <= 100; percent += 1) {

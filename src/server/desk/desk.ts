@@ -15,6 +15,7 @@ import { addHeaders, refuseOtherSites } from './headers';
 import { outageAnswer } from './outageAnswer';
 import { addPage } from './page';
 import type { Desk, DeskRoute } from './route';
+import { airdropRoutes } from './routes/airdrop';
 import { catalogueRoutes } from './routes/catalogue';
 import { flagRoutes } from './routes/flags';
 import { nowRoutes } from './routes/now';
@@ -60,6 +61,7 @@ export function deskRoutes({
     ...nowRoutes(turns),
     ...[...playerRoutes, ...refusedRoutes].map((route) => inTurn(route, turns)),
     ...flagRoutes(turns),
+    ...airdropRoutes(turns),
     ...switchRoutes,
     ...catalogueRoutes(catalogue),
     ...publishingRoutes(catalogue, playBots),

@@ -13,6 +13,7 @@ const PAGES = [
   'Players',
   'Refused taps',
   'Flags',
+  'Airdrop',
   'Switches',
   'Content',
   'Catalogue',

@@ -120,6 +120,17 @@ export function flagsIn(db: Sql, state: FlagState, most: number): Promise<FlagRo
   );
 }
 
+/** How many flags are open, and how many are upheld. */
+export async function flagCounts(db: Sql): Promise<{ open: number; upheld: number }> {
+  const [counts] = await rowsOf(
+    db,
+    sql<{ open: number; upheld: number }>`
+      select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'upheld') as upheld
+      from desk_flags`,
+  );
+  return counts ?? { open: 0, upheld: 0 };
+}
+
 /** A player's flags, newest first. */
 export function flagsOf(db: Sql, telegramId: number): Promise<FlagRow[]> {
   return rowsOf(

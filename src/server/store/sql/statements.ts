@@ -391,6 +391,18 @@ const playedDays = ({ from, until }: CountingFriends) => sql`
       where (past->>'taps')::bigint > 0 and (past->>'day')::integer between ${from}::integer and ${until}::integer)
   end`;
 
+/** Number of friends who count for the airdrop, by inviter. */
+export async function friendsByInviter(db: Sql, which: CountingFriends): Promise<Map<number, number>> {
+  const rows = await rowsOf(
+    db,
+    sql<{ inviter: number; friends: number }>`
+      select referred_by as inviter, count(*) as friends from players
+      where referred_by is not null and level >= ${which.level} and ${playedDays(which)} >= ${which.days}
+      group by referred_by`,
+  );
+  return new Map(rows.map(({ inviter, friends }) => [inviter, friends]));
+}
+
 /** Number of a player's friends who count for the airdrop. */
 export async function countFriends(db: Sql, inviter: number, which: CountingFriends): Promise<number> {
   const [row] = await rowsOf(

@@ -8,7 +8,7 @@ import type { Sql } from '../statements';
 import { upheldAccounts } from './accounts';
 import { NODES_IN_PART } from './airdropStore';
 import { AirdropRefusal, type Doing } from './refusal';
-import { type LineRow, readDrop, readLines, reasonsOf, rowsOf } from './rows';
+import { type LineRow, linesById, readDrop, reasonsOf, rowsOf } from './rows';
 import { asRows, parts } from './takeSnapshot';
 
 export interface FixedRoot {
@@ -74,7 +74,7 @@ async function reviewLines(
   const upheld = await upheldAppeals(db);
   const entries: Entry[] = [];
   const changed = [];
-  for (const line of await readLines(db, sql`true order by id`)) {
+  for await (const line of linesById(db)) {
     const appealed = line.telegramId === null ? undefined : upheld.get(line.telegramId);
     const wallet = line.wallet ?? appealed?.wallet ?? null;
     const reasons = appealed

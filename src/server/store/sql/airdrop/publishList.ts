@@ -4,7 +4,7 @@ import { type Manifest, writePublished } from '../../../airdrop/publish';
 import { insertAct } from '../../../desk/sql/log';
 import type { Sql } from '../statements';
 import { AirdropRefusal, type Doing } from './refusal';
-import { type DropRow, readDrop, readLines } from './rows';
+import { type DropRow, linesById, readDrop } from './rows';
 
 export interface FixedList {
   readonly rules: DropRow['rules'];
@@ -18,12 +18,13 @@ export async function readList(db: Sql): Promise<FixedList & { root: string }> {
   const drop = await readDrop(db);
   if (!drop?.snapshotAt || drop.root === null || drop.points === null)
     throw new AirdropRefusal('The root is not fixed.');
-  const rows = await readLines(db, sql`index is not null order by index`);
-  const lines = rows.flatMap(({ id, wallet, coins, income, friends, points, amount, index }) =>
-    wallet === null || index === null
-      ? []
-      : [{ id, wallet, coins, income, friends, points, index, amount: BigInt(amount) }],
-  );
+  const lines: DatasetLine[] = [];
+  // Indexes rise with ids.
+  for await (const line of linesById(db)) {
+    const { id, wallet, coins, income, friends, points, amount, index } = line;
+    if (wallet !== null && index !== null)
+      lines.push({ id, wallet, coins, income, friends, points, index, amount: BigInt(amount) });
+  }
   return {
     rules: drop.rules,
     lines,

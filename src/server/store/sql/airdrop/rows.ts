@@ -62,6 +62,20 @@ export function readLines(db: Sql, where: RawBuilder<unknown>): Promise<LineRow[
   return rowsOf(db, sql<LineRow>`select ${LINE} from airdrop_lines where ${where}`);
 }
 
+const LINES_AT_ONCE = 20_000;
+
+/** Every line by rising id, some at a time: a million rows at once would fill the memory. */
+export async function* linesById(db: Sql): AsyncGenerator<LineRow> {
+  let after = '';
+  for (;;) {
+    const rows = await readLines(db, sql`id > ${after} order by id limit ${LINES_AT_ONCE}`);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
 export const reasonsOf = (reasons: string): Missing[] =>
   reasons === '' ? [] : (reasons.split(' ') as Missing[]);
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { airdropAmount } from '../../../../core/airdrop/points';
+import type { AirdropRules } from '../../../../core/airdrop/rules';
 import { lineId } from '../../../airdrop/dataset';
 import { saltOf } from '../../../airdrop/salt';
 import { insertAct } from '../../../desk/sql/log';
 import type { Sql } from '../statements';
-import { rateAccounts } from './accounts';
+import { eachRated, type RatedAccount } from './accounts';
 import { AirdropRefusal, type Doing } from './refusal';
 import { readDrop } from './rows';
 
@@ -31,32 +31,40 @@ export function takeSnapshot(db: Sql, { who, now }: Doing): Promise<{ accounts: 
     const { snapshot } = drop.rules.dates;
     if (now < snapshot)
       throw new AirdropRefusal(`The snapshot's date is ${new Date(snapshot * 1000).toISOString()}.`);
-    const [accounts = []] = await rateAccounts(transaction, [drop.rules]);
-    const eligible = accounts.filter(({ reasons }) => reasons.length === 0);
-    const all = eligible.reduce((sum, { points }) => sum + BigInt(points.total), 0n);
-    for (const part of parts(accounts)) {
-      const rows = part.map(({ telegramId, points, reasons, ...line }) => ({
-        ...line,
-        id: lineId(saltOf(drop.secret, telegramId), telegramId),
-        telegram_id: telegramId,
-        reasons: reasons.join(' '),
-        points: points.total,
-        amount:
-          reasons.length === 0 && points.total > 0
-            ? String(airdropAmount(points.total, all, drop.rules))
-            : '0',
-      }));
-      await sql`
-        insert into airdrop_lines (id, telegram_id, wallet, coins, income, friends, level, days, reasons, points, amount)
-        select id, telegram_id, wallet, coins, income, friends, level, days, reasons, points, amount
-        from json_to_recordset(${asRows(rows)}) as fresh (id text, telegram_id bigint, wallet text, coins bigint,
-          income bigint, friends bigint, level integer, days integer, reasons text, points bigint, amount numeric)`.execute(
-        transaction,
-      );
-    }
-    const details = { accounts: accounts.length, eligible: eligible.length };
-    await sql`update airdrops set snapshot_at = ${now}, accounts = ${accounts.length}`.execute(transaction);
+    const details = { accounts: 0, eligible: 0 };
+    await eachRated(transaction, [drop.rules], async (accounts) => {
+      details.accounts += accounts.length;
+      details.eligible += accounts.filter(({ reasons }) => reasons.length === 0).length;
+      await insertLines(transaction, accounts, drop.secret);
+    });
+    await shareOut(transaction, drop.rules);
+    await sql`update airdrops set snapshot_at = ${now}, accounts = ${details.accounts}`.execute(transaction);
     await insertAct(transaction, now, who, { act: 'airdrop snapshot taken', details });
     return details;
   });
+}
+
+async function insertLines(db: Sql, accounts: readonly RatedAccount[], secret: string): Promise<void> {
+  const rows = accounts.map(({ telegramId, points, reasons, ...line }) => ({
+    ...line,
+    id: lineId(saltOf(secret, telegramId), telegramId),
+    telegram_id: telegramId,
+    reasons: reasons.join(' '),
+    points: points.total,
+  }));
+  await sql`
+    insert into airdrop_lines (id, telegram_id, wallet, coins, income, friends, level, days, reasons, points, amount)
+    select id, telegram_id, wallet, coins, income, friends, level, days, reasons, points, 0
+    from json_to_recordset(${asRows(rows)}) as fresh (id text, telegram_id bigint, wallet text, coins bigint,
+      income bigint, friends bigint, level integer, days integer, reasons text, points bigint)`.execute(db);
+}
+
+/** Provisional amounts, by the formula of `airdropAmount`. */
+async function shareOut(db: Sql, { supply, mostPerWallet = supply }: AirdropRules): Promise<void> {
+  const eligible = sql`reasons = '' and points > 0`;
+  await sql`
+    update airdrop_lines set amount = least(div(${supply}::numeric * points, sum), ${mostPerWallet}::numeric)
+    from (select sum(points) as sum from airdrop_lines where ${eligible}) as everybody where ${eligible}`.execute(
+    db,
+  );
 }

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { type AirdropRules, DEFAULT_AIRDROP_RULES } from '../../../core/airdrop/rules';
+import type { DropAnalysis } from '../../airdrop/analyse';
+import { readAirdropRules } from '../../airdrop/readRules';
+import { type Answer, invalid, ok, refused } from '../../answer';
+import { parseInput, shortText, wholeNumber } from '../../input';
+import { type AppealRow, decideAppeal, listAppeals } from '../../store/sql/airdrop/appeals';
+import { dryRun } from '../../store/sql/airdrop/dryRun';
+import { fixRules } from '../../store/sql/airdrop/fixRules';
+import { announce } from '../../store/sql/airdrop/publishList';
+import { AirdropRefusal } from '../../store/sql/airdrop/refusal';
+import { type DropRow, readDrop } from '../../store/sql/airdrop/rows';
+import { readTonAddress } from '../../tonAddress';
+import { PlayerPath, Reason } from '../input';
+import { type DeskCall, type DeskRoute, showRoute } from '../route';
+import { flagCounts } from '../sql/flags';
+import type { Turns } from '../turns';
+
+const SHOWN_APPEALS = 200;
+
+const Rules = v.object({ rules: v.unknown() });
+const DryRun = v.object({ sets: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(2)) });
+const Fix = v.object({ ...Rules.entries, reason: Reason });
+const Decision = v.object({ isUpheld: v.boolean(), reason: Reason });
+const Announcement = v.object({
+  distributor: shortText(80),
+  symbol: v.pipe(shortText(12), v.minLength(1, 'Must not be empty.')),
+  decimals: wholeNumber(0, 18),
+  reason: Reason,
+});
+
+/** The drop as the desk shows it. The secret that salts come from never leaves the server. */
+export interface AirdropView {
+  drop: Omit<DropRow, 'secret'> | null;
+  /** The rules that hold while none are fixed. */
+  defaults: AirdropRules;
+  flags: { open: number; upheld: number };
+  appeals: readonly AppealRow[];
+}
+
+export interface DryRunView {
+  analyses: readonly DropAnalysis[];
+}
+
+/**
+ * The airdrop: rules, what they would give, appeals, and where it is claimed. Snapshot, root and folder are commands, because they
+ * take minutes with a million accounts.
+ */
+export function airdropRoutes(turns: Turns): readonly DeskRoute[] {
+  return [
+    showRoute('/airdrop', show),
+    {
+      method: 'post',
+      path: '/airdrop/dry-run',
+      changesNothing: true,
+      answer: (call) => turns.take(() => dry(call), Number.POSITIVE_INFINITY),
+    },
+    act('/airdrop/fix', fix),
+    act('/airdrop/appeals/:id', decide),
+    act('/airdrop/announce', tellPlayers),
+  ];
+}
+
+/** An act whose refusal is an answer. The act keeps its own line in the log. */
+function act(path: string, work: (call: DeskCall) => Promise<Answer>): DeskRoute {
+  return {
+    method: 'post',
+    path,
+    answer: (call) =>
+      work(call).catch((error: unknown) => {
+        if (error instanceof AirdropRefusal) return refused(error.message);
+        throw error;
+      }),
+  };
+}
+
+async function show({ db }: DeskCall) {
+  const drop = await readDrop(db);
+  const { secret: _, ...shown } = drop ?? { secret: '' };
+  const view: AirdropView = {
+    drop: drop && (shown as AirdropView['drop']),
+    defaults: DEFAULT_AIRDROP_RULES,
+    flags: await flagCounts(db),
+    appeals: await listAppeals(db, SHOWN_APPEALS),
+  };
+  return ok(view);
+}
+
+async function dry({ whole, body }: DeskCall): Promise<Answer> {
+  const input = parseInput(DryRun, body);
+  if (!input.ok) return input.answer;
+  const read = input.value.sets.map(readAirdropRules);
+  const faults = read.flatMap((one, set) =>
+    'faults' in one ? one.faults.map((fault) => `Rules ${set === 0 ? 'A' : 'B'}: ${fault}`) : [],
+  );
+  if (faults.length > 0) return invalid({ rules: faults });
+  const sets = read.flatMap((one) => ('rules' in one ? [one.rules] : []));
+  return ok({ analyses: await dryRun(whole, sets) } satisfies DryRunView);
+}
+
+async function fix({ whole, body, who, now }: DeskCall): Promise<Answer> {
+  const input = parseInput(Fix, body);
+  if (!input.ok) return input.answer;
+  const read = readAirdropRules(input.value.rules);
+  if ('faults' in read) return invalid({ rules: read.faults });
+  const { reason } = input.value;
+  return ok({ success: true, hash: await fixRules(whole, { rules: read.rules, reason }, { who, now }) });
+}
+
+async function decide({ whole, path, body, who, now }: DeskCall): Promise<Answer> {
+  const player = parseInput(PlayerPath, path);
+  if (!player.ok) return player.answer;
+  const input = parseInput(Decision, body);
+  if (!input.ok) return input.answer;
+  const { isUpheld, reason } = input.value;
+  await decideAppeal(whole, { telegramId: player.value.id, isUpheld, answer: reason }, { who, now });
+  return ok({ success: true });
+}
+
+async function tellPlayers({ whole, body, who, now }: DeskCall): Promise<Answer> {
+  const input = parseInput(Announcement, body);
+  if (!input.ok) return input.answer;
+  const { symbol, decimals } = input.value;
+  const address = readTonAddress(input.value.distributor);
+  if (!address || address.isTestnet || address.isMasterchain)
+    return invalid({ distributor: ['Must be an address of the main network, in workchain 0.'] });
+  await announce(whole, { distributor: address.raw, symbol, decimals }, { who, now });
+  return ok({ success: true });
+}
