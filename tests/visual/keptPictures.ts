@@ -21,7 +21,7 @@ const SPARED = [
   /^failure-tapswait$/,
   /^story-herostory-[234]$/,
   /^component-scene$/,
-  /^screen-(wallet|missions-claim)$/,
+  /^screen-(wallet|missions-claim|mining-bought)$/,
   /^level-up-tapped$/,
   /^first-minute$/,
 ];
