@@ -33,6 +33,10 @@ export const SERIES = {
       env: { MODEL_RUNS: '10000', RUNS_SHARE: '10' },
     },
   },
+  contracts: {
+    what: 'each property of the airdrop’s contracts in a thousand random cases',
+    vitest: { args: '--project node tests/contracts', env: { LONG_TESTS: '1' } },
+  },
   outage: {
     what: '200 clients through ten minutes of 503',
     vitest: { args: '--project node tests/chaos/outage.test.ts', env: { WHOLE_OUTAGE: '1' } },

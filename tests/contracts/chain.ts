@@ -38,14 +38,11 @@ async function code() {
   return compiled;
 }
 
-/**
- * A chain with a jetton, a distributor holding `fund` of it, and an owner. It starts one second before the
- * claims open.
- */
-export async function chainWith(lines: readonly Line[], fund: bigint) {
+/** A chain with a jetton, a distributor holding `fund` of it, and an owner. It starts a day before the claims open. */
+export async function chainWith(lines: readonly Line[], fund: bigint, start = START, end = END) {
   const [ours, jetton] = await code();
   const chain = await Blockchain.create();
-  chain.now = START - 1;
+  chain.now = start - 86_400;
   const owner = await chain.treasury('owner');
   const player = await chain.treasury('player');
   const masterData = beginCell().storeAddress(owner.address).storeRef(jetton.wallet).endCell();
@@ -53,7 +50,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint) {
   const master = contractAddress(0, masterInit);
   const tree = new LineTree(lines);
   const { address, ...init } = distributorInit(
-    { root: tree.root, start: START, end: END, owner: owner.address, jettonMaster: master },
+    { root: tree.root, start, end, owner: owner.address, jettonMaster: master },
     ours,
   );
 
@@ -75,8 +72,12 @@ export async function chainWith(lines: readonly Line[], fund: bigint) {
     });
   }
   await send(owner, address, Cell.EMPTY, TON / 10n, init);
-  const mint = beginCell().storeUint(0x15, 32).storeAddress(address).storeCoins(fund).endCell();
-  await send(owner, master, mint, TON, masterInit);
+  /** Gives the distributor more jettons. */
+  async function mint(amount: bigint) {
+    const body = beginCell().storeUint(0x15, 32).storeAddress(address).storeCoins(amount).endCell();
+    await send(owner, master, body, TON, masterInit);
+  }
+  await mint(fund);
   await send(player, address, findWalletMessage());
 
   const walletOf = async (of: Address): Promise<Address> => {
@@ -94,6 +95,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint) {
     master,
     distributor: address,
     send,
+    mint,
     walletOf,
     /** Jettons of an owner. */
     async balance(of: Address): Promise<bigint> {

@@ -6,6 +6,8 @@ import { LineTree } from '../../src/server/airdrop/lineTree';
 import { type Chain, chainWith, exitCode, START } from './chain';
 
 const RUNS = process.env.LONG_TESTS ? 1_000 : 12;
+/** A thousand cases of a property take minutes. */
+const PATIENCE_MS = process.env.LONG_TESTS ? 1_200_000 : 60_000;
 const COUNT = 50;
 const bytes = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 const lines = Array.from({ length: COUNT }, (_, index) => ({
@@ -47,7 +49,7 @@ function anyProof(keep: number, choose: () => boolean): Cell {
     .endCell({ exotic: true });
 }
 
-describe('random claims', () => {
+describe('random claims', { timeout: PATIENCE_MS }, () => {
   let chain: Chain;
   beforeAll(async () => {
     chain = await chainWith(lines, total);
