@@ -33,6 +33,8 @@ export const user = map(
     level_id: part(count, null),
     last_login_date: instant,
     ton_wallet: part(filledText, null),
+    /** Beyond the spec: its owner has signed for it. */
+    wallet_proven: flag,
     login_streak: part(count, 0),
     diamond: part(amount, 0),
   }),

@@ -170,10 +170,13 @@ export const friendsAnswer = map(
   }),
 );
 
-/** The wallet stored with the account. `named` is false when the answer omits it. */
+/** The wallet stored with the account. `named` is false when the answer omits it, `proven` null when it omits that. */
 export const walletAnswer = part(
-  map(fields({ ton_wallet: nullable(text) }), ({ tonWallet }) => ({ tonWallet, named: true })),
-  { tonWallet: null, named: false },
+  map(fields({ ton_wallet: nullable(text), proven: part(flag, null) }), (answer) => ({
+    ...answer,
+    named: true,
+  })),
+  { tonWallet: null, proven: null, named: false },
 );
 
 export const gameStartAnswer = fields({

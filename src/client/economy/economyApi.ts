@@ -2,6 +2,7 @@ import ky from 'ky';
 import type { Read } from '../api/read';
 import type { Request, RequestOptions, Send } from '../api/request';
 import { shownLanguage } from '../api/wire';
+import * as airdrop from './airdropAnswers';
 import * as answers from './answers';
 
 export type BoosterType = 'multi_tap' | 'energy_limit';
@@ -11,6 +12,16 @@ export interface SeenOffer {
   cost: number;
   /** The purchase's gain. */
   gain: number;
+}
+
+/** A wallet's signature that it belongs to its player (TON Connect's `ton_proof`), with what its address is made of. */
+export interface WalletProof {
+  timestamp: number;
+  domain: { lengthBytes: number; value: string };
+  /** The provider's nonce. */
+  payload: string;
+  signature: string;
+  stateInit: string;
 }
 
 export type EconomyApi = ReturnType<typeof createEconomyApi>;
@@ -89,16 +100,34 @@ export function createEconomyApi(request: Request) {
     friends: (page: number, perPage: number) =>
       get('referred-users', answers.friendsAnswer, { searchParams: { page, per_page: perPage } }),
 
-    connectWallet: (tonWallet: string) =>
-      post('wallet/connect', answers.walletAnswer, { json: { ton_wallet: tonWallet } }),
+    connectWallet: (tonWallet: string, proof: WalletProof | null = null) =>
+      post('wallet/connect', answers.walletAnswer, {
+        json: { ton_wallet: tonWallet, ...(proof && { proof: wireProof(proof) }) },
+      }),
+    // Without a nonce the wallet is connected unproven.
+    walletNonce: () => post('wallet/nonce', airdrop.nonceAnswer, { quiet: true }),
     disconnectWallet: () => post('wallet/disconnect', answers.walletAnswer),
     syncWallet: () => post('wallet/sync', answers.walletAnswer),
+
+    airdrop: () => get('airdrop', airdrop.airdropAnswer, { quiet: true }),
+    appealAirdrop: (text: string) => post('airdrop/appeal', airdrop.appealAnswer, { json: { text } }),
+    // The wallet has sent the claim whether or not the provider hears of it.
+    airdropClaimed: (boc: string) =>
+      post('airdrop/claimed', answers.anyAnswer, { json: { boc }, quiet: true }),
 
     sendReport: (report: string) => post('reports', answers.anyAnswer, { json: { report }, quiet: true }),
 
     startGame: (name: string) => post(`games/${id(name)}/start`, answers.gameStartAnswer),
     finishGame: (name: string, runId: string, moves: unknown) =>
       post(`games/${id(name)}/finish`, answers.gameFinishAnswer, { json: { run_id: runId, moves } }),
+  };
+}
+
+function wireProof({ domain, stateInit, ...proof }: WalletProof) {
+  return {
+    ...proof,
+    domain: { length_bytes: domain.lengthBytes, value: domain.value },
+    state_init: stateInit,
   };
 }
 

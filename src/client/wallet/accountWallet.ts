@@ -1,6 +1,6 @@
 import type { Session } from '../account/session';
 import { outcomeOf } from '../api/errors';
-import type { EconomyApi } from '../economy/economyApi';
+import type { EconomyApi, WalletProof } from '../economy/economyApi';
 import type { GameStoreApi } from '../game/gameStore';
 import type { TellActionError } from '../popups/actionErrors';
 import type { ShowToast } from '../popups/popupsSlice';
@@ -16,7 +16,18 @@ export interface AccountWalletOptions {
   api: Pick<EconomyApi, 'connectWallet' | 'disconnectWallet' | 'syncWallet'>;
   showToast: ShowToast;
   tellActionError: TellActionError;
+  /** The server's clock, ms since the epoch. */
+  serverNowMs: () => number;
 }
+
+/** The connected wallet, with its signature of the nonce of this connection. */
+export interface ConnectedWallet {
+  address: string;
+  proof: WalletProof | null;
+}
+
+/** Validity of a nonce, in seconds. The proof of a restored connection is older. */
+const PROOF_SECONDS = 15 * 60;
 
 /** The wallet the provider stores with the account. Its calls run one at a time, in the order of the events. */
 export interface AccountWallet {
@@ -42,22 +53,25 @@ export interface AccountWallet {
 /**
  * Spec §4 wallet (product): an address is stored if the account has none. A stored one is replaced only at the
  * player's request.
- * @param address the connected address
+ * @param connected the connected wallet
  */
 export function createAccountWallet(
-  { store, session, storage, api, showToast, tellActionError }: AccountWalletOptions,
-  address: () => string | null,
+  { store, session, storage, api, showToast, tellActionError, serverNowMs }: AccountWalletOptions,
+  connected: () => ConnectedWallet | null,
 ): AccountWallet {
   const view = () => store.getState().wallet;
   const { changeWallet } = store.getState();
 
   /** The account's wallet as the provider last reported it. It stays when the local one is cleared. */
   const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
-  const remember = (tonWallet: string | null) => {
+  const isStoredProven = () => session.lastSync()?.user.walletProven ?? view().isProven;
+  const remember = (tonWallet: string | null, isProven: boolean) => {
     const last = session.lastSync();
-    if (last)
-      session.setLastSync({ ...last.raw, user: { ...(last.raw.user as object), ton_wallet: tonWallet } });
-    if (view().isConnected) changeWallet({ tonWallet });
+    if (last) {
+      const user = { ...(last.raw.user as object), ton_wallet: tonWallet, wallet_proven: isProven };
+      session.setLastSync({ ...last.raw, user });
+    }
+    if (view().isConnected) changeWallet({ tonWallet, isProven });
   };
   const isReady = () => session.token() !== null && store.getState().account !== null;
 
@@ -70,18 +84,31 @@ export function createAccountWallet(
 
   /** An address the provider refused. It is not resent automatically. */
   let refusedAddress: string | null = null;
+  /** A proof that the provider has answered, whose nonce is used up. */
+  let usedProof: WalletProof | null = null;
+  /** The proof of this address, while the provider may accept it. */
+  const freshProof = (wallet: string): WalletProof | null => {
+    const own = connected();
+    if (!own?.proof || own.address !== wallet || own.proof === usedProof) return null;
+    return serverNowMs() / 1000 - Number(own.proof.timestamp) < PROOF_SECONDS ? own.proof : null;
+  };
   /** An address already announced to the player as stored. An older sync may cause it to be stored again. */
   let toldAddress: string | null = null;
 
   const send = async (wallet: string) => {
+    const proof = freshProof(wallet);
     try {
-      await api.connectWallet(wallet);
-      remember(wallet);
+      const { proven } = await api.connectWallet(wallet, proof);
+      usedProof = proof;
+      remember(wallet, proven ?? false);
       if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
       toldAddress = wallet;
     } catch (error) {
       // A refusal would repeat. After a network failure, the next sync or return retries.
-      if (outcomeOf(error) === 'refused') refusedAddress = wallet;
+      if (outcomeOf(error) === 'refused') {
+        refusedAddress = wallet;
+        usedProof = proof;
+      }
       tellActionError(error, () => void inTurn(() => send(wallet)));
     }
   };
@@ -105,7 +132,7 @@ export function createAccountWallet(
       try {
         await api.disconnectWallet();
         oweNothing();
-        remember(null);
+        remember(null, false);
       } catch (error) {
         if (outcomeOf(error) === 'refused') oweNothing();
         tell(error, () => void inTurn(() => sendRemoval(tell)));
@@ -114,32 +141,38 @@ export function createAccountWallet(
 
   const compare = () =>
     inTurn(async () => {
-      const wallet = address();
+      const wallet = connected()?.address ?? null;
       if (isLeft(wallet)) oweNothing();
       // The player was told of the failure when it happened.
       await sendRemoval(() => undefined);
-      if (wallet === null || wallet === refusedAddress || !isReady()) return;
+      if (wallet === null || !isReady()) return;
       const known = stored();
-      if (known !== null && !isSameAddress(known, wallet)) {
+      const isStored = known !== null && isSameAddress(known, wallet);
+      if (wallet === refusedAddress && !isStored) return;
+      if (known !== null && !isStored) {
         // From here on, the player's answer counts.
         oweNothing();
         return changeWallet({ question: { stored: known, offered: wallet } });
       }
       // Another device may have settled the open question.
       changeWallet({ question: null });
-      if (known === null) await send(wallet);
-      else changeWallet({ tonWallet: known });
+      const isProven = isStoredProven();
+      if (known === null || (!isProven && freshProof(wallet))) await send(wallet);
+      else changeWallet({ tonWallet: known, isProven });
     });
 
   const refresh = async () => {
-    if (session.token() === null || (address() === null && stored() === null)) return;
+    if (session.token() === null || (connected() === null && stored() === null)) return;
     await inTurn(async () => {
       const answer = await api.syncWallet().catch((error: unknown) => {
         // A lost connection is not reported: the next return asks again.
         if (outcomeOf(error) === 'refused') tellActionError(error);
         return null;
       });
-      if (answer?.named && answer.tonWallet !== stored()) remember(answer.tonWallet);
+      if (!answer?.named) return;
+      const isOther = answer.tonWallet !== stored();
+      const isProven = answer.proven ?? (!isOther && isStoredProven());
+      if (isOther || isProven !== isStoredProven()) remember(answer.tonWallet, isProven);
     });
     await compare();
   };

@@ -9,6 +9,7 @@ import {
   WalletNotConnectedError,
   WalletWrongNetworkError,
 } from '@tonconnect/ui-react';
+import type { WalletProof } from '../economy/economyApi';
 import type { KeyValue } from '../storage/keyValue';
 import { requestWithTimeout, type WalletOptions, walletLanguage } from './options';
 
@@ -24,14 +25,19 @@ export interface TonPayment {
   /** Friendly or raw address. */
   to: string;
   nanoTon: bigint;
+  /** Base64 of the message's body. A payment without it has no body. */
+  payload?: string;
   /** Unix seconds. After this, the wallet refuses the payment. */
   validUntil: number;
 }
 
 /** Callbacks for the connection's events. */
 export interface TonListeners {
-  /** Address of the connected account in friendly form, or null. Called on every change. */
-  onAddress(address: string | null): void;
+  /**
+   * Address of the connected account in friendly form, or null, with the wallet's signature of its connection's nonce. Called
+   * on every change.
+   */
+  onAddress(address: string | null, proof: WalletProof | null): void;
   /** A wallet answered but couldn't be connected. On a phone the library doesn't always give the reason. */
   onRefused(error: unknown): void;
   /** A wallet was chosen while the device is offline. Its window would wait forever, so it is closed. */
@@ -44,6 +50,8 @@ export interface TonListeners {
 
 /** The wallet library behind the few calls the game needs. */
 export interface TonConnection {
+  /** Wallets that connect from now on sign this nonce. With null they only name their address. */
+  setNonce(nonce: string | null): void;
   /** Opens the window of all wallets. Resolves when it is open. */
   open(): Promise<void>;
   /** Opens the window of one wallet. Rejects when the list has no wallet of that name. */
@@ -53,10 +61,10 @@ export interface TonConnection {
   /** Ends the connection here and in the wallet. */
   disconnect(): Promise<void>;
   /**
-   * Requests a payment from the wallet. Resolves when the wallet has signed and sent it. Rejects with the library's
-   * error.
+   * Requests a payment from the wallet. Resolves to the signed message when the wallet has sent it. Rejects with the
+   * library's error.
    */
-  pay(payment: TonPayment): Promise<void>;
+  pay(payment: TonPayment): Promise<string>;
   setLanguage(language: string): void;
   /**
    * Reconnects to the bridge after the game returns to the foreground, so that a disconnect in the wallet is noticed.
@@ -104,7 +112,7 @@ export function createTonConnection(
   };
   function onWallet(wallet: Wallet | null): void {
     try {
-      listeners.onAddress(wallet && friendlyAddress(wallet.account));
+      listeners.onAddress(wallet && friendlyAddress(wallet.account), wallet && proofOf(wallet));
     } catch {
       listeners.onRefused(new WalletNotConnectedError());
       // After every listener. A connection the game can't use would block every later one.
@@ -137,13 +145,19 @@ export function createTonConnection(
   });
 
   return {
+    setNonce(nonce) {
+      library.setConnectRequestParameters(
+        nonce === null ? null : { state: 'ready', value: { tonProof: nonce } },
+      );
+    },
     open: () => library.openModal(),
     openSingle: (appName) => library.openSingleWalletModal(appName),
     closeWindows,
     disconnect: () => library.disconnect(),
-    async pay({ to, nanoTon, validUntil }) {
-      const messages = [{ address: to, amount: nanoTon.toString() }];
-      await library.sendTransaction({ validUntil, messages }, PAYMENT_WINDOWS);
+    async pay({ to, nanoTon, payload, validUntil }) {
+      const message = { address: to, amount: nanoTon.toString(), ...(payload !== undefined && { payload }) };
+      const { boc } = await library.sendTransaction({ validUntil, messages: [message] }, PAYMENT_WINDOWS);
+      return boc;
     },
     setLanguage(language) {
       // Setting any option clears the configuration of actions, so it is set again.
@@ -187,6 +201,13 @@ function watchOffline(connector: TonConnect, onOffline: () => void): void {
 /** @throws when the address is not raw, as the protocol requires */
 function friendlyAddress({ address, chain }: Account): string {
   return toUserFriendlyAddress(address, chain === CHAIN.TESTNET);
+}
+
+/** The wallet's signature, where it has given one. A wallet that can't sign may answer with an error in its place. */
+function proofOf({ connectItems, account }: Wallet): WalletProof | null {
+  const item = connectItems?.tonProof;
+  if (!item || !('proof' in item)) return null;
+  return { ...item.proof, stateInit: account.walletStateInit };
 }
 
 function isReadable(account: Account): boolean {

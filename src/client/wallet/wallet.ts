@@ -4,9 +4,13 @@ import type { ShowToast } from '../popups/popupsSlice';
 import type { KeyValue } from '../storage/keyValue';
 import { bindConnection } from './bindConnection';
 import { connectionStorage, hasSavedConnection, LEFT_WALLET_KEY } from './savedConnection';
+import type { TonPayment } from './tonConnection';
 
-/** Outcome of a check-in, already reported to the player by the library's window and notification or by a toast. */
-export type CheckInResult = 'sent' | 'canceled' | 'failed';
+/** Outcome of a payment, already reported to the player by the library's window and notification or by a toast. */
+export type PaymentResult = 'sent' | 'canceled' | 'failed';
+
+/** A payment as the HUD describes it. */
+export type WalletPayment = Pick<TonPayment, 'to' | 'nanoTon' | 'payload'>;
 
 /** The wallet's interface for the HUD. */
 export interface Wallet {
@@ -18,10 +22,14 @@ export interface Wallet {
   openSingle(appName: string): void;
   /** Closes the library's windows, or cancels one that is still opening. */
   closeWindows(): void;
+  /** Ends the connection here, keeps the wallet with the account, and opens the window: a wallet signs when it connects. */
+  prove(): void;
   disconnect(): Promise<void>;
   /** The player's answer to `WalletView.question`. */
   answer(replaces: boolean): Promise<void>;
-  checkIn(): Promise<CheckInResult>;
+  checkIn(): Promise<PaymentResult>;
+  /** Asks the wallet for one payment. `boc` is the signed message of one that was sent. */
+  pay(payment: WalletPayment): Promise<{ result: PaymentResult; boc: string | null }>;
   setLanguage(language: string): void;
   /**
    * Starts the search for a saved connection immediately. Fetches nothing when there is neither a connection nor a
@@ -33,10 +41,11 @@ export interface Wallet {
 /** The lazily loaded part of the wallet: the library and the product's rules about it. */
 export type WalletLink = Pick<
   Wallet,
-  'disconnect' | 'answer' | 'checkIn' | 'setLanguage' | 'closeWindows'
+  'disconnect' | 'answer' | 'checkIn' | 'pay' | 'setLanguage' | 'closeWindows'
 > & {
   open(): Promise<void>;
   openSingle(appName: string): Promise<void>;
+  prove(): Promise<void>;
   /** Called when the game returns to the foreground. */
   returned(): Promise<void>;
 };
@@ -161,8 +170,9 @@ export function createWallet(options: WalletOptions): Wallet {
     canCheckIn: options.canCheckIn,
     open: () => openWindow((loaded) => loaded.open()),
     openSingle: (appName) => openWindow((loaded) => loaded.openSingle(appName)),
+    prove: () => openWindow((loaded) => loaded.prove()),
     closeWindows,
-    ...lateMethods(link, ['disconnect', 'answer', 'checkIn']),
+    ...lateMethods(link, ['disconnect', 'answer', 'checkIn', 'pay']),
     setLanguage,
     wake,
   };

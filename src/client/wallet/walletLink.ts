@@ -1,18 +1,23 @@
+import { hasFeature } from '../account/hasFeature';
 import type { Tracker } from '../analytics/events';
+import type { EconomyApi, WalletProof } from '../economy/economyApi';
 import { type AccountWalletOptions, createAccountWallet } from './accountWallet';
 import { walletLanguage } from './options';
 import type { TonConnection, TonListeners } from './tonConnection';
-import type { CheckInResult, WalletLink } from './wallet';
+import type { PaymentResult, WalletLink, WalletPayment } from './wallet';
 import { walletProblem } from './walletProblem';
 
 /** 0.01 TON (decision 31). */
 const CHECKIN_NANO_TON = 10_000_000n;
+/** After this wait for the provider's nonce, the window opens without it and the wallet connects unproven. */
+const NONCE_TIMEOUT_MS = 5000;
 /** Validity of a payment request, in seconds. */
 const PAYMENT_VALID_S = 300;
 /** A started connection stays open this long after its window closed: the player may still be in the wallet. */
 const UNANSWERED_MS = 60_000;
 
 export interface WalletLinkOptions extends AccountWalletOptions {
+  api: AccountWalletOptions['api'] & Pick<EconomyApi, 'walletNonce'>;
   connect: (listeners: TonListeners) => TonConnection;
   /** Recipient of a check-in. Empty disables it. */
   checkinAddress: string;
@@ -37,17 +42,22 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   let address: string | null = null;
   /** True while disconnecting: the library takes a moment to notify the wallet. */
   let isLeaving = false;
-  const account = createAccountWallet(options, () => (isLeaving ? null : address));
+  let proof: WalletProof | null = null;
+  const account = createAccountWallet(options, () =>
+    isLeaving || address === null ? null : { address, proof },
+  );
   let isOpening = false;
   /** While true, a new address belongs to a saved connection. */
   let isRestoring = true;
 
-  const onAddress = (next: string | null) => {
+  const onAddress = (next: string | null, nextProof: WalletProof | null) => {
     const before = address;
     address = next;
+    proof = nextProof;
     if (next === null) {
       changeWallet({
         tonWallet: null,
+        isProven: false,
         address: null,
         isConnected: false,
         status: 'disconnected',
@@ -111,6 +121,17 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       showToast({ tone: 'info', key: 'walletScreen.opensInEnglish' });
   };
 
+  /** Null where the provider verifies no wallets, or does not answer in time. */
+  const nonce = async (): Promise<string | null> => {
+    if (!hasFeature(store.getState(), 'wallet_proof')) return null;
+    const tooLate = new Promise<null>((resolve) => options.startTimer(NONCE_TIMEOUT_MS, () => resolve(null)));
+    const answer = options.api.walletNonce().then(
+      (answer) => answer.nonce,
+      () => null,
+    );
+    return Promise.race([answer, tooLate]);
+  };
+
   const opening = async (open: () => Promise<void>) => {
     if (address !== null) {
       changeWallet({ window: 'closed' });
@@ -124,6 +145,9 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     try {
       if (!isOpening) return;
       announce();
+      connection.setNonce(await nonce());
+      // The player has closed the window meanwhile.
+      if (view().window !== 'opening') return;
       await open();
       // A wallet's own browser connects without a window.
       if (view().window === 'opening') changeWallet({ window: 'closed' });
@@ -132,6 +156,20 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       showToast({ tone: 'error', key: `walletScreen.problem.${walletProblem(error)}` });
     } finally {
       isOpening = false;
+    }
+  };
+
+  const pay = async (payment: WalletPayment): Promise<{ result: PaymentResult; boc: string | null }> => {
+    announce();
+    try {
+      const validUntil = Math.floor(options.serverNowMs() / 1000) + PAYMENT_VALID_S;
+      return { result: 'sent', boc: await connection.pay({ ...payment, validUntil }) };
+    } catch (error) {
+      const problem = walletProblem(error);
+      // The library opens no window for this case. It reports every other outcome of a payment itself (spec §4).
+      if (problem === 'connectFirst') showToast({ tone: 'error', key: 'walletScreen.problem.connectFirst' });
+      const isFailed = problem === 'connectFirst' || problem === 'unsupported';
+      return { result: isFailed ? 'failed' : 'canceled', boc: null };
     }
   };
 
@@ -147,6 +185,10 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   return {
     open: () => opening(connection.open),
     openSingle: (appName) => opening(() => connection.openSingle(appName)),
+    async prove() {
+      await leave();
+      await opening(connection.open);
+    },
     closeWindows() {
       isOpening = false;
       connection.closeWindows();
@@ -165,20 +207,11 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       if (replaces) await account.replace(question.offered);
       else void leave();
     },
-    async checkIn(): Promise<CheckInResult> {
-      announce();
-      try {
-        const validUntil = Math.floor(options.serverNowMs() / 1000) + PAYMENT_VALID_S;
-        await connection.pay({ to: options.checkinAddress, nanoTon: CHECKIN_NANO_TON, validUntil });
-        tracker.track('wallet', 'check_in_sent');
-        return 'sent';
-      } catch (error) {
-        const problem = walletProblem(error);
-        // The library opens no window for this case. It reports every other outcome of a payment itself (spec §4).
-        if (problem === 'connectFirst')
-          showToast({ tone: 'error', key: 'walletScreen.problem.connectFirst' });
-        return problem === 'connectFirst' || problem === 'unsupported' ? 'failed' : 'canceled';
-      }
+    pay,
+    async checkIn() {
+      const { result } = await pay({ to: options.checkinAddress, nanoTon: CHECKIN_NANO_TON });
+      if (result === 'sent') tracker.track('wallet', 'check_in_sent');
+      return result;
     },
     setLanguage(next) {
       language = next;

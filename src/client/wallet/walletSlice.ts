@@ -4,6 +4,8 @@ import type { StateCreator } from 'zustand/vanilla';
 export interface WalletView {
   /** The wallet stored with the account, while one is connected. */
   tonWallet: string | null;
+  /** The stored wallet's owner has signed for it. */
+  isProven: boolean;
   isConnected: boolean;
   status: 'loading' | 'disconnected' | 'connected';
   /** Address of the connected wallet in friendly form. The one stored with the account may differ. */
@@ -21,6 +23,7 @@ export interface WalletSlice {
 
 export const NO_WALLET: WalletView = {
   tonWallet: null,
+  isProven: false,
   isConnected: false,
   status: 'disconnected',
   address: null,

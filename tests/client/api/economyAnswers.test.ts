@@ -205,10 +205,10 @@ describe('an answer with only the contract’s required fields', () => {
   });
 
   it.each([
-    [{ ton_wallet: 'UQ' }, { tonWallet: 'UQ', named: true }],
-    [{ ton_wallet: null }, { tonWallet: null, named: true }],
-    [{}, { tonWallet: null, named: false }],
-    [[], { tonWallet: null, named: false }],
+    [{ ton_wallet: 'UQ' }, { tonWallet: 'UQ', proven: null, named: true }],
+    [{ ton_wallet: null }, { tonWallet: null, proven: null, named: true }],
+    [{}, { tonWallet: null, proven: null, named: false }],
+    [[], { tonWallet: null, proven: null, named: false }],
   ])('%j about the wallet', async (body, wallet) => {
     expect(await read(body).syncWallet()).toEqual(wallet);
   });

@@ -2,7 +2,7 @@ import type { Account } from '../../../src/client/account/accountSlice';
 import type { Session } from '../../../src/client/account/session';
 import { readSync, type SyncAnswer } from '../../../src/client/api/accountAnswers';
 import { ApiError } from '../../../src/client/api/errors';
-import type { EconomyApi } from '../../../src/client/economy/economyApi';
+import type { EconomyApi, WalletProof } from '../../../src/client/economy/economyApi';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import type { KeyValue } from '../../../src/client/storage/keyValue';
 import type { TonConnection, TonListeners } from '../../../src/client/wallet/tonConnection';
@@ -14,11 +14,11 @@ export interface WalletWorldOptions {
   stored?: string | null;
   /** a player not logged in yet */
   isStranger?: boolean;
-  /** storage left by an earlier start on this phone */
+  /** the provider's extensions */
+  features?: readonly string[];
+  /** what an earlier start has kept on this phone */
   storage?: KeyValue;
 }
-
-const ACCOUNT = {} as Account;
 
 /** A sync that names this wallet. */
 export const syncNaming = (wallet: string | null): SyncAnswer =>
@@ -40,9 +40,11 @@ export const SERVER_MS = Date.UTC(2020, 0, 1);
 export function walletWorld({
   stored = null,
   isStranger = false,
+  features = [],
   storage = createMemoryKeyValue(),
 }: WalletWorldOptions = {}) {
-  const store = createGameStore({ account: isStranger ? null : ACCOUNT });
+  const account = { features } as Account;
+  const store = createGameStore({ account: isStranger ? null : account });
   let token = isStranger ? null : 'token';
   let lastSync = syncNaming(stored);
   const session = {
@@ -68,6 +70,8 @@ export function walletWorld({
   const timers: (() => void)[] = [];
   const failures: { next: unknown } = { next: null };
   let serverWallet = stored;
+  /** what the provider says of the wallet, once it verifies wallets */
+  let isProven: boolean | null = null;
   const call = async (
     name: string,
     effect: () => void,
@@ -79,9 +83,10 @@ export function walletWorld({
       throw error;
     }
     effect();
-    return { tonWallet: serverWallet, named: true };
+    return { tonWallet: serverWallet, proven: isProven, named: true };
   };
 
+  const nonce = { failure: null as unknown, never: false };
   let listeners: TonListeners | null = null;
   const wallet = {
     opened: [] as string[],
@@ -96,6 +101,7 @@ export function walletWorld({
     bridge: null as Promise<void> | null,
     payment: null as unknown,
     language: '',
+    nonces: [] as (string | null)[],
   };
   const say = () => {
     if (!listeners) throw new Error('nobody listens');
@@ -117,15 +123,17 @@ export function walletWorld({
     async disconnect() {
       wallet.disconnects++;
       if (wallet.bridge) await wallet.bridge;
-      say().onAddress(null);
+      say().onAddress(null, null);
     },
     async pay(payment) {
       if (wallet.failure) throw wallet.failure;
       wallet.payment = payment;
+      return 'boc';
     },
     setLanguage(language) {
       wallet.language = language;
     },
+    setNonce: (nonce) => void wallet.nonces.push(nonce),
     resume: () => void wallet.resumes++,
     rest: () => void wallet.rests++,
   };
@@ -134,7 +142,16 @@ export function walletWorld({
     session,
     storage,
     api: {
-      connectWallet: (next) => call(`connect ${next}`, () => (serverWallet = next)),
+      connectWallet: (next, proof) =>
+        call(`connect ${next}${proof ? ` proof ${proof.payload}` : ''}`, () => {
+          serverWallet = next;
+          if (features.includes('wallet_proof')) isProven = Boolean(proof);
+        }),
+      async walletNonce() {
+        calls.push('nonce');
+        if (nonce.failure) throw nonce.failure;
+        return nonce.never ? new Promise(() => undefined) : { nonce: 'abc' };
+      },
       disconnectWallet: () => call('disconnect', () => (serverWallet = null)),
       syncWallet: () => call('sync', () => undefined),
     },
@@ -170,13 +187,14 @@ export function walletWorld({
     setServerWallet: (next: string | null) => {
       serverWallet = next;
     },
-    connect: (address: string | null) => say().onAddress(address),
+    nonce,
+    connect: (address: string | null, proof: WalletProof | null = null) => say().onAddress(address, proof),
     restored: (isConnected = false) => say().onRestored(isConnected),
     refuse: (error: unknown) => say().onRefused(error),
     goOffline: () => say().onOffline(),
     logIn() {
       session.setToken('token');
-      store.setState({ account: { ...ACCOUNT } });
+      store.setState({ account: { ...account } });
     },
     /** Lets everything under way finish. */
     settle: () => new Promise((resolve) => setTimeout(resolve)),

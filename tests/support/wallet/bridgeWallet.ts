@@ -1,5 +1,5 @@
-import { beginCell, external, internal, SendMode, storeMessage, storeStateInit } from '@ton/core';
-import { keyPairFromSeed } from '@ton/crypto';
+import { beginCell, Cell, external, internal, SendMode, storeMessage, storeStateInit } from '@ton/core';
+import { keyPairFromSeed, sha256_sync, sign } from '@ton/crypto';
 import { WalletContractV4 } from '@ton/ton';
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol';
 
@@ -7,6 +7,8 @@ import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol';
 export interface AskedMessage {
   address: string;
   amount: string;
+  /** Base64 of the body. */
+  payload?: string;
 }
 
 /** A request of the game as the wallet decodes it. */
@@ -59,18 +61,72 @@ export function testAccount(seed: number) {
 
 export type TestAccount = ReturnType<typeof testAccount>;
 
-/** Signs a transaction as wallets do and wraps it for the network. */
-export function signTransaction({ keys, contract }: TestAccount, messages: readonly AskedMessage[]): string {
+/**
+ * Signs a transaction as wallets do and wraps it for the network.
+ *
+ * @param seqno the number of transactions that the wallet has carried out
+ */
+export function signTransaction(
+  { keys, contract }: TestAccount,
+  messages: readonly AskedMessage[],
+  seqno = 0,
+): string {
   const body = contract.createTransfer({
-    seqno: 0,
+    seqno,
     secretKey: keys.secretKey,
     sendMode: SendMode.PAY_GAS_SEPARATELY,
-    messages: messages.map(({ address, amount }) =>
-      internal({ to: address, value: BigInt(amount), bounce: false }),
+    messages: messages.map(({ address, amount, payload }) =>
+      internal({
+        to: address,
+        value: BigInt(amount),
+        // Wallets let a raw address bounce.
+        bounce: address.includes(':'),
+        ...(payload !== undefined && { body: Cell.fromBase64(payload) }),
+      }),
     ),
   });
-  const message = external({ to: contract.address, init: contract.init, body });
+  const message = external({ to: contract.address, ...(seqno === 0 && { init: contract.init }), body });
   return beginCell().store(storeMessage(message)).endCell().toBoc().toString('base64');
+}
+
+/** Signs the game's nonce as wallets do (TON Connect's `ton_proof`). */
+export function signProof(
+  { keys, contract }: TestAccount,
+  { domain, payload }: { domain: string; payload: string },
+) {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const head = Buffer.alloc(4);
+  head.writeInt32BE(contract.address.workChain);
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(Buffer.byteLength(domain));
+  const time = Buffer.alloc(8);
+  time.writeBigUInt64LE(BigInt(timestamp));
+  const text = Buffer.concat([
+    Buffer.from('ton-proof-item-v2/'),
+    head,
+    contract.address.hash,
+    length,
+    Buffer.from(domain),
+    time,
+    Buffer.from(payload),
+  ]);
+  const outer = Buffer.concat([Buffer.from([0xff, 0xff]), Buffer.from('ton-connect'), sha256_sync(text)]);
+  const signature = sign(sha256_sync(outer), keys.secretKey).toString('base64');
+  return {
+    name: 'ton_proof',
+    proof: {
+      timestamp,
+      domain: { lengthBytes: Buffer.byteLength(domain), value: domain },
+      payload,
+      signature,
+    },
+  };
+}
+
+/** The game's request to connect. */
+export interface ConnectRequest {
+  manifestUrl: string;
+  items: { name: string; payload?: string }[];
 }
 
 /** The data a wallet reveals on connecting. */
@@ -84,12 +140,15 @@ export class BridgeWallet {
   readonly requests: WalletRequest[] = [];
   /** The wallet owner's answer. The default signs. */
   decision: 'sign' | 'reject' | 'wait' = 'sign';
+  /** Carries a signed transaction out, base64. */
+  onSigned: (boc: string) => Promise<void> = async () => undefined;
   /** This wallet's words for a refusal. */
   words = 'Reject request';
   readonly #options: BridgeWalletOptions;
   readonly #crypto = new SessionCrypto();
   readonly #stop = new AbortController();
   #game = '';
+  #signed = 0;
   #eventId = 1;
 
   constructor(options: BridgeWalletOptions) {
@@ -98,14 +157,19 @@ export class BridgeWallet {
   }
 
   /** Reads a connect link as a wallet does, and connects. Returns the game's request. */
-  async connect(link: string): Promise<{ manifestUrl: string; items: { name: string }[] }> {
+  async connect(link: string): Promise<ConnectRequest> {
     const asked = this.#readLink(link);
     void this.#listen();
     const device = deviceInfo(this.#options.features, this.#options.appName);
+    const items = asked.items.map(({ name, payload = '' }) =>
+      name === 'ton_proof'
+        ? signProof(this.account, { domain: new URL(asked.manifestUrl).host, payload })
+        : this.account.addressItem,
+    );
     await this.#send({
       event: 'connect',
       id: this.#eventId++,
-      payload: { items: [this.account.addressItem], device },
+      payload: { items, device },
     });
     return asked;
   }
@@ -129,7 +193,7 @@ export class BridgeWallet {
     this.#stop.abort();
   }
 
-  #readLink(link: string) {
+  #readLink(link: string): ConnectRequest {
     const url = new URL(link);
     this.#game = url.searchParams.get('id') ?? '';
     return JSON.parse(url.searchParams.get('r') ?? '{}');
@@ -177,6 +241,8 @@ export class BridgeWallet {
       return;
     }
     const { messages } = JSON.parse(params[0] ?? '{}');
-    await this.#send({ id, result: signTransaction(this.account, messages) });
+    const boc = signTransaction(this.account, messages, this.#signed++);
+    await this.onSigned(boc);
+    await this.#send({ id, result: boc });
   }
 }

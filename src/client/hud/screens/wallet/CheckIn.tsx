@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckInResult } from '../../../wallet/wallet';
+import type { PaymentResult } from '../../../wallet/wallet';
 import { Button } from '../../components/Button';
 import { useGame, useGameStore } from '../../GameContext';
 
@@ -10,7 +10,7 @@ export function CheckIn() {
   const { wallet, tellActionError } = useGame();
   // The library's window shows the state itself while open.
   const isCovered = useGameStore((store) => store.wallet.window === 'open');
-  const [state, setState] = useState<'idle' | 'confirm' | CheckInResult>('idle');
+  const [state, setState] = useState<'idle' | 'confirm' | PaymentResult>('idle');
   const send = async () => {
     setState('confirm');
     try {
@@ -24,7 +24,7 @@ export function CheckIn() {
     <section className="wallet-checkin lacquer" data-testid="check-in" data-state={state}>
       <h2 className="section-title">{t('walletScreen.checkin.title')}</h2>
       <p>{t('walletScreen.checkin.text')}</p>
-      <Button isWide tone="gold" isBusy={state === 'confirm'} onClick={() => void send()}>
+      <Button isWide tone="panel" isBusy={state === 'confirm'} onClick={() => void send()}>
         {t('walletScreen.checkin.send')}
       </Button>
       <p role="status">
