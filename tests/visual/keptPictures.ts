@@ -23,6 +23,7 @@ const SPARED = [
   /^component-scene$/,
   /^screen-(wallet|missions-claim|mining-bought)$/,
   /^level-up-tapped$/,
+  /^airdrop-(?!claim$)/,
   /^first-minute$/,
 ];
 /** The scenes with stored pictures. */
@@ -33,6 +34,7 @@ export const KEPT_SCENES = SCENES.filter(({ id }) => !SPARED.some((pattern) => p
  * pictures` compares them too; in `npm test`, cheaper tests cover their own parts.
  */
 const VARIANTS = [
+  /^airdrop-claim$/,
   /^combo-[134]$/,
   /^component-(art|amount|countdown|dialog-(full|side)|empty|failed|frame|missing|purchase-dear|qr|skeleton|spinner)$/,
   /^component-wallet-question$/,

@@ -4,7 +4,8 @@ import { DropField } from '../../../src/client/games/airdrop-simulator/DropField
 import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
 import { CardField } from '../../../src/client/games/match-it/CardField';
-import { airdropShare } from '../../../src/core/airdrop/estimate';
+import { airdropPoints } from '../../../src/core/airdrop/points';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { dealBoard } from '../../../src/core/games/match-it/rules';
 import { fakeServices } from './fakeServices';
 import { pass, SEED, showScreen, start, untilPicking, withFakeTime } from './showScreen';
@@ -43,7 +44,11 @@ it('the digits of another script pick a screen', async () => {
 });
 
 it('a lane reacts to its digit in any script, but not with a modifier', () => {
-  const run = new DropRun(1, fakeServices(), airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 }));
+  const run = new DropRun(
+    1,
+    fakeServices(),
+    airdropPoints({ coins: 9000, income: 500, friends: 4 }, DEFAULT_AIRDROP_RULES),
+  );
   const catchLane = vi.spyOn(run, 'catchLane').mockReturnValue(false);
   render(<DropField run={run} view={run.view()} field={FIELD} plain enabled />);
   for (const modifier of MODIFIERS) fireEvent.keyDown(window, { key: '1', code: 'Digit1', ...modifier });

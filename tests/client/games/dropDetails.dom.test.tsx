@@ -4,11 +4,12 @@ import { afterEach, expect, it } from 'vitest';
 import { DropDetails } from '../../../src/client/games/airdrop-simulator/DropDetails';
 import { loadAllEnglish } from '../../../src/client/language/english';
 import { createI18n } from '../../../src/client/language/i18n';
-import { airdropShare } from '../../../src/core/airdrop/estimate';
+import { airdropPoints } from '../../../src/core/airdrop/points';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 
 afterEach(cleanup);
 
-const share = airdropShare({ coins: 3000, hourlyIncome: 0, friends: 7 });
+const share = airdropPoints({ coins: 300_000, income: 0, friends: 7 }, DEFAULT_AIRDROP_RULES);
 
 const details = async (caughtShare: number) => {
   await loadAllEnglish();

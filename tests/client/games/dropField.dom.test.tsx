@@ -3,7 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { DropField } from '../../../src/client/games/airdrop-simulator/DropField';
 import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import { dropArea, toScreen } from '../../../src/client/games/airdrop-simulator/layout';
-import { airdropShare } from '../../../src/core/airdrop/estimate';
+import { airdropPoints } from '../../../src/core/airdrop/points';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { cratePosition } from '../../../src/core/games/airdrop-simulator/crates';
 import { fakeServices } from './fakeServices';
 
@@ -25,7 +26,11 @@ function nextCrate(run: DropRun): { x: number; y: number } {
 }
 
 it('fingers catch on a canvas that loads or returns in the middle of a drop', () => {
-  const run = new DropRun(1, fakeServices(), airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 }));
+  const run = new DropRun(
+    1,
+    fakeServices(),
+    airdropPoints({ coins: 9000, income: 500, friends: 4 }, DEFAULT_AIRDROP_RULES),
+  );
   const field = (plain: boolean) => (
     <DropField run={run} view={run.view()} field={FIELD} plain={plain} enabled />
   );

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { GameApi, GameServices, PlayedRun } from '../../../src/client/games/kit/services';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { GAME_NAMES } from '../../../src/core/games/gameRules';
 import { judge } from './judge';
 
@@ -69,7 +70,8 @@ export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOp
     },
     coverStage: vi.fn(),
     celebrate: vi.fn(),
-    player: () => ({ coins: 128_400, hourlyIncome: 2350, friends: 3 }),
+    player: () => ({ coins: 128_400, income: 2350, friends: 3 }),
+    airdropRules: async () => ({ rules: DEFAULT_AIRDROP_RULES, isFixed: false }),
     heroLevel: () => 5,
     nowMs: () => Date.UTC(2026, 0, 2, 12),
     onReward: vi.fn(),

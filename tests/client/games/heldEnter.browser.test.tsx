@@ -11,7 +11,8 @@ import { GameDialog } from '../../../src/client/games/kit/GameDialog';
 import { CardField } from '../../../src/client/games/match-it/CardField';
 import { usePressOnce } from '../../../src/client/hud/components/usePressOnce';
 import { createI18n } from '../../../src/client/language/i18n';
-import { airdropShare } from '../../../src/core/airdrop/estimate';
+import { airdropPoints } from '../../../src/core/airdrop/points';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { dealBoard } from '../../../src/core/games/match-it/rules';
 import { fakeServices } from './fakeServices';
 
@@ -49,7 +50,7 @@ test.each<[string, string, (onMove: () => void) => ReactElement]>([
     'a lane',
     'drop-lane-0',
     (onMove) => {
-      const share = airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 });
+      const share = airdropPoints({ coins: 9000, income: 500, friends: 4 }, DEFAULT_AIRDROP_RULES);
       const run = new DropRun(1, fakeServices(), share);
       vi.spyOn(run, 'catchLane').mockImplementation(() => {
         onMove();

@@ -5,14 +5,22 @@ import '../../../src/client/hud/styles/tokens.css';
 import { Levers } from '../../../src/client/games/airdrop-simulator/Levers';
 import '../../../src/client/games/airdrop-simulator/airdropSimulator.css';
 import '../../../src/client/games/kit/gameShell.css';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { eachTranslation } from './eachTranslation';
 
-test.each([5000, 4_294_967_296])('a lever takes at most two lines, income %i', async (hourlyIncome) => {
-  const input = { coins: 81_234_567_890, hourlyIncome, friends: 51 };
+test.each([5000, 4_294_967_296])('a lever takes at most two lines, income %i', async (income) => {
+  const input = { coins: 81_234_567_890, income, friends: 51 };
   const broken = await eachTranslation(
     <div className="game-shell" style={{ position: 'relative', width: 320, height: 568 }}>
       <section className="game-lobby">
-        <Levers input={input} own={input} disabled={false} onChange={() => undefined} />
+        <Levers
+          input={input}
+          own={input}
+          rules={DEFAULT_AIRDROP_RULES}
+          isFixed={false}
+          disabled={false}
+          onChange={() => undefined}
+        />
       </section>
     </div>,
     () =>

@@ -2,35 +2,36 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   LEVER_STEPS,
-  LEVERS,
   leverAmount,
   leverPosition,
-  ownInput,
+  ownInputs,
 } from '../../../src/client/games/airdrop-simulator/levers';
-import { crateParts } from '../../../src/client/games/airdrop-simulator/parts';
-import { airdropShare } from '../../../src/core/airdrop/estimate';
+import { crateParts, PARTS } from '../../../src/client/games/airdrop-simulator/parts';
+import { airdropPoints } from '../../../src/core/airdrop/points';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 
 describe('levers', () => {
   it.each([
     ['coins', 0, 0],
     ['coins', LEVER_STEPS, 100_000_000],
-    ['hourlyIncome', LEVER_STEPS, 5_000_000],
+    ['income', LEVER_STEPS, 5_000_000],
     ['friends', LEVER_STEPS, 200],
   ] as const)('of %s at %i represent %i', (lever, position, amount) => {
     expect(leverAmount(lever, position)).toBe(amount);
   });
 
-  it.each(LEVERS)('of %s grow with every step and never lower the share', (lever) => {
-    const still = { coins: 5000, hourlyIncome: 100, friends: 1 };
+  it.each(PARTS)('of %s grow with every step and never lower the share', (lever) => {
+    const still = { coins: 5000, income: 100, friends: 1 };
     for (let position = 1; position <= LEVER_STEPS; position++) {
       const [before, now] = [leverAmount(lever, position - 1), leverAmount(lever, position)];
       expect(now).toBeGreaterThanOrEqual(before);
-      const total = (amount: number) => airdropShare({ ...still, [lever]: amount }).total;
+      const total = (amount: number) =>
+        airdropPoints({ ...still, [lever]: amount }, DEFAULT_AIRDROP_RULES).total;
       expect(total(now)).toBeGreaterThanOrEqual(total(before));
     }
   });
 
-  it.each(LEVERS)('of %s show any amount between their ends', (lever) => {
+  it.each(PARTS)('of %s show any amount between their ends', (lever) => {
     fc.assert(
       fc.property(fc.double({ min: -10, max: 1e12, noNaN: true }), (amount) => {
         const position = leverPosition(lever, amount);
@@ -40,9 +41,9 @@ describe('levers', () => {
   });
 
   it('start from whole figures, even for a fractional balance', () => {
-    expect(ownInput({ coins: 3000.9, hourlyIncome: Number.NaN, friends: -1 })).toEqual({
+    expect(ownInputs({ coins: 3000.9, income: Number.NaN, friends: -1 })).toEqual({
       coins: 3000,
-      hourlyIncome: 0,
+      income: 0,
       friends: 0,
     });
   });

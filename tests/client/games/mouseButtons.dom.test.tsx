@@ -5,7 +5,8 @@ import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import { GuessField } from '../../../src/client/games/guess-it/GuessField';
 import { GuessRun } from '../../../src/client/games/guess-it/GuessRun';
 import { CardField } from '../../../src/client/games/match-it/CardField';
-import { airdropShare } from '../../../src/core/airdrop/estimate';
+import { airdropPoints } from '../../../src/core/airdrop/points';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { dealBoard } from '../../../src/core/games/match-it/rules';
 import { fakeServices } from './fakeServices';
 
@@ -39,8 +40,12 @@ it('only the main mouse button turns a card', () => {
 it.each([
   ['on the canvas', false, 'drop-sky'],
   ['in a lane', true, 'drop-lane-3'],
-] as const)('only the main mouse button catches %s', (_, plain, testId) => {
-  const run = new DropRun(1, fakeServices(), airdropShare({ coins: 9000, hourlyIncome: 500, friends: 4 }));
+] as const)('catches %s with the main button alone', (_, plain, testId) => {
+  const run = new DropRun(
+    1,
+    fakeServices(),
+    airdropPoints({ coins: 9000, income: 500, friends: 4 }, DEFAULT_AIRDROP_RULES),
+  );
   const caught = vi.fn(() => true);
   vi.spyOn(run, 'touch').mockImplementation(caught);
   vi.spyOn(run, 'catchLane').mockImplementation(caught);

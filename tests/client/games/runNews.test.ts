@@ -3,7 +3,8 @@ import { DropRun, KEY_LINE_Y } from '../../../src/client/games/airdrop-simulator
 import { GuessRun } from '../../../src/client/games/guess-it/GuessRun';
 import type { GameRun } from '../../../src/client/games/kit/GameRun';
 import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
-import { airdropShare } from '../../../src/core/airdrop/estimate';
+import { airdropPoints } from '../../../src/core/airdrop/points';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import {
   cratePosition,
   isCatchable,
@@ -141,7 +142,7 @@ describe('a board of Match it reports', () => {
 });
 
 describe('a drop reports', () => {
-  const SHARE = airdropShare({ coins: 5000, hourlyIncome: 300, friends: 2 });
+  const SHARE = airdropPoints({ coins: 5000, income: 300, friends: 2 }, DEFAULT_AIRDROP_RULES);
 
   /** Every crate in the air, with its position. */
   const inAir = ({ state, tick }: DropRun) =>

@@ -6,7 +6,8 @@ import { guessLesson } from '../../../src/client/games/guess-it/lesson';
 import type { GameRun } from '../../../src/client/games/kit/GameRun';
 import { matchLesson } from '../../../src/client/games/match-it/lesson';
 import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
-import { airdropShare } from '../../../src/core/airdrop/estimate';
+import { airdropPoints } from '../../../src/core/airdrop/points';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { cratePosition, RUN_TICKS } from '../../../src/core/games/airdrop-simulator/crates';
 import { airdropRules } from '../../../src/core/games/airdrop-simulator/rules';
 import { shuffleTicks } from '../../../src/core/games/guess-it/rounds';
@@ -14,7 +15,7 @@ import { guessItRules } from '../../../src/core/games/guess-it/rules';
 import { matchItRules } from '../../../src/core/games/match-it/rules';
 
 const feel = () => ({ play: vi.fn(), haptic: vi.fn() });
-const share = airdropShare({ coins: 5000, hourlyIncome: 300, friends: 2 });
+const share = airdropPoints({ coins: 5000, income: 300, friends: 2 }, DEFAULT_AIRDROP_RULES);
 const pass = (run: GameRun<unknown>, ms: number) => {
   for (let left = ms; left > 0; left -= 16) run.advance(Math.min(16, left));
 };
@@ -250,7 +251,10 @@ describe('a drop in play', () => {
   });
 
   it('pays the same for any lever positions', () => {
-    const scores = [share, airdropShare({ coins: 1e8, hourlyIncome: 1e6, friends: 200 })].map((carried) => {
+    const scores = [
+      share,
+      airdropPoints({ coins: 1e8, income: 1e6, friends: 200 }, DEFAULT_AIRDROP_RULES),
+    ].map((carried) => {
       const run = new DropRun(3, feel(), carried);
       pass(run, 4000);
       for (let lane = 0; lane < 5; lane++) run.catchLane(lane);

@@ -4,7 +4,8 @@ import { GuessRun } from '../../../src/client/games/guess-it/GuessRun';
 import type { GameRun } from '../../../src/client/games/kit/GameRun';
 import { RunFlow } from '../../../src/client/games/kit/RunFlow';
 import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
-import { airdropShare } from '../../../src/core/airdrop/estimate';
+import { airdropPoints } from '../../../src/core/airdrop/points';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import type { GameName } from '../../../src/core/games/gameRules';
 import { type FakeServices, fakeServices } from './fakeServices';
 import { settle } from './runWorld';
@@ -17,7 +18,8 @@ const GAMES: readonly [GameName, Create, noMoves: unknown][] = [
   ['guess-it', (seed, services) => new GuessRun(seed, services), []],
   [
     'airdrop-simulator',
-    (seed, services) => new DropRun(seed, services, airdropShare({ coins: 0, hourlyIncome: 0, friends: 0 })),
+    (seed, services) =>
+      new DropRun(seed, services, airdropPoints({ coins: 0, income: 0, friends: 0 }, DEFAULT_AIRDROP_RULES)),
     [],
   ],
 ];

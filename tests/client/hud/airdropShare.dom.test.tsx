@@ -1,29 +1,59 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
-import { AirdropShareParts } from '../../../src/client/hud/dialogs/AirdropShareParts';
-import { airdropShare } from '../../../src/core/airdrop/estimate';
+import { AirdropShare } from '../../../src/client/hud/dialogs/airdrop/AirdropShare';
+import { airdropPoints } from '../../../src/core/airdrop/points';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
+import { airdrop } from './airdropAnswer';
 import { fakeGame, show } from './fakeGame';
 
 afterEach(cleanup);
 
-const points = (coins: number) => `+${airdropShare({ coins, hourlyIncome: 0, friends: 0 }).coins}`;
-const shownCoins = () => screen.getByText('Coins').nextElementSibling?.textContent;
-const account = (accumulatedCoins: number | null) => ({ totalReferrals: 0, accumulatedCoins }) as Account;
+const points = (coins: number) =>
+  `+${airdropPoints({ coins, income: 0, friends: 0 }, DEFAULT_AIRDROP_RULES).coins}`;
+const shownCoins = () => screen.getAllByText('Coins')[0]?.nextElementSibling?.textContent;
+const account = (accumulatedCoins: number | null, features: string[] = []) =>
+  ({ totalReferrals: 0, accumulatedCoins, features }) as unknown as Account;
 
 // [spec 1.6]
 it('counts the accumulated coins, which spending does not lower', async () => {
-  const { game } = fakeGame({ account: account(9000) });
-  game.store.setState(({ game: view }) => ({ game: { ...view, balance: 2000 } }));
-  await show(<AirdropShareParts />, game);
-  expect(shownCoins()).toBe(points(9000));
+  const { game } = fakeGame({ account: account(900_000) });
+  game.store.setState(({ game: view }) => ({ game: { ...view, balance: 200_000 } }));
+  await show(<AirdropShare />, game);
+  expect(shownCoins()).toBe(points(900_000));
+  expect(shownCoins()).toBe('+80');
 });
 
 it('counts the balance when it is higher or no sum is named', async () => {
-  const { game } = fakeGame({ account: account(3000) });
-  game.store.setState(({ game: view }) => ({ game: { ...view, balance: 7000 } }));
-  await show(<AirdropShareParts />, game);
-  expect(shownCoins()).toBe(points(7000));
+  const { game } = fakeGame({ account: account(300_000) });
+  game.store.setState(({ game: view }) => ({ game: { ...view, balance: 700_000 } }));
+  await show(<AirdropShare />, game);
+  expect(shownCoins()).toBe(points(700_000));
   act(() => game.store.setState({ account: account(null) }));
-  expect(shownCoins()).toBe(points(7000));
+  expect(shownCoins()).toBe(points(700_000));
+});
+
+it('says what counts by the default rules, and that they may change', async () => {
+  const { game } = fakeGame({ account: account(0) });
+  await show(<AirdropShare />, game);
+  for (const text of [
+    'All coins you ever earned: taps, hourly income, rewards, games. Spending takes nothing away.',
+    'From 100,000 on: +1 for every 10,000',
+    'From 1,000 on: +1 for every 100',
+    '+50 for every friend at level 5 or higher. Days of play needed: 7.',
+    'These rules may still change.',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('shows the provider’s own count and rules where it has an airdrop', async () => {
+  const load = vi.fn(async () =>
+    airdrop({ standing: { coins: 210_000, days: 3 }, rulesHash: 'ab'.repeat(32) }),
+  );
+  const { game } = fakeGame({ account: account(900_000, ['airdrop']) }, { api: { airdrop: load } });
+  await show(<AirdropShare />, game);
+  expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
+  expect(shownCoins()).toBe('+11');
+  expect(screen.queryByText('These rules may still change.')).toBeNull();
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AirdropShareParts } from '../../../src/client/hud/dialogs/AirdropShareParts';
+import { AirdropShare } from '../../../src/client/hud/dialogs/airdrop/AirdropShare';
 import BoostScreen from '../../../src/client/hud/screens/boost/BoostScreen';
 import EarnScreen from '../../../src/client/hud/screens/earn/EarnScreen';
 import FriendsScreen from '../../../src/client/hud/screens/friends/FriendsScreen';
@@ -82,8 +82,8 @@ describe('on default data', () => {
   });
 
   it('the airdrop estimate adds nothing for unknown friends', async () => {
-    await showWithoutAccount(AirdropShareParts);
-    const friends = screen.getByText('Friends').parentElement;
+    await showWithoutAccount(AirdropShare);
+    const friends = screen.getAllByText('Friends')[0]?.parentElement;
     expect(friends?.textContent).not.toContain('+0');
   });
 

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { airdropShare } from '../../../core/airdrop/estimate';
+import { airdropPoints } from '../../../core/airdrop/points';
+import { DEFAULT_AIRDROP_RULES } from '../../../core/airdrop/rules';
 import { useNumbers } from '../../hud/useNumbers';
 import { late } from '../../loading/late';
 import { Stat } from '../kit/figures';
@@ -14,10 +15,13 @@ import { DropField } from './DropField';
 import { DropRun } from './DropRun';
 import { Levers } from './Levers';
 import { dropLesson } from './lesson';
-import { ownInput } from './levers';
+import { ownInputs } from './levers';
 import './airdropSimulator.css';
 
 const scene = late(async () => (await import('./AirdropSimulatorScene')).createAirdropSimulatorScene);
+
+/** Until the provider has named its rules. */
+const DEFAULTS = { rules: DEFAULT_AIRDROP_RULES, isFixed: false };
 
 /** Airdrop simulator: the levers, the drop and the worth of each input (spec §1, §2, /games/airdrop-simulator). */
 export default function AirdropSimulatorScreen() {
@@ -25,9 +29,13 @@ export default function AirdropSimulatorScreen() {
   const { full } = useNumbers();
   const services = useGameServices();
   const canvas = useRef<CanvasHandle>(null);
-  const own = useMemo(() => ownInput(services.player()), [services]);
+  const own = useMemo(() => ownInputs(services.player()), [services]);
   const [input, setInput] = useState(own);
-  const share = useMemo(() => airdropShare(input), [input]);
+  const [{ rules, isFixed }, setRules] = useState(DEFAULTS);
+  useEffect(() => {
+    void services.airdropRules().then(setRules);
+  }, [services]);
+  const share = useMemo(() => airdropPoints(input, rules), [input, rules]);
   const create = useCallback((seed: number) => new DropRun(seed, services, share), [services, share]);
   const flow = useRunFlow({ name: 'airdrop-simulator', create, lesson: dropLesson, canvas });
   const { run, phase } = flow;
@@ -50,7 +58,16 @@ export default function AirdropSimulatorScreen() {
           <Stat label={t('games.drop.chain')}>{view.chain}</Stat>
         </>
       }
-      setup={<Levers input={input} own={own} disabled={phase === 'starting'} onChange={setInput} />}
+      setup={
+        <Levers
+          input={input}
+          own={own}
+          rules={rules}
+          isFixed={isFixed}
+          disabled={phase === 'starting'}
+          onChange={setInput}
+        />
+      }
       details={flow.outcome && <DropDetails result={flow.outcome.result} share={run.share} />}
     >
       <GameField run={run} canvas={canvas} scene={scene} isLesson={phase === 'lesson'}>

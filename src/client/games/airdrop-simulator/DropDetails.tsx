@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AirdropShare } from '../../../core/airdrop/estimate';
+import type { AirdropPoints } from '../../../core/airdrop/points';
 import type { DropResult } from '../../../core/games/airdrop-simulator/rules';
 import { useNumbers } from '../../hud/useNumbers';
 import { Fact } from '../kit/figures';
@@ -9,7 +9,7 @@ import { PARTS } from './parts';
 const ROUNDING = 1e-9;
 
 /** The caught share, in total and by part. */
-export function DropDetails({ result, share }: { result: DropResult; share: AirdropShare }) {
+export function DropDetails({ result, share }: { result: DropResult; share: AirdropPoints }) {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const { caught, missed, bestChain, caughtShare } = result;

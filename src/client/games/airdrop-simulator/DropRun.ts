@@ -1,4 +1,4 @@
-import type { AirdropShare } from '../../../core/airdrop/estimate';
+import type { AirdropPoints } from '../../../core/airdrop/points';
 import type { Crate, CrateKind } from '../../../core/games/airdrop-simulator/crates';
 import { cratePosition, isCatchable, LANES, RUN_TICKS } from '../../../core/games/airdrop-simulator/crates';
 import type { Catch, DropResult, DropState } from '../../../core/games/airdrop-simulator/rules';
@@ -61,7 +61,7 @@ export class DropRun extends GameRun<DropView> {
   constructor(
     seed: number,
     feel: Pick<GameServices, 'play' | 'haptic'>,
-    readonly share: AirdropShare,
+    readonly share: AirdropPoints,
   ) {
     super(seed, feel);
   }

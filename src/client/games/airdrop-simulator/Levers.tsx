@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { type AirdropInput, type AirdropShare, airdropShare } from '../../../core/airdrop/estimate';
+import { type AirdropInputs, type AirdropPoints, airdropPoints } from '../../../core/airdrop/points';
+import type { AirdropRules } from '../../../core/airdrop/rules';
+import { WhatCounts } from '../../hud/components/WhatCounts';
 import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from '../kit/GameButton';
-import { LEVER_STEPS, LEVERS, type Lever, leverAmount, leverPosition } from './levers';
-import { PARTS, type Part } from './parts';
+import { LEVER_STEPS, leverAmount, leverPosition } from './levers';
+import { PARTS } from './parts';
 
 interface Props {
-  input: AirdropInput;
-  own: AirdropInput;
+  input: AirdropInputs;
+  own: AirdropInputs;
+  rules: AirdropRules;
+  /** Rules that are not fixed may change. */
+  isFixed: boolean;
   disabled: boolean;
-  onChange: (input: AirdropInput) => void;
+  onChange: (input: AirdropInputs) => void;
 }
 
-const PART_OF: Readonly<Record<Lever, Part>> = { coins: 'coins', hourlyIncome: 'income', friends: 'friends' };
-
 /** Three levers and their effect on the estimated share. */
-export function Levers({ input, own, disabled, onChange }: Props) {
+export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props) {
   const { t } = useTranslation();
   const { full } = useNumbers();
-  const share = airdropShare(input);
-  const changed = LEVERS.some((lever) => input[lever] !== own[lever]);
+  const share = airdropPoints(input, rules);
+  const changed = PARTS.some((part) => input[part] !== own[part]);
   return (
     <fieldset className="drop-levers" disabled={disabled}>
       <legend className="game-hidden">{t('games.drop.levers')}</legend>
@@ -30,40 +33,34 @@ export function Levers({ input, own, disabled, onChange }: Props) {
         </b>
       </p>
       <ShareBar share={share} />
-      {LEVERS.map((lever) => {
-        const part = PART_OF[lever];
-        return (
-          <label key={lever} className="drop-lever" data-part={part}>
-            <span className="drop-lever-line">
-              <span>{t(`games.drop.${part}`)}</span>
-              <b>{full(input[lever])}</b>
-              <span className="drop-lever-part">
-                <bdi>{`+${full(share[part])}`}</bdi>
-              </span>
+      {PARTS.map((part) => (
+        <label key={part} className="drop-lever" data-part={part}>
+          <span className="drop-lever-line">
+            <span>{t(`games.drop.${part}`)}</span>
+            <b>{full(input[part])}</b>
+            <span className="drop-lever-part">
+              <bdi>{`+${full(share[part])}`}</bdi>
             </span>
-            <input
-              type="range"
-              min={0}
-              max={LEVER_STEPS}
-              value={leverPosition(lever, input[lever])}
-              aria-valuetext={full(input[lever])}
-              aria-label={t(`games.drop.${part}`)}
-              data-testid={`drop-lever-${lever}`}
-              onChange={(event) =>
-                onChange({ ...input, [lever]: leverAmount(lever, Number(event.target.value)) })
-              }
-            />
-          </label>
-        );
-      })}
+          </span>
+          <input
+            type="range"
+            min={0}
+            max={LEVER_STEPS}
+            value={leverPosition(part, input[part])}
+            aria-valuetext={full(input[part])}
+            aria-label={t(`games.drop.${part}`)}
+            data-testid={`drop-lever-${part}`}
+            onChange={(event) =>
+              onChange({ ...input, [part]: leverAmount(part, Number(event.target.value)) })
+            }
+          />
+        </label>
+      ))}
       <div className="drop-lever-foot">
         <details className="drop-formula">
           <summary>{t('games.drop.formula')}</summary>
-          <ul>
-            <li data-part="coins">{t('games.drop.explain.coins')}</li>
-            <li data-part="income">{t('games.drop.explain.income')}</li>
-            <li data-part="friends">{t('games.drop.explain.friends')}</li>
-          </ul>
+          <WhatCounts rules={rules} />
+          {isFixed ? null : <p>{t('airdrop.mayChange')}</p>}
           <p>{t('games.drop.note')}</p>
         </details>
         {changed && <GameButton onClick={() => onChange(own)}>{t('games.drop.reset')}</GameButton>}
@@ -73,7 +70,7 @@ export function Levers({ input, own, disabled, onChange }: Props) {
 }
 
 /** The share as one bar, divided by part. The figures are next to the levers. */
-export function ShareBar({ share }: { share: AirdropShare }) {
+export function ShareBar({ share }: { share: AirdropPoints }) {
   return (
     <div className="drop-bar" aria-hidden="true">
       {PARTS.map((part) => (

@@ -1,16 +1,13 @@
-import type { AirdropInput } from '../../../core/airdrop/estimate';
-
-/** The changeable inputs of the estimate. */
-export const LEVERS = ['coins', 'hourlyIncome', 'friends'] as const;
-export type Lever = (typeof LEVERS)[number];
+import type { AirdropInputs } from '../../../core/airdrop/points';
+import type { Part } from './parts';
 
 /** Steps of a lever from one end to the other. */
 export const LEVER_STEPS = 200;
 
-/** Range of each lever, finest around `unit`. */
-const RANGES: Readonly<Record<Lever, { most: number; unit: number }>> = {
+/** Range of each part's lever, finest around `unit`. */
+const RANGES: Readonly<Record<Part, { most: number; unit: number }>> = {
   coins: { most: 100_000_000, unit: 1000 },
-  hourlyIncome: { most: 5_000_000, unit: 100 },
+  income: { most: 5_000_000, unit: 100 },
   friends: { most: 200, unit: 4 },
 };
 
@@ -22,24 +19,20 @@ function rounded(value: number): number {
 }
 
 /** The amount at a position from 0 to `LEVER_STEPS`. It grows by the same factor with every step. */
-export function leverAmount(lever: Lever, position: number): number {
-  const { most, unit } = RANGES[lever];
+export function leverAmount(part: Part, position: number): number {
+  const { most, unit } = RANGES[part];
   return rounded(unit * ((1 + most / unit) ** (position / LEVER_STEPS) - 1));
 }
 
 /** The position of an amount, or the end for a larger one. */
-export function leverPosition(lever: Lever, amount: number): number {
-  const { most, unit } = RANGES[lever];
+export function leverPosition(part: Part, amount: number): number {
+  const { most, unit } = RANGES[part];
   const share = Math.log(1 + Math.max(0, amount) / unit) / Math.log(1 + most / unit);
   return Math.min(LEVER_STEPS, Math.round(share * LEVER_STEPS));
 }
 
 /** The player's own figures as lever amounts: whole and not below 0. */
-export function ownInput(input: AirdropInput): AirdropInput {
+export function ownInputs({ coins, income, friends }: AirdropInputs): AirdropInputs {
   const whole = (value: number) => (Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0);
-  return {
-    coins: whole(input.coins),
-    hourlyIncome: whole(input.hourlyIncome),
-    friends: whole(input.friends),
-  };
+  return { coins: whole(coins), income: whole(income), friends: whole(friends) };
 }

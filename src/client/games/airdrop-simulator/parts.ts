@@ -1,4 +1,4 @@
-import type { AirdropShare } from '../../../core/airdrop/estimate';
+import type { AirdropPoints } from '../../../core/airdrop/points';
 
 /** Parts of the share in display order. */
 export const PARTS = ['coins', 'income', 'friends'] as const;
@@ -8,7 +8,7 @@ export type Part = (typeof PARTS)[number];
  * The part of the share shown by each crate: parts get crates in proportion to their size, spread evenly. Points and
  * pay do not depend on it.
  */
-export function crateParts(share: AirdropShare, count: number): Part[] {
+export function crateParts(share: AirdropPoints, count: number): Part[] {
   const owed: Record<Part, number> = { coins: 0, income: 0, friends: 0 };
   const total = share.total || 1;
   return Array.from({ length: count }, () => {

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { AirdropInputs } from '../../../core/airdrop/points';
+import type { AirdropRules } from '../../../core/airdrop/rules';
 import type { GameName } from '../../../core/games/gameRules';
 
 /** Sounds of the games. */
@@ -19,12 +21,10 @@ export type GameCue =
 
 export type GameHaptic = 'selection' | 'tap' | 'success' | 'error';
 
-/** The player's figures, from which the airdrop simulator starts. */
-export interface GamePlayer {
-  coins: number;
-  /** Coins per hour. */
-  hourlyIncome: number;
-  friends: number;
+/** Rules of the airdrop. Until they are fixed, they may change. */
+export interface GameAirdropRules {
+  rules: AirdropRules;
+  isFixed: boolean;
 }
 
 /** The account's small numbers by key: best scores, stars, lessons seen. */
@@ -64,7 +64,10 @@ export interface GameServices {
   onBack(listener: () => boolean): () => void;
   /** While true the home stage rests. */
   coverStage(covered: boolean): void;
-  player(): GamePlayer;
+  /** The player's figures, from which the airdrop simulator starts. */
+  player(): AirdropInputs;
+  /** The rules by which the airdrop simulator counts: the provider's, or the defaults. */
+  airdropRules(): Promise<GameAirdropRules>;
   /** Level of the player's hero. */
   heroLevel(): number;
   /** Server time, ms since the epoch. */

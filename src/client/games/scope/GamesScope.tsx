@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { DEFAULT_AIRDROP_RULES } from '../../../core/airdrop/rules';
 import type { GameName } from '../../../core/games/gameRules';
 import { accumulatedCoins } from '../../account/accountSlice';
+import { hasFeature } from '../../account/hasFeature';
 import { outcomeOf } from '../../api/errors';
 import type { Game } from '../../game/game';
 import { wantsLessMotion } from '../../host/device';
@@ -73,9 +75,17 @@ function servicesOf(game: Game): GameServices {
       const { game: view, account } = state;
       return {
         coins: accumulatedCoins(state),
-        hourlyIncome: view.productionPerHour,
+        income: view.productionPerHour,
         friends: account?.totalReferrals ?? 0,
       };
+    },
+    airdropRules: async () => {
+      const defaults = { rules: DEFAULT_AIRDROP_RULES, isFixed: false };
+      if (!hasFeature(store.getState(), 'airdrop')) return defaults;
+      return api.airdrop().then(
+        ({ rules, rulesHash }) => ({ rules, isFixed: rulesHash !== null }),
+        () => defaults,
+      );
     },
     heroLevel: () => store.getState().game.level,
     nowMs: game.serverNowMs,

@@ -4,7 +4,7 @@ import { Art } from '../components/Art';
 import { Button } from '../components/Button';
 import { Dialog, type OverlayProps } from '../components/Dialog';
 import { useGameStore } from '../GameContext';
-import { AirdropShareParts } from './AirdropShareParts';
+import { AirdropShare } from './airdrop/AirdropShare';
 import { useConnectWallet } from './wallet/useConnectWallet';
 
 /**
@@ -22,15 +22,16 @@ export default function AirdropPopup({ onClose }: OverlayProps) {
       image={<Art set={popupsArt} name="popup-airdrop" width={240} />}
     >
       <p>{t('airdrop.text')}</p>
-      <AirdropShareParts />
-      {isConnected ? null : (
-        <Button isWide onClick={connect}>
-          {t('airdrop.connect')}
+      <AirdropShare>
+        {isConnected ? null : (
+          <Button isWide onClick={connect}>
+            {t('airdrop.connect')}
+          </Button>
+        )}
+        <Button isWide tone={isConnected ? 'primary' : 'panel'} onClick={visitWallet}>
+          {t('walletScreen.visit')}
         </Button>
-      )}
-      <Button isWide tone={isConnected ? 'primary' : 'panel'} onClick={visitWallet}>
-        {t('walletScreen.visit')}
-      </Button>
+      </AirdropShare>
     </Dialog>
   );
 }

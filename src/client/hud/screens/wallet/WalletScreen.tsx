@@ -1,15 +1,23 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasFeature } from '../../../account/hasFeature';
 import { uiArt } from '../../../art/ui';
 import { WalletButton } from '../../../home/WalletButton';
 import { Art } from '../../components/Art';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { ScreenFrame } from '../../components/ScreenFrame';
-import { AirdropShareParts } from '../../dialogs/AirdropShareParts';
+import { SkeletonRows } from '../../components/States';
+import { AirdropShare } from '../../dialogs/airdrop/AirdropShare';
 import { useGame, useGameStore } from '../../GameContext';
+import { lazyComponent } from '../../lazyComponent';
+import { RetrySoon } from '../../lazyFallbacks';
 import { CheckIn } from './CheckIn';
 import { DemoPayment } from './DemoPayment';
+import { WalletProof } from './WalletProof';
 import { WalletTiles } from './WalletTiles';
 import './walletScreen.css';
+
+const AirdropPanel = lazyComponent(() => import('./airdrop/AirdropPanel'));
 
 const STATE_TEXTS = {
   loading: 'walletScreen.restoring',
@@ -17,17 +25,22 @@ const STATE_TEXTS = {
   connected: 'walletScreen.connected',
 } as const;
 
-/** The wallet's state and address, the airdrop estimate with its parts, and the planned features. */
+/** The wallet's state and address, the airdrop with the player's share, and the planned features. */
 export default function WalletScreen() {
   const { t } = useTranslation();
   const { wallet, tryPayment } = useGame();
   const { status, address } = useGameStore((state) => state.wallet);
+  const hasAirdrop = useGameStore((state) => hasFeature(state, 'airdrop'));
   useEffect(() => wallet.wake(), [wallet]);
   return (
     <ScreenFrame
       title={t('walletScreen.title')}
       subtitle={t('walletScreen.subtitle')}
-      image={<Art set={uiArt} name="wallet-hero" width={200} />}
+      image={
+        <span className="wallet-hero" data-small={status === 'connected' || undefined}>
+          <Art set={uiArt} name="wallet-hero" width={200} />
+        </span>
+      }
     >
       <section className="wallet-state lacquer" data-status={status}>
         <p>
@@ -39,14 +52,23 @@ export default function WalletScreen() {
             {address}
           </bdi>
         ) : null}
+        <WalletProof />
       </section>
       <WalletButton isWide />
       {status === 'disconnected' ? <WalletTiles /> : null}
+      {hasAirdrop ? (
+        <ErrorBoundary fallback={(again) => <RetrySoon onAgain={again} />}>
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <AirdropPanel />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <section className="wallet-share lacquer">
+          <AirdropShare />
+        </section>
+      )}
       {status === 'connected' && wallet.canCheckIn ? <CheckIn /> : null}
       {tryPayment ? <DemoPayment pay={tryPayment} /> : null}
-      <section className="wallet-share lacquer">
-        <AirdropShareParts />
-      </section>
       <h2 className="section-title">{t('walletScreen.plannedTitle')}</h2>
       <ul className="list">
         {(['planned1', 'planned2'] as const).map((key) => (

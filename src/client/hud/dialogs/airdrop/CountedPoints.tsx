@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { airdropPoints } from '../../../../core/airdrop/points';
+import type { Airdrop } from '../../../economy/airdropAnswers';
+import { PointsByPart } from './PointsByPart';
+
+/** The points of the player's line, or those of today before the snapshot. */
+export function CountedPoints({ airdrop: { line, standing, rules } }: { airdrop: Airdrop }) {
+  const { t } = useTranslation();
+  return (
+    <PointsByPart
+      title={t(line ? 'airdrop.snapshotPoints' : 'airdrop.estimate')}
+      points={airdropPoints(line ?? standing, rules)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { AirdropPoints } from '../../../../core/airdrop/points';
+import { useNumbers } from '../../useNumbers';
+import '../info.css';
+
+interface PointsByPartProps {
+  title: string;
+  points: AirdropPoints;
+  /** Parts that nothing is known of. */
+  unknown?: readonly Part[];
+}
+
+const PARTS = [
+  ['coins', 'airdrop.partCoins'],
+  ['income', 'airdrop.partIncome'],
+  ['friends', 'airdrop.partFriends'],
+] as const;
+type Part = (typeof PARTS)[number][0];
+
+/** The points of the airdrop and their parts (spec §1: coins, hourly income, invited friends). */
+export function PointsByPart({ title, points, unknown = [] }: PointsByPartProps) {
+  const { t } = useTranslation();
+  const { full } = useNumbers();
+  return (
+    <>
+      <p>{title}</p>
+      <p className="share-total">{t('airdrop.points', { count: points.total })}</p>
+      <dl className="share-parts">
+        {PARTS.map(([part, key]) => (
+          <div key={part} className="share-part">
+            <dt>{t(key)}</dt>
+            <dd>{unknown.includes(part) ? t('account.unknown') : <bdi>{`+${full(points[part])}`}</bdi>}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Airdrop } from '../../../economy/airdropAnswers';
+import { dateTime } from '../../../language/dates';
+import { CopyText } from './CopyText';
+
+/** The hash by which anyone knows the rules, once they are fixed. Until then they may change. */
+export function RulesNote({
+  airdrop: { rulesHash, fixedAt },
+}: {
+  airdrop: Pick<Airdrop, 'rulesHash' | 'fixedAt'>;
+}) {
+  const { t, i18n } = useTranslation();
+  if (rulesHash === null) return <p className="airdrop-note">{t('airdrop.mayChange')}</p>;
+  return (
+    <>
+      {fixedAt === null ? null : (
+        <p className="airdrop-note">{t('airdrop.fixedAt', { date: dateTime(i18n.language, fixedAt) })}</p>
+      )}
+      <CopyText label={t('airdrop.hash')} text={rulesHash} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '../../../components/States';
+import { WhatCounts } from '../../../components/WhatCounts';
+import { QueryFailure } from '../../../data/QueryList';
+import { AirdropDates } from '../../../dialogs/airdrop/AirdropDates';
+import { CountedPoints } from '../../../dialogs/airdrop/CountedPoints';
+import { Eligibility } from '../../../dialogs/airdrop/Eligibility';
+import { RulesNote } from '../../../dialogs/airdrop/RulesNote';
+import { useAirdrop } from '../../../dialogs/airdrop/useAirdrop';
+import { ClaimCard } from './ClaimCard';
+import { LineCard } from './LineCard';
+import './airdropPanel.css';
+
+/** The airdrop on the wallet's screen: the claim, the points, what is missing, the line of the list, and the rules. */
+export default function AirdropPanel() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useAirdrop();
+  if (error && !data) return <QueryFailure error={error} refetch={refetch} />;
+  if (!data) return <SkeletonRows rows={4} />;
+  const { line, drop, rules, standing } = data;
+  return (
+    <div className="airdrop-panel" data-testid="airdrop-panel">
+      {line && drop && BigInt(line.amount) > 0n ? <ClaimCard line={line} drop={drop} /> : null}
+      {line ? (
+        <LineCard airdrop={data} line={line} />
+      ) : (
+        <>
+          <section className="airdrop-card lacquer">
+            <CountedPoints airdrop={data} />
+          </section>
+          <section className="airdrop-card lacquer">
+            <Eligibility rules={rules} standing={standing} />
+          </section>
+        </>
+      )}
+      <section className="airdrop-card lacquer">
+        <h2 className="section-title">{t('airdrop.howCounted')}</h2>
+        <WhatCounts rules={rules} />
+        <AirdropDates rules={rules} />
+        <RulesNote airdrop={data} />
+      </section>
+    </div>
+  );
+}
