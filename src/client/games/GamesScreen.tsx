@@ -1,22 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { GameName } from '../../core/games/gameRules';
 import { GAME_NAMES, PAID_PLAYS_PER_DAY } from '../../core/games/gameRules';
 import { gamesArt } from '../art/games';
 import { Art } from '../hud/components/Art';
 import { ScreenFrame } from '../hud/components/ScreenFrame';
 import { useNumbers } from '../hud/useNumbers';
 import { paidRunsLeft } from './kit/paidRunsLeft';
-import { bestKey, type GameArea } from './kit/runState';
+import { bestKey, GAME_AREAS } from './kit/runState';
 import { useGameServices } from './kit/services';
 import './gamesScreen.css';
-
-/** Translation area of each game. */
-const AREAS: Readonly<Record<GameName, GameArea>> = {
-  'guess-it': 'guess',
-  'match-it': 'match',
-  'airdrop-simulator': 'drop',
-};
 
 /** The games with pictures, best scores and the paid runs left today (spec §2, /games). */
 export default function GamesScreen() {
@@ -27,7 +19,7 @@ export default function GamesScreen() {
     <ScreenFrame title={t('games.title')} subtitle={t('games.intro')} place="snow" pose="juggle" hasBalance>
       <ul className="games-list rises">
         {GAME_NAMES.map((name) => {
-          const title = t(`games.${AREAS[name]}.title`);
+          const title = t(`games.${GAME_AREAS[name]}.title`);
           const best = storage.read(bestKey(name)) ?? 0;
           return (
             <li key={name}>
@@ -40,7 +32,7 @@ export default function GamesScreen() {
                       {t('games.kit.best')} <b>{full(best)}</b>
                     </span>
                   )}
-                  <span className="games-card-about">{t(`games.${AREAS[name]}.about`)}</span>
+                  <span className="games-card-about">{t(`games.${GAME_AREAS[name]}.about`)}</span>
                 </span>
                 <PaidRunPips left={paidRunsLeft(storage, name, nowMs())} />
               </Link>

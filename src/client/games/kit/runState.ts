@@ -2,8 +2,14 @@ import type { GameName, GameResult } from '../../../core/games/gameRules';
 import type { TextKey } from '../../language/textKeys';
 import type { GameServices } from './services';
 
-/** Translation area of a game, `games.<area>`. */
-export type GameArea = 'guess' | 'match' | 'drop';
+/** Translation area of each game, `games.<area>`. */
+export const GAME_AREAS = {
+  'guess-it': 'guess',
+  'match-it': 'match',
+  'airdrop-simulator': 'drop',
+} as const satisfies Record<GameName, string>;
+
+export type GameArea = (typeof GAME_AREAS)[GameName];
 
 /** Phases of a game's screen. */
 export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing' | 'paused' | 'result';
