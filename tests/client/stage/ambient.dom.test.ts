@@ -1,13 +1,12 @@
 import { Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
 import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
-import { createScatter } from '../../../src/client/stage/kit/scatter';
 import { AmbientView } from '../../../src/client/stage/views/AmbientView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 
 it('destroys the motes of the place before', () => {
   const atlas = { get: () => Texture.WHITE } as unknown as StageAtlas;
-  const view = new AmbientView(atlas, createScatter(1), TUNING.ambient);
+  const view = new AmbientView(atlas, 1, TUNING.ambient);
   view.show('village');
   const before = [...view.children];
   expect(before).toHaveLength(TUNING.ambient.count);

@@ -27,7 +27,7 @@ export async function makeHomeViews(atlas: StageAtlas, tuning: Tuning, seed = GA
     return make();
   };
   return {
-    ambient: await inTask(() => new AmbientView(atlas, scatter, tuning.ambient)),
+    ambient: await inTask(() => new AmbientView(atlas, seed, tuning.ambient)),
     landing: await inTask(() => new LandingView(atlas, tuning, scatter)),
     coins: await inTask(() => new CoinStreamView(atlas, tuning.levelUp, scatter)),
     bursts: await inTask(() => new BurstView(atlas, tuning.burst, scatter)),

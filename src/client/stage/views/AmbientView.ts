@@ -2,10 +2,13 @@ import { Container, Sprite } from 'pixi.js';
 import type { BackdropId } from '../../art/levels';
 import type { Tuning } from '../../tuning/tuning';
 import type { StageAtlas } from '../kit/StageAtlas';
-import type { Scatter } from '../kit/scatter';
+import { createScatter } from '../kit/scatter';
 
 interface Mote {
   sprite: Sprite;
+  /** Place at the start, as shares of the screen. */
+  startX: number;
+  startY: number;
   speedX: number;
   speedY: number;
   sway: number;
@@ -82,7 +85,13 @@ const AIR: Record<BackdropId, Air> = {
   },
 };
 
-/** Embers, leaves or flakes that drift through a place. */
+/** Period of the sway, ms per radian. */
+const SWAY_MS = 1400;
+
+/**
+ * Embers, leaves or flakes that drift through a place. Seed and time alone decide where each one is, so a retuned stage
+ * shows the same picture as a replay.
+ */
 export class AmbientView extends Container {
   private motes: Mote[] = [];
   private timeMs = 0;
@@ -91,7 +100,7 @@ export class AmbientView extends Container {
 
   constructor(
     private readonly atlas: StageAtlas,
-    private readonly scatter: Scatter,
+    private readonly seed: number,
     private readonly tuning: Tuning['ambient'],
   ) {
     super();
@@ -100,27 +109,30 @@ export class AmbientView extends Container {
   show(place: BackdropId): void {
     for (const { sprite } of this.motes) sprite.destroy();
     const air = AIR[place];
+    const scatter = createScatter(this.seed);
     this.motes = Array.from({ length: this.tuning.count }, (_, index) => {
       const name = air.sprites[index % air.sprites.length] ?? 'mote';
       const sprite = new Sprite(this.atlas.get(name));
       sprite.anchor.set(0.5);
       sprite.tint = air.tint;
       sprite.blendMode = air.blend;
-      const depth = this.scatter.between(0.5, 1.15);
+      const depth = scatter.between(0.5, 1.15);
       sprite.alpha = air.alpha * depth;
       sprite.scale.set((air.size * depth) / sprite.texture.width);
-      sprite.position.set(this.scatter.next() * this.size.width, this.scatter.next() * this.size.height);
       this.addChild(sprite);
       return {
         sprite,
+        startX: scatter.next(),
+        startY: scatter.next(),
         speedX: air.wind * depth,
         speedY: air.fall * depth,
-        sway: this.scatter.between(6, 18),
-        phase: this.scatter.next() * Math.PI * 2,
-        spin: this.scatter.between(-0.9, 0.9),
+        sway: scatter.between(6, 18),
+        phase: scatter.next() * Math.PI * 2,
+        spin: scatter.between(-0.9, 0.9),
       };
     });
     this.showAtMost(this.most);
+    this.update(0);
   }
 
   /** Hides all but the first `count`, for a low quality tier. */
@@ -137,19 +149,23 @@ export class AmbientView extends Container {
 
   update(dtMs: number): void {
     this.timeMs += dtMs;
-    const seconds = dtMs / 1000;
+    const seconds = this.timeMs / 1000;
+    const turn = this.timeMs / SWAY_MS;
     const { width, height } = this.size;
-    for (const { sprite, speedX, speedY, sway, phase, spin } of this.motes) {
-      const swing = Math.cos(this.timeMs / 1400 + phase) * sway;
-      sprite.x = wrap(sprite.x + (speedX + swing) * seconds, width);
-      sprite.y = wrap(sprite.y + speedY * seconds, height);
-      sprite.rotation += spin * seconds;
+    for (const { sprite, startX, startY, speedX, speedY, sway, phase, spin } of this.motes) {
+      const swing = (Math.sin(turn + phase) - Math.sin(phase)) * sway * (SWAY_MS / 1000);
+      sprite.x = wrap(startX * width + speedX * seconds + swing, width);
+      sprite.y = wrap(startY * height + speedY * seconds, height);
+      sprite.rotation = spin * seconds;
     }
   }
 }
 
-/** Moves a sprite that has left to the other side, with a margin so that it does not pop up. */
+/** Room beyond the screen's edges, so that nothing pops up in sight. */
+const MARGIN_PX = 20;
+
+/** Moves a place that has left to the other side. */
 function wrap(value: number, length: number): number {
-  if (value < -20) return length + 20;
-  return value > length + 20 ? -20 : value;
+  const around = length + 2 * MARGIN_PX;
+  return ((((value + MARGIN_PX) % around) + around) % around) - MARGIN_PX;
 }
