@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import type { ReportTest } from '../../src/tools/recorder/writeTest.ts';
 import type { PresetChange } from '../../src/tools/viewer/tuning/presets.ts';
 import { conditionedNetwork } from './network.ts';
+import { saveReportTest } from './reportTests.ts';
 import { changePreset, readTuning, saveTuning, tuningFolder } from './tuningFiles.ts';
 
 const PAGE = '/src/tools/viewer/index.html';
@@ -51,6 +53,12 @@ export function viewerServer(): Plugin {
       middlewares.use('/__viewer/presets', (request, response) => {
         void answer(request, response, (body) => {
           const problems = changePreset(folder, body as PresetChange);
+          return { status: problems.length > 0 ? 422 : 200, value: { problems } };
+        });
+      });
+      middlewares.use('/__viewer/tests', (request, response) => {
+        void answer(request, response, (body) => {
+          const problems = saveReportTest(body as ReportTest);
           return { status: problems.length > 0 ? 422 : 200, value: { problems } };
         });
       });

@@ -1,14 +1,19 @@
 import { catchUp } from './advance';
 import { apply } from './apply';
 import type { Command } from './commands';
-import { MAX_STEPS_PER_FRAME, STEP_MS } from './constants';
+import { STEP_MS } from './constants';
 import type { Outcome, SimEvent } from './events';
 import { createGameState, type GameState } from './state';
 import { step } from './step';
 
+/** A longer gap is credited at once, as after a sleep. A shorter one is stepped, as the frames of the game did. */
+const MOST_STEPS = 60_000 / STEP_MS;
+
 /** A recording of a game: the seed, and every command with its tick. */
 export interface Recording {
   seed: number;
+  /** The state it begins with. Without one, a new game of the seed. */
+  from?: GameState;
   commands: readonly (readonly [tick: number, command: Command])[];
   /** Tick at which the recording ends. */
   endTick: number;
@@ -16,14 +21,14 @@ export interface Recording {
 
 /** Replays a recording. The same recording always ends in the same state with the same events. */
 export function replay(recording: Recording): Outcome<GameState> {
-  let state = createGameState(recording.seed);
+  let state = recording.from ?? createGameState(recording.seed);
   const events: SimEvent[] = [];
   const take = (outcome: Outcome<GameState>) => {
     state = outcome.state;
     events.push(...outcome.events);
   };
   const runTo = (tick: number) => {
-    if (tick - state.tick > MAX_STEPS_PER_FRAME) take(catchUp(state, (tick - state.tick - 1) * STEP_MS));
+    if (tick - state.tick > MOST_STEPS) take(catchUp(state, (tick - state.tick - 1) * STEP_MS));
     while (state.tick < tick) take(step(state));
   };
   for (const [tick, command] of recording.commands) {

@@ -27,7 +27,27 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
       <summary>
         {time(at)}, player <a href={`#/players/${telegramId}`}>{telegramId}</a>
       </summary>
+      <PlayLink report={report} />
       <pre>{report}</pre>
     </details>
   ));
+}
+
+/** The scene viewer of a developer's own computer, `npm run viewer`. What follows the # stays in the browser. */
+const VIEWER = 'http://localhost:5173/viewer#play=';
+
+/** How the line of a report that replays begins: client/guard/recentPlay.ts. */
+const PLAY = '{"play":1,';
+
+function PlayLink({ report }: { report: string }) {
+  const play = report.split('\n').find((line) => line.startsWith(PLAY));
+  if (!play) return null;
+  return (
+    <p>
+      <a href={VIEWER + encodeURIComponent(play)} target="_blank" rel="noreferrer">
+        Replay the last minutes
+      </a>{' '}
+      in the scene viewer, which <code>npm run viewer</code> starts on this computer.
+    </p>
+  );
 }

@@ -113,7 +113,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   },
   'client/guard': {
     values: ['core', ...GROUND, 'client/language', 'client/hud/components'],
-    types: ['client/boot', 'client/stage/feed.ts'],
+    types: ['client/boot', 'client/game/report.ts', 'client/stage/feed.ts'],
     packages: ['i18next'],
   },
 

@@ -119,7 +119,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     onBack: backHandlers.listen,
     handleBack: backHandlers.handle,
     tracker: analytics,
-    report: outside.report ?? (async () => ''),
+    report: outside.report ?? (async () => ({ text: '', play: null })),
     reload: outside.reload,
   };
   return game;

@@ -3,6 +3,7 @@ import type { Tracker } from '../analytics/events';
 import type * as InvoicesCode from '../analytics/invoices';
 import type { LoadEconomy } from '../economy/lateEconomy';
 import type { Game } from '../game/game';
+import type { Report } from '../game/report';
 import type { Host } from '../host/host';
 import type { Journal } from '../journal/journal';
 import type { Box } from '../stage/feed';
@@ -36,7 +37,7 @@ export interface Outside {
   /** Resolves once this window is the account's only writer. When omitted, it is assumed to be. */
   claim?: () => Promise<void>;
   /** Builds the report for support. */
-  report?: () => Promise<string>;
+  report?: () => Promise<Report>;
   /** The parts that load with their first use (`boot/parts.ts`). */
   loadEconomy: LoadEconomy;
   loadWalletCode: LoadWalletCode;

@@ -10,6 +10,7 @@ import type { PopupTurn } from '../popups/popupTurn';
 import type { Box } from '../stage/feed';
 import type { Wallet } from '../wallet/wallet';
 import type { GameStore, GameStoreApi } from './gameStore';
+import type { Report } from './report';
 import type { Scores } from './scores';
 
 /** Links that depend on the deployment. */
@@ -102,7 +103,7 @@ export interface Game extends HudActions {
   /** Returns true when a screen has handled the back press. */
   handleBack(): boolean;
   tracker: Tracker;
-  /** A log of this start for support. It contains nothing private. */
-  report(): Promise<string>;
+  /** A log of this start for support, and the last minutes of play. It contains nothing private. */
+  report(): Promise<Report>;
   reload(): void;
 }

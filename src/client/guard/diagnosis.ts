@@ -1,12 +1,16 @@
 import { version } from '../../../package.json';
 import { EMPTY_LEDGER, pendingTaps } from '../../core/ledger';
+import type { Report } from '../game/report';
 import { SET_ASIDE } from '../storage/keys';
 import { throughReload } from '../storage/keyValue';
+import { keepRecentPlay } from './recentPlay';
 import { type ReportEvent, writeReport } from './report';
 import type { RunningParts, SafetyState } from './state';
 import { type MoneyWatch, watchMoney } from './watchMoney';
 
 const MOST_EVENTS = 100;
+/** The provider takes 16,000 characters. */
+const MOST_CHARS = 15_900;
 
 /** Records events from now on, in the game's own words, and formats them on request. */
 export function createDiagnosis(state: SafetyState) {
@@ -22,13 +26,14 @@ export function createDiagnosis(state: SafetyState) {
     watch(parts, note);
     money = watchMoney({ parts, storage: throughReload(storage, history), note });
   }
+  const recent = parts && keepRecentPlay(parts.composed.engine, version);
   host.onVisibility((isVisible) => note(isVisible ? 'shown' : 'hidden'));
 
   return {
-    report(): string {
+    report(): Report {
       const ledger = parts?.composed.engine.state.ledger ?? EMPTY_LEDGER;
       const scripts = loadedScripts();
-      return writeReport({
+      const text = writeReport({
         version,
         build: [...scripts].find((file) => file.startsWith('index-')) ?? '',
         tier: parts?.frame.quality ?? 'HIGH',
@@ -52,6 +57,7 @@ export function createDiagnosis(state: SafetyState) {
         errors: [...errors, ...asides],
         scripts,
       });
+      return { text, play: recent?.(MOST_CHARS - text.length) ?? null };
     },
   };
 }

@@ -13,7 +13,7 @@ const MOST_SEEN = 30;
 export function createGuard(state: SafetyState): Guard {
   const { errors, asides } = state;
   const diagnosis = createDiagnosis(state);
-  const notices = createNotices(state, diagnosis.report);
+  const notices = createNotices(state, () => diagnosis.report().text);
 
   const judge = () => {
     for (const seen of [errors, asides]) seen.splice(0, seen.length - MOST_SEEN);

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { ComposedGame } from '../boot/createGame';
+import type { Report } from '../game/report';
 import type { Host } from '../host/host';
 import type { FrameState } from '../stage/feed';
 import type { KeyValue } from '../storage/keyValue';
@@ -46,7 +47,7 @@ export interface SafetyState {
 
 /** Protects taps from faults. Keeps one window at a time, syncs after a sleep, and offers a restart and a report. */
 export interface Guard {
-  report(): string;
+  report(): Report;
   /** Checks whether the errors so far end the game. */
   judge(): void;
 }

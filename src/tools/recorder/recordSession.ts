@@ -1,6 +1,7 @@
 import type { Engine } from '../../client/game/Engine';
 import type { Command } from '../../core/commands';
 import { type Recording, replay } from '../../core/replay';
+import { playLine, readPlay } from './readPlay';
 
 /** An exported recording: the input of `core/replay` and its expected end. */
 export interface RecordedSession extends Recording {
@@ -33,15 +34,17 @@ export function recordSession(engine: Engine): () => RecordedSession {
 
 const isTick = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Reads an exported recording. Null for anything else, and for one that these rules can't replay. */
+/** Reads an exported recording, or the play of a player's report. Null for anything else, and for one that these rules can't replay. */
 export function parseSession(text: string): RecordedSession | null {
   try {
-    const value = JSON.parse(text) as RecordedSession;
+    const value: RecordedSession = playLine(text)
+      ? { ...readPlay(text), version: 1 }
+      : (JSON.parse(text) as RecordedSession);
     const areCommands = value.commands.every(
       ([tick, command], index) =>
         isTick(tick) &&
         tick <= value.endTick &&
-        tick >= (value.commands[index - 1]?.[0] ?? 0) &&
+        tick >= (value.commands[index - 1]?.[0] ?? value.from?.tick ?? 0) &&
         typeof command.type === 'string',
     );
     const { balance, energy, comboCount } = value.end;

@@ -15,13 +15,15 @@ const last = parseSession(localStorage.getItem(SESSION_KEY) ?? '');
 
 const sessionOf = (source: unknown): RecordedSession => (source === 'last' && last ? last : sampleSession());
 
-const timeOf = (tick: number) => tick * STEP_MS + INTO_TICK_MS;
+/** Scene time of a tick. */
+const timeOf = (session: RecordedSession, tick: number) =>
+  (tick - (session.from?.tick ?? 0)) * STEP_MS + INTO_TICK_MS;
 
 /** Replays every command at its time, and compares the end with the recording's and with the rules'. */
 function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] {
   const commands = session.commands.map(
     ([tick, command]): SceneStep => ({
-      atMs: timeOf(tick),
+      atMs: timeOf(session, tick),
       isLight: true,
       run: () => void engine.dispatch(command),
     }),
@@ -38,7 +40,7 @@ function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] 
     document.documentElement.dataset.sessionReplay = isExact ? 'exact' : 'different';
     if (!isExact) console.error('The session ends elsewhere than it did for its player', session.end, shown);
   };
-  return [...commands, { atMs: timeOf(session.endTick), isLight: true, run: compare }];
+  return [...commands, { atMs: timeOf(session, session.endTick), isLight: true, run: compare }];
 }
 
 /** A session file dropped on the scene becomes the last session. */
@@ -59,7 +61,7 @@ export const scene: ViewerScene = gameScene({
   id: SESSION_SCENE,
   title: last ? 'Last session' : 'A session (F9 in the game exports one)',
   group: 'sessions',
-  durationMs: sessionOf('last').endTick * STEP_MS + AFTERWARDS_MS,
+  durationMs: timeOf(sessionOf('last'), sessionOf('last').endTick) + AFTERWARDS_MS,
   momentsMs: [5400],
   params: {
     source: {

@@ -4,9 +4,11 @@ import { ConditionsPanel } from './parts/ConditionsPanel';
 import { GalleryGrid } from './parts/GalleryGrid';
 import { SaveBar } from './parts/SaveBar';
 import { SceneList } from './parts/SceneList';
+import { StatePanel } from './parts/StatePanel';
 import { TuningPanel } from './parts/TuningPanel';
 import { ModelContext, useViewer } from './parts/useViewer';
 import type { Playback } from './playback/Playback';
+import { SESSION_SCENE } from './scene';
 import { SHORTCUTS } from './shortcuts';
 import type { ViewerModel } from './state/ViewerModel';
 
@@ -27,14 +29,20 @@ export function ViewerPage({ model, playback }: { model: ViewerModel; playback: 
 const TABS = [
   { id: 'tuning', title: 'Tuning' },
   { id: 'conditions', title: 'Conditions' },
+  { id: 'state', title: 'State' },
 ] as const;
+
+const PANELS = { tuning: TuningPanel, conditions: ConditionsPanel, state: StatePanel };
 
 export function SidePanel() {
   const { model, state } = useViewer();
+  // Only a replayed session has a state that can be known.
+  const hasState = state.address.sceneId === SESSION_SCENE;
+  const Panel = PANELS[state.tab === 'state' && !hasState ? 'tuning' : state.tab];
   return (
     <aside className="side" aria-label="Panel">
       <div className="tabs" role="tablist">
-        {TABS.map(({ id, title }) => (
+        {TABS.filter(({ id }) => id !== 'state' || hasState).map(({ id, title }) => (
           <button
             key={id}
             type="button"
@@ -46,7 +54,7 @@ export function SidePanel() {
           </button>
         ))}
       </div>
-      {state.tab === 'tuning' ? <TuningPanel /> : <ConditionsPanel />}
+      <Panel />
       <SaveBar />
     </aside>
   );

@@ -8,6 +8,7 @@ import { listenForShortcuts } from './shortcuts';
 import { parseAddress } from './state/address';
 import { readCatalogue } from './state/catalogue';
 import { NO_ANSWER } from './state/notes';
+import { openReport } from './state/openReport';
 import { ViewerModel } from './state/ViewerModel';
 import { askBeforeLeaving, takeFiles } from './takeFiles';
 import { ViewerPage } from './ViewerPage';
@@ -28,6 +29,7 @@ const element = document.getElementById('viewer');
 if (element) createRoot(element).render(<ViewerPage model={model} playback={playback} />);
 
 void model.files.connect();
+openReport(model);
 void readCatalogue().then(
   (scenes) => model.takeScenes(scenes),
   () => model.tell('bad', NO_ANSWER),

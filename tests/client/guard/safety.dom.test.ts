@@ -101,7 +101,7 @@ describe('an uncaught error', () => {
     safety.attach(parts);
     safety.load();
     fail();
-    const text = await safety.report();
+    const { text } = await safety.report();
     expect(text).toContain('TypeError');
     expect(text).not.toContain(SECRET);
     expect(shown('crashed')).toBeNull();
@@ -114,7 +114,7 @@ describe('an uncaught error', () => {
       document.body.append(Object.assign(document.createElement('script'), { src, type: 'text/plain' }));
     const { safety, parts } = createPage();
     safety.attach(parts);
-    const text = await safety.report().finally(() => Object.assign(URL, { canParse }));
+    const { text } = await safety.report().finally(() => Object.assign(URL, { canParse }));
     expect(text).toContain('build index-B1zarre0.js');
   });
 
@@ -143,7 +143,7 @@ describe('an uncaught error', () => {
     for (let time = 1; time <= 9; time++) fail();
     say();
     expect(shown('crashed')).toBeNull();
-    expect((await safety.report()).match(/an error|Error/g)?.length).toBe(39);
+    expect((await safety.report()).text.match(/an error|Error/g)?.length).toBe(39);
     for (let time = 1; time <= 40; time++) say();
     fail();
     expect(shown('crashed')).not.toBeNull();
@@ -215,7 +215,7 @@ describe('the report', () => {
     game.tap(4);
     await game.sendTaps.flush();
     safety.attach(parts);
-    const text = await safety.report();
+    const { text } = await safety.report();
     expect(text).toMatch(/4 pending \+ 0 refused\noldest pending tap: \d+\.\d s/);
     expect(text).toContain('sync failed network');
     expect(game.tracked).toContain('money_sync_failed');

@@ -49,6 +49,7 @@ export function fakeGame(
     onBack: back.listen,
     handleBack: back.handle,
     tracker: { track: vi.fn() },
+    report: async () => ({ text: '', play: null }),
     host: {
       hasBackButton: true,
       showBackButton: (handler: () => void) => {

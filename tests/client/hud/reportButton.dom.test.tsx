@@ -21,7 +21,7 @@ it('only offers to copy the report when no one accepts it', async () => {
 
 it('sends one report, however often it is pressed', async () => {
   const sendReport = vi.fn(() => new Promise(() => undefined));
-  const over = { api: { sendReport }, report: async () => 'nothing happened' };
+  const over = { api: { sendReport }, report: async () => ({ text: 'nothing happened', play: null }) };
   await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);
   await press('Send report to support');
   await press('Send report to support');
@@ -30,7 +30,7 @@ it('sends one report, however often it is pressed', async () => {
 
 it('sends the report to a provider that accepts it, and reports a failure', async () => {
   const sendReport = vi.fn(async () => ({}));
-  const over = { api: { sendReport }, report: async () => 'nothing happened' };
+  const over = { api: { sendReport }, report: async () => ({ text: 'nothing happened', play: null }) };
   await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);
   await press('Send report to support');
   expect(sendReport).toHaveBeenCalledWith('nothing happened');
@@ -47,4 +47,21 @@ it('announces the result next to the button, because browsers leave a status out
   expect([said.closest('button'), said.textContent]).toEqual([null, '']);
   await press('Copy report');
   expect(said.textContent).toBe('Could not copy it');
+});
+
+const PLAY = { seconds: 118, taps: 412, text: '{"play":1}' };
+
+it('attaches the last minutes of play only when the player wishes, and shows what they hold', async () => {
+  const sendReport = vi.fn(async () => ({}));
+  const over = { api: { sendReport }, report: async () => ({ text: 'nothing happened', play: PLAY }) };
+  await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);
+  const attach = await screen.findByRole('switch', { name: 'Attach the last minutes of play' });
+  expect(screen.queryByText('{"play":1}')).toBeNull();
+  await press('Send report to support');
+  expect(sendReport).toHaveBeenLastCalledWith('nothing happened');
+  fireEvent.click(attach);
+  expect(screen.getByText(/1:58 min, taps: 412\..*No name, no token, no wallet\./)).toBeTruthy();
+  expect(screen.getByText('{"play":1}').tagName).toBe('PRE');
+  await press('Report sent. Thank you!');
+  expect(sendReport).toHaveBeenLastCalledWith('nothing happened\n{"play":1}\n');
 });

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../art/ui';
+import type { RecentPlay } from '../../game/report';
 import { copyText } from '../../host/copyText';
 import type { TextKey } from '../../language/textKeys';
 import { Art } from '../components/Art';
@@ -8,28 +9,88 @@ import { Button } from '../components/Button';
 import { useGame, useGameStore } from '../GameContext';
 import '../components/screen.css';
 import '../components/states.css';
+import './settings.css';
 
 /** Name of the provider's feature that accepts reports. */
 const TAKES_REPORTS = 'reports';
 
 /** Copies the report for support, or sends it where the provider accepts reports. */
 export default function ReportButton({ hasPictures = false }: { hasPictures?: boolean }) {
-  const { api } = useGame();
+  const { api, report } = useGame();
   const takesReports = useGameStore(({ account }) => account?.features.includes(TAKES_REPORTS) ?? false);
+  const [isAttached, setAttached] = useState(false);
+  const write = async () => {
+    const { text, play } = await report();
+    return isAttached && play ? `${text}\n${play.text}\n` : text;
+  };
   return (
     <>
+      <PlayRow hasPicture={hasPictures} isAttached={isAttached} onChange={setAttached} />
       {takesReports && (
         <ReportAction
           picture={hasPictures ? 'side-support' : null}
           labels={['safety.sendReport', 'safety.reportSent', 'safety.reportNotSent']}
-          act={(text) => api.sendReport(text).then(() => true)}
+          act={() => write().then((text) => api.sendReport(text).then(() => true))}
         />
       )}
       <ReportAction
         picture={hasPictures ? 'side-credits' : null}
         labels={['safety.copyReport', 'safety.reportCopied', 'safety.reportFailed']}
-        act={copyText}
+        act={() => write().then(copyText)}
       />
+    </>
+  );
+}
+
+interface PlayRowProps {
+  hasPicture: boolean;
+  isAttached: boolean;
+  onChange: (isAttached: boolean) => void;
+}
+
+/** Offers to attach the last minutes of play, and shows what they hold. */
+function PlayRow({ hasPicture, isAttached, onChange }: PlayRowProps) {
+  const { t } = useTranslation();
+  const { report } = useGame();
+  const [play, setPlay] = useState<RecentPlay | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void report().then(
+      (made) => isGone || setPlay(made.play),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [report]);
+  if (!play) return null;
+  const time = `${Math.floor(play.seconds / 60)}:${String(play.seconds % 60).padStart(2, '0')}`;
+  return (
+    <>
+      <label className="settings-row">
+        {hasPicture && <Art set={uiArt} name="side-howto" width={28} />}
+        <span className="settings-name">{t('settings.attachPlay')}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          aria-checked={isAttached}
+          checked={isAttached}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      </label>
+      {isAttached && (
+        <>
+          <p className="settings-note">{t('settings.playHolds', { time, taps: play.taps })}</p>
+          <details className="settings-play">
+            <summary>{t('settings.showPlay')}</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+            <pre dir="ltr" tabIndex={0}>
+              {play.text}
+            </pre>
+          </details>
+        </>
+      )}
     </>
   );
 }
@@ -38,7 +99,7 @@ interface ReportActionProps {
   picture: string | null;
   /** Before, after success, and after a failure. */
   labels: readonly [TextKey, TextKey, TextKey];
-  act: (report: string) => Promise<boolean>;
+  act: () => Promise<boolean>;
 }
 
 /**
@@ -47,14 +108,11 @@ interface ReportActionProps {
  */
 function ReportAction({ picture, labels: [before, done, failed], act }: ReportActionProps) {
   const { t } = useTranslation();
-  const { report } = useGame();
   const [label, setLabel] = useState(before);
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    const isDone = await report()
-      .then(act)
-      .catch(() => false);
+    const isDone = await act().catch(() => false);
     setBusy(false);
     setLabel(isDone ? done : failed);
   };

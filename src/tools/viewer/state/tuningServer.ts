@@ -1,4 +1,5 @@
 import type { TuningProblem } from '../../../client/tuning/checkTuning';
+import type { ReportTest } from '../../recorder/writeTest';
 import type { TuningDocument } from '../tuning/fields';
 import type { PresetChange, Presets } from '../tuning/presets';
 
@@ -20,6 +21,7 @@ export type SaveAnswer =
 
 const TUNING = '/__viewer/tuning';
 const PRESETS = '/__viewer/presets';
+const TESTS = '/__viewer/tests';
 
 /** Null without a dev server. */
 export async function fetchTuning(): Promise<ServedTuning | null> {
@@ -39,6 +41,12 @@ export async function postTuning(document: TuningDocument, version: string): Pro
 /** @returns the problems; none when the change is kept */
 export async function postPreset(change: PresetChange): Promise<readonly TuningProblem[]> {
   return ((await post(PRESETS, change)) as { problems: readonly TuningProblem[] }).problems;
+}
+
+/** Writes a test of a report. @returns the problem, or an empty text */
+export async function postTest(test: ReportTest): Promise<string> {
+  const { problems } = (await post(TESTS, test)) as { problems: readonly TuningProblem[] };
+  return problems.map(({ reason }) => reason).join(' ');
 }
 
 async function post(path: string, value: unknown): Promise<unknown> {

@@ -1,0 +1,91 @@
+import type { Command } from '../../core/commands';
+import { type Recording, replay } from '../../core/replay';
+import type { GameState } from '../../core/state';
+
+/** A play's end as the player saw it. */
+export interface PlayEnd {
+  balance: number;
+  energy: number;
+  comboCount: number;
+}
+
+/** The line of a player's report that replays, as `src/client/guard/recentPlay.ts` writes it. */
+export interface ReportedPlay extends Recording {
+  /** Of the game that was played. */
+  version: string;
+  from: GameState;
+  end: PlayEnd;
+}
+
+const BEGINNING = '{"play":1,';
+
+/** The line of a report that holds the play. Undefined without one. */
+export function playLine(report: string): string | undefined {
+  return report.split('\n').find((line) => line.startsWith(BEGINNING));
+}
+
+/** Reads the play of a report. Throws where it has none or a damaged one. */
+export function readPlay(report: string): ReportedPlay {
+  const line = playLine(report);
+  if (!line) throw new Error('the report holds no play');
+  const { version, from, commands, end } = JSON.parse(line, (_, value) =>
+    value === 'Infinity' ? Number.POSITIVE_INFINITY : value,
+  ) as {
+    version: string;
+    from: GameState;
+    commands: (string | [ticks: number, command: Command])[];
+    end: PlayEnd & { tick: number };
+  };
+  let tick = from.tick;
+  const read: [tick: number, command: Command][] = [];
+  for (const part of commands) {
+    if (typeof part === 'string') {
+      for (const tap of part.split(' ')) {
+        const read36 = (from: number, to?: number) => Number.parseInt(tap.slice(from, to), 36);
+        tick += read36(0, -4);
+        read.push([tick, { type: 'tap', point: { x: read36(-4, -2), y: read36(-2) } }]);
+      }
+      continue;
+    }
+    const [ticks, command] = part;
+    tick += ticks;
+    // The levels of a sync stand once, with the state.
+    if (command.type === 'sync')
+      command.game = { ...command.game, levels: command.game.levels ?? from.levels };
+    read.push([tick, command]);
+  }
+  const { tick: endTick, ...shown } = end;
+  return { seed: from.rng, version, from, commands: read, endTick, end: shown };
+}
+
+/** A recording up to a tick. */
+export function upTo<Some extends Recording>(recording: Some, tick: number): Some {
+  return {
+    ...recording,
+    commands: recording.commands.filter(([at]) => at <= tick),
+    endTick: Math.min(tick, recording.endTick),
+  };
+}
+
+/** The figures of a state that a player sees. */
+export function figuresOf({ coins, energy, combo, standing, productionPerHour, ledger }: GameState) {
+  return {
+    balance: coins.whole,
+    energy,
+    comboCount: combo.count,
+    level: standing.level,
+    earnPerTap: standing.earnPerTap,
+    maxEnergy: standing.maxEnergy,
+    productionPerHour,
+    tapsAccepted: ledger.accepted,
+    tapsAcknowledged: ledger.acknowledged,
+    tapsRefused: ledger.refused,
+  };
+}
+
+export type Figures = ReturnType<typeof figuresOf>;
+
+/** The figures after all commands up to a tick. */
+export function figuresAt(recording: Recording, tick: number): Figures {
+  return figuresOf(replay(upTo(recording, tick)).state);
+}

@@ -1,0 +1,12 @@
+import { openSession } from './openSession';
+import type { ViewerModel } from './ViewerModel';
+
+const PLAY = '#play=';
+
+/** Replays the play of a report that the operator's desk has linked. */
+export function openReport(model: ViewerModel): void {
+  if (!location.hash.startsWith(PLAY)) return;
+  const text = decodeURIComponent(location.hash.slice(PLAY.length));
+  history.replaceState(null, '', location.pathname + location.search);
+  void openSession(model, { name: 'The report', text: async () => text });
+}
