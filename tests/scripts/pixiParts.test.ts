@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { installedPixi, PIXI_VERSION, pixiParts, STUBS } from '../../scripts/bundle/pixiParts';
 import { inRoot } from '../../scripts/lib/paths.mjs';
@@ -31,4 +31,19 @@ it('another version of Pixi is built whole, with a warning', () => {
   buildStart.call({ warn });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('Pixi 9.0.0 is built whole'));
   for (const path of Object.keys(STUBS)) expect(load.handler(file(path))).toBeNull();
+});
+
+it('the game imports no class that a build stubs', () => {
+  const stubbed = Object.values(STUBS).flatMap((code) =>
+    [...code.matchAll(/export class (\w+)/g)].map(([, name = '']) => name),
+  );
+  const sources = readdirSync(inRoot('src/client'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.tsx?$/.test(path),
+  );
+  const importing = sources.filter((path) => {
+    const [, names = ''] =
+      /import \{([^}]*)\} from 'pixi\.js'/.exec(readFileSync(inRoot('src/client', path), 'utf8')) ?? [];
+    return names.split(/[\s,]+/).some((name) => stubbed.includes(name));
+  });
+  expect(importing).toEqual([]);
 });

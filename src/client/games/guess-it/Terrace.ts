@@ -1,18 +1,22 @@
-import { Graphics } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
+import { paintedTexture } from '../../stage/kit/canvasTextures';
 import type { Slot } from './layout';
 
 /** Overhang of the floor beyond the outer screens, in screen widths, and its height above the near row's heads. */
 const REACH = 0.68;
 const PLANK_PX = 12;
 const POST_PX = 14;
+/** The plank ends this far beyond the floor. */
+const EDGE_PX = 4;
+const RESOLUTION = 2;
 
 /**
  * A wooden terrace under the far row of screens, which would otherwise float in front of the moon. A single row is on
- * the ground.
+ * the ground. It is painted in 2D, because builds have no Pixi graphics (`scripts/bundle/pixiParts.ts`).
  */
-export class Terrace extends Graphics {
+export class Terrace extends Container {
   carry(slots: readonly Slot[]): void {
-    this.clear();
+    for (const old of this.removeChildren()) old.destroy({ texture: true, textureSource: true });
     const [far, near] = [slots[0], slots.at(-1)];
     if (!far || !near || far.y === near.y) return;
     const row = slots.filter(({ y }) => y === far.y);
@@ -20,25 +24,49 @@ export class Terrace extends Graphics {
     const right = Math.max(...row.map(({ x }) => x)) + far.width * REACH;
     const [width, depth] = [right - left, far.width * 0.16];
     const top = far.y - depth * 0.6;
-    // Posts and the dark below the floor.
-    this.rect(left + 10, top + depth, width - 20, near.y - top - depth - 8).fill({
-      color: '#06130f',
-      alpha: 0.62,
-    });
-    for (const x of [left + 12, left + width / 2 - POST_PX / 2, right - 12 - POST_PX]) {
-      this.rect(x, top + depth, POST_PX, near.y - top - depth).fill('#2c1813');
-      this.rect(x, top + depth, 3, near.y - top - depth).fill('#5a3322');
-    }
-    // The floor from above, its boards, and its lit edge.
-    this.poly([left + depth, top, right - depth, top, right, top + depth, left, top + depth]).fill('#5b3524');
-    for (let board = 1; board < 6; board++) {
-      const share = board / 6;
-      this.moveTo(left + depth + (width - 2 * depth) * share, top)
-        .lineTo(left + width * share, top + depth)
-        .stroke({ width: 1.5, color: '#3a2017' });
-    }
-    this.roundRect(left - 4, top + depth, width + 8, PLANK_PX, 4).fill('#7a4a2c');
-    this.roundRect(left - 4, top + depth, width + 8, 3, 2).fill('#d99a5b');
-    this.roundRect(left - 4, top + depth + PLANK_PX - 3, width + 8, 3, 2).fill('#3a2017');
+    const size = { width: width + 2 * EDGE_PX, height: near.y - top, resolution: RESOLUTION };
+    const sprite = new Sprite(
+      paintedTexture(size, (context) => paint(context, { width, depth, height: size.height })),
+    );
+    sprite.position.set(left - EDGE_PX, top);
+    this.addChild(sprite);
   }
+}
+
+/** Paints a terrace whose floor is `width` wide and `depth` deep. */
+function paint(
+  context: CanvasRenderingContext2D,
+  { width, depth, height }: { width: number; depth: number; height: number },
+): void {
+  const fill = (color: string, x: number, y: number, wide: number, high: number) => {
+    context.fillStyle = color;
+    context.fillRect(x, y, wide, high);
+  };
+  context.translate(EDGE_PX, 0);
+  // Posts and the dark below the floor.
+  fill('#06130f9e', 10, depth, width - 20, height - depth - 8);
+  for (const x of [12, width / 2 - POST_PX / 2, width - 12 - POST_PX]) {
+    fill('#2c1813', x, depth, POST_PX, height - depth);
+    fill('#5a3322', x, depth, 3, height - depth);
+  }
+  // The floor from above, its boards, and its lit edge.
+  context.fillStyle = '#5b3524';
+  context.beginPath();
+  context.moveTo(depth, 0);
+  context.lineTo(width - depth, 0);
+  context.lineTo(width, depth);
+  context.lineTo(0, depth);
+  context.fill();
+  context.strokeStyle = '#3a2017';
+  context.lineWidth = 1.5;
+  context.beginPath();
+  for (let board = 1; board < 6; board++) {
+    const share = board / 6;
+    context.moveTo(depth + (width - 2 * depth) * share, 0);
+    context.lineTo(width * share, depth);
+  }
+  context.stroke();
+  fill('#7a4a2c', -EDGE_PX, depth, width + 2 * EDGE_PX, PLANK_PX);
+  fill('#d99a5b', -EDGE_PX, depth, width + 2 * EDGE_PX, 3);
+  fill('#3a2017', -EDGE_PX, depth + PLANK_PX - 3, width + 2 * EDGE_PX, 3);
 }
