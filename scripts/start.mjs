@@ -37,7 +37,11 @@ async function start() {
   const server = await serveOnFreePort(dir);
   console.log(`\nThe game runs at ${server.url}`);
   const lan = process.env.HOST ? undefined : lanAddress();
-  if (lan) console.log(`On a phone in the same network: http://${lan}:${server.port}`);
+  if (lan) {
+    const { qrCode } = await import('./lib/qrCode.mjs');
+    const address = `http://${lan}:${server.port}`;
+    console.log(`On a phone in the same network: ${address}\n\n${qrCode(address)}\n`);
+  }
   console.log('Press Ctrl+C to stop.');
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
