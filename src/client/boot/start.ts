@@ -30,14 +30,13 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
 export function start(): void {
   const early = readEarly();
   const storage = createKeyValue(() => localStorage);
-  if (hasDeviceStorage(early.launch)) void keepStorage(storage).then((kept) => startWith(kept, early));
-  else startWith(storage, early);
-}
-
-/** Adds the host's storage to the browser's. The game starts without it where its code is missing. */
-async function keepStorage(storage: KeyValue): Promise<KeyValue> {
-  const code = await PARTS.deviceStorage.load().catch(() => null);
-  return code ? code.keepOnDevice(window, storage) : storage;
+  if (!hasDeviceStorage(early.launch)) return startWith(storage, early);
+  // The game starts without the host's storage where its code is missing.
+  void PARTS.deviceStorage
+    .load()
+    .then((code) => code.keepOnDevice(window, storage))
+    .catch(() => storage)
+    .then((kept) => startWith(kept, early));
 }
 
 function startWith(storage: KeyValue, early: Early): void {

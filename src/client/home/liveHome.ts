@@ -113,10 +113,12 @@ const BUILD_MARKS = ['data-art', 'data-text', 'data-label'];
 
 /** The wallet button loads until the saved connection is restored (spec §4). React restores it and renders the same. */
 function showWalletLoading(hud: HTMLElement, store: GameStoreApi, texts: HomeTexts): void {
+  const { status } = store.getState().wallet;
   const button = hud.querySelector<HTMLElement>('.wallet-button');
-  if (!button || store.getState().wallet.status !== 'loading') return;
+  if (!button || status !== 'loading') return;
   button.ariaBusy = 'true';
-  Object.assign(button.dataset, { status: 'loading', label: 'wallet.loading' });
+  button.dataset.status = status;
+  button.dataset.label = 'wallet.loading';
   showTexts(hud, texts);
 }
 

@@ -23,13 +23,5 @@ export function connectionStorage(storage: KeyValue, telegramId: string): KeyVal
  * `connectionStorage`. A connection abandoned half-way, by closing the window of wallets, doesn't count.
  */
 export function hasSavedConnection(storage: KeyValue): boolean {
-  const text = storage.get(CONNECTION_KEY);
-  if (!text) return false;
-  try {
-    const saved: unknown = JSON.parse(text);
-    if (typeof saved !== 'object' || saved === null) return false;
-    return ('type' in saved && saved.type === 'injected') || 'connectEvent' in saved;
-  } catch {
-    return false;
-  }
+  return /"type":\s*"injected"|"connectEvent":/.test(storage.get(CONNECTION_KEY) ?? '');
 }

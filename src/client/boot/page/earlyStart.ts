@@ -4,7 +4,7 @@ import { isToken, keptLanguage, normaliseOrigin, providerHeaders, readWhole } fr
 import { takesAvif } from '../../art/artSet';
 import { isSplash, randomSplash } from '../../art/splashCount';
 import { bringFonts, layOutHome } from '../../home/reveal';
-import { type HostUser, hasDeviceStorage, type LaunchParams } from '../../host/launchParams';
+import type { HostUser, LaunchParams } from '../../host/launchParams';
 import { requestJournal } from '../../journal/database';
 import { NEXT_START_KEY, TOKEN_KEY } from '../../storage/keys';
 import { afterFrame } from '../../time/schedule';
@@ -73,8 +73,8 @@ function call(launch: LaunchParams, user: HostUser): EarlyCalls {
 
   const token = storedToken(String(user.id));
   if (token) return { sync: sync(token) };
-  // The app may find the token in the host's storage.
-  if (hasDeviceStorage(launch)) return {};
+  // The app may find the token in the desktop client's storage.
+  if (launch.platform === 'tdesktop') return {};
   const login = fetch(`${origin}/api/auth/telegram-user`, {
     method: 'POST',
     headers: {
