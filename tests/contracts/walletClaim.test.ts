@@ -24,7 +24,7 @@ async function chainWithWallet(fund: bigint) {
     .toString('base64');
   /** Signs the claim as the player's wallet does for the game, and lets it happen. */
   const claim = async (seqno: number, amount = CLAIM_VALUE) => {
-    const messages = [{ address: chain.distributor.toRawString(), amount: amount.toString(), payload }];
+    const messages = [{ address: chain.distributor.toString(), amount: amount.toString(), payload }];
     const boc = signTransaction(account, messages, seqno);
     return chain.chain.sendMessage(loadMessage(Cell.fromBase64(boc).beginParse()));
   };

@@ -11,6 +11,7 @@ import {
 } from '@tonconnect/ui-react';
 import type { WalletProof } from '../economy/economyApi';
 import type { KeyValue } from '../storage/keyValue';
+import { bounceableAddress } from './bounceableAddress';
 import { requestWithTimeout, type WalletOptions, walletLanguage } from './options';
 
 /** A payment's confirmation and its end each have a window and a notification (spec §2, §8). */
@@ -155,7 +156,11 @@ export function createTonConnection(
     closeWindows,
     disconnect: () => library.disconnect(),
     async pay({ to, nanoTon, payload, validUntil }) {
-      const message = { address: to, amount: nanoTon.toString(), ...(payload !== undefined && { payload }) };
+      const message = {
+        address: to.includes(':') ? bounceableAddress(to) : to,
+        amount: nanoTon.toString(),
+        ...(payload !== undefined && { payload }),
+      };
       const { boc } = await library.sendTransaction({ validUntil, messages: [message] }, PAYMENT_WINDOWS);
       return boc;
     },

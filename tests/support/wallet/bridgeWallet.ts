@@ -1,4 +1,13 @@
-import { beginCell, Cell, external, internal, SendMode, storeMessage, storeStateInit } from '@ton/core';
+import {
+  Address,
+  beginCell,
+  Cell,
+  external,
+  internal,
+  SendMode,
+  storeMessage,
+  storeStateInit,
+} from '@ton/core';
 import { keyPairFromSeed, sha256_sync, sign } from '@ton/crypto';
 import { WalletContractV4 } from '@ton/ton';
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol';
@@ -79,8 +88,7 @@ export function signTransaction(
       internal({
         to: address,
         value: BigInt(amount),
-        // Wallets let a raw address bounce.
-        bounce: address.includes(':'),
+        bounce: Address.isFriendly(address) && Address.parseFriendly(address).isBounceable,
         ...(payload !== undefined && { body: Cell.fromBase64(payload) }),
       }),
     ),

@@ -1,0 +1,21 @@
+const BOUNCEABLE = 0x11;
+
+/** A raw address of workchain 0 as the wallet library takes it. A payment that its contract refuses comes back. */
+export function bounceableAddress(raw: string): string {
+  const hash = raw.slice(raw.indexOf(':') + 1).match(/../g) ?? [];
+  const bytes = [BOUNCEABLE, 0, ...hash.map((pair) => Number.parseInt(pair, 16))];
+  const sum = crc16(bytes);
+  return btoa(String.fromCharCode(...bytes, sum >> 8, sum & 0xff))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+/** CRC-16/XMODEM. */
+function crc16(bytes: readonly number[]): number {
+  let sum = 0;
+  for (const byte of bytes) {
+    sum ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) sum = (sum & 0x8000 ? (sum << 1) ^ 0x1021 : sum << 1) & 0xffff;
+  }
+  return sum;
+}
