@@ -39,6 +39,8 @@ export interface AccountChange {
 /** A test's accounts in the real provider. */
 export interface TestAccounts {
   readonly api: Api;
+  /** Hosts whose proofs of wallets the provider takes. None by default. */
+  readonly proofDomains: string[];
   /** Total credited taps. A repeated answer does not count. */
   readonly taps: number;
   /** The account of the last call, as stored after its answer. */
@@ -61,7 +63,8 @@ export interface TestAccounts {
 export function createTestAccounts(): TestAccounts {
   const db = createMemoryDb();
   let catalogue = GAME_CATALOGUE;
-  const provider = createProvider({ db, clock: Date.now, catalogueAt: () => catalogue });
+  const proofDomains: string[] = [];
+  const provider = createProvider({ db, clock: Date.now, catalogueAt: () => catalogue, proofDomains });
   const api = createApi(provider);
   const changes: AccountChange[] = [];
   /** Number of changes applied to an account. */
@@ -98,6 +101,7 @@ export function createTestAccounts(): TestAccounts {
 
   return {
     api,
+    proofDomains,
     get taps() {
       return taps;
     },
