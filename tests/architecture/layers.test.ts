@@ -21,6 +21,12 @@ describe('the rooms of src', () => {
     expect(graph.imports.some(({ kind }) => kind === 'source')).toBe(true);
   });
 
+  // [spec 6.1]
+  it('hold nothing of the operator’s desk in the game', () => {
+    const used = graph.imports.filter(({ from, to }) => from.startsWith('client/') && /\bdesk\//.test(to));
+    expect(used).toEqual([]);
+  });
+
   it('import only what the table allows, without cycles', () => {
     expect(findLayerViolations(graph)).toEqual([]);
   });

@@ -22,7 +22,7 @@ describe('levels', () => {
     expect(nextThreshold(LEVELS, 5)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  // [spec 4.7, 4.8, 9.7]
+  // [spec 1.4, 4.7, 4.8, 9.7]
   it('rise 500 ms after the last balance change, by increments times levels gained', () => {
     const game = tapTimes(startGame({ balance: 4_999 }), 1).state;
     const early = stepTimes(game, 9);
@@ -42,6 +42,7 @@ describe('levels', () => {
     ]);
   });
 
+  // [spec 4.7]
   it('rise at most 1 s late under steady tapping', () => {
     let state = startGame({ balance: 4_999 });
     let tapped = 0;
@@ -63,6 +64,7 @@ describe('levels', () => {
     expect(spent.coins.whole).toBe(10);
   });
 
+  // [spec 9.10]
   it('ignore rows above max_level', () => {
     const game = startGame({ balance: 1e9, maxLevel: 3 });
     expect(stepTimes(game, 20).state.standing.level).toBe(3);

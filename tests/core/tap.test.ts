@@ -29,6 +29,7 @@ describe('a tap', () => {
     const { state, events } = tapTimes(before, 1);
     expect(state).toBe(before);
     expect(events).toEqual([{ type: 'tapRefused' }]);
+    expect(tapTimes({ ...before, energy: 7 }, 1).state.energy).toBe(0);
   });
 
   it('reports that the last energy is spent', () => {
@@ -53,7 +54,7 @@ describe('a tap', () => {
     expect(comboBonus(tier)).toBe(bonus);
   });
 
-  // [spec 4.19, 4.20]
+  // [spec 3.8, 4.19, 4.20]
   it('shows earn_per_tap times crit plus combo bonus and sends only earn_per_tap', () => {
     const { state, events } = tapTimes(
       startGame({ standing: { level: 1, earnPerTap: 3, maxEnergy: 500 } }),

@@ -22,7 +22,7 @@ describe('time', () => {
     expect(stepTimes(start, 60 * 20).state.energy).toBe(500);
   });
 
-  // [spec 4.6]
+  // [spec 1.5, 4.6]
   it('earns production_per_hour / 3600 each second, exactly', () => {
     const start = startGame({ productionPerHour: 240 });
     expect(stepTimes(start, 14 * 20).state.coins.whole).toBe(3000);

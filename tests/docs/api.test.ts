@@ -76,6 +76,7 @@ describe('docs/reference/api.md', () => {
     expect(described.sort()).toEqual(routes.sort());
   });
 
+  // [spec 5.15]
   it.each(ROUTES.map(({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`))(
     'describes every answer of %s, and only those',
     async (route) => {

@@ -103,6 +103,7 @@ test('every missed chunk of the welcome, overlays and popups loads later, withou
 test.describe('with WebGL, for the games and the stage', () => {
   test.use({ graphics: 'unpainted' });
 
+  // [spec 1.8, 2.9, 2.12]
   test('every missed chunk of a screen or a game loads later, without a reload', { tag: LONG }, async ({
     game,
     page,

@@ -24,7 +24,7 @@ test.describe('the ninja under real fingers', () => {
   // Only counts matter here, so the CPU draws half the pixels.
   test.use({ viewport: VIEWPORTS.small });
 
-  // [spec 4.2, 7.1, 7.4, 7.6]
+  // [spec 1.2, 4.2, 6.2, 7.1, 7.4, 7.5, 7.6]
   test('makes exactly the expected calls, and counts every tap of one to ten fingers, even on a bad day', async ({
     game,
     page,
@@ -154,6 +154,7 @@ test.describe('without its stage', () => {
   });
 });
 
+// [spec 6.3]
 test('launch data escaped once signs in, even with a damaged stored token', async ({ game, page, api }) => {
   await page.addInitScript(() => localStorage.setItem('token', JSON.stringify({ 1: 'Ж' })));
   await page.goto(`${game.url}/#tgWebAppData=user%3D{"id":1,"first_name":"Ж"}&tgWebAppVersion=8.0`);

@@ -52,7 +52,6 @@ const [VIEWS, walk] = IS_WHOLE
   : (['each kind of view and popup', mainViews] as const);
 
 for (const language of AXE_LANGUAGES) {
-  // [spec 1.7]
   test(`${VIEWS} has no fault detectable by axe: ${language}`, { tag: LANGUAGES_TAG }, async ({
     game,
     page,

@@ -47,7 +47,7 @@ test.describe('in a native webview', () => {
     });
   }
 
-  // [spec 2.13]
+  // [spec 1.8, 2.13]
   test('handles the host’s buttons, asks before closing, opens links, and logs nothing to the console', async ({
     page,
     sites,
@@ -148,6 +148,7 @@ test.describe('in a native webview', () => {
     expect(lines).toEqual([]);
   });
 
+  // [spec 1.5, 2.4, 2.13]
   test('shows the back button at once when it opens on another path, and shares the referral link', async ({
     page,
     sites,

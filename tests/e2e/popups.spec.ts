@@ -26,7 +26,7 @@ const message = (id: number, over: object = {}) => ({
   },
 });
 
-// [spec 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.44, 2.45, 2.46]
+// [spec 2.37, 2.38, 2.42, 2.45, 2.46]
 test('the provider’s popup: its button’s action, one popup per start', { tag: LONG }, async ({
   game,
   page,

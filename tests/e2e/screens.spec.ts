@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).tap();
 
-// [spec 1.8, 1.9, 2.1, 2.6, 2.7, 2.11, 2.16, 2.17, 2.19, 2.22, 2.23, 2.24, 2.25, 2.26, 2.27, 2.28, 2.29, 2.30, 2.31, 2.32, 2.33, 2.34, 2.35, 3.9]
+// [spec 1.8, 1.9, 2.1, 2.6, 2.7, 2.8, 2.11, 2.16, 2.17, 2.19, 2.22, 2.23, 2.24, 2.25, 2.26, 2.27, 2.28, 2.29, 2.30, 2.31, 2.32, 2.33, 2.34, 2.35]
 test('every route, info card, story and item of the sidebar', async ({ game, page, api }) => {
   test.slow();
   api.accounts.change({ productionPerHour: 1200 });

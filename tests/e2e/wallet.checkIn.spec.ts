@@ -4,7 +4,7 @@ import { axeViolations } from './support/axe';
 import { LONG } from './support/long';
 
 test.describe('a wallet over a bridge', () => {
-  // [spec 2.55, 4.35, 5.7, 8.13, 9.28]
+  // [spec 2.55, 4.35, 8.13, 9.28]
   test('signs a check-in of 0.01 TON, may refuse one, and may cancel half-way', { tag: LONG }, async ({
     game,
     player,

@@ -14,7 +14,7 @@ const HURRY = 4;
 const SHORT_ADDRESS = /^UQ\w{2}…[\w-]{4}$/;
 
 test.describe('a wallet over a bridge', () => {
-  // [spec 1.5, 3.6, 4.27, 4.31, 7.8]
+  // [spec 1.5, 3.6, 4.27, 4.31, 7.8, 7.12, 7.13]
   test('connects, is stored with the account, and is restored after a reload', async ({
     game,
     player,
@@ -83,7 +83,7 @@ test.describe('a wallet over a bridge', () => {
     await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
   });
 
-  // [spec 4.38]
+  // [spec 2.51, 4.38, 7.9]
   test('disconnects through the dropdown, and another account may follow', { tag: LONG }, async ({
     game,
     player,

@@ -31,6 +31,7 @@ test.describe('a wallet over a bridge', () => {
     expect(await savedConnections(page)).toEqual([]);
   });
 
+  // [spec 4.33, 8.12]
   test('is handled when it refuses, disconnects, or is chosen offline', {
     tag: LONG,
   }, async ({ game, player, page, api }) => {

@@ -9,7 +9,7 @@ const HURRY = 4;
 test.describe('wallet windows on a desktop', { tag: LONG }, () => {
   test.use(DESKTOP);
 
-  // [spec 2.52, 2.53, 4.32, 5.3, 5.5, 7.13, 9.25]
+  // [spec 2.52, 2.53, 4.32, 5.3, 5.4, 5.5, 7.13, 9.25]
   test('show three preferred wallets, the tile of all, unsupported wallets, and an explanation of wallets', async ({
     game,
     player,
@@ -36,7 +36,7 @@ test.describe('wallet windows on a desktop', { tag: LONG }, () => {
     await expect(page.locator('[data-tc-wallets-modal-info]')).toContainText(/What\sis\sa\swallet/);
   });
 
-  // [spec 2.52, 4.34, 8.12, 9.23]
+  // [spec 2.52, 4.32, 4.34, 8.12, 9.23]
   test('of one wallet: a code that copies its link, and a source for a missing extension', async ({
     game,
     player,

@@ -1,11 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { moveManifest } from '../../scripts/bundle/tonConnectManifest.ts';
 
-const SOURCE = JSON.stringify({
-  url: 'http://localhost:4173',
-  name: 'Ninja Tap',
-  iconUrl: 'http://localhost:4173/images/icon.png',
-});
+/** As the site serves it at its root. */
+const SOURCE = readFileSync('public/ton-connect-manifest.json', 'utf8');
 
 describe('the wallet manifest', () => {
   // [spec 7.12]
@@ -16,8 +14,8 @@ describe('the wallet manifest', () => {
   ])('moves to %s', (appUrl, base) => {
     expect(JSON.parse(moveManifest(SOURCE, appUrl))).toEqual({
       url: base,
-      name: 'Ninja Tap',
-      iconUrl: `${base}/images/icon.png`,
+      name: 'Ninja Seijin',
+      iconUrl: `${base}/art/icon-180.png`,
     });
   });
 

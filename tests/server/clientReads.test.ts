@@ -51,7 +51,7 @@ describe('the client reads every provider answer', () => {
     expect(account.missionTypes).toHaveLength(4);
   });
 
-  // [spec 3.4, 3.5]
+  // [spec 3.4, 3.5, 7.6, 7.7]
   it('for taps and the popup', async () => {
     expect(await api.tap({ count: 10, energy: 490, timestamp: 1 })).toEqual({
       leveledUp: false,
@@ -63,6 +63,10 @@ describe('the client reads every provider answer', () => {
     const changedAt = Date.UTC(2026, 0, 1);
     expect(await api.popup()).toMatchObject({
       id: 99,
+      title: expect.any(String),
+      text: expect.any(String),
+      image: expect.any(String),
+      buttonText: expect.any(String),
       buttonLink: 'dailyRewardPopup',
       createdAt: changedAt,
       updatedAt: changedAt,

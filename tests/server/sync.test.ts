@@ -16,11 +16,12 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
       expect(await sync()).toMatchObject({ accumulated_coins: 3500, user: { balance: 2500 } });
     });
 
-    // [spec 3.1, 3.2]
+    // [spec 3.1, 3.2, 6.2]
     it('sends a new player every field of the contract', async () => {
       await world().login({ last_name: 'Ito', username: 'kaede' });
       const body = await sync();
       expect(body.user).toMatchObject({
+        id: expect.any(Number),
         telegram_id: PLAYER_ID,
         first_name: 'Kaede',
         last_name: 'Ito',
@@ -34,15 +35,18 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
         login_streak: 1,
         production_per_hour: 0,
         last_login_date: '2026-03-02T12:00:00.000Z',
+        updated_at: '2026-03-02T12:00:00.000Z',
+        level_id: 1,
         ton_wallet: null,
         diamond: 0,
-        level: { id: 1, level: 1, name: 'Novice', from_balance: 0 },
+        level: { id: 1, level: 1, name: 'Novice', from_balance: 0, to_balance: 4299 },
       });
       expect(body).toMatchObject({
         restored_energy: 0,
         boosters: {
           multi_tap: { level: 1, cost: 1000, increase_by: 1 },
           energy_limit: { level: 1, cost: 1000, increase_by: 500 },
+          full_energy: { level: 1, cost: 0, increase_by: 500 },
         },
         daily_booster: { can_use: true, uses_today: 0, next_available_at: null },
         total_daily_rewards: 5_526_000,
@@ -60,6 +64,7 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
           'reports',
         ],
       });
+      expect(body.referral.base).toMatchObject({ welcome: 5_000, levelUp: { 18: 50_000 } });
       expect(body.referral.premium).toEqual({
         welcome: 25_000,
         levelUp: { 4: 30_000, 6: 40_000, 9: 50_000, 12: 75_000, 14: 100_000, 16: 125_000, 18: 150_000 },

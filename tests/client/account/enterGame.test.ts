@@ -3,7 +3,7 @@ import { createPhone, PLAYER, startTestGame } from '../boot/testGame';
 import { answer, device } from './device';
 
 describe('entering the game', () => {
-  // [spec 4.3, 8.4]
+  // [spec 4.3, 8.4, 9.10]
   it.each([500, 403, 429])(
     'plays on default data when the login fails with %i, and signs in on Retry',
     async (status) => {
@@ -140,6 +140,7 @@ describe('entering the game', () => {
     const game = start();
     await game.enter();
     expect(game.store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.syncFailedOffline' }]);
+    expect([game.shown.coins.whole, game.store.getState().game.maxLevel]).toEqual([3000, 18]);
     game.phases.assets(1);
     expect(game.store.getState().phase).toBe('welcome');
   });

@@ -22,6 +22,7 @@ function phone(user: HostUser | null, startParam = '') {
 }
 
 describe('the first login', () => {
+  // [spec 4.2, 6.2, 7.4]
   it('sends the player and the inviter, stores the token and is not repeated', async () => {
     const { bodies, session, login } = phone({ ...PLAYER, lastName: 'Hattori', isPremium: true }, 'ref8');
     expect([await login(), session.token(), await login()]).toEqual([true, 'new', false]);

@@ -14,7 +14,6 @@ async function cheapest(
 }
 
 describe('entering the game', () => {
-  // [spec 4.3]
   it('reports income credited by two answers once when the first was lost', async () => {
     const { link, start } = device();
     const first = start();
@@ -36,6 +35,7 @@ describe('entering the game', () => {
     expect(store.getState().passive).toEqual({ isPassiveDone: false, passiveAmount: once });
   });
 
+  // [spec 2.48, 3.7]
   it('reports income credited by a later sync once, and only from one coin up', async () => {
     const { link, start } = device();
     const first = start();

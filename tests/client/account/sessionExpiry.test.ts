@@ -90,7 +90,7 @@ describe('a 401', () => {
     expect(page.reloads()).toBe(1);
   });
 
-  // [spec 7.14]
+  // [spec 7.14, 8.2, 8.3]
   it.each([
     ['clicker/tasks', true],
     ['clicker/tasks/4/claim', true],

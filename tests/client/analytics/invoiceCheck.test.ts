@@ -21,6 +21,7 @@ const BOOLEANS = [
 ];
 
 describe('checkInvoicePayload', () => {
+  // [spec 3.12]
   it.each([
     ['the required fields', {}],
     [
@@ -51,7 +52,7 @@ describe('checkInvoicePayload', () => {
 
   const texts = ['title', 'description', 'payload', 'currency'];
   const notTexts = [undefined, null, '', 7, true, {}, ['x']];
-  // [spec 5.11]
+  // [spec 5.11, 5.14]
   it.each(texts.flatMap((field) => notTexts.map((value) => [field, value] as const)))(
     'requires the text %s, not %j',
     (field, value) => {
@@ -79,7 +80,7 @@ describe('checkInvoicePayload', () => {
     },
   );
 
-  // [spec 5.12]
+  // [spec 5.12, 5.14]
   it.each([undefined, null, 0, -1, -0.01, '50', Number.NaN, Number.POSITIVE_INFINITY, true, [5]])(
     'requires a positive amount in each price, not %j',
     (amount) => {

@@ -60,6 +60,7 @@ const CALLS: [call: string, body: unknown, make: (api: EconomyApi) => Promise<un
 ];
 
 describe('the calls of the screens behind home match the contract', () => {
+  // [spec 7.8, 7.9, 7.10]
   it.each(CALLS)('%s %j', async (call, body, make) => {
     const { api, asked } = providerAnswering({});
     await make(api).catch(() => undefined);

@@ -117,7 +117,7 @@ describe('calls to the provider', () => {
     expect(sentHeaders('Accept-Language')).toEqual(['ru', 'zh', null, null, null]);
   });
 
-  // [spec 6.3, 7.2]
+  // [spec 6.3, 7.1, 7.2]
   it('carry the token only in its header, and the exact body of a batch', async () => {
     const batch = { count: 12, energy: 488, timestamp: 1_767_225_600 };
     await connect().tap(batch, { keepalive: true });
@@ -207,7 +207,7 @@ describe('calls to the provider', () => {
     await expect(signedOut.sync()).rejects.toMatchObject({ kind: 'http', status: 401 });
   });
 
-  // [spec 7.3, 9.13]
+  // [spec 7.3, 8.1, 9.13]
   it.each([
     ['never answers', () => new Promise<Response>(() => undefined)],
     [

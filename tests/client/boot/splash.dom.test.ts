@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { runSplash } from '../../../src/client/boot/splash';
 import { createGameStore } from '../../../src/client/game/gameStore';
@@ -5,8 +6,10 @@ import { bringLooks } from '../../../src/client/home/reveal';
 
 vi.mock('../../../src/client/home/reveal', () => ({ bringLooks: vi.fn() }));
 
+// [spec 2.14]
 it('disappears once, although the game is ready first and React later', async () => {
-  document.body.innerHTML = '<div id="splash"></div>';
+  const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
+  document.body.replaceChildren(page.getElementById('splash') as HTMLElement);
   const store = createGameStore({ phase: 'loading' });
   let take: (value: unknown) => void = () => undefined;
   const taken = new Promise((resolve) => {
@@ -14,11 +17,18 @@ it('disappears once, although the game is ready first and React later', async ()
   });
   runSplash(
     store,
-    { text: String },
+    { text: (key: string, values?: object) => `${key} ${JSON.stringify(values)}` },
     { splash: 1, isSplashKept: false },
     { isReady: () => true, ready: taken },
   );
-  expect(document.getElementById('splash')).not.toBeNull();
+  store.setState({ splash: { percent: 70, assetsPercent: 30, hasError: false } });
+  const shown = (name: string) => document.querySelector<HTMLElement>(`#splash .splash-${name}`);
+  expect([
+    shown('percent')?.textContent,
+    shown('status')?.textContent,
+    shown('fill')?.style.transform,
+  ]).toEqual(['splash.percent {"percent":70}', 'splash.assets {"percent":30}', 'scaleX(0.7)']);
+  expect((shown('logo') as HTMLImageElement).src).toContain('logo');
   store.setState({ phase: 'playing' });
   expect(document.getElementById('splash')).toBeNull();
   take(undefined);

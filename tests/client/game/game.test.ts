@@ -43,7 +43,7 @@ describe('the game’s version', () => {
 });
 
 describe('the composed game', () => {
-  // [spec 4.2, 4.4]
+  // [spec 4.2, 4.4, 4.20, 4.21, 9.4]
   it('logs in, syncs and sends a burst once it pauses, with the exact body', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });

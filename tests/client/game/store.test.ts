@@ -7,6 +7,7 @@ import { createGameState } from '../../../src/core/state';
 const view = (over = {}) => ({ ...createGameStore().getState().game, ...over });
 
 describe('publishing', () => {
+  // [spec 2.18]
   it('shows whole coins and whole energy, and publishes only changes', () => {
     const store = createGameStore();
     let publishes = 0;

@@ -45,9 +45,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// [spec 2.20, 4.12]
 it('counts and shows taps before React has loaded', () => {
   const { game } = stand();
   const target = live('tapTarget') as HTMLButtonElement;
+  expect(target.textContent).toBe('TAP ME');
   expect(target.disabled).toBe(true);
   game.store.setState({ phase: 'playing' });
   expect(target.disabled).toBe(false);
@@ -57,6 +59,8 @@ it('counts and shows taps before React has loaded', () => {
   expect(live('energy')?.textContent).toBe('499');
   expect(live('levelName')?.textContent).toBe('Novice');
   expect(live('firstName')?.textContent).toBe('Hanzo');
+  game.store.setState((state) => ({ game: { ...state.game, energy: 0 } }));
+  expect(target.disabled).toBe(true);
 });
 
 // [spec 4.29]
@@ -73,6 +77,7 @@ it.each([
   expect(button?.dataset.status).toBe(saved ? 'loading' : 'disconnected');
 });
 
+// [spec 4.17]
 it('formats large numbers for the language', async () => {
   const de = { combo: { tier4: 'MEGACOMBO x{{count}}' }, home: { levelOf: 'Stufe {{level}}/{{max}}' } };
   vi.stubGlobal('fetch', async () => Response.json(de));
@@ -133,6 +138,7 @@ it('shows the splash’s pictures at once and loads the others in an idle moment
   expect(sources().filter((source) => !source?.endsWith('.webp'))).toEqual([]);
 });
 
+// [spec 2.16, 2.17]
 it('switches to the player’s language when its texts have loaded', async () => {
   const de = {
     nav: { friends: 'Freunde' },
@@ -150,6 +156,14 @@ it('switches to the player’s language when its texts have loaded', async () =>
   expect(live('levelName')?.textContent).toBe('Neuling');
   // A text that the file lacks is shown in English.
   expect(named('Boost').getAttribute('href')).toBe('/boost');
+  const header = [...hud.querySelectorAll('.home-header :is(a, button)')];
+  expect(header.map((one) => one.getAttribute('href') ?? one.getAttribute('aria-label'))).toEqual([
+    '/leaderboard',
+    'Language',
+    'Connect wallet',
+    'Menu',
+  ]);
+  expect(header[1]?.querySelector('img')).not.toBeNull();
 });
 
 it('stays English when the language fails to load', async () => {

@@ -46,6 +46,7 @@ function openHome() {
   return { change, hero, backdrop, heroFile, backdropFile };
 }
 
+// [spec 2.20]
 it('shows the level’s ninja and backdrop, and names the ninja for the style sheet', () => {
   const { change, hero, backdrop, heroFile, backdropFile } = openHome();
   heroFile.arrive();

@@ -50,6 +50,7 @@ describe('createHost', () => {
 });
 
 describe('createBrowserHost', () => {
+  // [spec 2.24]
   it('opens safe links in a new tab without an opener', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const hud = openHud();

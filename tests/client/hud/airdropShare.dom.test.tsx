@@ -33,6 +33,7 @@ it('counts the balance when it is higher or no sum is named', async () => {
   expect(shownCoins()).toBe(points(700_000));
 });
 
+// [spec 1.6, 1.9]
 it('says what counts by the default rules, and that they may change', async () => {
   const { game } = fakeGame({ account: account(0) });
   await show(<AirdropShare />, game);

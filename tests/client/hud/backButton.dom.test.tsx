@@ -9,6 +9,7 @@ beforeEach(openDialogs);
 afterEach(cleanup);
 
 describe('the back button on home', () => {
+  // [spec 2.13]
   it('is hidden, then shows with an overlay and closes it', async () => {
     const { game, pressBack } = fakeGame();
     await show(

@@ -11,6 +11,7 @@ beforeEach(() => void drawCard.mockResolvedValue(picture));
 beforeEach(openDialogs);
 afterEach(cleanup);
 
+// [spec 2.28]
 it.each<[string, () => Promise<void>, number]>([
   ['accepts the picture', async () => undefined, 0],
   [
@@ -39,7 +40,11 @@ it.each<[string, () => Promise<void>, number]>([
   async (_, share, links) => {
     Object.assign(navigator, { canShare: () => true, share });
     const { game } = fakeGame();
+    game.store.setState(({ player }) => ({ player: { ...player, firstName: 'Hanzo' } }));
     await show(<CommunityCard onClose={() => undefined} />, game);
+    const card = document.querySelector('.member-card');
+    expect(card?.textContent).toContain('HanzoNovice');
+    expect(card?.querySelector('img')?.src).toContain('/hero-01@');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share the card' })));
     expect(game.host.share).toHaveBeenCalledTimes(links);
   },

@@ -15,6 +15,7 @@ const account = {
   },
 } as unknown as Account;
 
+// [spec 6.2]
 it('shows what a friend brings with each level, with and without Premium', async () => {
   const api = { friends: async () => ({ friends: [], page: 1, lastPage: 1, total: 0 }) };
   const { game } = fakeGame({ account }, { api });

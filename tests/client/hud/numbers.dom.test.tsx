@@ -53,7 +53,8 @@ it('rewrites every number on home when the language changes', async () => {
   expect(shown()).toEqual(['78.771', '2.500 / 2.500', '+25.000 Münzen!']);
 });
 
-it('shows the missing coins on the next level’s card, and its threshold in the bar', async () => {
+// [spec 2.17, 2.18, 2.19]
+it('home shows the cards, the missing coins on the next level’s, and its threshold in the bar', async () => {
   const { game } = fakeGame({}, { setHeroBox: () => undefined });
   const level = (number: number, fromBalance: number, toBalance: number) => ({
     level: number,
@@ -68,4 +69,15 @@ it('shows the missing coins on the next level’s card, and its threshold in the
   await show(<HomeScreen />, game);
   const written = (name: string) => document.querySelector(`[data-live="${name}"]`)?.textContent;
   expect([written('nextLevel'), written('levelFigures')]).toEqual(['61.7K', '48.2K / 110K']);
+  expect(written('levelNumber')).toBe('Level 1/18');
+  expect(screen.getByRole('progressbar', { name: 'Progress to the next level' }).ariaValueNow).toBe('43');
+  const cards = [...document.querySelectorAll('.info-card')];
+  expect(cards.map((card) => card.querySelector('.info-label')?.textContent)).toEqual([
+    'Community Card',
+    'Earn/Tap',
+    'Next Lvl',
+    'PROFIT/HR',
+    'NFTs',
+  ]);
+  expect([cards[4]?.getAttribute('href'), cards[4]?.textContent]).toEqual(['/tpu', 'NFTs+10K/h']);
 });

@@ -42,8 +42,8 @@ async function shown(buttonLink: string, id = 10, image = '') {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const path = () => screen.getByTestId('path').textContent;
 
-// [spec 2.37, 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.44, 2.45, 2.46]
 describe('a provider popup’s button', () => {
+  // [spec 2.37, 2.38, 2.43, 2.44]
   it.each([
     ['dailyRewardPopup', '/earn'],
     ['/boost', '/boost'],
@@ -56,6 +56,7 @@ describe('a provider popup’s button', () => {
     for (const act of Object.values(acts)) expect(act).not.toHaveBeenCalled();
   });
 
+  // [spec 2.39, 2.41, 2.42]
   it.each([
     ['celebrationClaim', 'celebrate'],
     ['serverLoadMessage', 'enterAgain'],
@@ -68,6 +69,7 @@ describe('a provider popup’s button', () => {
     expect(game.popups.close).toHaveBeenCalledOnce();
   });
 
+  // [spec 2.41]
   it('serverLoadMessage repeats the failed call', async () => {
     const { game, acts } = await shown('serverLoadMessage');
     const retry = vi.fn();
@@ -78,12 +80,14 @@ describe('a provider popup’s button', () => {
     expect(acts.enterAgain).not.toHaveBeenCalled();
   });
 
+  // [spec 2.40]
   it('UserGameDetails opens the Community Card', async () => {
     const { open } = await shown('UserGameDetails');
     press('Do it');
     expect(open).toHaveBeenCalledWith('communityCard');
   });
 
+  // [spec 2.45]
   it('shares the referral link for popup 2, ignoring its own link', async () => {
     const { game } = await shown('/earn', 2);
     press('Do it');
@@ -91,6 +95,7 @@ describe('a provider popup’s button', () => {
     expect(path()).toBe('/');
   });
 
+  // [spec 2.46]
   it('opens a link outside the game and names its destination', async () => {
     const { game } = await shown('https://t.me/ninja_seijin');
     expect(screen.getByText('Opens t.me')).toBeTruthy();
@@ -98,6 +103,7 @@ describe('a provider popup’s button', () => {
     expect(game.host.open).toHaveBeenCalledOnce();
   });
 
+  // [spec 2.46]
   it('is missing when the game would refuse the link', async () => {
     const { game } = await shown('javascript:alert(1)');
     expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull();
@@ -106,6 +112,7 @@ describe('a provider popup’s button', () => {
     expect(game.host.open).not.toHaveBeenCalled();
   });
 
+  // [spec 2.38, 2.39]
   it.each([
     ['celebrationClaim', 'Maybe later'],
     ['dailyRewardPopup', "I'll claim it later"],
@@ -119,6 +126,7 @@ describe('a provider popup’s button', () => {
 });
 
 describe('a provider popup’s picture', () => {
+  // [spec 2.37]
   it('loads from the provider when the page lacks its path', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await shown('', 10, '/images/offer.png');

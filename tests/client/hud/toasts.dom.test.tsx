@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,6 +22,7 @@ describe('toasts', () => {
     act(() => void vi.advanceTimersByTime(3000));
     act(() => game.showToast({ tone: 'error', key: 'errors.offline' }));
     expect(screen.getByRole('status').children).toHaveLength(2);
+    expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByText('You have leveled up to level 7')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(1999));
     expect(screen.getByText('You have leveled up to level 7')).toBeTruthy();
@@ -28,6 +30,15 @@ describe('toasts', () => {
     expect(screen.queryByText('You have leveled up to level 7')).toBeNull();
     act(() => void vi.advanceTimersByTime(3000));
     expect(screen.getByRole('status').children).toHaveLength(0);
+  });
+
+  // [spec 9.15]
+  it('are dark and at the top centre', () => {
+    const css = readFileSync('src/client/hud/components/toasts.css', 'utf8');
+    const [, toasts = '', toast = ''] = /^\.toasts \{(.*?)\}.*^\.toast \{(.*?)\}/ms.exec(css) ?? [];
+    expect(toasts).toContain('inset: calc(var(--safe-top) + 10px)');
+    expect(toasts).toContain('justify-items: center');
+    expect(toast).toContain('background: #171022');
   });
 
   it('wait while the player is away from the game', async () => {

@@ -59,6 +59,7 @@ describe('a language choice', () => {
     expect(memory.remembered).toEqual(['en', 'ko']);
   });
 
+  // [spec 1.7]
   it('takes effect and is stored once its file arrives', async () => {
     serve(json(RUSSIAN));
     const memory = memoryOf('en');

@@ -43,7 +43,7 @@ function forbidCookies() {
 }
 
 describe('language detection', () => {
-  // [spec 9.19]
+  // [spec 9.18, 9.19]
   it('takes query, cookie, local storage, browser, html tag, path and subdomain, in this order', async () => {
     const steps: [Page, string][] = [
       [{}, 'de'],

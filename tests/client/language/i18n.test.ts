@@ -60,6 +60,7 @@ describe('a player of another language', () => {
     serve(json(RUSSIAN));
     const i18n = createI18n({ memory: memoryOf('ru'), root: undefined });
     expect(comboWords(i18n.t)).toEqual(['COMBO', 'GREAT COMBO', 'SUPER COMBO', 'MEGA COMBO']);
+    expect(i18n.t('combo.tier4', { count: 30 })).toBe('MEGA COMBO x30');
     await pass();
     expect(comboWords(i18n.t)[0]).toBe('КОМБО');
   });

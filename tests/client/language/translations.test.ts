@@ -3,6 +3,7 @@ import { findProblems } from '../../../scripts/i18n';
 import { checkTranslation, placeholders, unusedKeys } from '../../../scripts/i18n/check';
 import { scriptFonts, signsOf, staleFonts } from '../../../scripts/i18n/cutFonts';
 import { readTranslations } from '../../../scripts/i18n/locales';
+import { LANGUAGE_CODES } from '../../../src/client/language/languages';
 
 const texts = (entries: Record<string, string>) => new Map(Object.entries(entries));
 const ENGLISH = texts({
@@ -104,6 +105,7 @@ describe('the game’s translations', () => {
       ({ language, kind, key, note }) => `${language} ${kind} ${key}: ${note}`,
     );
     expect(lines).toEqual([]);
+    expect(LANGUAGE_CODES.join(' ')).toBe('en ch ar ja ru uz ms de es uk id pt ko');
   });
 
   it('contain only characters of the stored fonts: `npm run i18n` recuts them', () => {

@@ -217,6 +217,7 @@ describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
       vi.unstubAllEnvs();
     });
 
+    // [spec 4.25, 9.16]
     it.each([
       ['later the same day', '2026-05-10T00:00:01', '2026-05-10T23:59:59', false],
       ['a second after midnight', '2026-05-10T23:59:59', '2026-05-11T00:00:00', true],
@@ -244,7 +245,6 @@ describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
 );
 
 describe('popup 99 when the storage throws', () => {
-  // [spec 4.25, 9.16]
   it('shows once until the app restarts, and again on another day', async () => {
     const { popups, shownId, ask, wall, look } = start({
       answers: [popup(99), popup(99), popup(99)],

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
 
 describe('failures', () => {
+  // [spec 2.49, 8.6]
   it('queue, one of each kind, with the latest text and retry', () => {
     const store = createGameStore();
     const actions = store.getState();

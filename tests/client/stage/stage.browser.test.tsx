@@ -104,7 +104,6 @@ describe('the stage', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  // [spec 3.8]
   it('shows the hero in place, and a gain where the finger was', async () => {
     const stage = await startHome();
     expect(heroColours(stage)).toBeGreaterThan(300);

@@ -7,10 +7,11 @@ describe('walletOptions', () => {
   // [spec 3.15, 9.28]
   it('starts from the defaults of spec §3 and §9', () => {
     expect(options).toMatchObject({
+      buttonRootId: 'ton-connect-notifications',
       language: 'en',
       enableAndroidBackHandler: true,
       walletsListConfiguration: { includeWallets: [] },
-      uiPreferences: { theme: 'DARK', borderRadius: 'm' },
+      uiPreferences: { theme: 'DARK', borderRadius: 'm', colorsSet: { DARK: { accent: '#ffc53d' } } },
       actionsConfiguration: {
         modals: ['before'],
         notifications: ['before', 'success', 'error'],

@@ -54,6 +54,7 @@ function withoutCause(): { cause: never } {
 }
 
 describe('walletProblem', () => {
+  // [spec 8.14]
   it.each(CASES)('classifies %s', (error, problem) => {
     expect(walletProblem(error)).toBe(problem);
   });

@@ -12,6 +12,7 @@ const inputs = fc.record({
 });
 
 describe('airdrop points', () => {
+  // [spec 1.6]
   it.each([
     ['an untouched account', { coins: 0, income: 0, friends: 0 }, [0, 0, 0]],
     ['the last worthless coin', { coins: 100_000, income: 1_000, friends: 0 }, [0, 0, 0]],

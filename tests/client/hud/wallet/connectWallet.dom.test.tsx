@@ -37,6 +37,7 @@ describe.each([
     </>
   );
 
+  // [spec 2.23]
   it('opens the wallet window', async () => {
     const world = game({});
     await show(ui, world.game);
