@@ -26,6 +26,7 @@ const complete = (html: string, context: object) =>
   (page({ VITE_API_URL: '/' }) as unknown as Hooks).transformIndexHtml.handler(html, context);
 
 describe('a built page', () => {
+  // [spec 1.8]
   it('holds its parts in this order', async () => {
     const html = await complete(bundled, BUILD);
     const parts = [
@@ -49,6 +50,7 @@ describe('a built page', () => {
     expect(places).not.toContain(-1);
     expect(html).not.toContain(SHEET);
     expect(html.match(/'sha256-/g)).toHaveLength(2);
+    expect(html).toContain('<meta name="color-scheme" content="dark" />');
   });
 
   it('fails with the place that index.html lacks', async () => {

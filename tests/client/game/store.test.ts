@@ -39,7 +39,7 @@ describe('the screens’ selectors', () => {
     expect(energyTone({ energy, maxEnergy })).toBe(tone);
   });
 
-  // [spec 2.18]
+  // [spec 2.18, 2.26]
   it('return the level, its progress and the missing coins', () => {
     const game = view({ balance: 2150, level: 1 });
     expect(currentLevel(game)?.name).toBe('Novice');

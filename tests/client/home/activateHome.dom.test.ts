@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// [spec 2.20, 4.12]
+// [spec 2.20, 2.21, 4.12]
 it('counts and shows taps before React has loaded', () => {
   const { game } = stand();
   const target = live('tapTarget') as HTMLButtonElement;
@@ -59,8 +59,12 @@ it('counts and shows taps before React has loaded', () => {
   expect(live('energy')?.textContent).toBe('499');
   expect(live('levelName')?.textContent).toBe('Novice');
   expect(live('firstName')?.textContent).toBe('Hanzo');
-  game.store.setState((state) => ({ game: { ...state.game, energy: 0 } }));
-  expect(target.disabled).toBe(true);
+  const tone = (energy: number) => {
+    game.store.setState((state) => ({ game: { ...state.game, energy } }));
+    return live('energyBar')?.dataset.tone;
+  };
+  expect([tone(251), tone(250), tone(100), target.disabled]).toEqual(['high', 'half', 'low', false]);
+  expect([tone(0), target.disabled]).toEqual(['low', true]);
 });
 
 // [spec 4.29]

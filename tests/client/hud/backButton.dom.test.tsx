@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletButton } from '../../../src/client/home/WalletButton';
 import { Overlays, Popups } from '../../../src/client/hud/dialogs/Overlays';
@@ -7,6 +8,27 @@ import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
 
 beforeEach(openDialogs);
 afterEach(cleanup);
+
+const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
+
+// [spec 2.13]
+it.each([
+  ...['/boost', '/leaderboard', '/friends', '/tpu', '/earn', '/missions', '/wallet'],
+  ...['/games', '/games/guess-it', '/games/airdrop-simulator', '/games/match-it'],
+])('the back button leads from %s to home, where it is hidden', async (path) => {
+  const { game, pressBack } = fakeGame();
+  await show(
+    <WithBackButton>
+      <Path />
+    </WithBackButton>,
+    game,
+    path,
+  );
+  expect(screen.getByTestId('path').textContent).toBe(path);
+  act(() => void pressBack());
+  expect(screen.getByTestId('path').textContent).toBe('/');
+  expect(pressBack()).toBe(false);
+});
 
 describe('the back button on home', () => {
   // [spec 2.13]
