@@ -17,7 +17,7 @@ export type ComposedGame = ReturnType<typeof createGame>;
  * later.
  */
 export function createGame(outside: Outside) {
-  const { host, storage, startTimer } = outside;
+  const { host, storage, startTimer, splashAgeMs = 0 } = outside;
   const { user } = host.launch;
   const session = createSession(storage, String(user?.id ?? ''));
   const cached = session.lastSync();
@@ -37,7 +37,8 @@ export function createGame(outside: Outside) {
   const scores = createScores(storage, session.telegramId);
   rememberLevelNews({ engine, scores, syncedLevel: cached && levelOf(cached.user, cached.levels) });
 
-  const phases = createPhases(store, startTimer);
+  const sinceSplash = (ms: number, ring: () => void) => startTimer(Math.max(0, ms - splashAgeMs), ring);
+  const phases = createPhases(store, sinceSplash);
   const common = { session, store, engine, phases };
   const account = connectAccount(outside, common);
   const { sendTaps, keeper, entry, onFailedCall } = account;

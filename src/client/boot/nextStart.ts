@@ -24,13 +24,14 @@ export interface StartSplash {
 }
 
 /**
- * This start's splash, as chosen by the last one.
+ * This start's splash: the one on the page, else as chosen by the last start.
  *
  * @param previewed the splash whose preview the page already shows
  */
-export function startSplash(storage: KeyValue, telegramId: string, previewed = randomSplash()): StartSplash {
+export function startSplash(storage: KeyValue, telegramId: string, previewed?: number): StartSplash {
   const kept = nextStarts(storage).get(telegramId)?.splash;
-  return { splash: kept ?? previewed, isSplashKept: kept !== undefined };
+  const splash = previewed ?? kept ?? randomSplash();
+  return { splash, isSplashKept: kept === splash };
 }
 
 /** Keeps the next start's record up to date and caches its splash picture. */

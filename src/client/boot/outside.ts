@@ -34,6 +34,8 @@ export interface Outside {
   /** Calls back whenever the connection returns. */
   onOnline?: (callback: () => void) => void;
   startTimer: (ms: number, ring: () => void) => void;
+  /** Time for which the page has shown the splash by now. 0 when left out. */
+  splashAgeMs?: number;
   /** Resolves once this window is the account's only writer. When omitted, it is assumed to be. */
   claim?: () => Promise<void>;
   /** Builds the report for support. */

@@ -90,6 +90,7 @@ export function openPage({ config, early, storage, parts, onFleeting }: OpenPage
       report: safety.report,
       claim: safety.claim,
       startTimer: (ms, ring) => setTimeout(ring, ms),
+      splashAgeMs: performance.now(),
       version,
       random: Math.random,
       seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,

@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 350;
 /** A stalled request would block every later one for the language. Equals the limit of the provider's calls. */
 const LIMIT_MS = 50_000;
 
-/** A failure that a retry would only repeat: a 4xx, a file without texts, a server that never answers. */
+/** A failure that a retry would only repeat: a 4xx, a file without texts. */
 class FinalFailure extends Error {}
 
 /**
@@ -25,8 +25,9 @@ async function fetchTexts(code: string): Promise<TextTree> {
     LIMIT_MS,
     null,
   );
-  if (answer && answer.status >= 500) throw new Error(`The server failed: ${answer.status}`);
-  if (!answer?.ok) throw new FinalFailure(`No texts: ${answer?.status ?? 'no answer'}`);
+  if (!answer) throw new Error('The server does not answer');
+  if (answer.status >= 500) throw new Error(`The server failed: ${answer.status}`);
+  if (!answer.ok) throw new FinalFailure(`No texts: ${answer.status}`);
   const tree: unknown = await answer.json();
   if (!isTextTree(tree)) throw new FinalFailure('A translation is an object of texts');
   return tree;

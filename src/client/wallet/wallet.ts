@@ -94,9 +94,8 @@ export function createWallet(options: WalletOptions): Wallet {
   };
   const wake = () => {
     if (!(isSaved || isOwed) || link.part) return;
-    startTimer(LOADING_CEILING_MS, giveUpLoading);
     link.insist();
-    link.load().catch(giveUpLoading);
+    link.load().then(() => startTimer(LOADING_CEILING_MS, giveUpLoading), giveUpLoading);
   };
 
   /** Resolves when the search for a saved connection ends, so that a press during it isn't lost. */

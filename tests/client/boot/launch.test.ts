@@ -3,7 +3,7 @@ import type { ComposedGame } from '../../../src/client/boot/createGame';
 import { launch } from '../../../src/client/boot/lifecycle';
 import type { Page } from '../../../src/client/boot/page';
 import { createGameStore } from '../../../src/client/game/gameStore';
-import { PLAYER } from './testGame';
+import { PLAYER, startTestGame } from './testGame';
 
 it.each([
   ['the analytics token', 'noToken', { analyticsToken: ' ' }, PLAYER],
@@ -16,4 +16,16 @@ it.each([
   launch({ store, enter } as unknown as ComposedGame, page as unknown as Page, {} as never);
   expect(store.getState()).toMatchObject({ phase: 'blocked', launchError });
   expect([enter.mock.calls, track.mock.calls]).toEqual([[], []]);
+});
+
+// [spec 4.1]
+it('the splash’s limits count from the moment the page showed it', () => {
+  const limits: number[] = [];
+  startTestGame({
+    fetch: () => new Promise(() => undefined),
+    startTimer: (ms) => void limits.push(ms),
+    splashAgeMs: 6000,
+  });
+  expect(limits).toEqual(expect.arrayContaining([4000, 9000]));
+  expect(limits).not.toContain(10_000);
 });

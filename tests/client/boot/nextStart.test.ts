@@ -71,6 +71,13 @@ describe('the record for the next start', () => {
     expect(kept().pictures).toEqual(others);
   });
 
+  it('gives way to the splash whose preview the page already shows', () => {
+    const { storage, records } = createPlayer();
+    records.set(KEY, '{"7":{"splash":2,"pictures":[]}}');
+    expect(startSplash(storage, '7', 3)).toEqual({ splash: 3, isSplashKept: false });
+    expect(startSplash(storage, '7', 2)).toEqual({ splash: 2, isSplashKept: true });
+  });
+
   // [spec 2.14, 9.9]
   it.each([
     ['nothing', undefined],

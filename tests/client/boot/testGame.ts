@@ -80,6 +80,7 @@ export interface TestGameOptions {
   /** The monotonic clock, in ms. Follows the wall clock by default. */
   monotonicMs?: () => number;
   startTimer?: (ms: number, ring: () => void) => void;
+  splashAgeMs?: number;
   /** Notifies the game that the connection is back. */
   onOnline?: (callback: () => void) => void;
   /** Values that survive a reload; the phone's storage by default. */
@@ -136,6 +137,7 @@ export function startTestGame(options: TestGameOptions) {
       reloads++;
     },
     startTimer: options.startTimer ?? (() => undefined),
+    ...(options.splashAgeMs && { splashAgeMs: options.splashAgeMs }),
     ...(options.claim && { claim: options.claim }),
     ...(options.onOnline && { onOnline: options.onOnline }),
     update: () => {

@@ -189,4 +189,13 @@ describe('popups', () => {
     expect(retry).toHaveBeenCalledTimes(1);
     expect(game.store.getState().failures).toEqual([]);
   });
+
+  it('of a break reload however they are closed, because nothing works without a token', async () => {
+    const { game } = fakeGame();
+    const reload = vi.fn();
+    game.reportFailure({ kind: 'break' }, reload);
+    await show(<Popups />, game);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

@@ -84,6 +84,7 @@ describe('a player of another language', () => {
   it.each([
     ['a failing server', new Response('', { status: 503 })],
     ['a lost connection', new TypeError('Failed to fetch')],
+    ['a request that ends without an answer', undefined],
   ])('retries five times after %s, from 350 ms on, doubling', async (_what, answer) => {
     const asked = serve(answer);
     createI18n({ memory: memoryOf('ru'), root: undefined });

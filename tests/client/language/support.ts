@@ -17,7 +17,7 @@ export function wantedLanguage(instance: i18n): string {
 }
 
 /** Answers requests for /locales/… in order, repeating the last answer. Returns the requested addresses. */
-export function serve(...answers: (Response | Error)[]) {
+export function serve(...answers: (Response | Error | undefined)[]) {
   const asked: string[] = [];
   const fetchFake = vi.fn(async (url: string) => {
     asked.push(url);

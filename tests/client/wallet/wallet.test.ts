@@ -116,12 +116,19 @@ describe('the wallet at the start', () => {
     expect(world.loads()).toBe(1);
   });
 
-  it('stops loading after its time limit, and when the code can’t be loaded', async () => {
-    const slow = startWallet({ saved: SAVED, load: () => new Promise(() => undefined) });
+  it('stops loading 8 s after its code has loaded, and when the code can’t be loaded', async () => {
+    const slow = startWallet({ saved: SAVED });
     slow.wallet.wake();
+    await slow.settle();
     expect(slow.view().status).toBe('loading');
     slow.ring(8000);
     expect(slow.view().status).toBe('disconnected');
+
+    const loading = startWallet({ saved: SAVED, load: () => new Promise(() => undefined) });
+    loading.wallet.wake();
+    await loading.settle();
+    loading.ring(8000);
+    expect(loading.view().status).toBe('loading');
 
     const offline = startWallet({ saved: SAVED, load: () => Promise.reject(new Error('offline')) });
     offline.wallet.wake();

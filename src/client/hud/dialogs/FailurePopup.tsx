@@ -50,7 +50,8 @@ function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) 
     <Dialog
       opensItself
       title={t(title)}
-      onClose={() => dismissFailure(kind)}
+      // Without a token nothing works any more, so closing reloads, too.
+      onClose={kind === 'break' ? press : () => dismissFailure(kind)}
       image={<Art set={popupsArt} name={image} width={264} />}
       testId="popup"
     >
