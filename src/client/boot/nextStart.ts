@@ -1,12 +1,7 @@
-import { isEmbedded } from '../art/embedded';
-import { preloadList } from '../art/preload';
-import { splashArt } from '../art/splash';
 import { isSplash, randomSplash } from '../art/splashCount';
-import type { GameStoreApi } from '../game/gameStore';
 import { type AccountRecords, createAccountRecords } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
-import { requestIdle } from '../time/schedule';
 
 /** A record for the next start, which can request its pictures before the app's script has loaded. */
 interface NextStart {
@@ -34,25 +29,8 @@ export function startSplash(storage: KeyValue, telegramId: string, previewed?: n
   return { splash, isSplashKept: kept === splash };
 }
 
-/** Keeps the next start's record up to date and caches its splash picture. */
-export function keepNextStart(storage: KeyValue, store: GameStoreApi): void {
-  const records = nextStarts(storage);
-  const splash = randomSplash();
-  const write = () => {
-    const { game, player } = store.getState();
-    const addresses = preloadList(game.level).map(({ src }) => src);
-    records.set(player.telegramId, { splash, pictures: addresses.filter((src) => !isEmbedded(src)) });
-  };
-  store.subscribe(({ game }, before) => {
-    if (game.level !== before.game.level) requestIdle(write);
-  });
-  requestIdle(() => {
-    new Image().src = splashArt.url(`splash-${splash}`);
-    write();
-  });
-}
-
-const nextStarts = (storage: KeyValue): AccountRecords<NextStart> =>
+/** The records of the accounts on this device. */
+export const nextStarts = (storage: KeyValue): AccountRecords<NextStart> =>
   createAccountRecords(storage, STORAGE_KEYS.nextStart, readNext);
 
 function readNext(value: unknown): NextStart | null {

@@ -1,4 +1,4 @@
-import type { GameStore, GameStoreApi } from '../game/gameStore';
+import type { GameStoreApi } from '../game/gameStore';
 import { requestIdle } from '../time/schedule';
 import type { ComposedGame } from './createGame';
 
@@ -28,6 +28,7 @@ export const PARTS = {
   guard: part('idle', () => import('../guard/guard')),
   sound: part('idle', () => import('../sound/audioService')),
   analytics: part('idle', () => import('../analytics/analytics')),
+  nextStart: part('idle', () => import('./keepNextStart')),
   economy: part('demand', () =>
     Promise.all([import('../economy/purchases'), import('../economy/economyApi')]),
   ),
@@ -83,42 +84,4 @@ export async function whenStageIsDue(
   await Promise.race([hudReady, longSplash]);
   if (store.getState().phase === 'blocked') return new Promise(() => undefined);
   return new Promise<void>(requestIdle);
-}
-
-type Parts = typeof PARTS;
-type IdlePart = {
-  [Name in keyof Parts]: Parts[Name] extends { comes: 'idle' } ? Name : never;
-}[keyof Parts];
-
-/**
- * Loads the idle parts in the given order. Those after the host's library wait until the game plays.
- * @param load how each part loads and starts
- * @param afterwards runs after them, in an idle moment of its own
- */
-export async function loadIdleParts(
-  store: GameStoreApi,
-  load: Readonly<Record<IdlePart, () => unknown>>,
-  afterwards: () => void,
-): Promise<void> {
-  const { library, ...others } = load;
-  await new Promise<void>(requestIdle);
-  library();
-  await until(store, ({ phase }) => phase === 'playing');
-  for (const next of [...Object.values(others), afterwards]) {
-    await new Promise<void>(requestIdle);
-    next();
-  }
-}
-
-/** Resolves when the store's state fits. */
-function until(store: GameStoreApi, fits: (state: GameStore) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!fits(store.getState())) return;
-      stop();
-      resolve();
-    };
-    const stop = store.subscribe(look);
-    look();
-  });
 }

@@ -14,11 +14,11 @@ import { readConfig } from './config';
 import { createGame } from './createGame';
 import { type Early, readEarly } from './early';
 import { mountStage, startGameLoop } from './gameLoop';
+import { loadIdleParts } from './idleParts';
 import { launch, watchLifecycle, watchReducedMotion } from './lifecycle';
-import { keepNextStart } from './nextStart';
 import type { Outside } from './outside';
 import { openPage } from './page';
-import { loadIdleParts, PARTS, whenHudIsDue, whenStageIsDue } from './parts';
+import { PARTS, whenHudIsDue, whenStageIsDue } from './parts';
 import { runSplash } from './splash';
 
 const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0a1a' };
@@ -30,7 +30,10 @@ const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0
 export function start(): void {
   const early = readEarly();
   const storage = createKeyValue(() => localStorage);
-  if (!hasDeviceStorage(early.launch)) return startWith(storage, early);
+  if (!hasDeviceStorage(early.launch)) {
+    startWith(storage, early);
+    return;
+  }
   // The game starts without the host's storage where its code is missing.
   void PARTS.deviceStorage
     .load()
@@ -138,7 +141,12 @@ function playOnPage(started: Started): void {
   safety.attach({ composed: game, frame });
 
   void hudReady.then(() => {
-    const loaders = { library: host.load, guard: safety.load, sound: sound.load, analytics: analytics.load };
-    return loadIdleParts(store, loaders, () => keepNextStart(outside.storage, store));
+    return loadIdleParts(store, {
+      library: host.load,
+      guard: safety.load,
+      sound: sound.load,
+      analytics: analytics.load,
+      nextStart: () => PARTS.nextStart.load().then((code) => code.keepNextStart(outside.storage, store)),
+    });
   });
 }

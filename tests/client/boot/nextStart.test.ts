@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { preloadList } from '../../../src/client/art/preload';
-import { keepNextStart, startSplash } from '../../../src/client/boot/nextStart';
+import { keepNextStart } from '../../../src/client/boot/keepNextStart';
+import { startSplash } from '../../../src/client/boot/nextStart';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { createKeyValue } from '../../../src/client/storage/keyValue';
 
@@ -63,7 +64,7 @@ describe('the record for the next start', () => {
     const textContent = JSON.stringify({ [inPage]: 'data:image/webp;base64,AAAA' });
     vi.resetModules();
     vi.stubGlobal('document', { getElementById: () => ({ textContent }) });
-    const { keepNextStart } = await import('../../../src/client/boot/nextStart');
+    const { keepNextStart } = await import('../../../src/client/boot/keepNextStart');
     const { storage, store, atLevel, kept } = createPlayer();
     atLevel(6);
     keepNextStart(storage, store);

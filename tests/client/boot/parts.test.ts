@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadIdleParts, whenHudIsDue, whenStageIsDue } from '../../../src/client/boot/parts';
+import { loadIdleParts } from '../../../src/client/boot/idleParts';
+import { whenHudIsDue, whenStageIsDue } from '../../../src/client/boot/parts';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { startTestGame, type TestGame } from './testGame';
 
@@ -74,8 +75,9 @@ it('idle parts load one per idle moment, all but the host’s library once the g
     guard: load('guard'),
     sound: load('sound'),
     analytics: load('analytics'),
+    nextStart: load('nextStart'),
   };
-  void loadIdleParts(store, loaders, load('last'));
+  void loadIdleParts(store, loaders);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(loaded).toEqual(['library']);
   store.setState({ phase: 'playing' });
@@ -83,5 +85,5 @@ it('idle parts load one per idle moment, all but the host’s library once the g
     await vi.advanceTimersByTimeAsync(300);
     expect(loaded).toHaveLength(count);
   }
-  expect(loaded).toEqual(['library', 'guard', 'sound', 'analytics', 'last']);
+  expect(loaded).toEqual(['library', 'guard', 'sound', 'analytics', 'nextStart']);
 });

@@ -1,0 +1,40 @@
+import type { GameStore, GameStoreApi } from '../game/gameStore';
+import { requestIdle } from '../time/schedule';
+import type { PARTS } from './parts';
+
+type Parts = typeof PARTS;
+type IdlePart = {
+  [Name in keyof Parts]: Parts[Name] extends { comes: 'idle' } ? Name : never;
+}[keyof Parts];
+
+/**
+ * Loads the idle parts in the given order. Those after the host's library wait until the game plays.
+ *
+ * @param load how each part loads and starts
+ */
+export async function loadIdleParts(
+  store: GameStoreApi,
+  load: Readonly<Record<IdlePart, () => unknown>>,
+): Promise<void> {
+  const { library, ...others } = load;
+  await new Promise<void>(requestIdle);
+  library();
+  await until(store, ({ phase }) => phase === 'playing');
+  for (const next of Object.values(others)) {
+    await new Promise<void>(requestIdle);
+    next();
+  }
+}
+
+/** Resolves when the store's state fits. */
+function until(store: GameStoreApi, fits: (state: GameStore) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!fits(store.getState())) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+}
