@@ -108,6 +108,9 @@ describe('the wallet library meets the specification', () => {
   // [spec 5.3]
   it('a wallet without the required features is dimmed', () => {
     expect(source.includes('props.withOpacity ? "0.4" : "1"')).toBe(true);
+    const unsupported =
+      /return unsupportedWallets\(\);[^}]+\},[^}]+get withOpacity\(\) \{\s+return props\.featureCheckMode === "strict"/;
+    expect(unsupported.test(source)).toBe(true);
   });
 
   // [spec 5.6]
