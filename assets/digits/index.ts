@@ -24,8 +24,8 @@ export const DIGIT_STYLES: readonly DigitStyle[] = [
     family: 'digits',
     defs: `<linearGradient id="f" x1="0" y1="0" x2="0" y2="1" gradientUnits="objectBoundingBox"><stop offset="0" stop-color="#ffffff"/><stop offset=".52" stop-color="#ffffff"/><stop offset=".56" stop-color="#ece6da"/><stop offset="1" stop-color="#cfc4b4"/></linearGradient>`,
     fill: 'url(#f)',
-    outline: '#1b0f22',
-    outlineWidth: 5,
+    outline: '#2c1036',
+    outlineWidth: 9,
     shine: '#ffffff',
   },
   {

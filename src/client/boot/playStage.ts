@@ -45,6 +45,8 @@ export function playStage(
       // Some hosts keep giving frames to a hidden page.
       if (!host.isVisible) frame.scene = 'resting';
       const restMs = stage.draw(nowMs);
+      const { coinsInFlight, setCoinsInFlight } = game.store.getState();
+      if (stage.coinsInFlight !== coinsInFlight) setCoinsInFlight(stage.coinsInFlight);
       // Frames skipped on purpose say nothing about the device.
       if (frame.scene === 'home' && restMs === 0) meter.frame(nowMs);
       else meter.reset();

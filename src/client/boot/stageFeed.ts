@@ -29,6 +29,9 @@ export function createStageFeed(engine: Engine, store: GameStoreApi, frame: Fram
     get hasEvents() {
       return waiting.length > 0;
     },
+    get waitingCoins() {
+      return waiting.reduce((sum, event) => sum + (event.type === 'tapAccepted' ? event.coins : 0), 0);
+    },
     update() {
       const { state } = engine;
       const { phase, splash, isStageCovered } = store.getState();

@@ -22,6 +22,8 @@ export interface GameView {
 /** The running game, and the screens' messages to the stage. */
 export interface GameSlice {
   game: GameView;
+  /** Coins of the balance that the stage shows on their way to it. The shown balance waits for them. */
+  coinsInFlight: number;
   /** Number of celebrations with confetti so far. */
   celebrations: number;
   /** True when Missions has a reward to claim. False until the lists have been requested. */
@@ -31,6 +33,7 @@ export interface GameSlice {
 
   /** Publishes the rules' state if anything visible has changed. */
   publish(state: GameState): void;
+  setCoinsInFlight(coins: number): void;
   celebrate(): void;
   setHasClaim(hasClaim: boolean): void;
   coverStage(isCovered: boolean): void;
@@ -38,6 +41,7 @@ export interface GameSlice {
 
 export const createGameSlice: StateCreator<GameSlice> = (set, get) => ({
   game: viewOf(createGameState(0)),
+  coinsInFlight: 0,
   celebrations: 0,
   hasClaim: false,
   isStageCovered: false,
@@ -48,6 +52,7 @@ export const createGameSlice: StateCreator<GameSlice> = (set, get) => ({
     const keys = Object.keys(next) as (keyof GameView)[];
     if (keys.some((key) => next[key] !== shown[key])) set({ game: next });
   },
+  setCoinsInFlight: (coinsInFlight) => set({ coinsInFlight }),
   celebrate: () => set(({ celebrations }) => ({ celebrations: celebrations + 1 })),
   setHasClaim(hasClaim) {
     if (hasClaim !== get().hasClaim) set({ hasClaim });

@@ -1,3 +1,4 @@
+import type { GameStore } from '../game/gameStore';
 import { type HomeParts, livePart, writeText } from './live';
 
 /** Equals the flight of ten coins to the balance. The count is fastest when they land, not when they spring apart. */
@@ -5,26 +6,32 @@ const ROLL_MS = 900;
 /** A rise of up to this many taps shows immediately: ten fingers in one frame are not a jump. */
 const MOST_TAPS_A_FRAME = 20;
 
-/** The large balance, rounded down. Shows taps immediately and rolls up after a jump (decision 19). */
+/**
+ * The large balance, rounded down. Rolls up after a jump, and shows a tap once its coin has landed (decision 19).
+ * `data-value` holds the true balance.
+ */
 export function liveBalance(
   home: HTMLElement,
   { store, numbers }: Pick<HomeParts, 'store' | 'numbers'>,
 ): () => void {
   const element = livePart(home, 'balance');
   let digits = 0;
-  const rollUp = createRollUp(store.getState().game.balance, (shown, actual) => {
+  const landed = ({ game, coinsInFlight }: GameStore) => game.balance - coinsInFlight;
+  const rollUp = createRollUp(landed(store.getState()), (shown) => {
     const written = numbers.full(shown);
     writeText(element, written);
-    element.dataset.value = String(actual);
+    element.dataset.value = String(store.getState().game.balance);
     if (written.length === digits) return;
     digits = written.length;
     element.style.setProperty('--digits', String(digits));
   });
-  const stop = store.subscribe(({ game, phase }, before) => {
-    if (game === before.game) return;
+  const stop = store.subscribe((state, before) => {
+    const { game, phase } = state;
+    if (game === before.game && state.coinsInFlight === before.coinsInFlight) return;
     // Behind the splash a rolling number is invisible.
-    if (phase === 'loading') rollUp.jumpTo(game.balance);
-    else rollUp.moveTo(game.balance, game.earnPerTap);
+    if (phase === 'loading') rollUp.jumpTo(landed(state));
+    else rollUp.moveTo(landed(state), game.earnPerTap);
+    element.dataset.value = String(game.balance);
   });
   return () => {
     stop();

@@ -110,6 +110,13 @@ export class StageDirector {
     return this.feed.frame.scene === 'splash' ? this.isSplashDrawn : this.isHomeDrawn;
   }
 
+  /** Gained coins on their way to the balance, which shows them when they land. */
+  get coinsInFlight(): number {
+    const { frame, waitingCoins } = this.feed;
+    const flying = frame.scene === 'home' && this.isShown ? this.home.coinsInFlight : null;
+    return flying === null ? 0 : flying + waitingCoins;
+  }
+
   resize(): void {
     this.isResized = true;
     const { width, height } = this.app.screen;
@@ -123,6 +130,7 @@ export class StageDirector {
     this.lastMs = nowMs;
     const { frame } = this.feed;
     if (frame.scene === 'resting') {
+      this.home.rest();
       this.feed.drain();
       return;
     }

@@ -22,7 +22,7 @@ export interface FrameState {
   level: number;
   /** The HUD's room for the hero; null until home is laid out. */
   heroBox: Box | null;
-  /** Goal of gained coins; null until a scene that sends some is laid out. */
+  /** Goal of gained coins: the balance's coin. Null until home is laid out. */
   coinGoal: TapPoint | null;
   comboCount: number;
   comboTier: ComboTier;
@@ -45,6 +45,8 @@ export interface StageFeed {
   readonly frame: Readonly<FrameState>;
   /** True when `drain` has events to return. */
   readonly hasEvents: boolean;
+  /** Gained coins of the events that `drain` will return. */
+  readonly waitingCoins: number;
   /** Returns the events since the last call. Call it once a frame. */
   drain(): readonly SimEvent[];
 }

@@ -21,6 +21,8 @@ export interface Stage {
    * @returns ms to wait before the next request; null without a stage to draw with
    */
   draw(nowMs: number): number | null;
+  /** Gained coins on their way to the balance, which shows them when they land. */
+  readonly coinsInFlight: number;
 }
 
 /** Renders the stage into a React root of its own and reports each change of its state. */
@@ -68,6 +70,9 @@ export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state:
       },
     );
   return {
+    get coinsInFlight() {
+      return director?.coinsInFlight ?? 0;
+    },
     draw(nowMs) {
       if (!director) return drawNothing();
       const hasNews = feed.hasEvents || director.isResized;

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../src/client/game/game';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { dressHome } from '../../../src/client/hud/screens/home/dressHome';
+import { TUNING } from '../../../src/client/tuning/tuning';
 import { LEVELS } from '../../../src/core/economy/levels';
 
 const store = createGameStore();
 const start = { ...store.getState(), game: { ...store.getState().game, levels: LEVELS } };
+const setCoinGoal = vi.fn();
 let home: HTMLElement;
 let stop: () => void;
 
@@ -14,17 +16,25 @@ const shape = () => home.querySelector('img')?.getAttribute('src') ?? '';
 const change = (over: Partial<typeof start.game>) =>
   store.setState(({ game }) => ({ game: { ...game, ...over } }));
 
+class NoResize {
+  observe() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoResize);
   vi.useFakeTimers();
   store.setState(start, true);
   home = document.createElement('main');
   home.innerHTML =
-    '<img data-live="nextHero"><img data-live="hero"><img data-live="backdrop"><button data-live="tapTarget"></button>';
-  stop = dressHome(home, { store } as Game);
+    '<img data-live="nextHero"><img data-live="hero"><img data-live="backdrop"><button data-live="tapTarget"></button><i class="balance-coin"></i><b data-live="balance"></b>';
+  setCoinGoal.mockClear();
+  stop = dressHome(home, { store, setCoinGoal } as unknown as Game);
 });
 
 afterEach(() => {
   stop();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -95,5 +105,41 @@ describe('energy', () => {
     energy(0);
     stop();
     expect(mark()).toBeUndefined();
+  });
+});
+
+describe('coins that land', () => {
+  const pulses = vi.fn();
+  const coin = () => home.querySelector('.balance-coin') as HTMLElement;
+
+  beforeEach(() => {
+    pulses.mockClear();
+    document.body.append(home);
+    coin().animate = pulses;
+  });
+  afterEach(() => home.remove());
+
+  it('make the coin of the balance pulse, each flight once', () => {
+    store.getState().setCoinsInFlight(5);
+    store.getState().setCoinsInFlight(9);
+    expect(pulses).not.toHaveBeenCalled();
+    store.getState().setCoinsInFlight(4);
+    store.getState().setCoinsInFlight(0);
+    expect(pulses).toHaveBeenCalledTimes(2);
+    const { landCoin, landMs } = TUNING.gain;
+    expect(pulses).toHaveBeenLastCalledWith({ transform: ['none', `scale(${landCoin})`, 'none'] }, landMs);
+  });
+
+  it('are answered by nothing under less motion', () => {
+    document.documentElement.toggleAttribute('data-reduced-motion', true);
+    store.getState().setCoinsInFlight(5);
+    store.getState().setCoinsInFlight(0);
+    document.documentElement.removeAttribute('data-reduced-motion');
+    expect(pulses).not.toHaveBeenCalled();
+  });
+
+  it('have no goal once home is gone', () => {
+    stop();
+    expect(setCoinGoal).toHaveBeenLastCalledWith(null);
   });
 });

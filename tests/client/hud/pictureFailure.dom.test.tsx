@@ -78,10 +78,17 @@ it('retries stop once the picture has left the page', async () => {
 it('home’s hero and backdrop are retried too', async () => {
   const home = document.createElement('main');
   const parts = ['nextHero', 'hero', 'backdrop'].map((part) => `<img data-live="${part}">`).join('');
-  home.innerHTML = `${parts}<button data-live="tapTarget"></button>`;
+  home.innerHTML = `${parts}<button data-live="tapTarget"></button><b data-live="balance"></b>`;
   const hero = home.querySelector<HTMLImageElement>('[data-live="hero"]') as HTMLImageElement;
   hero.src = '/hero.avif';
-  const stop = dressHome(home, { store: createGameStore() } as Game);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const stop = dressHome(home, { store: createGameStore(), setCoinGoal: vi.fn() } as unknown as Game);
   const set = vi.spyOn(hero, 'src', 'set');
   hero.dispatchEvent(new Event('error'));
   isUp = true;

@@ -133,3 +133,74 @@ describe('hit numbers', () => {
     expect(written()).toMatch(/^\d+B!\+\d+B$/);
   });
 });
+
+describe('the coins of hits', () => {
+  const GOAL = { x: 60, y: 40 };
+  const coins = () =>
+    gains.children.filter(
+      (child): child is Sprite =>
+        child instanceof Sprite && child.texture.label === 'coin-spin-1' && child.scale.x > 0,
+    );
+
+  it('are in flight until they land on the balance, in a second at most however many join', () => {
+    gains.goal = GOAL;
+    for (let ms = 0; ms < 400; ms += 50) {
+      hit();
+      pass(50);
+    }
+    expect(gains.coinsInFlight).toBe(8);
+    pass(TUNING.gain.landByMs - 400 - 20);
+    expect(gains.coinsInFlight).toBe(8);
+    const [coin] = coins();
+    expect(Math.hypot((coin?.x ?? 0) - GOAL.x, (coin?.y ?? 0) - GOAL.y)).toBeLessThan(100);
+    pass(20);
+    expect(gains.coinsInFlight).toBe(0);
+  });
+
+  it('are none where nothing flies', () => {
+    hit();
+    expect(gains.coinsInFlight).toBe(0);
+  });
+
+  it('land at once when the flight is cut short', () => {
+    gains.goal = GOAL;
+    hit();
+    gains.clear();
+    expect([gains.coinsInFlight, coins().length]).toEqual([0, 0]);
+    gains.goal = GOAL;
+    hit();
+    gains.goal = null;
+    expect(gains.coinsInFlight).toBe(0);
+  });
+
+  it('are never lost: each is in flight or has landed, at any pace', () => {
+    gains.goal = GOAL;
+    let tapped = 0;
+    for (let ms = 0; ms < 4000; ms += 70) {
+      hit();
+      tapped++;
+      pass(70);
+      expect(gains.coinsInFlight).toBeGreaterThan(0);
+      expect(gains.coinsInFlight).toBeLessThanOrEqual(Math.min(tapped, 16));
+    }
+    pass(1000);
+    expect(gains.coinsInFlight).toBe(0);
+  });
+});
+
+describe('the colour of hits', () => {
+  const tints = () =>
+    gains.children
+      .filter((child): child is Sprite => child instanceof Sprite && child.scale.x > 0)
+      .filter(({ texture }) => texture.label === 'digits-35')
+      .map(({ tint }) => tint);
+  const colour = (hex: string) => Number.parseInt(hex.slice(1), 16);
+
+  it('is cream, and gold amid a long combo', () => {
+    hit();
+    expect(tints()).toEqual([colour(TUNING.gain.normal.tint)]);
+    pass(2000);
+    gains.spawn({ x: 240, y: 500 }, { value: 5, coins: 1, style: 'normal', isHot: true }, ROOM);
+    expect(tints()).toEqual([colour(TUNING.gain.hotTint)]);
+  });
+});

@@ -18,7 +18,7 @@ describe('a tap', () => {
       FRAME.heroBox as Box,
       195,
       4,
-      { left: 48, right: 342, scale: 0.8 * (300 / 380) },
+      { left: 48, right: 342, scale: 1.1 * (300 / 380) },
     ],
     [
       'when the button fills the screen',
@@ -40,14 +40,15 @@ describe('a tap', () => {
       const spawn = vi.spyOn(GainsView.prototype, 'spawn');
       const tapped = vi.spyOn(LevelUpShow.prototype, 'tapped');
       const point = { x, y: 500 };
-      const effect = { id: 1, value: 5, style: 'critical' };
-      scene.handle({ type: 'tapAccepted', point, effect, coins: 2, comboTier } as never);
+      const comboCount = comboTier === 4 ? 25 : 5;
+      const hit = { point, effect: { id: 1, value: 5, style: 'critical' }, coins: 2, comboTier, comboCount };
+      scene.handle({ type: 'tapAccepted', ...hit } as never);
       expect(nudge).toHaveBeenCalledWith((x - box.x - box.width / 2) / (box.width / 2));
       expect(press).toHaveBeenCalledWith(x, 'critical');
       expect(burst).toHaveBeenCalledWith(point, 'critical', 130);
       expect(spawn).toHaveBeenCalledWith(
         point,
-        { value: 5, coins: 2, style: 'critical' },
+        { value: 5, coins: 2, style: 'critical', isHot: comboTier === 4 },
         { face, top: 322, ...room },
       );
       expect(tapped).toHaveBeenCalledTimes(1);

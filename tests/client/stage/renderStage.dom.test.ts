@@ -30,7 +30,7 @@ afterEach(() => {
 async function openStage() {
   const told: string[] = [];
   const frame = createFrame({});
-  const feed = { frame, hasEvents: false, drain: vi.fn(() => []) };
+  const feed = { frame, hasEvents: false, waitingCoins: 0, drain: vi.fn(() => []) };
   const element = document.createElement('div');
   const stage = renderStage(element, feed, (state) => told.push(state));
   if (host.hasWebGl) await vi.waitFor(() => expect(host.props).not.toBeNull());

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../art/core';
@@ -7,7 +7,7 @@ import { useGame, useGameStore } from '../GameContext';
 import { levelName } from '../sentText';
 import { useNumbers } from '../useNumbers';
 import { type Gain, levelGains } from './gains';
-import { coinGoal, LevelUpBeats, useLevelUpScene } from './useLevelUpScene';
+import { LevelUpBeats, useLevelUpScene } from './useLevelUpScene';
 import './levelUp.css';
 
 /** Top of the words as a share of the tap button's height: below every hero's feet. */
@@ -51,13 +51,12 @@ interface SceneProps {
 function LevelUpScene({ from, to, line }: SceneProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { store, setCoinGoal } = useGame();
+  const { store } = useGame();
   const beats = useContext(LevelUpBeats);
   const phase = useLevelUpScene(to);
   const sent = useGameStore(({ game }) => game.levels.find(({ level }) => level === to)?.name ?? '');
   const [gains] = useState(() => levelGains(store.getState().game, { from, to }));
   const [top] = useState(wordsTop);
-  useLayoutEffect(() => setCoinGoal(coinGoal()), [setCoinGoal]);
   if (phase === 'over') return null;
 
   const name = levelName(t, to, sent);

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { GameStore } from '../../game/gameStore';
 import { wantsLessMotion } from '../../host/device';
 import { firstCoinAtMs, landsAtMs, TUNING } from '../../tuning/tuning';
+import { balanceAnswers } from '../balanceAnswers';
 import { feel } from '../feel';
 import { useGame } from '../GameContext';
 
@@ -84,12 +85,6 @@ function hasHigher({ toasts }: GameStore, level: number): boolean {
 /** Times of the scene. The scene viewer overrides them. */
 export const LevelUpBeats = createContext(TUNING.levelUp);
 
-const COIN_LANDS: Keyframe[] = [
-  { transform: 'scale(1)' },
-  { transform: 'scale(1.08)' },
-  { transform: 'scale(1)' },
-];
-const COIN_MS = 150;
 const HERO_POPS: Keyframe[] = [
   { transform: 'translateY(-22%) scale(0.9, 1.12)', offset: 0 },
   { transform: 'scale(1.12, 0.86)', offset: 0.35 },
@@ -97,19 +92,6 @@ const HERO_POPS: Keyframe[] = [
   { transform: 'none', offset: 1 },
 ];
 const HERO_MS = 460;
-
-/** Middle of the balance, the target of gained coins; null off home. */
-export function coinGoal(): { x: number; y: number } | null {
-  const line = document.querySelector('.balance-line');
-  if (!line) return null;
-  const { x, y, width, height } = line.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Pulses the balance for arriving coins. */
-export function balanceAnswers(): void {
-  document.querySelector('.balance-line')?.animate?.(COIN_LANDS, COIN_MS);
-}
 
 /** Lands the hero's picture if no stage draws him. */
 export function heroPops(): void {

@@ -95,6 +95,16 @@ export class HomeScene extends Container {
     return this.heroes.hero !== null && this.backdrop?.isOpaque === true;
   }
 
+  /** Coins on their way to the balance; null while coins do not fly. */
+  get coinsInFlight(): number | null {
+    return this.gains.goal && this.gains.coinsInFlight;
+  }
+
+  /** Ends what is in the air, because another screen covers the stage. */
+  rest(): void {
+    this.gains.clear();
+  }
+
   setLowQuality(isLow: boolean): void {
     const { ambient, quality } = this.options.tuning;
     const isBack = this.isLowQuality && !isLow;
@@ -136,6 +146,7 @@ export class HomeScene extends Container {
   update(dtMs: number, frame: Readonly<FrameState>): void {
     this.isStill = frame.reducedMotion;
     if (frame.coinGoal) this.levelUp.goal = frame.coinGoal;
+    this.gains.goal = this.isStill || this.isLowQuality ? null : frame.coinGoal;
     if (frame.level !== this.level) this.showLevel(frame.level);
     if (frame.heroBox && frame.heroBox !== this.shownBox) {
       this.shownBox = frame.heroBox;
@@ -189,7 +200,8 @@ export class HomeScene extends Container {
       top: this.combo.bottom + GAINS_BELOW_COMBO_PX,
       scale: this.roomScale * (event.comboTier === MEGA_TIER ? this.options.tuning.gain.besideMega : 1),
     };
-    this.gains.spawn(point, { value, coins, style }, room);
+    const isHot = event.comboCount >= this.options.tuning.gain.hotFrom;
+    this.gains.spawn(point, { value, coins, style, isHot }, room);
     if (!this.isStill) this.shake.kick(style);
   }
 

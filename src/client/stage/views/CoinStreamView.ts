@@ -13,8 +13,8 @@ const TURN_FRAME_MS = 45;
 const COIN_PX = 64;
 /** Share of its flight in which a coin leaves the shoulders. */
 const LEAVES_SHARE = 0.42;
-/** Largest distance of a coin's arrival from the balance's middle, on the side it comes from. */
-const ARRIVAL_PX = 34;
+/** Largest distance of a coin's arrival from the middle of the balance's coin, on the side it comes from. */
+const ARRIVAL_PX = 12;
 /** A coin's scale on arrival. */
 const ARRIVAL_SIZE = 0.55;
 

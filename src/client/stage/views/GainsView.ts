@@ -29,6 +29,8 @@ export class GainsView extends Container {
   private readonly hits: HitView[];
   private latest: HitView | null = null;
   private next = 0;
+  /** The balance's coin, where gained coins fly to; null where none fly. */
+  goal: TapPoint | null = null;
 
   constructor(
     atlas: StageAtlas,
@@ -42,6 +44,17 @@ export class GainsView extends Container {
   /** Numbers in the air, and the pool's size. */
   get use(): { used: number; size: number } {
     return { used: this.hits.filter(({ isAlive }) => isAlive).length, size: POOL_SIZE };
+  }
+
+  /** Coins on their way to the balance. */
+  get coinsInFlight(): number {
+    return this.goal && this.visible ? this.hits.reduce((sum, hit) => sum + hit.coinsInFlight, 0) : 0;
+  }
+
+  /** Puts all numbers away. */
+  clear(): void {
+    for (const hit of this.hits) hit.hide();
+    this.visible = false;
   }
 
   /** Shows a gain clear of the hero's face and the edges. */
@@ -73,7 +86,7 @@ export class GainsView extends Container {
 
   update(dtMs: number): void {
     if (!this.visible) return;
-    for (const hit of this.hits) hit.update(dtMs);
+    for (const hit of this.hits) hit.update(dtMs, this.goal);
     this.visible = this.hits.some(({ isAlive }) => isAlive);
   }
 

@@ -1,7 +1,7 @@
 import { type Container, Sprite } from 'pixi.js';
 import type { CritTier } from '../../../core/crit';
 import type { ClickEffect, TapPoint } from '../../../core/events';
-import { clamp01, ease } from '../../tuning/easing';
+import { clamp01, ease, lerp } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
@@ -20,9 +20,15 @@ const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 
 const COINS_BELOW = 0.62;
 const COIN_GAP_PX = 3;
 
+/** Rise of the coin's way above the straight line, and its growth on it. */
+const ARC_PX = 56;
+const ARRIVAL_SCALE = 1.4;
+
 /** A click effect, which is for show, and the coins that the balance has gained. */
 export interface HitGain extends Pick<ClickEffect, 'value' | 'style'> {
   coins: number;
+  /** True amid a combo long enough for gold. */
+  isHot?: boolean;
 }
 
 /** A number's lane (−1 left of the face, 1 right of it), scale and largest width. */
@@ -47,17 +53,15 @@ export class HitView {
   private readonly worth: GlyphRun;
   private readonly coins: GlyphRun;
   private readonly coin: Sprite;
-  private readonly gain: HitGain = {
-    value: 0,
-    coins: 0,
-    style: 'normal',
-  };
+  private readonly gain = { value: 0, coins: 0, style: 'normal' as CritTier, isHot: false };
   private hits = 0;
   private scale = 1;
   private widest = 0;
   /** Scale that makes a long number fit. */
   private fit = 1;
   private sinceMs = 0;
+  /** Length of the coin's flight, at the end of its life. */
+  private flightMs = 0;
   private width = 0;
   private coinsWidth = 0;
 
@@ -96,25 +100,41 @@ export class HitView {
     this.side = side;
     this.scale = scale;
     this.widest = widest;
-    Object.assign(this.gain, { value: 0, coins: 0, style: 'normal' });
+    this.flightMs = this.tuning.flightMs;
+    Object.assign(this.gain, { value: 0, coins: 0, style: 'normal', isHot: false });
     Object.assign(this.at, at);
     this.join(gain);
   }
 
   /** Adds a hit: the number pops again and lives on. */
-  join({ value, coins, style }: HitGain): void {
+  join({ value, coins, style, isHot = false }: HitGain): void {
     this.gain.value += value;
     this.gain.coins += coins;
+    this.gain.isHot ||= isHot;
     if (RANK[style] > RANK[this.gain.style]) this.gain.style = style;
     this.hits++;
     this.sinceMs = 0;
     this.write();
   }
 
-  /** Leaves at once to make room. */
+  /** Leaves at once to make room. A coin in flight speeds up from where it is. */
   leave(): void {
     this.isLeaving = true;
-    this.sinceMs = Math.max(this.sinceMs, this.tuning.lifeMs - LEAVE_MS);
+    const { leftMs } = this;
+    if (leftMs <= LEAVE_MS) return;
+    this.sinceMs += leftMs - LEAVE_MS;
+    this.ageMs = Math.max(this.ageMs, this.tuning.landByMs - LEAVE_MS);
+    this.flightMs *= LEAVE_MS / Math.min(this.flightMs, leftMs);
+  }
+
+  /** Coins that the balance has gained and that have not landed. */
+  get coinsInFlight(): number {
+    return this.isAlive ? this.gain.coins : 0;
+  }
+
+  /** A joined number lives longer than a single one, but its first coin must land in time. */
+  private get leftMs(): number {
+    return Math.min(this.tuning.lifeMs - this.sinceMs, this.tuning.landByMs - this.ageMs);
   }
 
   /** True when a number that begins now would overlap this one. */
@@ -123,12 +143,12 @@ export class HitView {
     return !isBeside && Math.abs(this.y - other.y) < (this.height + other.height) / 2;
   }
 
-  update(dtMs: number): void {
+  /** `goal` is the balance's coin; null where no coin flies. */
+  update(dtMs: number, goal: TapPoint | null): void {
     if (!this.isAlive) return;
     this.ageMs += dtMs;
     this.sinceMs += dtMs;
-    this.isAlive = this.sinceMs < this.tuning.lifeMs;
-    if (this.isAlive) this.draw();
+    if (this.leftMs > 0) this.draw(goal);
     else this.hide();
   }
 
@@ -154,7 +174,7 @@ export class HitView {
     const { coinTint } = this.tuning;
     const { coinPx } = this;
     const family = style === 'superCritical' ? 'digits-crit' : 'digits';
-    const { tint } = this.tuning[style];
+    const tint = style === 'normal' && this.gain.isHot ? this.tuning.hotTint : this.tuning[style].tint;
     const writeWorth = () => this.worth.write(worthText(value, style), { family, size: this.size, tint });
     this.fit = 1;
     this.width = writeWorth();
@@ -168,13 +188,13 @@ export class HitView {
       tint: coinTint,
     });
     this.coinsWidth = text + COIN_GAP_PX + coinPx;
-    this.draw();
+    this.draw(null);
   }
 
-  private draw(): void {
+  private draw(goal: TapPoint | null): void {
     const { lifeMs, popMs, fadeFrom, popEase } = this.tuning;
     const { coinPx } = this;
-    const left = 1 - clamp01(this.sinceMs / lifeMs);
+    const left = clamp01(this.leftMs / lifeMs);
     const popped = ease(popEase, clamp01(this.sinceMs / popMs));
     const { pop } = this.tuning[this.gain.style];
     const born = this.hits > 1 ? 1 : 0.5 + 0.5 * popped;
@@ -188,9 +208,25 @@ export class HitView {
     this.coin.position.set(x - (this.coinsWidth - coinPx) / 2, below);
     this.coin.scale.set((coinPx * 1.15) / this.coin.texture.width);
     this.coin.alpha = alpha;
+    if (goal) this.fly(goal);
   }
 
-  private hide(): void {
+  /** Moves the coin along an arc to the balance, faster and faster. */
+  private fly(goal: TapPoint): void {
+    const way = clamp01(1 - this.leftMs / this.flightMs) ** 2;
+    const { coin } = this;
+    const up = ARC_PX * Math.sin(way * Math.PI);
+    coin.alpha = 1;
+    coin.position.set(
+      lerp(coin.x, goal.x, way) + this.side * up * 0.5,
+      lerp(coin.y, goal.y, way) - up * (1 - way),
+    );
+    coin.scale.set(coin.scale.x * lerp(1, ARRIVAL_SCALE, way));
+  }
+
+  /** Puts the number away, landed or not. */
+  hide(): void {
+    this.isAlive = false;
     this.worth.hide();
     this.coins.hide();
     this.coin.scale.set(0);

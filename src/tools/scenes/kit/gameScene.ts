@@ -123,6 +123,7 @@ function step({ clock, styles, world, steps }: SceneRun, stage: SceneStage | nul
   flushSync(() => world.engine.frame(clock.nowMs));
   world.feed.update();
   stage?.draw(clock.nowMs, false);
+  flushSync(() => world.store.getState().setCoinsInFlight(stage?.director.coinsInFlight ?? 0));
   if (Math.floor(before / FRAME_MS) !== Math.floor(clock.nowMs / FRAME_MS)) styles.set(clock.nowMs);
   return isBusy || level !== world.feed.frame.level;
 }

@@ -10,6 +10,7 @@ import { livePart, together, watch, watchAll } from '../../../home/live';
 import { isSpent, TUNING, type Tuning } from '../../../tuning/tuning';
 import { noteTextZoom } from '../../components/newScreen';
 import { askForPicture } from '../../components/pictureRetry';
+import { landCoins } from './landCoins';
 
 /** Taps after which TAP ME fades. */
 const ENOUGH_TAPS = 3;
@@ -28,6 +29,7 @@ export function dressHome(home: HTMLElement, game: Game, tuning = TUNING.tired):
     showNextHero(home, store),
     quietHint(home, store),
     markEnergy(home, store, tuning),
+    landCoins(home, game),
     askAgain(livePart(home, 'hero')),
     askAgain(livePart(home, 'backdrop')),
   ]);

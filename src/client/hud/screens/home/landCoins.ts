@@ -1,0 +1,30 @@
+import type { Game } from '../../../game/game';
+import { livePart, together, watch } from '../../../home/live';
+import { balanceAnswers } from '../../balanceAnswers';
+
+/** Tells the stage where gained coins fly to, and answers each that lands. */
+export function landCoins(home: HTMLElement, { store, setCoinGoal }: Game): () => void {
+  const coin = home.querySelector('.balance-coin');
+  const aim = () => {
+    if (!coin) return;
+    const { x, y, width, height } = coin.getBoundingClientRect();
+    setCoinGoal({ x: x + width / 2, y: y + height / 2 });
+  };
+  const observer = new ResizeObserver(aim);
+  // The coin makes way for another digit.
+  observer.observe(livePart(home, 'balance'));
+  observer.observe(home);
+  let before = 0;
+  return together([
+    watch(
+      store,
+      ({ coinsInFlight }) => coinsInFlight,
+      (coins) => {
+        if (coins < before) balanceAnswers();
+        before = coins;
+      },
+    ),
+    () => observer.disconnect(),
+    () => setCoinGoal(null),
+  ]);
+}
