@@ -2,12 +2,15 @@ import { Howl, Howler } from 'howler';
 import sprite from '../art/soundSprite.json';
 import { createVoices, recipeOf, soundSources, spriteSlots } from './cues';
 import { createSoundFile } from './soundFile';
+import { tapRate } from './tapPitch';
 
 export interface PlayOptions {
   /** 0–1, multiplied with the cue's own volume. */
   volume?: number;
-  /** Speed and pitch, multiplied with the cue's own. Rises with combos. */
+  /** Speed and pitch, multiplied with the cue's own. */
   rate?: number;
+  /** Hits of the combo so far. A cue that climbs rises with them. */
+  hits?: number;
 }
 
 /** Sound of the game. Optional: nothing here ever throws, and a cue that can't play now is dropped. */
@@ -148,7 +151,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   touches?.addEventListener('online', onOnline);
 
   return {
-    play(cue, { volume = 1, rate = 1 } = {}) {
+    play(cue, { volume = 1, rate = 1, hits = 0 } = {}) {
       const recipe = recipeOf(cue);
       const { howl } = cues;
       if (!recipe || !isEnabled || isHidden || howl?.state() !== 'loaded' || !isAwake()) return;
@@ -159,7 +162,8 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
         turns.set(cue, turn + 1);
         const sound = recipe.sounds[turn % recipe.sounds.length];
         if (!sound) return;
-        const speed = rate * (recipe.rate ?? 1);
+        const climb = recipe.climbs && hits > 0 ? tapRate(hits, Math.random()) : 1;
+        const speed = rate * (recipe.rate ?? 1) * climb;
         const loudness = volume * (recipe.volume ?? 1);
         const id = howl.play(sound);
         // Both start at 1. Setting them costs about as much as starting the sound, and taps come by the dozen.

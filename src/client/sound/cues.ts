@@ -11,11 +11,14 @@ export interface CueRecipe {
   rate?: number;
   /** 0–1; 1 when absent. */
   volume?: number;
+  /** Climbs a scale with the combo (`tapPitch.ts`). */
+  climbs?: true;
 }
 
 /** Names used by the rules and the mini-games. */
 const RECIPES: Readonly<Record<string, CueRecipe>> = {
-  tap: { sounds: ['tap1', 'tap3', 'tap2', 'tap4'] },
+  tap: { sounds: ['tap1', 'tap3', 'tap2', 'tap4'], climbs: true },
+  crit: { sounds: ['crit'], climbs: true },
   win: { sounds: ['gameWin'] },
   lose: { sounds: ['gameOver'] },
   count: { sounds: ['gameTick'] },

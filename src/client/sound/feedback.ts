@@ -5,10 +5,17 @@ import type { HapticKind } from '../host/host';
 import type { ShowToast } from '../popups/popupsSlice';
 import { FEEDBACK, feedbackEffect } from '../tuning/feedback';
 
+/** How a sound plays: loudness, speed, and the hits of the combo it belongs to, 0 for none. */
+interface DueSound {
+  volume: number;
+  rate: number;
+  hits: number;
+}
+
 export interface FeedbackOptions {
   engine: Engine;
   haptic: (kind: HapticKind) => void;
-  playSound: (cue: string, options: { volume: number; rate: number }) => void;
+  playSound: (cue: string, options: DueSound) => void;
   showToast: ShowToast;
   tracker: Tracker;
   /** Tracks the funnel's "first tap" once the game has counted one. */
@@ -30,14 +37,15 @@ export function giveFeedback(options: FeedbackOptions): Feedback {
   let hasCombo = false;
   // Starting a sound costs more than counting a tap, so it waits for the frame that shows the tap. Several fingers
   // play the same sound once.
-  const due = new Map<string, { volume: number; rate: number }>();
+  const due = new Map<string, DueSound>();
 
   const feel = (event: SimEvent) => {
     const effect = feedbackEffect(event);
     if (effect === null) return;
     const { sound, volume, pitch, haptic: kind } = FEEDBACK[effect];
     if (kind !== NOTHING) haptic(kind as HapticKind);
-    if (sound !== NOTHING) due.set(sound, { volume, rate: pitch });
+    const hits = 'comboCount' in event ? event.comboCount : 0;
+    if (sound !== NOTHING) due.set(sound, { volume, rate: pitch, hits });
   };
 
   const on = (event: SimEvent) => {

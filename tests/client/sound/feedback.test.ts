@@ -39,4 +39,14 @@ describe('a tap’s feedback', () => {
     feedback.playDue();
     expect(playSound).not.toHaveBeenCalled();
   });
+
+  it('tells the sound how far its combo has come', async () => {
+    const { game, playSound, feedback } = await play();
+    for (let tap = 0; tap < 5; tap += 1) {
+      game.tap(1);
+      feedback.playDue();
+    }
+    const blows = playSound.mock.calls.filter(([cue]) => ['tap', 'crit', 'superCrit'].includes(cue));
+    expect(blows.map(([, { hits }]) => hits)).toEqual([1, 2, 3, 4, 5]);
+  });
 });
