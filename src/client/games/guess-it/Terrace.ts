@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Sprite, Texture } from 'pixi.js';
 import { paintedTexture } from '../../stage/kit/canvasTextures';
 import type { Slot } from './layout';
 
@@ -14,9 +14,11 @@ const RESOLUTION = 2;
  * A wooden terrace under the far row of screens, which would otherwise float in front of the moon. A single row is on
  * the ground. It is painted in 2D, because builds have no Pixi graphics (`scripts/bundle/pixiParts.ts`).
  */
-export class Terrace extends Container {
+export class Terrace extends Sprite {
   carry(slots: readonly Slot[]): void {
-    for (const old of this.removeChildren()) old.destroy({ texture: true, textureSource: true });
+    this.visible = false;
+    if (this.texture !== Texture.EMPTY) this.texture.destroy(true);
+    this.texture = Texture.EMPTY;
     const [far, near] = [slots[0], slots.at(-1)];
     if (!far || !near || far.y === near.y) return;
     const row = slots.filter(({ y }) => y === far.y);
@@ -25,11 +27,9 @@ export class Terrace extends Container {
     const [width, depth] = [right - left, far.width * 0.16];
     const top = far.y - depth * 0.6;
     const size = { width: width + 2 * EDGE_PX, height: near.y - top, resolution: RESOLUTION };
-    const sprite = new Sprite(
-      paintedTexture(size, (context) => paint(context, { width, depth, height: size.height })),
-    );
-    sprite.position.set(left - EDGE_PX, top);
-    this.addChild(sprite);
+    this.texture = paintedTexture(size, (context) => paint(context, { width, depth, height: size.height }));
+    this.position.set(left - EDGE_PX, top);
+    this.visible = true;
   }
 }
 
