@@ -38,11 +38,11 @@ export function nameInviter({ api, store, session, sync, storage, launch }: Name
     await sync.run();
   };
   const look = () => {
-    const { account, isFirstLogin } = store.getState();
+    const { account } = store.getState();
     if (!account) return;
     stop();
-    // The first login has named the inviter already.
-    if (isFirstLogin) told.set(session.telegramId, inviter);
+    // A login of this start has named the inviter already.
+    if (!session.isReturning) told.set(session.telegramId, inviter);
     else if (account.features.includes(COUNTS_LATE_INVITERS)) signIn().catch(() => undefined);
   };
   const stop = store.subscribe(look);

@@ -7,6 +7,8 @@ import type { KeyValue } from '../storage/keyValue';
 /** One account's data between starts, bound to its telegram_id (decision 4). */
 export interface Session {
   readonly telegramId: string;
+  /** True when this start found a token, so no login has named an inviter. */
+  readonly isReturning: boolean;
   token(): string | null;
   setToken(token: string): void;
   clearToken(): void;
@@ -22,6 +24,7 @@ export function createSession(storage: KeyValue, telegramId: string): Session {
   let token = tokens.get(telegramId);
   return {
     telegramId,
+    isReturning: token !== null,
     token: () => token,
     setToken(next) {
       token = next;

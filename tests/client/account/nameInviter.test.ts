@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameInviter } from '../../../src/client/account/nameInviter';
+import { STORAGE_KEYS } from '../../../src/client/storage/keys';
 import { settle } from '../boot/providerFetch';
 import { PLAYER, startTestGame } from '../boot/testGame';
 import { device } from './device';
@@ -35,7 +36,7 @@ async function world() {
       .length;
   /** The inviter's balance: 3000, and 5000 for a friend. */
   const inviterCoins = async () => (await open('', INVITER)).shown.coins.whole;
-  return { link, open, logins, inviterCoins };
+  return { link, phone, open, logins, inviterCoins };
 }
 
 describe('a friend’s link', () => {
@@ -54,6 +55,14 @@ describe('a friend’s link', () => {
     await open('ref_9');
     await open('ref_9');
     expect([logins(), await inviterCoins()]).toEqual([1, 8000]);
+  });
+
+  it('needs no second login where this start signs in anyway', async () => {
+    const { phone, open, logins, inviterCoins } = await world();
+    await open();
+    phone.storage.remove(STORAGE_KEYS.token);
+    await open('ref9');
+    expect([logins(), await inviterCoins()]).toEqual([2, 8000]);
   });
 
   it('counts no more after the first day', async () => {
