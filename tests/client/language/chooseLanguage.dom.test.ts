@@ -118,8 +118,9 @@ describe('a language choice', () => {
     await pass(35_000);
     expect(asked).toBe(1);
     const again = chooseLanguage(i18n, 'ru');
-    await pass();
+    await pass(350);
     expect(await again).toBe(true);
+    expect(asked).toBe(2);
   });
 
   it('is pending while the request is retried', async () => {
