@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { preloadHeader } from './page/preload.mjs';
 
 /** Names with a content hash, Vite's (`name-3fG9_a2b.js`) and the art's (`name@2x.0a1b2c3d.webp`). */
-const HASHED_NAME = /^\/assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
+const HASHED_NAME = /^\/assets\/.*-[\w-]{7,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
 /** A path of the game, answered with the page. */
 const ROUTE = /^(\/[\w-]+)*\/?$/;
 /** A compressed copy, which is served only as its original, or a file addressed as a folder. */

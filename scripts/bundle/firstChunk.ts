@@ -21,6 +21,9 @@ export function firstChunk(): Plugin {
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            // The first script lists all late files, so their names are short.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: ['index', 'hud'].map((name) => ({ name, test: (id) => fileOf.get(id) === name })),
             },

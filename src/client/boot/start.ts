@@ -146,7 +146,11 @@ function playOnPage(started: Started): void {
       guard: safety.load,
       sound: sound.load,
       analytics: analytics.load,
-      nextStart: () => PARTS.nextStart.load().then((code) => code.keepNextStart(outside.storage, store)),
+      nextStart: () =>
+        PARTS.nextStart.load().then(
+          (code) => code.keepNextStart(outside.storage, store),
+          () => undefined,
+        ),
     });
   });
 }
