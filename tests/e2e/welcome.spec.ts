@@ -33,7 +33,10 @@ test('a newcomer sees the splash until the welcome is ready', async ({ game, pag
   expect(await seen()).not.toContain('.spinner');
   letGo();
   await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });
-  expect((await seen()).filter(Boolean)).toEqual(['#splash', '[data-testid="welcome"]']);
+  // The page looks once a frame.
+  await expect
+    .poll(async () => (await seen()).filter(Boolean))
+    .toEqual(['#splash', '[data-testid="welcome"]']);
 });
 
 test('a welcome that fails to load delays the splash’s end by a few seconds', async ({ game, page, api }) => {

@@ -22,7 +22,7 @@ describe('reading the tuning files', () => {
   it('keeps the designer’s values apart from the defaults while a file is invalid JSON', async () => {
     const model = await openTab();
     const path = join(disk.folder, 'effects.json');
-    const text = readFileSync(path, 'utf8').replace('"size": 34', '"size": 44');
+    const text = readFileSync(path, 'utf8').replace('"size": 42', '"size": 44');
     writeFileSync(path, text);
     await model.files.connect();
     model.edits.change({ [SIZE]: model.state.defaults[SIZE] as number, [RISE]: 90 });
@@ -37,9 +37,9 @@ describe('reading the tuning files', () => {
     writeFileSync(path, text.replace('#ff8f6b', '#12ff66'));
     await model.files.connect();
     expect(model.state.note).toBeNull();
-    expect(model.state.values).toMatchObject({ [SIZE]: 34, [RISE]: 90, [TINT]: '#12ff66' });
+    expect(model.state.values).toMatchObject({ [SIZE]: 42, [RISE]: 90, [TINT]: '#12ff66' });
     await model.files.save();
-    expect(gain()).toMatchObject({ risePx: 90, critical: { size: 34, tint: '#12ff66' } });
+    expect(gain()).toMatchObject({ risePx: 90, critical: { size: 42, tint: '#12ff66' } });
   });
 
   it('raises no alarm for a new folder', async () => {
