@@ -97,6 +97,14 @@ test('from tap to token: a proven wallet, the line of the list, a claim refused,
 
   const claim = page.getByTestId('airdrop-claim-action').getByRole('button');
   const windowOf = (name: string) => page.locator(`[data-tc-${name}-modal]`);
+  wallet.decision = 'wait';
+  await claim.click();
+  await expect(windowOf('confirm')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(windowOf('transaction-canceled')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-tc-notification-tx-cancelled]')).toBeHidden({ timeout: 8000 });
+
   wallet.decision = 'reject';
   await claim.click();
   await expect(windowOf('transaction-canceled')).toBeVisible();

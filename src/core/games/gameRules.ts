@@ -4,9 +4,9 @@
  */
 
 /** Names of the mini-games: their route under /games and their path in the provider's API. */
-export type GameName = 'guess-it' | 'match-it' | 'airdrop-simulator';
+export const GAME_NAMES = ['guess-it', 'match-it', 'airdrop-simulator'] as const;
 
-export const GAME_NAMES: readonly GameName[] = ['guess-it', 'match-it', 'airdrop-simulator'];
+export type GameName = (typeof GAME_NAMES)[number];
 
 /** Length of a game tick. Moves carry ticks of game time, which stops during pauses. */
 export const TICK_MS = 50;

@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/client/account/accountSlice';
 import WelcomeScreen from '../../../src/client/hud/screens/welcome/WelcomeScreen';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import { fakeGame, show } from './fakeGame';
@@ -72,6 +73,12 @@ it('isolates a name of the opposite direction from the surrounding words', async
 it('shows an invited player the starting balance, with the inviter’s gift on its own line', async () => {
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   const { game, figure } = await open();
+  expect(screen.queryByText(/gift/)).toBeNull();
+  const side = (welcome: number) => ({ welcome, levelUp: {} });
+  const referral = { base: side(5000), premium: side(25_000) };
+  act(() => game.store.setState({ account: { referral } as unknown as Account }));
+  // After a late login, 12 taps of the player.
+  act(() => game.store.setState(({ game: shown }) => ({ game: { ...shown, balance: 3012 } })));
   expect(screen.queryByText(/gift/)).toBeNull();
   act(() => game.store.setState(({ game: shown }) => ({ game: { ...shown, balance: 8000 } })));
   expect(figure()).toBe('3,000');

@@ -6,6 +6,7 @@ import { Scenery } from '../../components/Scenery';
 import { useGame, useGameStore } from '../../GameContext';
 import './welcome.css';
 import { coreArt } from '../../../art/core';
+import type { GameStore } from '../../../game/gameStore';
 import { wantsLessMotion } from '../../../host/device';
 import { useNumbers } from '../../useNumbers';
 import { CoinRain, useCoinRain } from './CoinRain';
@@ -35,11 +36,18 @@ export default function WelcomeScreen() {
   );
 }
 
+/** The inviter's gift in the balance, 0 for none. After a late login the balance also holds the player's own taps. */
+function giftOf({ account, game }: GameStore): number {
+  const { premium, base } = account?.referral ?? {};
+  const gained = game.balance - START_BALANCE;
+  return [premium?.welcome, base?.welcome].find((gift = 0) => gift > 0 && gained >= gift) ?? 0;
+}
+
 /** The starting balance (spec §9) and the inviter's gift (decision 65), apart because the count renders every frame. */
 export function WelcomeBalance() {
   const { t } = useTranslation();
   const { full } = useNumbers();
-  const gift = useGameStore((state) => state.game.balance) - START_BALANCE;
+  const gift = useGameStore(giftOf);
   const share = useCoinRain();
   return (
     <>
