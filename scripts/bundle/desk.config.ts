@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Pictures of popups and mission cards. */
+/** The pictures that popups and mission cards use. */
 const PICTURES = /^(popup|mission|icon|coin)[-@]/;
 
 /** The page of the operator's desk: a separate build that shares no chunk with the game's. */

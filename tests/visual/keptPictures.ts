@@ -10,7 +10,7 @@ const KEPT = 'tests/visual/pictures';
 /** Differing pictures go here until they match again. Git ignores the folder. */
 const FAILED = 'test-results/visual';
 
-/** Scenes without a stored picture, because they resemble another one or take long. */
+/** Scenes without a stored picture, because they resemble another one or take a long time. */
 const SPARED = [
   /^splash-[13]-(login|updating)$/,
   /^splash-[24]-(loading|updating)$/,

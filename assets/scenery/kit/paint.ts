@@ -47,8 +47,9 @@ export interface Strokes {
   count: number;
   /** Area in which the strokes start: left, top, right, bottom. */
   area: readonly [number, number, number, number];
-  /** Direction in degrees (0 to the right, 90 down) and its variation. */
+  /** Degrees: 0 points right, 90 down. */
   angle: number;
+  /** Random deviation either side of `angle`, in degrees. */
   stray: number;
   length: readonly [number, number];
   width: readonly [number, number];

@@ -8,7 +8,7 @@ export function num(value: number): string {
   return text === '-0' ? '0' : text;
 }
 
-/** Attribute list from names to values; undefined ones are omitted. */
+/** Markup for the given attributes, omitting undefined ones. */
 export function attrs(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)

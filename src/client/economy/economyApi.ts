@@ -41,7 +41,7 @@ interface PostOptions extends Pick<RequestOptions<unknown>, 'json' | 'quiet'> {
 }
 
 /**
- * Calls of the popups and of the screens other than home: boosts, missions, tasks, friends, wallet, games (contract).
+ * API calls for the popups and every screen except home: boosts, missions, tasks, friends, wallet, games.
  */
 export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, read: Read<Output>, { searchParams, quiet = false }: GetOptions = {}) =>

@@ -144,7 +144,7 @@ function pluralsByTag({ services }: i18n): void {
   resolver.getRule = (code, options) => getRule(languageTag(code), options);
 }
 
-/** Retries a language that failed without a network once the network is back. */
+/** Loads the current language again if it failed to load while offline. */
 async function loadMissing(instance: i18n): Promise<void> {
   const { language } = instance;
   const isHere = () => instance.hasResourceBundle(language, 'translation');

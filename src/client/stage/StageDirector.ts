@@ -99,7 +99,7 @@ export class StageDirector {
     const screen = { pixelRatio, watchDrawing };
     const director = new StageDirector(app, feed, heroes, home, splash, tuning, finest, screen);
     await nextTask();
-    // Requests the pictures of hero and place.
+    // Requests the hero's and the place's pictures.
     if (frame.scene === 'home') home.update(0, frame);
     await nextTask();
     return director;

@@ -9,7 +9,7 @@ const MARGIN_PX = 24;
 export interface PhoneActions {
   /** The header's button: back, or close while the game shows no back button. */
   onBack(): void;
-  /** The answer to the confirmation of closing. */
+  /** The player's answer when asked to confirm closing. */
   onClosing(closes: boolean): void;
 }
 

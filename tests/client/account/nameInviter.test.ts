@@ -65,7 +65,7 @@ describe('a friend’s link', () => {
     expect([logins(), await inviterCoins()]).toEqual([2, 8000]);
   });
 
-  it('counts no more after the first day', async () => {
+  it('no longer counts after the first day', async () => {
     const { link, open, inviterCoins } = await world();
     await open();
     link.wait(86_400);

@@ -207,7 +207,7 @@ describe('a crashed HUD', () => {
 });
 
 describe('the report', () => {
-  it('lists threats to the coins, and analytics receives them', async () => {
+  it('lists pending taps and a failed sync, and tracks the failure', async () => {
     const { safety, parts, link, game } = createPage();
     link.fate('clicker/sync', 'lost before');
     link.fate('clicker/tap', 'lost before');

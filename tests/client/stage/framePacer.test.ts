@@ -80,7 +80,7 @@ describe('the stage’s frame rate', () => {
     }
   });
 
-  it('draws a change of backdrop, level, room or quality at once', () => {
+  it('draws a change of scene, level or hero box, or running out of energy, at once', () => {
     const still = createFrame({ scene: 'home', reducedMotion: true });
     const isDrawn = (change: Partial<typeof still>) => {
       const pacer = new FramePacer();

@@ -31,7 +31,7 @@ describe('a disconnect left unsent by an earlier start', () => {
     expect(third.calls).toEqual([]);
   });
 
-  it('waits for an online start', async () => {
+  it('waits until this start has logged in', async () => {
     const world = await startAgain();
     world.session.clearToken();
     world.restored();

@@ -15,7 +15,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Arabic has every language's parts, colours and sizes, mirrored; `npm run test:long -- languages` covers more. */
 export const AXE_LANGUAGES = process.env.EVERY_LANGUAGE ? ['en', 'ar', 'de'] : ['ar'];
-/** The test command checks one game's lobby with the other views. */
+/** Empty in `npm test`, where one game's lobby is checked along with the other views. */
 export const AXE_GAME_LANGUAGES = process.env.EVERY_LANGUAGE ? AXE_LANGUAGES : [];
 
 /** axe's findings on the current page, each as `rule: element`. Waits until motion rests. */

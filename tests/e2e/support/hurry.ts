@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Speeds up all of the page's clocks alike: wall clock, monotonic clock, frames and timers. A run of half a
- * minute, or a newcomer's first ten seconds, is thus played and not skipped. Call before a page opens.
+ * Speeds up all of the page's clocks alike: wall clock, monotonic clock, frames and timers. A half-minute
+ * run, or a newcomer's first ten seconds, is played through rather than skipped. Call before a page opens.
  *
- * @returns restores the open page's real rate, for exchanges with another program
+ * @returns a function that restores the open page's real rate, for exchanges with another program
  */
 export async function hurry(page: Page, rate: number): Promise<() => Promise<void>> {
   await page.addInitScript((rate) => {

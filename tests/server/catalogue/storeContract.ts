@@ -153,7 +153,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       });
     });
 
-    it('plans a version ahead, but not a year ahead', async () => {
+    it('schedules a version up to a year ahead, but never in the past', async () => {
       const soon = Math.floor(Date.now() / 1000) + 3600;
       expect(await publish(renamed('Later'), { validFrom: soon })).toMatchObject({ validFrom: soon });
       const never = soon + 400 * 86_400;

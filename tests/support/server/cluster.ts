@@ -5,7 +5,7 @@ import { freePort } from '../postgres';
 import { pause } from './bot';
 import { Connections } from './http';
 
-/** A busy machine may take long to start a process. */
+/** A busy machine may need a long time to start a process. */
 const START_MS = 120_000;
 
 /** A provider in its own process. */

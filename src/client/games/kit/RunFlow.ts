@@ -220,7 +220,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.starts += 1;
     const turn = this.starts;
     // A waiting run goes first: the provider would return the same run again, and the new moves would replace the
-    // stored ones. The lobby says so, because the answer may take long.
+    // stored ones. The lobby says so, because the answer may take a while.
     const answer = this.paidRuns.handInAgain();
     this.show({ phase: 'starting', outcome: null, payment: null, isLate: answer !== null });
     this.awaitPayment(answer);

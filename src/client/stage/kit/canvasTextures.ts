@@ -30,7 +30,7 @@ export function canvasTexture(canvas: HTMLCanvasElement, resolution: number): Te
 }
 
 export interface WordStyle {
-  /** As in CSS, most wanted first. */
+  /** A CSS font list, in order of preference. */
   fontFamily: string;
   /** CSS px. */
   fontSize: number;

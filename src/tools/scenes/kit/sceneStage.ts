@@ -15,7 +15,7 @@ let spare: { app: Application; resolution: number } | null = null;
 export interface SceneStage {
   app: Application;
   readonly director: StageDirector;
-  /** Restores the stage before its first frame. */
+  /** Rebuilds the stage as it was before its first frame. */
   reset(feed: StageFeed, tuning: Tuning, seed: number): Promise<void>;
   /** True once hero, place and light are on stage. */
   isComplete(): boolean;
