@@ -4,6 +4,7 @@ import { DEFAULT_AIRDROP_RULES as RULES } from '../../src/core/airdrop/rules';
 import { chainWith } from '../contracts/chain';
 import { expect, test } from '../support/wallet/walletTest';
 import { axeViolations } from './support/axe';
+import { LONG } from './support/long';
 
 const AMOUNT = 1_842_350_000_000n;
 const DAY = 86_400;
@@ -17,13 +18,9 @@ const standing = {
   banned: false,
 };
 
-test('from tap to token: a proven wallet, the line of the list, a claim refused, failed, and paid', async ({
-  game,
-  player,
-  page,
-  api,
-  walletSite,
-}) => {
+test('from tap to token: a proven wallet, the line of the list, a claim refused, failed, and paid', {
+  tag: LONG,
+}, async ({ game, player, page, api, walletSite }) => {
   const now = Math.floor(Date.now() / 1000);
   const wallet = player.wallet();
   const { address } = wallet.account.contract;
