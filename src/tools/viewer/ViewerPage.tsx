@@ -54,7 +54,8 @@ export function SidePanel() {
           </button>
         ))}
       </div>
-      <Panel />
+      {/* A session that opens has a state of its own. */}
+      <Panel key={state.previews} />
       <SaveBar />
     </aside>
   );

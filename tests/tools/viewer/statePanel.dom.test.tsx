@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
@@ -8,11 +9,12 @@ import feedback from '../../../src/client/tuning/feedback.json';
 import { StatePanel } from '../../../src/tools/viewer/parts/StatePanel';
 import { ModelContext } from '../../../src/tools/viewer/parts/useViewer';
 import { Playback } from '../../../src/tools/viewer/playback/Playback';
-import { SESSION_KEY } from '../../../src/tools/viewer/scene';
+import { SESSION_KEY, SESSION_SCENE } from '../../../src/tools/viewer/scene';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { openReport } from '../../../src/tools/viewer/state/openReport';
 import * as sessions from '../../../src/tools/viewer/state/openSession';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
+import { SidePanel } from '../../../src/tools/viewer/ViewerPage';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -21,12 +23,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The report of a player with five taps, one every 100 ms. */
-function reportOfTaps(): string {
+/** The report of a player who taps every 100 ms. */
+function reportOfTaps(taps = 5): string {
   const engine = new Engine(createGameStore(), 5);
   engine.frame(0);
   const recent = keepRecentPlay(engine, '1.0.0');
-  for (let ms = 100; ms <= 500; ms += 100) {
+  for (let ms = 100; ms <= taps * 100; ms += 100) {
     engine.frame(ms);
     engine.dispatch({ type: 'tap', point: { x: 100, y: 200 } });
   }
@@ -85,6 +87,38 @@ it('makes a test of the shown moment with the figures that are right', async () 
     expected: { energy: 77, comboCount: 1 },
   });
   expect(viewer.state.note?.text).toContain('npm test -- energy-lost');
+});
+
+/** The side panel, which follows the viewer's state. */
+function Side({ viewer }: { viewer: ViewerModel }) {
+  const state = useSyncExternalStore(viewer.subscribe, viewer.snapshotOf);
+  const playback = useMemo(() => new Playback(), []);
+  return (
+    <ModelContext value={{ model: viewer, playback, state }}>
+      <SidePanel />
+    </ModelContext>
+  );
+}
+
+it('shows the report that opened last, makes the test of it, and leaves it for the sample', async () => {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ problems: [] }));
+  vi.stubGlobal('fetch', fetched);
+  const viewer = model();
+  viewer.go({ sceneId: SESSION_SCENE });
+  render(<Side viewer={viewer} />);
+  const reports = [reportOfTaps(5), reportOfTaps(2)];
+  for (const [index, text] of reports.entries()) {
+    await act(() => sessions.openSession(viewer, { name: 'report', text: async () => text }, async () => []));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name of the test' }), {
+      target: { value: `report-${index}` },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Make this a test' }));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+  }
+  const played = fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)).play);
+  expect(played).toEqual(reports.map((text) => text.split('\n')[1]));
+  act(() => viewer.setParam('source', 'sample'));
+  expect(screen.getByText('No session is loaded.')).toBeTruthy();
 });
 
 it('a report that the desk has linked is replayed, and leaves the address', () => {

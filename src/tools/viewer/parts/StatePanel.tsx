@@ -26,8 +26,10 @@ const FIGURES = Object.keys(NAMES) as (keyof Figures)[];
 
 /** The state of the replayed session at the shown moment, and the test that holds what is right there. */
 export function StatePanel() {
+  const { state } = useViewer();
   const text = useMemo(() => localStorage.getItem(SESSION_KEY) ?? '', []);
-  const session = useMemo(() => parseSession(text), [text]);
+  const last = useMemo(() => parseSession(text), [text]);
+  const session = state.address.params.source === 'sample' ? null : last;
   const tick = useTick(session);
   if (!session) return <p className="nothing">No session is loaded.</p>;
   const figures = figuresAt(session, tick);
