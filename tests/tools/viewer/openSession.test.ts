@@ -59,7 +59,9 @@ it('a session file opens in its own scene and length, even when that scene is op
 it('any other file is refused, and the last session stays', async () => {
   items.set(SESSION_KEY, SESSION);
   for (const [text, wrong] of [
-    ['not json', 'is not JSON'],
+    ['not json', 'is neither an exported session nor a report'],
+    ['Ninja Seijin 1.0.0\n', 'is neither an exported session nor a report'],
+    ['Ninja Seijin 1.0.0\n{"play":1,"version":"1.0.0"', 'is a damaged report'],
     ['{}', 'is no session'],
     ['{"version":1}', 'is no session'],
     ['null', 'is no session'],

@@ -1,3 +1,4 @@
+import { playLine } from '../../recorder/readPlay';
 import { parseSession } from '../../recorder/recordSession';
 import { SESSION_KEY, SESSION_SCENE } from '../scene';
 import { readCatalogue, type SceneEntry } from './catalogue';
@@ -26,6 +27,7 @@ export async function openSession(
 }
 
 function whatIsWrong(text: string): string {
+  if (playLine(text)) return 'is a damaged report, or one of another version of the game';
   try {
     const value: unknown = JSON.parse(text);
     const isSession = typeof value === 'object' && value !== null && 'commands' in value && 'seed' in value;
@@ -33,6 +35,6 @@ function whatIsWrong(text: string): string {
       ? 'is a damaged session, or one of another version of the game'
       : 'is no session that the game has exported';
   } catch {
-    return 'is not JSON, as an exported session is';
+    return 'is neither an exported session nor a report that holds a play';
   }
 }
