@@ -67,8 +67,8 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
   const composed = createGame(world);
   const game = composeHud(world, composed);
   const { engine } = composed;
-  // A report's play begins amid a game.
-  if (session?.from) Object.assign(engine, { current: session.from });
+  // A report's play begins amid a game. The brackets reach the private field, and its name is still checked.
+  if (session?.from) engine['current'] = session.from;
   const heard = crit ? withCrits(engine, crit) : engine;
   feed = createStageFeed(
     heard,
