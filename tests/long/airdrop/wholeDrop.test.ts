@@ -17,8 +17,9 @@ import { takeSnapshot } from '../../../src/server/store/sql/airdrop/takeSnapshot
 import { connectPostgres } from '../../../src/server/store/sql/openStore';
 import { chainWith, START } from '../../contracts/chain';
 import { rulesAt } from '../../server/airdrop/dropRules';
-import { type ProvingWallet, provingWallet } from '../../support/provingWallet';
+import type { ProviderProcess } from '../../support/server/cluster';
 import { openStage } from '../../support/server/stage';
+import { signProof, type TestAccount, testAccount } from '../../support/wallet/bridgeWallet';
 import { argument, showResult } from '../server/figures';
 import { type Account, createCrowd, inParallel, playDay } from './crowd';
 
@@ -33,14 +34,14 @@ it('a whole drop, from its rules to its claims', async () => {
   const program = 'tests/support/server/steppedProvider.ts';
   const stage = await openStage({ processes: 1, process: { program } });
   const began = Math.floor(Date.now() / 1000);
-  const wallets = new Map<string, ProvingWallet>();
+  const wallets = new Map<string, TestAccount>();
   let steps = 0;
-  /** Moves the server's clock on, half a day each time. */
+  /** Moves the server's clock on, half a day each time. Pending signals would merge, so each waits for the last. */
   const step = async (count: number) => {
     for (let nth = 0; nth < count; nth += 1) {
+      const before = stepsOf(stage.processes[0]);
       stage.processes[0]?.child.kill('SIGUSR2');
-      // Two signals at once would be one.
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await expect.poll(() => stepsOf(stage.processes[0]), { interval: 5, timeout: 60_000 }).toBe(before + 1);
     }
   };
   const goOn = async (days: number) => {
@@ -195,8 +196,8 @@ it('a whole drop, from its rules to its claims', async () => {
     await stage.close();
   }
 
-  function walletOf(name: string): ProvingWallet {
-    const own = wallets.get(name) ?? provingWallet(name);
+  function walletOf(name: string): TestAccount {
+    const own = wallets.get(name) ?? testAccount(name);
     wallets.set(name, own);
     return own;
   }
@@ -205,14 +206,25 @@ it('a whole drop, from its rules to its claims', async () => {
   async function nameWallet({ bot, wallet, isFirst, kind }: Account): Promise<void> {
     if (wallet === null) return;
     const own = walletOf(wallet);
+    const ton_wallet = own.addressItem.address;
     const connect = (body: object) =>
       bot.untilAnswered({ method: 'POST', path: '/wallet/connect', body: body as Record<string, unknown> });
     if (!isFirst || kind.days === 0) {
-      expect([200, 400]).toContain((await connect({ ton_wallet: own.address })).status);
+      expect([200, 400]).toContain((await connect({ ton_wallet })).status);
       return;
     }
     const nonce = (await bot.untilAnswered({ method: 'POST', path: '/wallet/nonce' })).body;
-    const reply = await connect(own.connect(nonce.nonce, nonce.expires_at - 900, 'game.example'));
+    const { proof } = signProof(
+      own,
+      { domain: 'game.example', payload: nonce.nonce },
+      nonce.expires_at - 900,
+    );
+    const { lengthBytes: length_bytes, value } = proof.domain;
+    const state_init = own.addressItem.walletStateInit;
+    const reply = await connect({
+      ton_wallet,
+      proof: { ...proof, domain: { length_bytes, value }, state_init },
+    });
     expect([reply.status, reply.body.proven]).toEqual([200, true]);
   }
 
@@ -301,6 +313,9 @@ it('a whole drop, from its rules to its claims', async () => {
     return { wanted, paid, left, claimed, isExact };
   }
 });
+
+/** Steps of the clock that a process of `steppedProvider` has printed. */
+const stepsOf = (process: ProviderProcess | undefined) => process?.output().split('stepped\n').length ?? 0;
 
 function verify(folder: string): string {
   const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' });

@@ -4,8 +4,8 @@ import { createProvider } from '../../../src/server/provider';
 import { hashSecret, openPostgres } from '../../../src/server/store/sql/openStore';
 
 /**
- * The provider with a clock for simulations: every SIGUSR2 advances it twelve hours. The real program has no
- * such signal.
+ * The provider with a clock for simulations: every SIGUSR2 advances it twelve hours and prints `stepped`. The real
+ * program has no such signal.
  */
 const STEP_MS = 12 * 3_600_000;
 
@@ -18,6 +18,7 @@ const { values } = parseArgs({
 let aheadMs = 0;
 process.on('SIGUSR2', () => {
   aheadMs += STEP_MS;
+  console.log('stepped');
 });
 const db = await openPostgres({ databaseUrl: process.env.DATABASE_URL ?? '' });
 const provider = createProvider({

@@ -49,8 +49,11 @@ const MAIN_NETWORK = '-239';
 /** The protocol's code for a refusal by the wallet's owner. */
 const REFUSED_BY_OWNER = 300;
 
-/** A wallet's account, derived from a number. Keys, address and state are real, but no chain knows them. */
-export function testAccount(seed: number) {
+/**
+ * A wallet's account, derived from a number below 256 or a short name. Keys, address and state are real, but no chain
+ * knows them.
+ */
+export function testAccount(seed: number | string) {
   const keys = keyPairFromSeed(Buffer.alloc(32, seed));
   const contract = WalletContractV4.create({ workchain: 0, publicKey: keys.publicKey });
   const stateInit = beginCell().store(storeStateInit(contract.init)).endCell().toBoc().toString('base64');
@@ -101,8 +104,8 @@ export function signTransaction(
 export function signProof(
   { keys, contract }: TestAccount,
   { domain, payload }: { domain: string; payload: string },
+  timestamp = Math.floor(Date.now() / 1000),
 ) {
-  const timestamp = Math.floor(Date.now() / 1000);
   const head = Buffer.alloc(4);
   head.writeInt32BE(contract.address.workChain);
   const length = Buffer.alloc(4);
