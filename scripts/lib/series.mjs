@@ -35,7 +35,7 @@ export const SERIES = {
   },
   contracts: {
     what: 'each property of the airdrop’s contracts in a thousand random cases',
-    vitest: { args: '--project node tests/contracts', env: { LONG_TESTS: '1' } },
+    vitest: { args: '--project node --testTimeout 1200000 tests/contracts', env: { RUNS_SHARE: '84' } },
   },
   outage: {
     what: '200 clients through ten minutes of 503',

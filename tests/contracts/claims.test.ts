@@ -3,11 +3,9 @@ import { Address, beginCell, Cell, Dictionary } from '@ton/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LineTree } from '../../src/server/airdrop/lineTree';
+import { runs } from '../support/runs';
 import { type Chain, chainWith, exitCode, START } from './chain';
 
-const RUNS = process.env.LONG_TESTS ? 1_000 : 12;
-/** A thousand cases of a property take minutes. */
-const PATIENCE_MS = process.env.LONG_TESTS ? 1_200_000 : 60_000;
 const COUNT = 50;
 const bytes = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 const lines = Array.from({ length: COUNT }, (_, index) => ({
@@ -49,7 +47,7 @@ function anyProof(keep: number, choose: () => boolean): Cell {
     .endCell({ exotic: true });
 }
 
-describe('random claims', { timeout: PATIENCE_MS }, () => {
+describe('random claims', () => {
   let chain: Chain;
   beforeAll(async () => {
     chain = await chainWith(lines, total);
@@ -72,7 +70,7 @@ describe('random claims', { timeout: PATIENCE_MS }, () => {
           expect(await chain.balance(chain.distributor)).toBe(total - paid);
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: runs(12) },
     );
   });
 
@@ -110,7 +108,7 @@ describe('random claims', { timeout: PATIENCE_MS }, () => {
           expect(code).not.toBe(0);
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: runs(12) },
     );
     expect(await chain.balance(chain.distributor)).toBe(before);
   });

@@ -3,11 +3,9 @@ import { Address } from '@ton/core';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CLAIM_VALUE, takeRestMessage } from '../../src/contracts/distributor';
+import { runs } from '../support/runs';
 import { type Chain, chainWith, END, exitCode, START } from './chain';
 
-const RUNS = process.env.LONG_TESTS ? 1_000 : 12;
-/** A thousand cases of a property take minutes. */
-const PATIENCE_MS = process.env.LONG_TESTS ? 1_200_000 : 60_000;
 const COUNT = 40;
 const DAY = 86_400;
 const lines = Array.from({ length: COUNT }, (_, index) => ({
@@ -30,7 +28,7 @@ beforeEach(async () => {
   chain = await chainWith(lines, total);
 });
 
-describe('claims at any time', { timeout: PATIENCE_MS }, () => {
+describe('claims at any time', () => {
   it('are paid from the start on and before the end, and at no other time', async () => {
     const first = chain.chain.snapshot();
     await fc.assert(
@@ -43,12 +41,12 @@ describe('claims at any time', { timeout: PATIENCE_MS }, () => {
         expect(await chain.balance(walletOf(index))).toBe(paid);
         expect(await chain.balance(chain.distributor)).toBe(total - paid);
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(12) },
     );
   });
 });
 
-describe('claims with any value', { timeout: PATIENCE_MS }, () => {
+describe('claims with any value', () => {
   it('pay nothing below 0.15 TON; above it they pay, and return all but about 0.033 TON', async () => {
     chain.chain.now = START;
     const claimed = new Set<number>();
@@ -76,12 +74,12 @@ describe('claims with any value', { timeout: PATIENCE_MS }, () => {
           expect(await chain.balance(walletOf(index))).toBe(claimed.has(index) ? amountOf(index) : 0n);
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: runs(12) },
     );
   });
 });
 
-describe('claims of a fund that is too small', { timeout: PATIENCE_MS }, () => {
+describe('claims of a fund that is too small', () => {
   it('bounce, free the line again, and are paid once the fund has grown', async () => {
     const poor = await chainWith(lines, 1n);
     poor.chain.now = START;
@@ -103,12 +101,12 @@ describe('claims of a fund that is too small', { timeout: PATIENCE_MS }, () => {
         expect(await poor.balance(walletOf(index))).toBe(isPayable ? amountOf(index) : 0n);
         expect(await poor.balance(poor.distributor)).toBe(fund);
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(12) },
     );
   });
 });
 
-describe('the rest', { timeout: PATIENCE_MS }, () => {
+describe('the rest', () => {
   it('goes to the owner after the end, and neither before it nor to others', async () => {
     const first = chain.chain.snapshot();
     await fc.assert(
@@ -129,7 +127,7 @@ describe('the rest', { timeout: PATIENCE_MS }, () => {
           expect(await chain.balance(chain.player.address)).toBe(0n);
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: runs(12) },
     );
   });
 });
