@@ -157,11 +157,12 @@ async function run(text: string, fault: Fault | null): Promise<string> {
   }
 }
 
+const right: Phone = await load(await bundled(PHONE, '.', null));
+
 it.each(FAULTS)(
   'a report alone reproduces the fault $wrong of $file, and the test made of it fails before and passes after',
   async (planted) => {
     const wrong: Phone = await load(await bundled(PHONE, '.', planted));
-    const right: Phone = await load(await bundled(PHONE, '.', null));
     const report = playOn(wrong);
     const play = wrong.readPlay(report);
     // The replay shows what the player saw, and a developer stops where it is wrong.
