@@ -112,7 +112,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint, start = ST
       const mark = stackReader.readAddress();
       return (await isLive(mark)) && (await chain.runGetMethod(mark, 'isUsed')).stackReader.readBoolean();
     },
-    /** Claims a line, as any wallet may, with its own proof or another. */
+    /** Sends a claim for a line, by default with its own proof. */
     claim(
       index: number,
       with_: { proof?: Cell; value?: bigint; from?: SandboxContract<TreasuryContract> } = {},
