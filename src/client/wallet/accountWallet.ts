@@ -99,7 +99,7 @@ export function createAccountWallet(
     const proof = freshProof(wallet);
     try {
       const { proven } = await api.connectWallet(wallet, proof);
-      usedProof = proof;
+      usedProof = proof ?? usedProof;
       remember(wallet, proven ?? false);
       if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
       toldAddress = wallet;
@@ -107,7 +107,7 @@ export function createAccountWallet(
       // A refusal would repeat. After a network failure, the next sync or return retries.
       if (outcomeOf(error) === 'refused') {
         refusedAddress = wallet;
-        usedProof = proof;
+        usedProof = proof ?? usedProof;
       }
       tellActionError(error, () => void inTurn(() => send(wallet)));
     }

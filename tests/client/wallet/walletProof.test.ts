@@ -111,6 +111,17 @@ describe('a proof', () => {
     expect(world.told).toHaveLength(2);
   });
 
+  it('stays used after its wallet is stored without one', async () => {
+    const world = walletWorld({ features });
+    world.connect(A, PROOF);
+    await world.settle();
+    world.setServerWallet(null);
+    await world.link.returned();
+    world.logIn();
+    await world.settle();
+    expect(world.calls).toEqual([`connect ${A} proof abc`, 'sync', `connect ${A}`]);
+  });
+
   it('that is refused leaves a stored wallet as it is', async () => {
     const world = walletWorld({ features, stored: A });
     world.failures.next = refused();
