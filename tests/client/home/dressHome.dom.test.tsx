@@ -27,7 +27,7 @@ beforeEach(() => {
   store.setState(start, true);
   home = document.createElement('main');
   home.innerHTML =
-    '<img data-live="nextHero"><img data-live="hero"><img data-live="backdrop"><button data-live="tapTarget"></button><i class="balance-coin"></i><b data-live="balance"></b>';
+    '<img data-live="nextHero"><img data-live="hero"><img data-live="backdrop"><button data-live="tapTarget"></button><p class="balance-place"><i class="balance-coin"></i></p><b data-live="balance"></b>';
   setCoinGoal.mockClear();
   stop = dressHome(home, { store, setCoinGoal } as unknown as Game);
 });
@@ -136,6 +136,16 @@ describe('coins that land', () => {
     store.getState().setCoinsInFlight(0);
     document.documentElement.removeAttribute('data-reduced-motion');
     expect(pulses).not.toHaveBeenCalled();
+  });
+
+  it('aim again once a toast has moved the balance, until home is gone', () => {
+    coin().getBoundingClientRect = () => new DOMRect(100, 60, 20, 20);
+    const moved = () => coin().parentElement?.dispatchEvent(new Event('transitionend'));
+    moved();
+    expect(setCoinGoal).toHaveBeenLastCalledWith({ x: 110, y: 70 });
+    stop();
+    moved();
+    expect(setCoinGoal).toHaveBeenLastCalledWith(null);
   });
 
   it('have no goal once home is gone', () => {

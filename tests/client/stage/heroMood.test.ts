@@ -39,3 +39,10 @@ it('the hero’s mood changes at once under reduced motion', () => {
   mood.update(16, { energy: 1, reducedMotion: true });
   expect(mood.tired).toBe(0);
 });
+
+it('a hero who rested is tired only of spent energy', () => {
+  const mood = moodAt(0);
+  mood.rest();
+  mood.update(fallMs, { energy: recoverAt - 0.01, reducedMotion: false });
+  expect(mood.tired).toBe(0);
+});

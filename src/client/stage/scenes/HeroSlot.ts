@@ -72,6 +72,10 @@ export class HeroSlot extends Container {
     return this.mood.tired;
   }
 
+  rest(): void {
+    this.mood.rest();
+  }
+
   update(dtMs: number, frame: Readonly<FrameState>): void {
     this.mood.update(dtMs, frame);
     if (!this.hero) return;

@@ -103,6 +103,7 @@ export class HomeScene extends Container {
   /** Ends what is in the air, because another screen covers the stage. */
   rest(): void {
     this.gains.clear();
+    this.heroes.rest();
   }
 
   setLowQuality(isLow: boolean): void {

@@ -17,6 +17,11 @@ export class HeroMood {
     return easeOut(clamp01(this.tiredMs / Math.max(1, this.tuning.fallMs)));
   }
 
+  /** Forgets that the hero was spent, as home does when the player leaves it. */
+  rest(): void {
+    this.isTired = false;
+  }
+
   update(dtMs: number, { energy, reducedMotion }: Readonly<Cause>): void {
     const { fallMs } = this.tuning;
     this.isTired = isSpent(this.isTired, energy, this.tuning);

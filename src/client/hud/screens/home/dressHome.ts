@@ -6,7 +6,7 @@ import type { GameStoreApi } from '../../../game/gameStore';
 import { late } from '../../../loading/late';
 import './energy.css';
 import { canTapNow, energyTone } from '../../../game/gameSlice';
-import { livePart, together, watch, watchAll } from '../../../home/live';
+import { livePart, together, watch } from '../../../home/live';
 import { isSpent, TUNING, type Tuning } from '../../../tuning/tuning';
 import { noteTextZoom } from '../../components/newScreen';
 import { askForPicture } from '../../components/pictureRetry';
@@ -111,15 +111,15 @@ function markEnergy(home: HTMLElement, store: GameStoreApi, tuning: Tuning['tire
   }))
     home.style.setProperty(`--energy-${name}`, String(value));
   let isOut = false;
-  const stop = watchAll(
+  const stop = watch(
     store,
     (state) => {
       const { energy, maxEnergy } = state.game;
-      return [energyTone(state.game), canTapNow(state) ? energy / maxEnergy : 0];
+      isOut = isSpent(isOut, canTapNow(state) ? energy / maxEnergy : 0, tuning);
+      if (isOut) return 'spent';
+      return energyTone(state.game) === 'low' ? 'low' : null;
     },
-    (tone, share) => {
-      isOut = isSpent(isOut, share, tuning);
-      const mark = isOut ? 'spent' : tone === 'low' ? tone : undefined;
+    (mark) => {
       if (mark) home.dataset.energy = mark;
       else delete home.dataset.energy;
     },

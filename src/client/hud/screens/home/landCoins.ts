@@ -5,6 +5,7 @@ import { balanceAnswers } from '../../balanceAnswers';
 /** Tells the stage where gained coins fly to, and answers each that lands. */
 export function landCoins(home: HTMLElement, { store, setCoinGoal }: Game): () => void {
   const coin = home.querySelector('.balance-coin');
+  const place = coin?.closest('.balance-place');
   const aim = () => {
     if (!coin) return;
     const { x, y, width, height } = coin.getBoundingClientRect();
@@ -14,6 +15,8 @@ export function landCoins(home: HTMLElement, { store, setCoinGoal }: Game): () =
   // The coin makes way for another digit.
   observer.observe(livePart(home, 'balance'));
   observer.observe(home);
+  // A toast moves the balance without a resize.
+  place?.addEventListener('transitionend', aim);
   let before = 0;
   return together([
     watch(
@@ -25,6 +28,7 @@ export function landCoins(home: HTMLElement, { store, setCoinGoal }: Game): () =
       },
     ),
     () => observer.disconnect(),
+    () => place?.removeEventListener('transitionend', aim),
     () => setCoinGoal(null),
   ]);
 }
