@@ -45,8 +45,9 @@ export function playStage(
       // Some hosts keep giving frames to a hidden page.
       if (!host.isVisible) frame.scene = 'resting';
       const restMs = stage.draw(nowMs);
-      const { coinsInFlight, setCoinsInFlight } = game.store.getState();
-      if (stage.coinsInFlight !== coinsInFlight) setCoinsInFlight(stage.coinsInFlight);
+      const { coinsInFlight } = stage;
+      const store = game.store.getState();
+      if (coinsInFlight !== store.coinsInFlight) store.setCoinsInFlight(coinsInFlight);
       // Frames skipped on purpose say nothing about the device.
       if (frame.scene === 'home' && restMs === 0) meter.frame(nowMs);
       else meter.reset();

@@ -26,8 +26,8 @@ async function drawn(look: Partial<Look>, resolution = 1) {
   const hero = new Container();
   for (const x of [10, 15])
     hero.addChild(new Sprite({ texture: Texture.WHITE, tint: RED, x, y: 15, width: 10, height: 10 }));
-  const filter = new LookFilter();
-  filter.show({ grey: 0, white: 0, rimPx: 0, rimTint: 0x00ff00, ...look });
+  const filter = new LookFilter(0x00ff00);
+  filter.show({ grey: 0, white: 0, rimPx: 0, ...look });
   hero.filters = filter;
   app.stage.addChild(hero);
   app.render();

@@ -1,4 +1,4 @@
-import { defaultFilterVert, Filter, GlProgram, UniformGroup } from 'pixi.js';
+import { Color, type ColorSource, defaultFilterVert, Filter, GlProgram, UniformGroup } from 'pixi.js';
 
 const FRAGMENT = `
 in vec2 vTextureCoord;
@@ -37,22 +37,19 @@ export interface Look {
   white: number;
   /** Width of its rim, CSS px. */
   rimPx: number;
-  rimTint: number;
 }
-
-export const isPlain = ({ grey, white, rimPx }: Look): boolean => grey <= 0 && white <= 0 && rimPx <= 0;
 
 /** Draws a container as one flat picture in changed colours, so that overlapping parts show no seams. */
 export class LookFilter extends Filter {
   private readonly uniforms;
   private rimPx = 0;
 
-  constructor() {
+  constructor(rim: ColorSource) {
     const uniforms = new UniformGroup({
       uGrey: { value: 0, type: 'f32' },
       uWhite: { value: 0, type: 'f32' },
       uRimPixels: { value: 0, type: 'f32' },
-      uRimTint: { value: new Float32Array(3), type: 'vec3<f32>' },
+      uRimTint: { value: new Float32Array(new Color(rim).toRgbArray()), type: 'vec3<f32>' },
     });
     super({
       glProgram: GlProgram.from({ vertex: defaultFilterVert, fragment: FRAGMENT, name: 'look' }),
@@ -62,12 +59,9 @@ export class LookFilter extends Filter {
     this.uniforms = uniforms.uniforms;
   }
 
-  show({ grey, white, rimPx, rimTint }: Look): void {
+  show({ grey, white, rimPx }: Look): void {
     this.uniforms.uGrey = grey;
     this.uniforms.uWhite = white;
-    this.uniforms.uRimTint.set(
-      [rimTint >> 16, (rimTint >> 8) & 255, rimTint & 255].map((part) => part / 255),
-    );
     this.rimPx = rimPx;
     this.padding = Math.ceil(rimPx);
   }

@@ -4,7 +4,7 @@ import type { RigArt, RigLayer } from '../../art/heroRig';
 import { clamp01, easeInOut, easeOut, lerp, toRadians } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import type { Box } from '../feed';
-import { isPlain, type Look, LookFilter } from '../kit/LookFilter';
+import { LookFilter } from '../kit/LookFilter';
 import { SheetFade } from './SheetFade';
 
 const CANVAS = { width: 520, height: 600 };
@@ -199,20 +199,17 @@ export class HeroView extends Container {
   /** Flattens his solid parts while their colours are changed. */
   private showLook(): void {
     const { white, rimPx } = this.look;
-    const look: Look = { white, rimPx, grey: this.tuning.tired.grey * this.tired, rimTint: this.rimTint };
-    if (!isPlain(look)) {
-      this.filter ??= new LookFilter();
-      this.filter.show(look);
+    const grey = this.tuning.tired.grey * this.tired;
+    const isFlat = grey > 0 || white > 0 || rimPx > 0;
+    if (isFlat) {
+      this.filter ??= new LookFilter(this.rig.rim);
+      this.filter.show({ grey, white, rimPx });
     }
     // A changed filter list makes Pixi rebuild its draw list.
-    if (isPlain(look) === this.isFlat) {
-      this.isFlat = !this.isFlat;
-      this.solid.filters = this.isFlat ? this.filter : null;
+    if (isFlat !== this.isFlat) {
+      this.isFlat = isFlat;
+      this.solid.filters = isFlat ? this.filter : null;
     }
-  }
-
-  private get rimTint(): number {
-    return Number.parseInt(this.rig.rim.slice(1), 16);
   }
 
   private pressAmount(): number {
