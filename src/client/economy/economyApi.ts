@@ -111,9 +111,7 @@ export function createEconomyApi(request: Request) {
 
     airdrop: () => get('airdrop', airdrop.airdropAnswer, { quiet: true }),
     appealAirdrop: (text: string) => post('airdrop/appeal', airdrop.appealAnswer, { json: { text } }),
-    // The wallet has sent the claim whether or not the provider hears of it.
-    airdropClaimed: (boc: string) =>
-      post('airdrop/claimed', answers.anyAnswer, { json: { boc }, quiet: true }),
+    airdropClaimed: (boc: string) => post('airdrop/claimed', answers.anyAnswer, { json: { boc } }),
 
     sendReport: (report: string) => post('reports', answers.anyAnswer, { json: { report }, quiet: true }),
 

@@ -13,3 +13,12 @@ export function wholeUnits(language: string, smallest: string, decimals: number)
   const point = new Intl.NumberFormat(locale).format(1.5).replace(/\d/g, '');
   return written + point + rest;
 }
+
+/** An amount in a token's smallest units, with the token's symbol. */
+export function tokenAmount(
+  language: string,
+  smallest: string,
+  { decimals, symbol }: { decimals: number; symbol: string },
+): string {
+  return `${wholeUnits(language, smallest, decimals)} ${symbol}`;
+}

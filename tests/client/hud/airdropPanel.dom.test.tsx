@@ -107,6 +107,17 @@ describe('after the snapshot', () => {
     expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
   });
 
+  it('loads the airdrop again after an objection that failed, and keeps its text', async () => {
+    const { api, game } = await open(airdrop({ ...FIXED, line: airdropLine({ index: null }) }));
+    api.appealAirdrop.mockRejectedValueOnce(new Error('offline'));
+    const text = screen.getByLabelText(/^What is wrong/);
+    fireEvent.change(text, { target: { value: 'I played.' } });
+    await act(async () => screen.getByRole('button', { name: 'Send the objection', hidden: true }).click());
+    expect(game.tellActionError).toHaveBeenCalledOnce();
+    expect(api.airdrop).toHaveBeenCalledTimes(2);
+    expect(text).toHaveProperty('value', 'I played.');
+  });
+
   it('shows the answer to an objection', async () => {
     await open(
       airdrop({
@@ -177,12 +188,28 @@ describe('the claim', () => {
     expect(screen.getByRole('button', { name: 'Claim' })).toBeTruthy();
   });
 
-  it('that the provider does not hear of is sent all the same', async () => {
-    const { wallet, api } = await open(claimable(), CLAIMS * 1000);
+  it('that the provider does not hear of is sent all the same, and reported with a retry', async () => {
+    const { wallet, api, game, become } = await open(claimable(), CLAIMS * 1000);
     wallet.pay.mockResolvedValue({ result: 'sent', boc: 'signed' });
-    api.airdropClaimed.mockRejectedValue(new Error('offline'));
+    api.airdropClaimed.mockRejectedValueOnce(new Error('offline'));
     await act(async () => screen.getByRole('button', { name: 'Claim' }).click());
     expect(screen.getByText(/^Transaction sent/)).toBeTruthy();
+    expect(api.airdrop).toHaveBeenCalledTimes(2);
+    const [error, retry] = vi.mocked(game.tellActionError).mock.calls[0] ?? [];
+    expect(error).toEqual(new Error('offline'));
+    become(claimable({ claimedAt: CLAIMS * 1000 }));
+    await act(async () => retry?.());
+    expect(api.airdropClaimed.mock.calls).toEqual([['signed'], ['signed']]);
+    expect(wallet.pay).toHaveBeenCalledOnce();
+    expect(await screen.findByText(/^Claimed on/)).toBeTruthy();
+  });
+
+  it('that is sent again is not reported again', async () => {
+    const { wallet, api } = await open(claimable({ claimedAt: CLAIMS * 1000 }), CLAIMS * 1000);
+    wallet.pay.mockResolvedValue({ result: 'sent', boc: 'signed' });
+    await act(async () => screen.getByRole('button', { name: 'Claim again' }).click());
+    expect(screen.getByText(/^Transaction sent/)).toBeTruthy();
+    expect(api.airdropClaimed).not.toHaveBeenCalled();
   });
 
   it('first asks for the wallet', async () => {

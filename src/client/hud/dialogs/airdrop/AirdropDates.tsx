@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AirdropRules } from '../../../../core/airdrop/rules';
 import { dateTime } from '../../../language/dates';
-import '../info.css';
+import { SharePart } from '../SharePart';
 
 const DATES = ['snapshot', 'appealsEnd', 'claimsStart', 'claimsEnd'] as const;
 
@@ -9,14 +9,11 @@ const DATES = ['snapshot', 'appealsEnd', 'claimsStart', 'claimsEnd'] as const;
 export function AirdropDates({ rules }: { rules: AirdropRules }) {
   const { t, i18n } = useTranslation();
   return (
-    <dl className="share-parts airdrop-dates">
+    <dl className="share-parts">
       {DATES.map((date) => (
-        <div key={date} className="share-part">
-          <dt>{t(`airdrop.date.${date}`)}</dt>
-          <dd>
-            <bdi>{dateTime(i18n.language, rules.dates[date] * 1000)}</bdi>
-          </dd>
-        </div>
+        <SharePart key={date} label={t(`airdrop.date.${date}`)}>
+          <bdi>{dateTime(i18n.language, rules.dates[date] * 1000)}</bdi>
+        </SharePart>
       ))}
     </dl>
   );

@@ -16,8 +16,8 @@ import './airdrop.css';
 const KnownShare = lazyComponent(() => import('./KnownShare'));
 
 /**
- * The player's share: as the provider counts it, or estimated here by the default rules where it counts nothing. What is inside
- * stands between the points and how they come about.
+ * The player's share: as the provider counts it, or estimated here by the default rules where it counts nothing. Children
+ * appear between the points and the explanation.
  */
 export function AirdropShare({ children }: { children?: ReactNode }) {
   const isCounted = useGameStore((state) => hasFeature(state, 'airdrop'));

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { AirdropPoints } from '../../../../core/airdrop/points';
 import { useNumbers } from '../../useNumbers';
-import '../info.css';
+import { SharePart } from '../SharePart';
 
 interface PointsByPartProps {
   title: string;
   points: AirdropPoints;
-  /** Parts that nothing is known of. */
+  /** Parts without data. */
   unknown?: readonly Part[];
 }
 
@@ -27,10 +27,9 @@ export function PointsByPart({ title, points, unknown = [] }: PointsByPartProps)
       <p className="share-total">{t('airdrop.points', { count: points.total })}</p>
       <dl className="share-parts">
         {PARTS.map(([part, key]) => (
-          <div key={part} className="share-part">
-            <dt>{t(key)}</dt>
-            <dd>{unknown.includes(part) ? t('account.unknown') : <bdi>{`+${full(points[part])}`}</bdi>}</dd>
-          </div>
+          <SharePart key={part} label={t(key)}>
+            {unknown.includes(part) ? t('account.unknown') : <bdi>{`+${full(points[part])}`}</bdi>}
+          </SharePart>
         ))}
       </dl>
     </>

@@ -1,10 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Airdrop } from '../../../economy/airdropAnswers';
-import type { Game } from '../../../game/game';
 import { queryClientOf } from '../../data/queryClients';
 import { useGame, useGameStore } from '../../GameContext';
 
 const QUERY_KEY = ['airdrop'];
+/** The lists that an action on the airdrop refreshes. */
+export const AIRDROP_KEYS = [QUERY_KEY];
 
 /** The airdrop as the provider counts it: rules, standing, and after the snapshot the player's line. */
 export function useAirdrop(): UseQueryResult<Airdrop> {
@@ -19,9 +20,4 @@ export function useAirdrop(): UseQueryResult<Airdrop> {
     },
     queryClientOf(game),
   );
-}
-
-/** Requests the airdrop again after something has changed it. */
-export function refreshAirdrop(game: Game): Promise<void> {
-  return queryClientOf(game).invalidateQueries({ queryKey: QUERY_KEY });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../components/States';
 import { WhatCounts } from '../../../components/WhatCounts';
-import { QueryFailure } from '../../../data/QueryList';
+import { QueryFailure, QueryScope } from '../../../data/QueryList';
 import { AirdropDates } from '../../../dialogs/airdrop/AirdropDates';
 import { CountedPoints } from '../../../dialogs/airdrop/CountedPoints';
 import { Eligibility } from '../../../dialogs/airdrop/Eligibility';
@@ -19,26 +19,28 @@ export default function AirdropPanel() {
   if (!data) return <SkeletonRows rows={4} />;
   const { line, drop, rules, standing } = data;
   return (
-    <div className="airdrop-panel" data-testid="airdrop-panel">
-      {line && drop && BigInt(line.amount) > 0n ? <ClaimCard line={line} drop={drop} /> : null}
-      {line ? (
-        <LineCard airdrop={data} line={line} />
-      ) : (
-        <>
-          <section className="airdrop-card lacquer">
-            <CountedPoints airdrop={data} />
-          </section>
-          <section className="airdrop-card lacquer">
-            <Eligibility rules={rules} standing={standing} />
-          </section>
-        </>
-      )}
-      <section className="airdrop-card lacquer">
-        <h2 className="section-title">{t('airdrop.howCounted')}</h2>
-        <WhatCounts rules={rules} />
-        <AirdropDates rules={rules} />
-        <RulesNote airdrop={data} />
-      </section>
-    </div>
+    <QueryScope>
+      <div className="airdrop-panel" data-testid="airdrop-panel">
+        {line && drop && BigInt(line.amount) > 0n ? <ClaimCard line={line} drop={drop} /> : null}
+        {line ? (
+          <LineCard airdrop={data} line={line} />
+        ) : (
+          <>
+            <section className="airdrop-card lacquer">
+              <CountedPoints airdrop={data} />
+            </section>
+            <section className="airdrop-card lacquer">
+              <Eligibility rules={rules} standing={standing} />
+            </section>
+          </>
+        )}
+        <section className="airdrop-card lacquer">
+          <h2 className="section-title">{t('airdrop.howCounted')}</h2>
+          <WhatCounts rules={rules} />
+          <AirdropDates rules={rules} />
+          <RulesNote airdrop={data} />
+        </section>
+      </div>
+    </QueryScope>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { AirdropAppeal } from '../../../../economy/airdropAnswers';
 import { dateTime } from '../../../../language/dates';
 import { Button } from '../../../components/Button';
-import { refreshAirdrop } from '../../../dialogs/airdrop/useAirdrop';
+import { useAction } from '../../../data/useAction';
+import { AIRDROP_KEYS } from '../../../dialogs/airdrop/useAirdrop';
 import { useGame } from '../../../GameContext';
 
 /** The longest objection that the provider takes. */
@@ -37,21 +38,16 @@ export function Appeal({ appeal, isOpen, untilMs }: AppealProps) {
 
 function AppealForm({ untilMs }: { untilMs: number }) {
   const { t, i18n } = useTranslation();
-  const game = useGame();
+  const { api } = useGame();
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction('airdrop:appeal', AIRDROP_KEYS);
   const id = useId();
-  const send = async () => {
-    setBusy(true);
-    try {
-      await game.api.appealAirdrop(text.trim());
-      await refreshAirdrop(game);
-    } catch (error) {
-      game.tellActionError(error, () => void send());
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = () =>
+    run(async () => {
+      await api.appealAirdrop(text.trim());
+      // Sends it once, also before the refreshed airdrop replaces the form.
+      setText('');
+    });
   return (
     <details className="airdrop-details">
       <summary>{t('airdrop.appeal.title')}</summary>

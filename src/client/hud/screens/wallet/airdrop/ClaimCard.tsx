@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AirdropDrop, AirdropLine } from '../../../../economy/airdropAnswers';
 import { dateTime } from '../../../../language/dates';
-import { wholeUnits } from '../../../../language/units';
-import type { PaymentResult } from '../../../../wallet/wallet';
+import { tokenAmount } from '../../../../language/units';
 import { Button } from '../../../components/Button';
-import { refreshAirdrop } from '../../../dialogs/airdrop/useAirdrop';
+import { useAction } from '../../../data/useAction';
+import { AIRDROP_KEYS } from '../../../dialogs/airdrop/useAirdrop';
+import { SharePart } from '../../../dialogs/SharePart';
 import { useGame, useGameStore } from '../../../GameContext';
+import { PaymentStatus, usePayment } from '../Payment';
 import { OwnAddress } from './OwnAddress';
 
-const TON_DECIMALS = 9;
+const TON = { symbol: 'TON', decimals: 9 };
 
 interface ClaimCardProps {
   line: AirdropLine;
@@ -20,7 +21,6 @@ interface ClaimCardProps {
 export function ClaimCard({ line, drop }: ClaimCardProps) {
   const { t, i18n } = useTranslation();
   const { serverNowMs } = useGame();
-  const amount = `${wholeUnits(i18n.language, line.amount, drop.decimals)} ${drop.symbol}`;
   const date = (seconds: number) => dateTime(i18n.language, seconds * 1000);
   const now = serverNowMs() / 1000;
   const isOpen = now >= drop.startsAt && now < drop.endsAt;
@@ -35,7 +35,7 @@ export function ClaimCard({ line, drop }: ClaimCardProps) {
         {t(claimedAt === null ? 'airdrop.claim.title' : 'airdrop.claim.done')}
       </h2>
       <p className="share-total">
-        <bdi>{amount}</bdi>
+        <bdi>{tokenAmount(i18n.language, line.amount, drop)}</bdi>
       </p>
       {claimedAt === null ? null : (
         <p>{t('airdrop.claim.claimedAt', { date: dateTime(i18n.language, claimedAt) })}</p>
@@ -52,33 +52,19 @@ export function ClaimCard({ line, drop }: ClaimCardProps) {
 /** A claim in the player's wallet. It may be sent again, because a line is paid once whatever is sent. */
 function Claim({ line, drop, payload }: ClaimCardProps & { payload: string }) {
   const { t, i18n } = useTranslation();
-  const game = useGame();
-  const { wallet, tellActionError } = game;
+  const { wallet, api } = useGame();
   const status = useGameStore((store) => store.wallet.status);
-  // The library's window shows the state itself while open.
-  const isCovered = useGameStore((store) => store.wallet.window === 'open');
-  const [state, setState] = useState<'idle' | 'confirm' | PaymentResult>('idle');
+  const report = useAction('airdrop:claimed', AIRDROP_KEYS);
   const isClaimed = drop.claimedAt !== null;
-  const ton = (nanoTon: string) => `${wholeUnits(i18n.language, nanoTon, TON_DECIMALS)} TON`;
+  const ton = (nanoTon: string) => tokenAmount(i18n.language, nanoTon, TON);
 
-  const claim = async () => {
-    setState('confirm');
-    try {
-      const { result, boc } = await wallet.pay({
-        to: drop.distributor,
-        nanoTon: BigInt(drop.value),
-        payload,
-      });
-      setState(result);
-      if (boc === null) return;
-      game.host.haptic('success');
-      await game.api.airdropClaimed(boc).catch(() => undefined);
-      await refreshAirdrop(game);
-    } catch (error) {
-      setState('idle');
-      tellActionError(error);
-    }
-  };
+  const { state, send } = usePayment(async () => {
+    const { distributor, value } = drop;
+    const { result, boc } = await wallet.pay({ to: distributor, nanoTon: BigInt(value), payload });
+    // The provider keeps the first claim.
+    if (boc !== null && !isClaimed) void report.run(() => api.airdropClaimed(boc));
+    return result;
+  });
 
   if (status !== 'connected')
     return (
@@ -93,25 +79,16 @@ function Claim({ line, drop, payload }: ClaimCardProps & { payload: string }) {
       ) : (
         <dl className="share-parts">
           {line.wallet === null ? null : (
-            <div className="share-part">
-              <dt>{t('airdrop.line.wallet')}</dt>
-              <dd>
-                <OwnAddress address={line.wallet} />
-              </dd>
-            </div>
+            <SharePart label={t('airdrop.line.wallet')}>
+              <OwnAddress address={line.wallet} />
+            </SharePart>
           )}
-          <div className="share-part">
-            <dt>{t('airdrop.claim.holds')}</dt>
-            <dd>
-              <bdi>{ton(drop.value)}</bdi>
-            </dd>
-          </div>
-          <div className="share-part">
-            <dt>{t('airdrop.claim.gas')}</dt>
-            <dd>
-              <bdi>{ton(drop.gas)}</bdi>
-            </dd>
-          </div>
+          <SharePart label={t('airdrop.claim.holds')}>
+            <bdi>{ton(drop.value)}</bdi>
+          </SharePart>
+          <SharePart label={t('airdrop.claim.gas')}>
+            <bdi>{ton(drop.gas)}</bdi>
+          </SharePart>
         </dl>
       )}
       {isClaimed ? null : <p className="airdrop-note">{t('airdrop.claim.returns')}</p>}
@@ -119,13 +96,11 @@ function Claim({ line, drop, payload }: ClaimCardProps & { payload: string }) {
         isWide
         tone={isClaimed ? 'panel' : 'primary'}
         isBusy={state === 'confirm'}
-        onClick={() => void claim()}
+        onClick={() => void send()}
       >
         {t(isClaimed ? 'airdrop.claim.again' : 'airdrop.claim.send')}
       </Button>
-      <p role="status">
-        {state === 'idle' || state === 'failed' || isCovered ? null : t(`walletScreen.checkin.${state}`)}
-      </p>
+      <PaymentStatus state={state} />
     </div>
   );
 }

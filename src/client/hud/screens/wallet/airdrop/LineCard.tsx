@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { airdropPoints } from '../../../../../core/airdrop/points';
 import type { Airdrop, AirdropLine } from '../../../../economy/airdropAnswers';
 import type { TextKey } from '../../../../language/textKeys';
-import { wholeUnits } from '../../../../language/units';
+import { tokenAmount, wholeUnits } from '../../../../language/units';
 import { CopyText } from '../../../dialogs/airdrop/CopyText';
 import { useNeedText } from '../../../dialogs/airdrop/Eligibility';
+import { SharePart } from '../../../dialogs/SharePart';
 import { useNumbers } from '../../../useNumbers';
 import { Appeal } from './Appeal';
 import { OwnAddress } from './OwnAddress';
@@ -19,7 +20,7 @@ export function LineCard({ airdrop, line }: { airdrop: Airdrop; line: AirdropLin
     line.amount === '0'
       ? full(0)
       : drop
-        ? `${wholeUnits(i18n.language, line.amount, drop.decimals)} ${drop.symbol}`
+        ? tokenAmount(i18n.language, line.amount, drop)
         : t('airdrop.line.units', { amount: wholeUnits(i18n.language, line.amount, 0) });
   const parts = airdropPoints(line, airdrop.rules);
   const figures: readonly (readonly [label: TextKey, figure: string, points?: number])[] = [
@@ -34,25 +35,21 @@ export function LineCard({ airdrop, line }: { airdrop: Airdrop; line: AirdropLin
       <p className="share-total">{t('airdrop.points', { count: line.points })}</p>
       <dl className="share-parts">
         {figures.map(([key, figure, points]) => (
-          <div key={key} className="share-part">
-            <dt>{t(key)}</dt>
-            <dd className="airdrop-figure">
+          <SharePart key={key} label={t(key)}>
+            <span className="airdrop-figure">
               <bdi>{figure}</bdi>
               {points === undefined ? null : (
                 <span className="airdrop-part-points">
                   <bdi>{`+${full(points)}`}</bdi>
                 </span>
               )}
-            </dd>
-          </div>
+            </span>
+          </SharePart>
         ))}
         {line.wallet === null ? null : (
-          <div className="share-part">
-            <dt>{t('airdrop.line.wallet')}</dt>
-            <dd>
-              <OwnAddress address={line.wallet} />
-            </dd>
-          </div>
+          <SharePart label={t('airdrop.line.wallet')}>
+            <OwnAddress address={line.wallet} />
+          </SharePart>
         )}
       </dl>
       {line.index === null && line.amount !== '0' ? (

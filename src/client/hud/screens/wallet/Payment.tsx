@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentResult } from '../../../wallet/wallet';
+import { useGame, useGameStore } from '../../GameContext';
+
+export type PaymentState = 'idle' | 'confirm' | PaymentResult;
+
+/** A payment that the player confirms or cancels in the wallet (spec §4). */
+export function usePayment(pay: () => Promise<PaymentResult>): {
+  state: PaymentState;
+  send(): Promise<void>;
+} {
+  const { tellActionError } = useGame();
+  const [state, setState] = useState<PaymentState>('idle');
+  const send = async () => {
+    setState('confirm');
+    try {
+      setState(await pay());
+    } catch (error) {
+      setState('idle');
+      tellActionError(error);
+    }
+  };
+  return { state, send };
+}
+
+export function PaymentStatus({ state }: { state: PaymentState }) {
+  const { t } = useTranslation();
+  // The library's window shows the state itself while open.
+  const isCovered = useGameStore((store) => store.wallet.window === 'open');
+  return (
+    <p role="status">
+      {state === 'idle' || state === 'failed' || isCovered ? null : t(`walletScreen.checkin.${state}`)}
+    </p>
+  );
+}
