@@ -1,7 +1,14 @@
 import type { AccountSlice } from './accountSlice';
 
-/** The provider's extensions of the spec (decision 36) that concern the airdrop. */
-export type Feature = 'airdrop' | 'wallet_proof';
+/** The provider's extensions of the spec (decision 36). */
+export type Feature =
+  | 'airdrop'
+  | 'wallet_proof'
+  | 'catalogue'
+  | 'reports'
+  | 'late-inviter'
+  | 'expected-offer'
+  | 'idempotent-calls';
 
 /** True where the provider has named the extension. */
 export function hasFeature({ account }: Pick<AccountSlice, 'account'>, feature: Feature): boolean {

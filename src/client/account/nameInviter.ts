@@ -3,6 +3,7 @@ import type { GameStoreApi } from '../game/gameStore';
 import { type LaunchParams, referrer } from '../host/launchParams';
 import { createAccountRecords, readText } from '../storage/accountRecords';
 import type { KeyValue } from '../storage/keyValue';
+import { hasFeature } from './hasFeature';
 import { loginBody } from './login';
 import type { Session } from './session';
 import type { SyncAccount } from './syncAccount';
@@ -43,7 +44,7 @@ export function nameInviter({ api, store, session, sync, storage, launch }: Name
     stop();
     // A login of this start has named the inviter already.
     if (!session.isReturning) told.set(session.telegramId, inviter);
-    else if (account.features.includes(COUNTS_LATE_INVITERS)) signIn().catch(() => undefined);
+    else if (hasFeature({ account }, COUNTS_LATE_INVITERS)) signIn().catch(() => undefined);
   };
   const stop = store.subscribe(look);
   look();

@@ -1,6 +1,7 @@
 import type { Coins } from '../../core/coins';
 import type { ActionAnswer } from '../../core/commands';
 import { waitsForSync } from '../../core/ledger';
+import { hasFeature } from '../account/hasFeature';
 import type { Lane } from '../account/lane';
 import type { SendTaps } from '../account/sendTaps';
 import type { Session } from '../account/session';
@@ -54,7 +55,7 @@ const KNOWS_PRESSES = 'idempotent-calls';
 
 /** A key for one press. Undefined when the provider doesn't recognise repeats. */
 export function pressKey(store: GameStoreApi): string | undefined {
-  const knowsPresses = store.getState().account?.features.includes(KNOWS_PRESSES);
+  const knowsPresses = hasFeature(store.getState(), KNOWS_PRESSES);
   return knowsPresses ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
 }
 

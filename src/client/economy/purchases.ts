@@ -1,5 +1,6 @@
 import type { ActionAnswer } from '../../core/commands';
 import { levelOf } from '../account/applySync';
+import { hasFeature } from '../account/hasFeature';
 import { ApiError } from '../api/errors';
 import type { GameStoreApi } from '../game/gameStore';
 import { type CarryOutOptions, createCarryOut, credit, type Purchase, pressKey } from './carryOut';
@@ -45,7 +46,7 @@ export function createPurchases(options: PurchasesOptions) {
 
   /** The offer to send with a purchase. Undefined when the provider ignores it. */
   const named = (seen: SeenOffer): SeenOffer | undefined =>
-    store.getState().account?.features.includes(KEEPS_OFFERS) ? seen : undefined;
+    hasFeature(store.getState(), KEEPS_OFFERS) ? seen : undefined;
 
   /** Retries a claim once when its answer is lost, if the provider recognises the press. */
   const insist = <Answer>(call: (key?: string) => Promise<Answer>, key: string | undefined) =>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { late } from '../loading/late';
-import type { CoinsWere } from './dialogs/flyCoins';
+import type { CoinsWere } from './coinFlight';
 import { useGame } from './GameContext';
 
 const flight = late(() => import('./dialogs/flyCoins'));
@@ -31,19 +31,17 @@ export function usePayout(isDue: boolean): RefObject<HTMLParagraphElement | null
 }
 
 /**
- * Coins of a purchase land on its card: `const land = toCard('mission:3')` at the press, then `land()` on success.
+ * Coins of a purchase land on its card: `const land = coinsToCard('mission:3')` at the press, then `land()` on success.
  * The sheet with the pressed button is gone by then.
  */
-export function useLanding(): (card: string) => () => void {
-  return useCallback((card) => {
-    void flight.insist();
-    return () =>
-      flight.tell(({ landOn }) => {
-        const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')];
-        const bought = cards.find(({ dataset }) => dataset.card === card);
-        if (bought) landOn(bought);
-      }, 'coins');
-  }, []);
+export function coinsToCard(card: string): () => void {
+  void flight.insist();
+  return () =>
+    flight.tell(({ landOn }) => {
+      const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')];
+      const bought = cards.find(({ dataset }) => dataset.card === card);
+      if (bought) landOn(bought);
+    }, 'coins');
 }
 
 /**

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { wantsLessMotion } from '../../host/device';
+import { COIN_FLIGHT_MS } from '../coinFlight';
 
-/** Delay of the count until the coins of a purchase land. */
-const COINS_LAND_MS = 620;
 const COUNT_MS = 500;
 
 interface CountedNumberProps {
@@ -22,7 +21,8 @@ export function CountedNumber({ value, format, className }: CountedNumberProps) 
     const from = shown.current;
     shown.current = value;
     if (!element || from === value || wantsLessMotion()) return;
-    const startMs = performance.now() + COINS_LAND_MS;
+    // The coins of the purchase land first.
+    const startMs = performance.now() + COIN_FLIGHT_MS;
     const draw = (nowMs: number) => {
       const share = Math.max(0, Math.min(1, (nowMs - startMs) / COUNT_MS));
       element.textContent = write.current(Math.round(from + (value - from) * share));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasFeature } from '../../account/hasFeature';
 import { uiArt } from '../../art/ui';
 import type { RecentPlay } from '../../game/report';
 import { copyText } from '../../host/copyText';
@@ -11,13 +12,10 @@ import '../components/screen.css';
 import '../components/states.css';
 import './settings.css';
 
-/** Name of the provider's feature that accepts reports. */
-const TAKES_REPORTS = 'reports';
-
 /** Copies the report for support, or sends it where the provider accepts reports. */
 export default function ReportButton({ hasPictures = false }: { hasPictures?: boolean }) {
   const { api, report } = useGame();
-  const takesReports = useGameStore(({ account }) => account?.features.includes(TAKES_REPORTS) ?? false);
+  const takesReports = useGameStore((state) => hasFeature(state, 'reports'));
   const [isAttached, setAttached] = useState(false);
   const write = async () => {
     const { text, play } = await report();

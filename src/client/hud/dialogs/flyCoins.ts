@@ -1,12 +1,9 @@
 import { coreArt } from '../../art/core';
 import { wantsLessMotion } from '../../host/device';
-
-/** `earned` coins fly to the balance, `spent` ones fly from it. */
-export type CoinsWere = 'earned' | 'spent';
+import { COIN_FLIGHT_MS, type CoinsWere } from '../coinFlight';
 
 const COINS = 10;
 const COIN_PX = 26;
-const FLIGHT_MS = 620;
 const STAGGER_MS = 34;
 /** Share of a flight in which the coins spring apart. */
 const SPRING = 0.32;
@@ -26,7 +23,7 @@ export function flyCoins(button: DOMRect, were: CoinsWere): void {
   if (!purse?.animate || wantsLessMotion()) return;
   const coin = middle((purse.querySelector('img') ?? purse).getBoundingClientRect());
   flyTen(were === 'earned' ? [middle(button), coin] : [coin, middle(button)]);
-  const first = were === 'earned' ? FLIGHT_MS : 0;
+  const first = were === 'earned' ? COIN_FLIGHT_MS : 0;
   purse.animate(ANSWER[were], { duration: 160, delay: first, iterations: were === 'earned' ? 3 : 1 });
 }
 
@@ -62,12 +59,12 @@ export function landOn(card: HTMLElement): void {
   flyCoins(card.getBoundingClientRect(), 'spent');
   card.animate(
     { transform: ['none', 'scale(1.08)', 'none'] },
-    { duration: CARD_POP_MS, delay: FLIGHT_MS, easing: 'ease-out' },
+    { duration: CARD_POP_MS, delay: COIN_FLIGHT_MS, easing: 'ease-out' },
   );
   setTimeout(() => {
     card.toggleAttribute('data-bought', true);
     setTimeout(() => card.removeAttribute('data-bought'), CARD_SWEEP_MS);
-  }, FLIGHT_MS);
+  }, COIN_FLIGHT_MS);
 }
 
 const ANSWER = {
@@ -107,6 +104,6 @@ function fly(layer: HTMLElement, from: Point, to: Point, index: number): Animati
       { transform: at(to, 0.75), opacity: 1, offset: 0.96 },
       { transform: at(to, 0.6), opacity: 0 },
     ],
-    { duration: FLIGHT_MS, delay: index * STAGGER_MS, fill: 'both' },
+    { duration: COIN_FLIGHT_MS, delay: index * STAGGER_MS, fill: 'both' },
   );
 }

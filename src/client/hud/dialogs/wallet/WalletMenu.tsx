@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { copyText } from '../../../host/copyText';
 import { useBackPress } from '../../cover/backButton';
 import { useGame } from '../../GameContext';
+import { useCopy } from '../../useCopy';
 import './walletMenu.css';
 
 /** Time that "Address copied!" shows (spec §9). */
@@ -26,10 +26,10 @@ interface WalletMenuProps {
  */
 export default function WalletMenu({ id, address, anchor, button, onClose }: WalletMenuProps) {
   const { t } = useTranslation();
-  const { wallet, showToast, tellActionError } = useGame();
+  const { wallet, tellActionError } = useGame();
   const navigate = useNavigate();
   const isAtWallet = useLocation().pathname === '/wallet';
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy(address, COPIED_MS);
   const menu = useRef<HTMLDivElement>(null);
   useBackPress(onClose);
 
@@ -62,16 +62,6 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
     };
   }, [anchor, button, onClose]);
 
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const copy = async () => {
-    if (await copyText(address)) setCopied(true);
-    else showToast({ tone: 'error', key: 'friends.copyFailed' });
-  };
   const visit = () => {
     onClose();
     navigate('/wallet');

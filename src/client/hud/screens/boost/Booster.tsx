@@ -6,7 +6,7 @@ import { Art } from '../../components/Art';
 import { PurchaseSheet } from '../../components/PurchaseSheet';
 import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
-import { useLanding } from '../../useCoinFlight';
+import { coinsToCard } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
 import { Pips } from './Pips';
 
@@ -19,7 +19,6 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
   const { t } = useTranslation();
   const { full } = useNumbers();
   const game = useGame();
-  const toCard = useLanding();
   const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
   // The answer shows the next level before this sheet closes. A sheet opened then is another purchase.
   const [name] = useState(() => `booster:${kind}:${offer?.cost}`);
@@ -29,7 +28,7 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
   );
   if (!offer) return null;
   const buy = async () => {
-    const land = toCard(`booster:${kind}`);
+    const land = coinsToCard(`booster:${kind}`);
     const type = kind === 'multiTap' ? 'multi_tap' : 'energy_limit';
     await run(async () => {
       await game.purchases.buyBooster(type, offer.cost, offer.increaseBy);

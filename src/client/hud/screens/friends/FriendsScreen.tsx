@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { uiArt } from '../../../art/ui';
 import { Amount } from '../../components/Amount';
 import { Art } from '../../components/Art';
+import { Button } from '../../components/Button';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { QueryScope } from '../../data/QueryList';
 import { useGame, useGameStore } from '../../GameContext';
 import { levelName } from '../../sentText';
+import { useCopy } from '../../useCopy';
 import { FriendList } from './FriendList';
 import './friends.css';
-import { useEffect, useState } from 'react';
-import { copyText } from '../../../host/copyText';
-import { Button } from '../../components/Button';
 
 const SIDES = ['base', 'premium'] as const;
 /** Most digits that fit a column of the table. */
@@ -95,7 +94,8 @@ function Bonus({ coins }: { coins: number }) {
   );
 }
 
-const FEEDBACK_MS = 1500;
+/** "Copied" shows for this long. */
+const COPIED_MS = 1500;
 /** Length of a link's visible end, which distinguishes players' links. */
 const LINK_END = 8;
 const LINK_START = 10;
@@ -110,22 +110,11 @@ export function shortLink(link: string): string {
 /** Opens the share dialog with the referral link, or copies the link. */
 export function InviteButtons() {
   const { t } = useTranslation();
-  const { host, links, tracker, showToast } = useGame();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
+  const { host, links, tracker } = useGame();
+  const { isCopied, copy } = useCopy(links.referral, COPIED_MS);
   const invite = () => {
     host.share(links.referral, t('invite.shareText'));
     tracker.track('funnel', 'invite');
-  };
-  const copy = async () => {
-    const isDone = await copyText(links.referral);
-    setCopied(isDone);
-    if (!isDone) showToast({ tone: 'error', key: 'friends.copyFailed' });
   };
   return (
     <>

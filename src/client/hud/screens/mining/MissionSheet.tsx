@@ -8,7 +8,7 @@ import { amendList } from '../../data/queryClients';
 import { useAction } from '../../data/useAction';
 import { useGame } from '../../GameContext';
 import { isOurs, sentText, textOf } from '../../sentText';
-import { useLanding } from '../../useCoinFlight';
+import { coinsToCard } from '../../useCoinFlight';
 import { useNumbers } from '../../useNumbers';
 import { MISSIONS_KEY, type Mission, missionPicture, usePayback } from './mission';
 
@@ -26,7 +26,6 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
   const client = useQueryClient();
   const { nextLevel } = mission;
   const { isBusy, run } = useAction(`mission:${nextLevel?.id}`, KEYS);
-  const toCard = useLanding();
   const payback = usePayback(mission);
   const nameKey = `economy.missions.${mission.id}.name`;
   const name = sentText(t, nameKey, mission.name);
@@ -43,7 +42,7 @@ export function MissionSheet({ mission, onClose }: MissionSheetProps) {
 
   const { id, cost, productionPerHour } = nextLevel;
   const buy = async () => {
-    const land = toCard(`mission:${mission.id}`);
+    const land = coinsToCard(`mission:${mission.id}`);
     await run(async () => {
       const next = await game.purchases.upgradeMission(id, cost, productionPerHour);
       if (next !== undefined)

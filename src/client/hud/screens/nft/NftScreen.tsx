@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasFeature } from '../../../account/hasFeature';
 import { nftArt } from '../../../art/nft';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { ScreenFrame } from '../../components/ScreenFrame';
 import { QueryScope } from '../../data/QueryList';
+import { SharePart } from '../../dialogs/SharePart';
 import { useConnectWallet } from '../../dialogs/wallet/useConnectWallet';
 import { useGame, useGameStore } from '../../GameContext';
 import { isOurs, sentText, textOf } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
-import '../../dialogs/info.css';
 import '../../dialogs/popup.css';
 import './nft.css';
 import { useQuery } from '@tanstack/react-query';
@@ -89,18 +90,14 @@ function NftSheet({ piece, onClose }: { piece: NftPiece; onClose: () => void }) 
         <p className="popup-text">{textOf(t, `economy.nft.${piece.id}.description`)}</p>
       ) : null}
       <dl className="share-parts">
-        <div className="share-part">
-          <dt>{t('nft.rarity')}</dt>
-          <dd data-rarity={piece.rarity} className="nft-rarity">
+        <SharePart label={t('nft.rarity')}>
+          <span data-rarity={piece.rarity} className="nft-rarity">
             {t(`economy.nftRarity.${piece.rarity}`)}
-          </dd>
-        </div>
-        <div className="share-part">
-          <dt>{t('nft.bonusLabel')}</dt>
-          <dd>
-            <bdi>{t('nft.bonus', { amount: full(piece.bonusPerHour) })}</bdi>
-          </dd>
-        </div>
+          </span>
+        </SharePart>
+        <SharePart label={t('nft.bonusLabel')}>
+          <bdi>{t('nft.bonus', { amount: full(piece.bonusPerHour) })}</bdi>
+        </SharePart>
       </dl>
       <Button isWide disabled>
         {t('nft.planned')}
@@ -122,7 +119,7 @@ const ANY_PIECE = 'nft-7';
 /** The provider's pieces, or the game's own until it has answered or when it names none. */
 export function useNftPieces(): readonly NftPiece[] {
   const { api } = useGame();
-  const hasCatalogue = useGameStore((state) => state.account?.features.includes('catalogue') ?? false);
+  const hasCatalogue = useGameStore((state) => hasFeature(state, 'catalogue'));
   const { data } = useQuery({
     queryKey: ['catalogue'],
     queryFn: () => api.catalogue(),

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { copyText } from '../host/copyText';
+import { useGame } from './GameContext';
+
+/** Copies a text. `isCopied` stays true for `shownMs` afterwards; a toast reports a failure. */
+export function useCopy(text: string, shownMs: number): { isCopied: boolean; copy(): Promise<void> } {
+  const { showToast } = useGame();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [isCopied, shownMs]);
+  const copy = async () => {
+    const isDone = await copyText(text);
+    setCopied(isDone);
+    if (!isDone) showToast({ tone: 'error', key: 'friends.copyFailed' });
+  };
+  return { isCopied, copy };
+}
