@@ -34,7 +34,7 @@ export function Eligibility({ rules, standing }: EligibilityProps) {
   ];
   return (
     <section className="airdrop-needs" data-testid="airdrop-needs">
-      <h3>{t(missing.length === 0 ? 'airdrop.eligible' : 'airdrop.notEligible')}</h3>
+      <h2>{t(missing.length === 0 ? 'airdrop.eligible' : 'airdrop.notEligible')}</h2>
       <ul>
         {needs.map(([need, progress]) => {
           const isMissing = missing.includes(need);
