@@ -22,7 +22,9 @@ const picture = { name: 'ninja.png', text: async () => '\u0089PNG' };
 it('the viewer reports the fault of a dropped file and stays on the page', async () => {
   expect(dispatch('dragover', ['Files']).defaultPrevented).toBe(true);
   expect(dispatch('drop', ['Files'], picture).defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(model.state.note?.text).toMatch(/^ninja\.png is neither an exported session nor a report/));
+  await vi.waitFor(() =>
+    expect(model.state.note?.text).toMatch(/^ninja\.png is neither an exported session nor a report/),
+  );
 });
 
 it('the viewer accepts one file at a time', () => {
