@@ -6,7 +6,7 @@ const script = (src: string, injectTo: 'head' | 'head-prepend'): HtmlTagDescript
   injectTo,
 });
 
-/** Adds the tools' scripts to the pages of the development server: the native webview's stand-in, and the recorder. */
+/** Adds the native webview stub and the recorder to the development server's pages. */
 export function devScripts(): Plugin {
   return {
     name: 'dev-scripts',

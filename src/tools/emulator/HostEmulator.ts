@@ -4,35 +4,32 @@ import { type EventData, type HostState, initialState, takeRequest } from './hos
 import { makeLaunchHash } from './launchData';
 import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
-/** One message between game and host. */
+/** A message between game and host. */
 export interface HostLogEntry {
-  /** ms since the emulator started */
+  /** Time since the emulator started, in ms. */
   at: number;
   direction: 'fromGame' | 'toGame';
   type: string;
   data: unknown;
-  /** Reason the host did nothing. */
+  /** Reason the host ignored the message. */
   note?: 'tooOld' | 'silent' | 'unknown';
 }
 
 export interface EmulatorOptions {
   settings: HostSettings;
-  /** Delivers an event to the game. */
+  /** Delivers a host event to the game. */
   send: (eventType: string, eventData: unknown) => void;
-  /** Closes the game's page. */
   close?: () => void;
   /** Called after every change of state or log. */
   onChange?: () => void;
   schedule?: (callback: () => void, ms: number) => void;
-  /** ms */
+  /** Monotonic clock in ms. */
   now?: () => number;
 }
 
 const MAX_LOG = 500;
 
-/**
- * The messaging app's side, without DOM, for the developers' page and the end-to-end tests.
- */
+/** Emulates the messaging app's side of the bridge, without DOM, for the emulator page and the end-to-end tests. */
 export class HostEmulator {
   readonly log: HostLogEntry[] = [];
   state: HostState;
@@ -49,12 +46,12 @@ export class HostEmulator {
     return this.current;
   }
 
-  /** Hash of the game's address at launch; `nowMs` is wall-clock time. */
+  /** Builds the launch hash of the game's URL; `nowMs` is wall-clock time. */
   launchHash(nowMs = Date.now()): Promise<string> {
     return makeLaunchHash(this.current, this.state.fullscreen, nowMs);
   }
 
-  /** Changes settings while the game runs, with the events of a real host. */
+  /** Changes settings while the game runs and sends the events a real host would. */
   update(change: Partial<HostSettings>): void {
     const before = this.current;
     this.current = { ...before, ...change };
@@ -65,20 +62,19 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** Call it when the player opens the game. */
+  /** Records that the player opened the game. */
   launched(): void {
     this.state.active = true;
     this.reloaded();
   }
 
-  /** Call it when the game's page has reloaded: the host's buttons return to their first state. */
+  /** Records that the game's page reloaded; the host's buttons return to their initial state. */
   reloaded(): void {
     const { active, homeScreen, haptics } = this.state;
     this.state = { ...initialState(this.current), active, homeScreen, haptics };
     this.changed();
   }
 
-  /** Handles an event posted by the game. */
   receive(eventType: string, eventData: unknown): void {
     const since = EVENT_SINCE[eventType];
     if (since === undefined) {
@@ -92,7 +88,7 @@ export class HostEmulator {
     }
   }
 
-  /** Events posted by the game, not its library, that this version lacks. */
+  /** Returns the events posted by the game (not its library) that this host version doesn't support. */
   tooNewEvents(): string[] {
     return this.log
       .filter((entry) => entry.note === 'tooOld' && !LIBRARY_EVENTS.has(entry.type))
@@ -103,7 +99,7 @@ export class HostEmulator {
     if (this.state.backVisible) this.send('back_button_pressed', {});
   }
 
-  /** Closes the game at the player's request, after a confirmation if the game has requested one. */
+  /** Closes the game for the player, after a confirmation if the game enabled one. */
   pressClose(): void {
     if (this.state.closing !== 'no') return;
     if (this.state.closingConfirmation) this.state.closing = 'asking';
@@ -111,7 +107,7 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** The player's answer to the confirmation. */
+  /** Takes the player's answer to the closing confirmation. */
   answerClosing(closes: boolean): void {
     if (this.state.closing !== 'asking') return;
     this.state.closing = 'no';
@@ -119,20 +115,20 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** Call it when the game's own window has been closed. */
+  /** Records that the game's own window has closed. */
   gone(): void {
     this.state.closing = 'closed';
     this.changed();
   }
 
-  /** The player minimises the game or returns. Hosts before 8.0 send no event. */
+  /** Minimises or restores the game. Hosts before 8.0 send no event. */
   setActive(active: boolean): void {
     this.state.active = active;
     if (versionAtLeast(this.current.version, '8.0')) this.send('visibility_changed', { is_visible: active });
     this.changed();
   }
 
-  /** Sends the sheet's height, unstable while it is dragged. */
+  /** Sends the sheet's height; `stable` is false during a drag. */
   sendViewport(stable: boolean, heightPx?: number): void {
     const [width, height] = SCREENS[this.current.screen];
     this.send('viewport_changed', {
@@ -143,7 +139,7 @@ export class HostEmulator {
     });
   }
 
-  /** Carries out the game's request and answers as a host would. */
+  /** Handles a request from the game and answers as a host would. */
   private handle(type: string, data: EventData): void {
     const { state } = this;
     takeRequest(state, type, data);
@@ -156,7 +152,7 @@ export class HostEmulator {
         this.shut();
         break;
       case 'web_app_open_invoice':
-        // The emulator answers as if the player had paid.
+        // Every invoice counts as paid.
         this.send('invoice_closed', { slug: data.slug, status: 'paid' });
         break;
       case 'web_app_request_theme':
@@ -185,7 +181,6 @@ export class HostEmulator {
     }
   }
 
-  /** Closes the page without an event. */
   private shut(): void {
     this.state.closing = 'closed';
     this.options.close?.();
@@ -211,7 +206,7 @@ export class HostEmulator {
     const deliver = () => {
       const { safe, content } = INSET_PRESETS[this.current.insets];
       const [, ...besides] = safe;
-      // Outside full screen the host's header is above the page and covers nothing.
+      // Outside full screen the host's header sits above the page, so the top inset is zero.
       this.send('safe_area_changed', sides(this.state.fullscreen ? safe : [0, ...besides]));
       this.send('content_safe_area_changed', sides(this.state.fullscreen ? content : [0, 0, 0, 0]));
     };

@@ -7,7 +7,7 @@ const NOTES = {
 };
 const SHOWN = 200;
 
-/** The messages between game and host, newest first, redrawn at most once a frame. */
+/** Message log, newest first, redrawn at most once per frame. */
 export class LogView {
   private filter = '';
   private scheduled = false;

@@ -2,18 +2,18 @@ import type { HostState } from './hostState';
 import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
 const HEADER_HEIGHT_PX = 48;
-/** Margin around the device, including its frame. */
+/** Margin around the device and its frame. */
 const MARGIN_PX = 24;
 
-/** The player's actions on the device, outside the game. */
+/** Player actions on the device, outside the game. */
 export interface PhoneActions {
-  /** The header's button: back, or close while the game shows no back button. */
+  /** Called by the header's button, which closes the game when no back button is shown. */
   onBack(): void;
-  /** The player's answer when asked to confirm closing. */
+  /** Called with the player's answer to the closing confirmation. */
   onClosing(closes: boolean): void;
 }
 
-/** The device: the host's bars around the game's page. */
+/** Draws the device: the host's bars around the game's page. */
 export class PhoneView {
   readonly screen = element('div', 'phone-screen');
   private readonly header = element('div', 'phone-header');
@@ -48,7 +48,7 @@ export class PhoneView {
     return this.frame?.contentWindow ?? null;
   }
 
-  /** Opens the game in a new frame, because a changed hash alone does not reload it. */
+  /** Opens the game in a new frame, because changing only the hash doesn't reload it. */
   open(url: string): void {
     this.frame?.remove();
     this.frame = document.createElement('iframe');
@@ -63,7 +63,7 @@ export class PhoneView {
     this.frame = null;
   }
 
-  /** Uses the messaging app's own words. */
+  /** The wording is the messaging app's own. */
   private buildQuestion(): void {
     const text = element('span', 'phone-question-text');
     text.textContent = 'Changes that you made may not be saved.';
@@ -110,7 +110,7 @@ export class PhoneView {
     this.backButton.disabled = isClosed;
   }
 
-  /** Shrinks the device to the available space, never enlarging it. */
+  /** Scales the device down to the available space; it is never enlarged. */
   private fit(): void {
     const bench = this.root.parentElement;
     if (!bench || bench.clientHeight === 0) return;

@@ -81,7 +81,7 @@ const GROUPS: [string, Field[]][] = [
   ],
 ];
 
-/** Fills the form with one field per setting and reports each change. */
+/** Builds one form field per setting and reports each change. */
 export function buildControls(
   form: HTMLFormElement,
   settings: HostSettings,

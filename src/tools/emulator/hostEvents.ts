@@ -1,4 +1,4 @@
-/** First host version of each event of the game. Older hosts ignore it. */
+/** First host version that supports each game event. Older hosts ignore the event. */
 export const EVENT_SINCE: Readonly<Record<string, string>> = {
   iframe_ready: '6.0',
   iframe_will_reload: '6.0',
@@ -27,7 +27,7 @@ export const EVENT_SINCE: Readonly<Record<string, string>> = {
   web_app_add_to_home_screen: '8.0',
 };
 
-/** Events that the host library posts by itself at import, on any version. */
+/** Events that the host library posts on import, whatever the version. */
 export const LIBRARY_EVENTS: ReadonlySet<string> = new Set([
   'iframe_ready',
   'web_app_set_header_color',

@@ -1,7 +1,7 @@
 import { versionAtLeast } from '../../client/host/hostBridge';
 import type { HostSettings } from './settings';
 
-/** The host's state as set by the game. */
+/** Host state set by the game. */
 export interface HostState {
   ready: boolean;
   expanded: boolean;
@@ -16,7 +16,7 @@ export interface HostState {
   backgroundColor: string;
   bottomBarColor: string;
   homeScreen: 'missed' | 'added';
-  /** Number of requests by kind, like `impact light`. */
+  /** Number of requests per kind, e.g. `impact light`. */
   haptics: Record<string, number>;
   /** Links opened through the host, oldest first. */
   links: string[];
@@ -41,10 +41,10 @@ export function initialState({ fullscreen, version }: HostSettings): HostState {
   };
 }
 
-/** Data of an event of the game. */
+/** Payload of a game event. */
 export type EventData = Readonly<Record<string, unknown>>;
 
-/** Applies an event that a host does not answer. Others change nothing. */
+/** Applies a game event that needs no answer; ignores all others. */
 export function takeRequest(state: HostState, type: string, data: EventData): void {
   switch (type) {
     case 'web_app_ready':

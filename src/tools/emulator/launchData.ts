@@ -5,7 +5,7 @@ import { ACCOUNTS, type HostSettings } from './settings';
 export const DEV_BOT_TOKEN = '1000000001:development-only-token';
 
 export interface InitDataOptions {
-  /** null launches without a player. */
+  /** null launches the game without a player. */
   user: Readonly<Record<string, unknown>> | null;
   startParam: string;
   /** Unix seconds. */
@@ -14,8 +14,8 @@ export interface InitDataOptions {
 }
 
 /**
- * The messaging app's signed query string: sorted `key=value` lines under HMAC-SHA256 with the key
- * HMAC-SHA256('WebAppData', bot token). Without WebCrypto, as over plain http, the hash is zeros.
+ * Builds the messaging app's signed query string: sorted `key=value` lines under HMAC-SHA256 with the key
+ * HMAC-SHA256('WebAppData', bot token). Without WebCrypto (plain http) the hash is all zeros.
  */
 export async function buildInitData(options: InitDataOptions): Promise<string> {
   const fields: Record<string, string> = {
@@ -47,7 +47,7 @@ async function hmac(subtle: SubtleCrypto, key: Uint8Array<ArrayBuffer>, text: st
   return new Uint8Array(await subtle.sign('HMAC', imported, new TextEncoder().encode(text)));
 }
 
-/** Hash of the game's address at launch. */
+/** Builds the hash of the game's launch URL. */
 export async function makeLaunchHash(
   { account, premium, startParam, version, platform, theme }: HostSettings,
   isFullscreen: boolean,

@@ -1,8 +1,8 @@
 import type { GameDoor } from './gameDoor';
 
 /**
- * Stands in for the native webview: runs before the game's scripts and installs the proxy of a phone's messaging app if the
- * emulator around the page acts as one.
+ * Emulates the native webview: runs before the game's scripts and installs a phone's game proxy if the surrounding page
+ * is an emulator in native mode.
  */
 function openNativeDoor(): void {
   let door: GameDoor | undefined;
@@ -10,7 +10,7 @@ function openNativeDoor(): void {
     const around = window.parent !== window ? window.parent : window.opener;
     door = (around as { hostEmulator?: GameDoor } | null)?.hostEmulator;
   } catch {
-    return; // A page of another origin is not the emulator.
+    return; // The page around the game has another origin, so it isn't the emulator.
   }
   if (!door?.isNativeFor(window)) return;
   const receive = door.receive;

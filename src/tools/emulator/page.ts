@@ -6,7 +6,7 @@ import { LogView } from './LogView';
 import { PhoneView } from './PhoneView';
 import { type HostSettings, settingsFromQuery, settingsToQuery } from './settings';
 
-/** Settings that apply to a running game. Any other change launches it again. */
+/** Settings that apply to a running game. Any other change relaunches it. */
 const LIVE: ReadonlySet<string> = new Set([
   'theme',
   'insets',
@@ -16,10 +16,10 @@ const LIVE: ReadonlySet<string> = new Set([
   'silent',
 ]);
 const DRAG_MS = 700;
-/** Poll of the game's own window, which sends no event when it closes. */
+/** Poll interval for the game's own window, which sends no event when it closes. */
 const LOOK_EVERY_MS = 500;
 
-/** Longest wait for the `pagehide` of a closing window. */
+/** Longest wait for a closing window's `pagehide`. */
 const GONE_MS = 1000;
 
 const byId = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
@@ -48,7 +48,7 @@ let popup: Window | null = null;
 let reloadTimer: ReturnType<typeof setInterval> | undefined;
 
 const gameWindow = () => (popup && !popup.closed ? popup : phone.game);
-/** A separate window has no parent to post to, and acts as a native webview. */
+/** A separate window has no parent to post to, so it acts as a native webview. */
 const isNative = (game: Window) => emulator.settings.mode === 'native' || game === popup;
 
 async function gameUrl(): Promise<string> {
@@ -63,7 +63,7 @@ async function launch(): Promise<void> {
 }
 
 async function openInWindow(): Promise<void> {
-  // Opened within the click: browsers block later windows.
+  // Open during the click: browsers block windows opened later.
   popup = window.open('about:blank', 'ninja-game', 'popup,width=390,height=844');
   if (!popup) return;
   phone.close();
@@ -100,7 +100,7 @@ async function forgetGame(): Promise<void> {
   await launch();
 }
 
-/** Resolves once the game's own window is gone, so that its last writes can be deleted too. */
+/** Resolves once the game's own window has closed, so its last writes can be deleted too. */
 async function closePopup(): Promise<void> {
   const closing = popup;
   popup = null;
@@ -108,7 +108,7 @@ async function closePopup(): Promise<void> {
   const gone = new Promise((resolve) => closing.addEventListener('pagehide', resolve));
   closing.close();
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, GONE_MS))]);
-  // The rest of its shutdown is one task.
+  // The window shuts down in one more task.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -1,10 +1,10 @@
-/** Host versions that differ in behaviour. */
+/** Host versions whose behaviour differs. */
 export const VERSIONS = ['6.0', '6.1', '6.9', '7.6', '7.7', '8.0', '9.1'] as const;
 export const PLATFORMS = ['ios', 'android', 'weba', 'webk', 'tdesktop', 'macos'] as const;
 export const MODES = ['iframe', 'native'] as const;
 export const THEMES = ['dark', 'light'] as const;
 
-/** Accounts of one phone. `nobody` launches without a player, as some clients do. */
+/** Accounts on one phone. `nobody` launches without a player, as some clients do. */
 export const ACCOUNTS = {
   hana: { id: 7_000_001, first_name: 'Hana', last_name: 'Mori', username: 'hana_mori', language_code: 'en' },
   rashid: { id: 7_000_002, first_name: 'راشد', last_name: '', username: 'rashid_n', language_code: 'ar' },
@@ -36,7 +36,7 @@ export const INSET_PRESETS = {
 
 export type InsetPreset = keyof typeof INSET_PRESETS;
 
-/** Sizes of the window around the game, in CSS px. */
+/** Window sizes of the game, in CSS px. */
 export const SCREENS = {
   phone: [390, 844],
   small: [320, 568],
@@ -45,7 +45,7 @@ export const SCREENS = {
   desktop: [420, 720],
 } as const;
 
-/** Every setting of the host, stored in the page's URL. */
+/** All host settings, stored in the page's URL. */
 export interface HostSettings {
   mode: (typeof MODES)[number];
   version: (typeof VERSIONS)[number];
@@ -56,13 +56,13 @@ export interface HostSettings {
   startParam: string;
   insets: InsetPreset;
   screen: keyof typeof SCREENS;
-  /** Launches in full screen: the page reaches under the status bar and the host's buttons. */
+  /** Launches in full screen: the page extends under the status bar and the host's buttons. */
   fullscreen: boolean;
-  /** Never answers, like some web and desktop clients. */
+  /** Ignores all requests, like some web and desktop clients. */
   silent: boolean;
-  /** Delay of the insets, ms. */
+  /** Delay before the insets are sent, in ms. */
   lateInsetsMs: number;
-  /** Interval of reloads, ms; 0 for none. */
+  /** Reload interval in ms; 0 disables reloads. */
   reloadEveryMs: number;
   /** Path of the game to open. */
   path: string;
@@ -85,7 +85,10 @@ export const DEFAULT_SETTINGS: HostSettings = {
   path: '/',
 };
 
-/** A path of the game's own site. Input patterns use the flag `v`, which forbids a bare slash within brackets. */
+/**
+ * A path on the game's own site. Input patterns use the `v` flag, which forbids an unescaped slash in a character
+ * class.
+ */
 export const PATH_PATTERN = /^\/(?!\/)(?:[\w\-.?=&]|\/)*$/;
 
 const CHOICES: Partial<Record<keyof HostSettings, readonly string[]>> = {
@@ -98,7 +101,7 @@ const CHOICES: Partial<Record<keyof HostSettings, readonly string[]>> = {
   screen: Object.keys(SCREENS),
 };
 
-/** Reads settings from a query. Missing and invalid ones get their default. */
+/** Parses settings from a query. Missing and invalid settings get their defaults. */
 export function settingsFromQuery(query: string): HostSettings {
   const params = new URLSearchParams(query);
   const read = (key: keyof HostSettings, fallback: HostSettings[keyof HostSettings]) => {
@@ -119,7 +122,7 @@ export function settingsFromQuery(query: string): HostSettings {
   ) as unknown as HostSettings;
 }
 
-/** Writes the settings that differ from their defaults. */
+/** Serialises the settings that differ from their defaults. */
 export function settingsToQuery(settings: HostSettings): string {
   const params = new URLSearchParams();
   for (const key of Object.keys(DEFAULT_SETTINGS) as (keyof HostSettings)[]) {

@@ -3,11 +3,11 @@ import { STEP_MS } from '../../core/constants';
 import { SESSION_KEY } from '../viewer/scene';
 import { recordSession } from './recordSession';
 
-/** Key that exports the recording so far, in `npm run dev`. */
+/** Exports the recording in `npm run dev`. */
 const EXPORT_KEY = 'F9';
 const NOTE_MS = 3000;
 
-/** The game's page sends this event in development once the game is composed, before any command. */
+/** In development the page sends this event after composing the game and before the first command. */
 addEventListener('game-composed', (event) => {
   const { engine } = (event as CustomEvent<ComposedGame>).detail;
   const recorded = recordSession(engine);
@@ -21,7 +21,7 @@ addEventListener('game-composed', (event) => {
   });
 });
 
-/** Returns false when a long recording exceeds the browser's storage. */
+/** Returns false if a long recording exceeds the browser's storage quota. */
 function keepForViewer(text: string): boolean {
   try {
     localStorage.setItem(SESSION_KEY, text);

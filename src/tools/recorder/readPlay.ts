@@ -2,16 +2,16 @@ import type { Command } from '../../core/commands';
 import { type Recording, replay } from '../../core/replay';
 import type { GameState } from '../../core/state';
 
-/** A play's end as the player saw it. */
+/** End state of a play, as shown to the player. */
 export interface PlayEnd {
   balance: number;
   energy: number;
   comboCount: number;
 }
 
-/** The line of a player's report that replays, as `src/client/guard/recentPlay.ts` writes it. */
+/** The replayable line of a player's report, written by `src/client/guard/recentPlay.ts`. */
 export interface ReportedPlay extends Recording {
-  /** Of the game that was played. */
+  /** Game version of the play. */
   version: string;
   from: GameState;
   end: PlayEnd;
@@ -19,12 +19,12 @@ export interface ReportedPlay extends Recording {
 
 const BEGINNING = '{"play":1,';
 
-/** The line of a report that holds the play. Undefined without one. */
+/** Returns the line of a report that contains the play, or undefined. */
 export function playLine(report: string): string | undefined {
   return report.split('\n').find((line) => line.startsWith(BEGINNING));
 }
 
-/** Reads the play of a report. Throws where it has none or a damaged one. */
+/** Parses the play in a report. Throws if it is missing or damaged. */
 export function readPlay(report: string): ReportedPlay {
   const line = playLine(report);
   if (!line) throw new Error('the report holds no play');
@@ -49,7 +49,7 @@ export function readPlay(report: string): ReportedPlay {
     }
     const [ticks, command] = part;
     tick += ticks;
-    // The levels of a sync stand once, with the state.
+    // Only `from` stores the levels of a sync.
     if (command.type === 'sync')
       command.game = { ...command.game, levels: command.game.levels ?? from.levels };
     read.push([tick, command]);
@@ -58,7 +58,7 @@ export function readPlay(report: string): ReportedPlay {
   return { seed: from.rng, version, from, commands: read, endTick, end: shown };
 }
 
-/** A recording up to a tick. */
+/** Cuts a recording at a tick. */
 export function upTo<Some extends Recording>(recording: Some, tick: number): Some {
   return {
     ...recording,
@@ -67,7 +67,7 @@ export function upTo<Some extends Recording>(recording: Some, tick: number): Som
   };
 }
 
-/** The figures of a state that a player sees. */
+/** Returns the figures of a state that a player sees. */
 export function figuresOf({ coins, energy, combo, standing, productionPerHour, ledger }: GameState) {
   return {
     balance: coins.whole,
@@ -85,7 +85,7 @@ export function figuresOf({ coins, energy, combo, standing, productionPerHour, l
 
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** The figures after all commands up to a tick. */
+/** Returns the figures after all commands up to a tick. */
 export function figuresAt(recording: Recording, tick: number): Figures {
   return figuresOf(replay(upTo(recording, tick)).state);
 }

@@ -3,16 +3,16 @@ import type { Command } from '../../core/commands';
 import { type Recording, replay } from '../../core/replay';
 import { playLine, readPlay } from './readPlay';
 
-/** An exported recording: the input of `core/replay` and its expected end. */
+/** Exported recording: input for `core/replay` plus the expected end. */
 export interface RecordedSession extends Recording {
   version: 1;
-  /** The end as the player saw it. A replay that ends differently has found a bug in the rules. */
+  /** The end shown to the player. A replay that ends differently has found a bug in the rules. */
   end: { balance: number; energy: number; comboCount: number };
 }
 
-/** Records every command of an engine that has not been played yet. */
+/** Records every command of an engine that hasn't run yet. */
 export function recordSession(engine: Engine): () => RecordedSession {
-  // A generator's state is its seed until the first roll.
+  // Until the first roll, a generator's state is its seed.
   const seed = engine.state.rng;
   const commands: [tick: number, command: Command][] = [];
   const dispatch = engine.dispatch.bind(engine);
@@ -34,7 +34,10 @@ export function recordSession(engine: Engine): () => RecordedSession {
 
 const isTick = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Reads an exported recording, or the play of a player's report. Null for anything else, and for one that these rules can't replay. */
+/**
+ * Parses an exported recording or the play in a player's report. Null for other text, and for a recording these rules
+ * can't replay.
+ */
 export function parseSession(text: string): RecordedSession | null {
   try {
     const value: RecordedSession = playLine(text)

@@ -1,19 +1,21 @@
 import type { Figures } from './readPlay';
 
-/** Where the tests of players' reports stand. */
+/** Folder of the tests made from players' reports. */
 export const REPORT_TESTS = 'tests/reports';
 
 export interface ReportTest {
-  /** Names the file: small letters, digits and hyphens. */
+  /** File name: lowercase letters, digits and hyphens. */
   name: string;
-  /** The line of the report that holds the play. */
+  /** The report's line that contains the play. */
   play: string;
   tick: number;
-  /** The figures that are right at that tick. */
+  /** The correct figures at that tick. */
   expected: Partial<Figures>;
 }
 
-/** The text of a test that replays a report to a tick and expects what is right there. Throws for a bad name. */
+/**
+ * Generates a test that replays a report up to a tick and checks the figures there. Throws if the name is invalid.
+ */
 export function writeTest({ name, play, tick, expected }: ReportTest): string {
   if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name))
     throw new Error('A test is named in small letters, digits and hyphens.');

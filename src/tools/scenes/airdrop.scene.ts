@@ -49,7 +49,7 @@ const drop = {
   claimed_at: null,
 };
 
-/** Rules whose snapshot is this many seconds after now. */
+/** Returns rules with the snapshot the given number of seconds from now. */
 const rulesAt = (snapshot: number) => ({
   ...RULES,
   dates: {
@@ -79,7 +79,7 @@ const before = {
   drop: null,
 };
 
-/** The airdrop from the first estimate to the claimed tokens. */
+/** The airdrop, from the first estimate to the claimed tokens. */
 const STATES: readonly State[] = [
   { id: 'before', title: 'before its rules are fixed', answer: before },
   {

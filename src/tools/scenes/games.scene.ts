@@ -2,16 +2,16 @@ import type { ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
 import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
 
-/** Length of the countdown between Play and the start of a run, ms. */
+/** Countdown between Play and the start of a run, in ms. */
 const COUNTDOWN_MS = 1900;
 const PLAY_MS = 12_000;
 
 interface MiniGame {
   name: string;
   title: string;
-  /** Time of the reference picture. */
+  /** Scene time of the reference picture. */
   momentMs: number;
-  /** Buttons pressed in turn, one every `everyMs`. */
+  /** Buttons to press in order, one every `everyMs`. */
   buttons: readonly string[];
   everyMs: number;
 }
@@ -46,7 +46,7 @@ const pressing = ({ buttons, everyMs }: MiniGame): readonly SceneStep[] =>
     run: () => document.querySelector<HTMLElement>(buttons[index % buttons.length] ?? '')?.click(),
   }));
 
-/** Waits for the canvas, which loads late. */
+/** The canvas loads late. */
 const seeCanvas = async ({ see }: SceneWorld) => void (await see('.game-canvas canvas'));
 
 const begin = async ({ game, press, see }: SceneWorld, { name }: MiniGame) => {

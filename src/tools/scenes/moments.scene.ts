@@ -34,16 +34,16 @@ const combos: ViewerScene[] = COMBOS.map(({ tier, taps, title }) =>
   }),
 );
 
-/** Time from the coins to the level: the debounce of the level check. */
+/** Delay between the coins and the level-up: the debounce of the level check. */
 const GAINED_MS = 600;
 const { nameMs, coinsMs, chipsMs, freezeMs } = TUNING.levelUp;
 
-/** The scene's beats: freeze, landing, name, gains, coins in flight. */
+/** Key moments of the scene: freeze, landing, name, gains, coins in flight. */
 const BEATS = [chipsMs + 340, freezeMs, landsAtMs(TUNING.levelUp), nameMs + 80, coinsMs + 500, 1900].map(
   (ms) => GAINED_MS + ms,
 );
 
-/** A reward that brings `levels` levels from level `from`. */
+/** Builds a scene with a reward worth `levels` levels, starting at level `from`. */
 const levelUp = (
   spec: { id: string; title: string } & Partial<GameSceneSpec>,
   from: number,
@@ -70,7 +70,7 @@ const levelUp = (
   });
 };
 
-/** Fast taps through the scene, which ends after its first half. */
+/** Fast taps during the scene, which ends after the first half. */
 const levelUpTapped = levelUp(
   {
     id: 'level-up-tapped',

@@ -114,7 +114,7 @@ const SCREENS: readonly Screen[] = [
     id: 'screen-crashed',
     title: 'A screen that crashed',
     path: '/crash',
-    // The report button has a chunk of its own.
+    // The report button is in a separate chunk.
     prepare: async ({ see }) => void (await see('.state .button[data-tone="panel"]')),
   },
   {
@@ -135,7 +135,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The screens with the data of a busy player, and in their states without data. */
+/** The screens with a busy player's data, and in their empty states. */
 export const scenes: readonly ViewerScene[] = SCREENS.map((screen) =>
   gameScene({ group: 'screens', durationMs: 3000, momentsMs: [700], layers: 'hud', ...screen }),
 );

@@ -6,20 +6,20 @@ import { gameScene } from './kit/gameScene';
 import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
 import { sampleSession } from './sessions/sampleSession';
 
-/** A command is replayed within its tick, after the engine's step. */
+/** Offset into the tick: a command is replayed after the engine's step. */
 const INTO_TICK_MS = 2;
-/** Time after the end, ms. */
+/** Time after the end, in ms. */
 const AFTERWARDS_MS = 1000;
 
 const last = parseSession(localStorage.getItem(SESSION_KEY) ?? '');
 
 const sessionOf = (source: unknown): RecordedSession => (source === 'last' && last ? last : sampleSession());
 
-/** Scene time of a tick. */
+/** Returns the scene time of a tick. */
 const timeOf = (session: RecordedSession, tick: number) =>
   (tick - (session.from?.tick ?? 0)) * STEP_MS + INTO_TICK_MS;
 
-/** Replays every command at its time, and compares the end with the recording's and with the rules'. */
+/** Replays every command at its time, then compares the end with the recording and with the rules. */
 function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] {
   const commands = session.commands.map(
     ([tick, command]): SceneStep => ({
@@ -43,7 +43,7 @@ function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] 
   return [...commands, { atMs: timeOf(session, session.endTick), isLight: true, run: compare }];
 }
 
-/** A session file dropped on the scene becomes the last session. */
+/** Replaces the last session with a session file dropped on the scene. */
 function takeDrops(): void {
   window.ondragover = (event) => event.preventDefault();
   window.ondrop = (event) => {
@@ -56,7 +56,7 @@ function takeDrops(): void {
   };
 }
 
-/** A session exported from the game, to scrub and to step. Without one, a short sample. */
+/** A session exported from the game, to scrub and step through. Without one, plays a short sample. */
 export const scene: ViewerScene = gameScene({
   id: SESSION_SCENE,
   title: last ? 'Last session' : 'A session (F9 in the game exports one)',

@@ -4,7 +4,7 @@ import type { SceneWorld } from './kit/gameSceneSpec';
 
 const BACKGROUNDS = [1, 2, 3, 4] as const;
 
-/** Progress of the start in each state of the splash. */
+/** Loading progress in each state of the splash. */
 const STATES: Readonly<Record<string, { title: string; show: (world: SceneWorld) => void }>> = {
   loading: { title: 'loading pictures', show: ({ phases }) => phases.assets(0.46) },
   login: { title: 'signing in', show: ({ phases }) => phases.assets(1) },
@@ -29,7 +29,7 @@ const startScene = (background: number, state: string): ViewerScene =>
     prepare: (world) => STATES[state]?.show(world),
   });
 
-/** Each background of the splash in each state, and a window error. */
+/** Every splash background in every state, and a window error. */
 export const scenes: readonly ViewerScene[] = [
   ...BACKGROUNDS.flatMap((background) => Object.keys(STATES).map((state) => startScene(background, state))),
   gameScene({

@@ -24,7 +24,6 @@ const WALLETS: readonly Wallet[] = [
   },
 ];
 
-/** The connect button in each of its states. */
 export const scenes: readonly ViewerScene[] = WALLETS.map(({ view, prepare, ...spec }) =>
   gameScene({
     group: 'components',

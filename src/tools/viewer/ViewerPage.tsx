@@ -36,7 +36,7 @@ const PANELS = { tuning: TuningPanel, conditions: ConditionsPanel, state: StateP
 
 export function SidePanel() {
   const { model, state } = useViewer();
-  // Only a replayed session has a state that can be known.
+  // Only a replayed session has an inspectable state.
   const hasState = state.address.sceneId === SESSION_SCENE;
   const Panel = PANELS[state.tab === 'state' && !hasState ? 'tuning' : state.tab];
   return (
@@ -54,7 +54,7 @@ export function SidePanel() {
           </button>
         ))}
       </div>
-      {/* A session that opens has a state of its own. */}
+      {/* Opening a session remounts the panel. */}
       <Panel key={state.previews} />
       <SaveBar />
     </aside>

@@ -2,9 +2,9 @@ import type { LaunchError } from '../../client/account/accountSlice';
 import type { TextKey } from '../../client/language/textKeys';
 import type { Failure } from '../../client/popups/popupsSlice';
 
-/** A failure of spec §8 that a scene can be made to show. */
+/** A failure from spec §8 that a scene can show. */
 export interface ForcedError {
-  /** `error` in the address. */
+  /** Value of `error` in the address. */
   id: string;
   title: string;
   failure?: Failure;

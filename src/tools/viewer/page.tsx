@@ -34,6 +34,6 @@ void readCatalogue().then(
   (scenes) => model.takeScenes(scenes),
   () => model.tell('bad', NO_ANSWER),
 );
-// Takes in files that another program writes.
+// Follows files written by other programs.
 for (const event of ['tuning:changed', 'tuning:presets'])
   import.meta.hot?.on(event, () => void model.files.follow());

@@ -3,7 +3,7 @@ import type { Tuning } from '../../client/tuning/tuning';
 import type { SimEvent } from '../../core/events';
 import type { EffectId } from './tuning/fields';
 
-/** Groups of the gallery in order. */
+/** Gallery groups, in display order. */
 export const SCENE_GROUPS = [
   'splash',
   'home',
@@ -22,15 +22,15 @@ export const SCENE_GROUPS = [
 export type SceneGroup = (typeof SCENE_GROUPS)[number];
 export type NetworkCondition = 'none' | 'slow' | 'offline';
 
-/** The conditions of a scene, all kept in the address. */
+/** A scene's conditions, all stored in the address. */
 export interface Conditions {
-  /** CSS px of the frame. */
+  /** Frame size in CSS px. */
   width: number;
   height: number;
   pixelRatio: number;
   tier: Extract<QualityTier, 'HIGH' | 'LOW'>;
   reducedMotion: boolean;
-  /** Code of one of the game's languages. */
+  /** Language code. */
   language: string;
   /** 1–25. */
   level: number;
@@ -38,13 +38,13 @@ export interface Conditions {
   /** Seeds every random choice of the scene, 32 bits. */
   seed: number;
   network: NetworkCondition;
-  /** Id of the failure to force, of `ERROR_CATALOGUE`. */
+  /** Id of the failure to force, from `ERROR_CATALOGUE`. */
   error: string | null;
 }
 
 export type ParamValue = number | string;
 
-/** A parameter of a scene: `p.<name>` in the address. */
+/** A scene's parameter, `p.<name>` in the address. */
 export type ParamSpec = { readonly label?: string } & (
   | {
       readonly kind: 'number';
@@ -56,17 +56,17 @@ export type ParamSpec = { readonly label?: string } & (
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[] }
 );
 
-/** Use of a pool. */
+/** Use of an object pool. */
 export interface PoolUse {
   name: string;
   used: number;
   size: number;
 }
 
-/** Figures known only to the scene. The frame measures times, draw calls and heap. */
+/** Figures only the scene knows. The frame measures times, draw calls and heap. */
 export interface SceneMeters {
   displayObjects?: number;
-  /** Estimated memory of the textures on the GPU, bytes. */
+  /** Estimated GPU texture memory in bytes. */
   textureBytes?: number;
   pools?: readonly PoolUse[];
 }
@@ -75,20 +75,19 @@ export interface SceneContext {
   /** Fills the frame. */
   host: HTMLElement;
   conditions: Readonly<Conditions>;
-  /** Changed in place by the panel. */
+  /** The panel changes this object in place. */
   tuning: Tuning;
   params: Readonly<Record<string, ParamValue>>;
-  /** To be called with every event of the scene, whose sound and haptic the viewer shows. */
+  /** The scene calls this with every event; the viewer shows its sound and haptic. */
   onEvent(event: SimEvent): void;
 }
 
-/** A mounted scene. The frame drives its clock. */
+/** A mounted scene, driven by the frame's clock. */
 export interface MountedScene {
-  /** Seeks exactly `timeMs`: the same time of a seed is the same picture. */
+  /** Seeks to exactly `timeMs`: equal seed and time give an equal picture. */
   seek(timeMs: number): Promise<void> | void;
-  /** Advances by `dtMs`. */
   advance(dtMs: number): void;
-  /** A finger at CSS px of the frame. */
+  /** Taps at a point of the frame, in CSS px. */
   tap?(x: number, y: number, finger: number): void;
   meters?(): SceneMeters;
   loseContext?(): void;
@@ -98,24 +97,24 @@ export interface MountedScene {
   destroy(): void;
 }
 
-/** One entry of the gallery. A `*.scene.ts` exports `scene` or `scenes`. */
+/** A gallery entry. A `*.scene.ts` file exports `scene` or `scenes`. */
 export interface ViewerScene {
-  /** Names the scene in the address and its picture: letters, digits, hyphens. */
+  /** Identifies the scene in the address and names its picture: letters, digits, hyphens. */
   id: string;
   title: string;
   group: SceneGroup;
-  /** The effect the tuning panel opens with the scene. */
+  /** Effect that the tuning panel opens with the scene. */
   effect?: EffectId;
   /** Length of the time bar. */
   durationMs: number;
-  /** Marked moments. The picture is taken at the first, or without one at half of the duration. */
+  /** Marked moments. The picture is taken at the first one, or halfway through if there are none. */
   momentsMs?: readonly number[];
   isLooping?: boolean;
   params?: Readonly<Record<string, ParamSpec>>;
   mount(context: SceneContext): Promise<MountedScene>;
 }
 
-/** The scene that plays an exported session. */
+/** Id of the scene that plays an exported session. */
 export const SESSION_SCENE = 'session';
 /** Local storage key of the session for {@link SESSION_SCENE}, as JSON. */
 export const SESSION_KEY = 'ninja-viewer-session';

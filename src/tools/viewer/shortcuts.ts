@@ -39,9 +39,9 @@ const MOVING = new Set([
   'PageUp',
   'PageDown',
 ]);
-/** Keys that repeat while held. Others would toggle on and off. */
+/** Keys that repeat while held down. Any other key would toggle on and off. */
 const STEPPING: ReadonlySet<string> = new Set([...'.>,<[]zy', 'arrowup', 'arrowdown']);
-/** Inputs without typing, and the keys that they need themselves. */
+/** Inputs without text, and the keys they use themselves. */
 const UNTYPED: Readonly<Record<string, ReadonlySet<string>>> = {
   range: MOVING,
   checkbox: new Set([' ']),
@@ -53,8 +53,8 @@ export function listenForShortcuts(model: ViewerModel, playback: Playback): void
 }
 
 /**
- * Runs the shortcut of a key pressed in the page or in a preview. A field keeps its typing except for undo and save; a slider,
- * a palette and the game in the preview keep the keys they use themselves.
+ * Runs the shortcut of a key pressed in the page or in a preview. Text fields take every key except undo and save;
+ * sliders, colour pickers and the game in the preview take the keys they use.
  */
 export function takeKey(event: KeyboardEvent, model: ViewerModel, playback: Playback): void {
   if (event.defaultPrevented) return;
@@ -82,7 +82,7 @@ function keepsKey(target: HTMLElement, key: string): boolean {
   return MOVING.has(key) && target.closest?.('.pane') != null;
 }
 
-/** Makes the focused field apply its value, which it does on blur. */
+/** Blurs the focused field, which makes it apply its value. */
 function finishTyping(): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || !isTypedInto(field)) return;

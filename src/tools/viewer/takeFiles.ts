@@ -1,9 +1,7 @@
 import { openSession } from './state/openSession';
 import type { ViewerModel } from './state/ViewerModel';
 
-/**
- * Opens a session file dropped anywhere on the page. The browser alone would navigate to the file.
- */
+/** Opens a session file dropped anywhere on the page. By default the browser would navigate to the file. */
 export function takeFiles(model: ViewerModel): void {
   addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -17,7 +15,7 @@ export function takeFiles(model: ViewerModel): void {
   });
 }
 
-/** Makes the browser ask before a reload or a closed tab discards unsaved changes. */
+/** Asks for confirmation before a reload or a closed tab discards unsaved changes. */
 export function askBeforeLeaving(model: ViewerModel): void {
   addEventListener('beforeunload', (event) => {
     if (model.edits.hasUnsaved) event.preventDefault();

@@ -8,14 +8,14 @@ interface Timer {
   ring: Callback;
 }
 
-/** Interval of frames in scene time. */
+/** Frame interval in scene time. */
 const FRAME_MS = 16;
-/** performance.now at scene time 0; not 0, which some code takes for "never". */
+/** `performance.now()` at scene time 0. Not 0, because some code takes 0 for "never". */
 const BASE_MS = 60_000;
 
 /**
- * The page's own timers, taken before any scene replaces them, for code that runs while a scene holds the clock: the frame's
- * loop and waits for pictures.
+ * The page's own timers, saved before a scene replaces them, for code that must run in real time: the frame loop and
+ * waits for pictures.
  */
 export const realTime = {
   requestAnimationFrame: window.requestAnimationFrame.bind(window),
@@ -24,11 +24,10 @@ export const realTime = {
 };
 
 /**
- * The clock of a scene. While installed, the page's timers, frames and clocks advance with `step` alone, so that toasts,
- * countdowns and rolling numbers are as repeatable as the stage.
+ * A scene's clock. While installed, only `step` advances the page's timers, frames and clocks, which makes toasts,
+ * countdowns and rolling numbers as repeatable as the stage.
  */
 export class SceneClock {
-  /** Scene time. */
   nowMs: number;
   private readonly timers = new Map<number, Timer>();
   private readonly frames = new Map<number, FrameRequestCallback>();
@@ -36,7 +35,7 @@ export class SceneClock {
   private nextFrameMs: number;
   private undo: (() => void)[] = [];
 
-  /** `epochMs` is Date.now at scene time 0, `startMs` the scene time to start at. */
+  /** `epochMs` is `Date.now()` at scene time 0; `startMs` is the initial scene time. */
   constructor(
     private readonly epochMs: number,
     startMs: number,
@@ -79,14 +78,14 @@ export class SceneClock {
     this.frames.clear();
   }
 
-  /** A mark larger than the ids of all timers so far. */
+  /** Returns a mark greater than every timer id so far. */
   get mark(): number {
     return this.nextId;
   }
 
   /**
-   * Advances by `dtMs`: rings due timers and draws frames.
-   * @returns true if a timer rang, which may have started something to wait for
+   * Advances by `dtMs`: fires due timers and draws frames.
+   * @returns true if a timer fired, which may have started a load
    */
   step(dtMs: number): boolean {
     this.nowMs += dtMs;
@@ -103,12 +102,12 @@ export class SceneClock {
     return hasRung;
   }
 
-  /** Rings due timers without advancing time. */
+  /** Fires due timers without advancing time. */
   ringDue(): boolean {
     return this.ring((timer) => timer.dueMs <= this.nowMs);
   }
 
-  /** Rings the timers started since `mark` that are due within `withinMs`, for work that was only deferred. */
+  /** Fires timers created since `mark` that are due within `withinMs`, to finish deferred work early. */
   rush(mark: number, withinMs: number): void {
     this.ring((timer, id) => id >= mark && timer.every === null && timer.dueMs <= this.nowMs + withinMs);
   }

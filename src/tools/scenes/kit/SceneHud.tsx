@@ -28,7 +28,7 @@ interface SceneHudProps {
   onNavigate: (go: (path: string) => void) => void;
 }
 
-/** The app's HUD, or one part of it, over a router that leaves the page's address alone. */
+/** The app's HUD, or one part of it, on a router that doesn't change the page's address. */
 export function SceneHud({ world, path, tuning, part, onNavigate }: SceneHudProps) {
   return (
     <I18nextProvider i18n={world.i18n}>

@@ -1,16 +1,16 @@
-/** Animations begin at multiples of this time, so that those of one frame begin together. */
+/** Animations start at multiples of this interval, so all animations of one frame start together. */
 const FRAME_MS = 16;
 const BEGINNINGS = ['animationstart', 'transitionrun'] as const;
 
 /**
- * Holds CSS animations and transitions at scene time: each is paused when first seen and then set to its time, so that a
- * screen can be sought like a film.
+ * Ties CSS animations and transitions to scene time: each is paused when first seen and then set to its time, so a
+ * screen can be scrubbed like a film.
  */
 export class StyleClock {
   private startedMs = new WeakMap<Animation, number>();
   private nowMs = Number.NEGATIVE_INFINITY;
   private readonly sceneTime: () => number;
-  /** A slow machine draws frames between two steps. Animations that begin there must not run until the next step. */
+  /** A slow machine draws frames between two steps. Animations that start there must wait for the next step. */
   private readonly meet = () => {
     if (Number.isFinite(this.nowMs)) this.set(this.sceneTime());
   };
@@ -20,7 +20,7 @@ export class StyleClock {
     for (const type of BEGINNINGS) document.addEventListener(type, this.meet, true);
   }
 
-  /** Sets all animations to scene time. New ones begin with this frame. */
+  /** Sets all animations to scene time. New animations start at this frame. */
   set(nowMs: number): void {
     this.nowMs = nowMs;
     for (const animation of document.getAnimations()) {

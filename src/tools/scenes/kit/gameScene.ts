@@ -8,21 +8,21 @@ import { openScenePage, type ScenePage } from './scenePage';
 import { createSceneStage, type SceneStage } from './sceneStage';
 import { muteGl, refuseWebGl } from './webGl';
 
-/** Length of a step: short for smooth slow motion, and constant, so that a second always has the same steps. */
+/** Step length: short for smooth slow motion, constant so that every second has the same number of steps. */
 const STEP_MS = 4;
-/** Length of a step before the scene begins. */
+/** Step length before the scene begins. */
 const LEAD_STEP_MS = 100;
-/** Painted time at the end of a seek, so that everything drawn by frames is up to date. */
+/** Time painted at the end of a seek, which updates everything drawn per frame. */
 const SEEN_MS = 40;
-/** Styles advance once a frame. */
+/** Styles advance once per frame. */
 const FRAME_MS = 16;
 /** Time for the stage to fade in before a scene begins. */
 const WARM_UP_MS = 1000;
 const WARM_UP_STEP_MS = 50;
-/** Time of the work that the stage defers until the hero is shown. */
+/** How far ahead to run timers: the stage defers some work until the hero is shown. */
 const PUT_OFF_MS = 3000;
 
-/** Plays a scene in the real game over a simulated world. Seeking backwards restarts it. */
+/** Plays a scene in the real game over a simulated world. Seeking backwards restarts the scene. */
 export async function mountGameScene(spec: GameSceneSpec, context: SceneContext): Promise<MountedScene> {
   const { conditions, host, tuning } = context;
   const { layers = 'game' } = spec;
@@ -69,7 +69,7 @@ export async function mountGameScene(spec: GameSceneSpec, context: SceneContext)
       const untilMs = Math.max(0, Math.round(timeMs / STEP_MS) * STEP_MS);
       if (untilMs < run.clock.nowMs) {
         run.close();
-        // The splash leaves the page for good when it is over.
+        // A finished splash removes itself from the page.
         page.close();
         page = openScenePage(host, conditions, layers === 'splash');
         if (stage) page.stage.append(stage.app.canvas);
@@ -110,7 +110,7 @@ export async function mountGameScene(spec: GameSceneSpec, context: SceneContext)
   };
 }
 
-/** Advances one step. Returns true if something began that the scene may have to wait for. */
+/** Advances one step. Returns true if the step may have started a load. */
 function step({ clock, styles, world, steps }: SceneRun, stage: SceneStage | null, dtMs: number): boolean {
   const before = clock.nowMs;
   let isBusy = clock.step(dtMs);
@@ -128,7 +128,7 @@ function step({ clock, styles, world, steps }: SceneRun, stage: SceneStage | nul
   return isBusy || level !== world.feed.frame.level;
 }
 
-/** Sets the stage for the scene's first frame: loaded, faded in and at its final sharpness. */
+/** Prepares the stage for the scene's first frame: loaded, faded in and at its final sharpness. */
 async function setStage(
   stage: SceneStage,
   { clock, world, rest }: SceneRun,
@@ -157,7 +157,7 @@ async function setStage(
   stage.draw(0, true);
 }
 
-/** A gallery scene that plays in the real game. */
+/** Creates a gallery scene that plays in the real game. */
 export function gameScene(spec: GameSceneSpec): ViewerScene {
   const { id, title, group, effect, durationMs, momentsMs, isLooping, params } = spec;
   return {

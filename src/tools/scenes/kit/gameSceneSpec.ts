@@ -7,51 +7,51 @@ import type { SceneClock } from './SceneClock';
 import type { SceneGame } from './sceneGame';
 import type { Answers } from './sceneOutside';
 
-/** A scene's action at a time. */
+/** A scripted action and its time. */
 export interface SceneStep {
   atMs: number;
-  /** Nothing loads after this action. */
+  /** True if the action starts no loads. */
   isLight?: true;
   run(): void;
 }
 
-/** The running game, for a scene's script. */
+/** The running game, as scripts see it. */
 export interface SceneWorld extends SceneGame {
   clock: SceneClock;
   conditions: Readonly<Conditions>;
   params: Readonly<Record<string, ParamValue>>;
   /** Opens a route. */
   go(path: string): void;
-  /** Waits for an element. Rejects when it does not appear. */
+  /** Waits for an element; rejects if it doesn't appear. */
   see(selector: string): Promise<HTMLElement>;
   /** Waits for an element, presses it and waits for all loads. */
   press(selector: string): Promise<void>;
-  /** Taps the ninja at shares of his box. */
+  /** Taps the ninja; coordinates are fractions of his box. */
   tap(x?: number, y?: number): void;
 }
 
-/** A scene's wishes for its game. */
+/** Game options of a scene. */
 export interface SceneWish {
   /** Changes to the provider's player, or null for a newcomer. */
   player?: Partial<PlayerRecord> | null;
   crit?: CritTier;
-  /** Background of the splash, 1–4. */
+  /** Splash background, 1–4. */
   splash?: number;
   answers?: Answers;
-  /** A recording to replay instead of a login. */
+  /** Recording to replay instead of logging in. */
   session?: Recording;
 }
 
-/** A scene in the running game: place, script and shown part. */
+/** A scene in the running game: route, script and visible layers. */
 export interface GameSceneSpec extends Omit<ViewerScene, 'mount'> {
-  /** Overrides the level of the conditions. */
+  /** Overrides the level in the conditions. */
   level?: number;
-  /** `game` is stage and HUD, `hud` the HUD alone as without WebGL, `splash` the page before the game. */
+  /** `game` shows stage and HUD, `hud` the HUD alone as without WebGL, `splash` the page before the game. */
   layers?: 'game' | 'hud' | 'splash';
   path?: string;
-  /** Time played after `prepare`, before the scene's time begins. */
+  /** Time played between `prepare` and scene time 0. */
   leadMs?: number;
-  /** Refuses WebGL, so that the mini-games show their plain form. */
+  /** Disables WebGL, so that the mini-games show their plain form. */
   isPlain?: boolean;
   wish?(params: Readonly<Record<string, ParamValue>>): SceneWish;
   /** Replaces the whole HUD with one part. */

@@ -13,19 +13,19 @@ import { StyleClock } from './StyleClock';
 import { createSceneGame } from './sceneGame';
 import { SCENE_EPOCH_MS } from './scenePlayer';
 
-/** One run of a scene from its beginning. */
+/** One run of a scene, from its beginning. */
 export interface SceneRun {
   clock: SceneClock;
   styles: StyleClock;
   world: SceneWorld;
-  /** Actions to come, in order. */
+  /** Remaining actions, in order. */
   steps: SceneStep[];
-  /** Waits until nothing loads and `isReady` holds. */
+  /** Waits until all loads are done and `isReady` returns true. */
   rest(isReady?: () => boolean): Promise<void>;
   close(): void;
 }
 
-/** Composes the scene's game, mounts its HUD into `hud` and brings it to the scene's start. */
+/** Composes the scene's game, mounts its HUD into `hud` and brings the game to the scene's start. */
 export async function openRun(
   spec: GameSceneSpec,
   context: SceneContext,
@@ -89,11 +89,11 @@ export async function openRun(
     await rest(() => part !== undefined || host.querySelector('.spinner') === null);
     await spec.prepare?.(world);
     forceError(world, context);
-    // Otherwise its chunk could load after time has begun, and the popup would stay at the first frame of its entrance.
+    // If the popup's chunk loaded after scene time starts, the popup would freeze at the first frame of its entrance.
     const hasPopup = forced(context)?.failure && game.game.store.getState().phase === 'playing';
     if (hasPopup && part === undefined && layers !== 'splash') await see('[data-testid="popup"]');
     await rest();
-    // Two frames later observers have reported the ninja's box.
+    // Observers report the ninja's box within two frames.
     await realFrame();
     await realFrame();
     await rest();
@@ -115,7 +115,7 @@ function closeRun(root: Root, clock: SceneClock): void {
   clock.uninstall();
 }
 
-/** Awaits the task while due timers ring. */
+/** Awaits the task while firing due timers. */
 async function whileRinging<Result>(rest: SceneRun['rest'], task: Promise<Result>): Promise<Result> {
   let isOver = false;
   const over = () => {
@@ -126,7 +126,7 @@ async function whileRinging<Result>(rest: SceneRun['rest'], task: Promise<Result
   return task;
 }
 
-/** A game whose button ignores taps, because the viewer gives every touch on the ninja to the scene. */
+/** Returns a game that ignores its own taps: the viewer sends every touch on the ninja to the scene. */
 function deaf(game: Game): Game {
   return { ...game, tap: () => undefined };
 }
@@ -135,7 +135,7 @@ function forced({ conditions }: SceneContext) {
   return ERROR_CATALOGUE.find(({ id }) => id === conditions.error);
 }
 
-/** Shows the failure of the conditions, as its flow would. */
+/** Shows the failure selected in the conditions. */
 function forceError({ game }: SceneWorld, context: SceneContext): void {
   const error = forced(context);
   if (error?.failure) game.reportFailure(error.failure);

@@ -2,13 +2,13 @@ import { nextTask } from '../../../client/stage/kit/nextTask';
 import { realTime } from './SceneClock';
 
 const PATIENCE_MS = 60_000;
-/** Consecutive turns of the event loop without a pending load. */
+/** Consecutive idle turns of the event loop before loading counts as done. */
 const QUIET_TURNS = 4;
 
 let pending = 0;
 let isWatching = false;
 
-/** Counts decoding pictures and unanswered fetches. Installs once per page. */
+/** Starts counting images being decoded and fetches in flight. Installs once per page. */
 export function watchLoads(): void {
   if (isWatching) return;
   isWatching = true;
@@ -36,7 +36,7 @@ export function counted<Result>(task: Promise<Result>): Promise<Result> {
   return task;
 }
 
-/** Resolves after a frame, or a moment without frames: observers have then seen the layout. */
+/** Resolves after a frame, or after a short wait if no frame comes, once observers have seen the layout. */
 export function realFrame(): Promise<void> {
   return new Promise((resolve) => {
     realTime.requestAnimationFrame(() => resolve());
@@ -48,14 +48,14 @@ const arePicturesHere = () =>
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
 
 /**
- * Resolves when no picture, answer or work of React is pending. `ring` rings due timers every turn. Rejects after a minute with
- * what is pending.
+ * Resolves when all images, fetches and React work are done. `ring` fires due timers every turn. Rejects after a minute
+ * and lists the pending loads.
  */
 export async function untilLoaded(ring: () => void, isReady: () => boolean = () => true): Promise<void> {
   const from = realTime.now();
   for (let quiet = 0; quiet < QUIET_TURNS; ) {
     ring();
-    // React renders and messages arrive in between.
+    // Gives React and message events a turn.
     await nextTask();
     const isQuiet = pending === 0 && arePicturesHere() && isReady();
     quiet = isQuiet ? quiet + 1 : 0;
@@ -65,7 +65,7 @@ export async function untilLoaded(ring: () => void, isReady: () => boolean = () 
   }
 }
 
-/** Loads the game's fonts first, because the stage draws each text once. */
+/** Loads the game's fonts first, because the stage draws each text only once. */
 export async function loadFonts(): Promise<void> {
   const faces = ['16px "Dela Gothic One"', '400 16px Rubik', '700 16px Rubik', '16px "Dela Gothic One"'];
   await Promise.all(faces.map((face) => document.fonts.load(face, 'Aa09')));

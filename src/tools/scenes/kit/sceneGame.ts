@@ -29,7 +29,7 @@ export interface SceneGameOptions {
   player?: Partial<PlayerRecord> | null | undefined;
   /** Forces the tier of every tap. */
   crit?: CritTier | undefined;
-  /** 1–4. */
+  /** Splash background, 1–4. */
   splash?: number | undefined;
   answers?: Answers | undefined;
   session?: Recording | undefined;
@@ -40,9 +40,9 @@ export interface SceneGame extends ComposedGame {
   game: Game;
   feed: WritableFeed;
   i18n: i18n;
-  /** Login and sync, for scenes that play the start. */
+  /** Logs in and syncs, for scenes that play the start. */
   start(): Promise<void>;
-  /** Applies the network of the conditions from now on. */
+  /** Applies the network conditions from now on. */
   slowDown(): void;
 }
 
@@ -56,7 +56,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
     player: player === null ? null : scenePlayer(conditions.level, player),
     answers,
     onHeroBox: (box) => {
-      // Between two renders of home there is no box, and the hero stays.
+      // Between two renders of home the box is null; keep the hero where he is.
       if (feed && box) feed.frame.heroBox = box;
     },
     onCoinGoal: (goal) => {
@@ -67,7 +67,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
   const composed = createGame(world);
   const game = composeHud(world, composed);
   const { engine } = composed;
-  // A report's play begins amid a game. The brackets reach the private field, and its name is still checked.
+  // A reported play starts mid-game. Brackets reach the private field and keep its name type-checked.
   if (session?.from) engine['current'] = session.from;
   const heard = crit ? withCrits(engine, crit) : engine;
   feed = createStageFeed(
@@ -112,14 +112,14 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
 }
 
 async function createSceneI18n(language: string): Promise<i18n> {
-  // Loads the chunks now, because pending imports are not counted.
+  // Load the chunks now: pending imports aren't counted.
   await Promise.all([loadAllEnglish(), DialogLayer.fetch()]);
   const i18n = createI18n({ memory: null });
   await i18n.changeLanguage(language);
   return i18n;
 }
 
-/** The same engine with every tap reported as a crit of one tier, so that a designer need not wait for a rare roll. */
+/** Wraps the engine to report every tap as a crit of one tier, so that designers needn't wait for a rare roll. */
 function withCrits(engine: Engine, crit: CritTier): Engine {
   const forced = (event: SimEvent): SimEvent => {
     if (event.type !== 'tapAccepted') return event;

@@ -9,7 +9,7 @@ import { sourcesOf } from './sceneStage';
 
 const BYTES_PER_PIXEL = 4;
 
-/** Display objects, texture memory and pools below `stage`. */
+/** Counts display objects, texture memory and pools below `stage`. */
 export function measureStage(stage: Container): SceneMeters {
   const pools: PoolUse[] = [];
   let displayObjects = 0;

@@ -18,11 +18,11 @@ import { counted } from './pendingLoads';
 import type { SceneClock } from './SceneClock';
 import { SCENE_EPOCH_MS, SCENE_USER } from './scenePlayer';
 
-/** Delay of a slow connection's answers. */
+/** Response delay on a slow connection. */
 const SLOW_MS = 2500;
 const ORIGIN = 'https://provider.test';
 
-/** A scene's answers by path below /api; null for the provider's own. */
+/** Overrides a response by path below /api; null falls through to the provider. */
 export type Answers = (path: string) => Response | 'never' | null;
 
 export interface SceneOutsideOptions {
@@ -35,7 +35,7 @@ export interface SceneOutsideOptions {
   onCoinGoal: (goal: TapPoint | null) => void;
 }
 
-/** The world around a scene's game: the real provider in memory, an empty phone, the scene's clock. */
+/** Creates a scene's environment: the real provider in memory, an empty phone, the scene's clock. */
 export function createSceneOutside(
   options: SceneOutsideOptions,
 ): Outside & { host: HudHost; slowDown(): void } {
@@ -66,7 +66,7 @@ export function createSceneOutside(
     setHeroBox: onHeroBox,
     setCoinGoal: onCoinGoal,
     reload: () => undefined,
-    // Imports in progress aren't counted, so no scene waits for these.
+    // Pending imports aren't counted, so scenes wouldn't wait for these.
     loadEconomy: async () => [purchasesCode, economyApiCode],
     loadWalletCode: PARTS.wallet.load,
     loadInvoices: PARTS.invoices.load,
@@ -94,7 +94,7 @@ function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
     const scripted = answers?.(new URL(request.url).pathname.replace('/api', '')) ?? null;
     if (scripted === 'never') return new Promise(() => undefined);
     if (scripted) return scripted;
-    // The provider's messages would open over every scene.
+    // Provider messages would open over every scene.
     if (request.url.endsWith('/popups')) return Response.json(null);
     return counted(handle(request));
   };
@@ -107,7 +107,7 @@ function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
   };
   return {
     fetch: send,
-    /** Applies the network of the conditions from now on, but not to the game's own files. */
+    /** Applies the network conditions from now on, except to the game's own files. */
     slowDown: () => {
       isThrottled = true;
     },

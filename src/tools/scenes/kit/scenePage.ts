@@ -4,22 +4,22 @@ import '../../../client/hud/styles/tokens.css';
 import '../../../client/hud/styles/base.css';
 import type { Conditions } from '../../viewer/scene';
 
-/** The elements of index.html that the game is mounted into. */
+/** The elements of index.html that the game mounts into. */
 export interface ScenePage {
   stage: HTMLElement;
   hud: HTMLElement;
-  /** Sets the stage's state on the page, as the app does. */
+  /** Sets the stage state on the page, as the app does. */
   setStage(state: 'ready' | 'lost'): void;
   close(): void;
 }
 
-/** Puts the game's page into `host`, with the splash for scenes that load. */
+/** Builds the game's page in `host`, with a splash for scenes that load. */
 export function openScenePage(host: HTMLElement, conditions: Conditions, hasSplash: boolean): ScenePage {
   const page = new DOMParser().parseFromString(indexHtml, 'text/html');
   const parts = ['head style', '#stage', '#hud', ...(hasSplash ? ['#splash'] : [])].map((selector) => {
     const part = page.querySelector<HTMLElement>(selector);
     if (!part) throw new Error(`index.html has no ${selector}`);
-    // The app lays home out after its first calls, but a scene shows it at once.
+    // The app shows home only after its first calls; a scene shows it at once.
     part.hidden = false;
     return document.importNode(part, true);
   });

@@ -8,18 +8,18 @@ import type { Tuning } from '../../../client/tuning/tuning';
 import { LEVELS } from '../../../core/economy/levels';
 import type { Conditions } from '../../viewer/scene';
 
-/** A spare renderer, because browsers limit contexts and each is slow to make. */
+/** A spare renderer: browsers limit the number of contexts, and each is slow to create. */
 let spare: { app: Application; resolution: number } | null = null;
 
-/** The real stage over one renderer, reset when a scene seeks backwards. */
+/** The real stage on one renderer, reset when a scene seeks backwards. */
 export interface SceneStage {
   app: Application;
   readonly director: StageDirector;
-  /** Rebuilds the stage as it was before its first frame. */
+  /** Rebuilds the stage to its state before the first frame. */
   reset(feed: StageFeed, tuning: Tuning, seed: number): Promise<void>;
   /** True once hero, place and light are on stage. */
   isComplete(): boolean;
-  /** Advances. Only a visible frame is drawn. */
+  /** Advances the stage. Only a visible frame is drawn. */
   draw(nowMs: number, isVisible: boolean): void;
   loseContext(): void;
   restoreContext(): void;
@@ -34,7 +34,7 @@ export async function createSceneStage(
   const { width, height, pixelRatio, tier } = conditions;
   const { lowResolution, highResolution } = tuning.quality;
   const resolution = Math.min(pixelRatio, tier === 'LOW' ? lowResolution : highResolution);
-  // Loads every hero's layers, because a scene can't wait for imports once time runs.
+  // Load every hero's layers: a scene can't wait for imports once time runs.
   await Promise.all(LEVELS.map((row) => loadRig(row.level)));
   const app = await takeApp(resolution);
   app.renderer.resize(width, height, resolution);
@@ -47,7 +47,7 @@ export async function createSceneStage(
     isLost = true;
   };
   app.canvas.addEventListener('webglcontextlost', onLost);
-  // Kept, because a lost context no longer returns its extensions.
+  // Fetched now, because a lost context no longer returns its extensions.
   const loss = (app.canvas.getContext('webgl2') ?? app.canvas.getContext('webgl'))?.getExtension(
     'WEBGL_lose_context',
   );
@@ -95,14 +95,14 @@ async function takeApp(resolution: number): Promise<Application> {
   return app;
 }
 
-/** Destroys everything with its pictures. The next stage loads its own. */
+/** Destroys everything, textures included. The next stage loads its own. */
 function clear({ stage }: Application): void {
   const sources = sourcesOf(stage);
   for (const child of stage.removeChildren()) child.destroy({ children: true });
   for (const source of sources) source.destroy();
 }
 
-/** The textures shown below `root`. */
+/** Returns the textures shown below `root`. */
 export function sourcesOf(root: Container): Set<TextureSource> {
   const sources = new Set<TextureSource>();
   const visit = (container: Container) => {
@@ -118,7 +118,7 @@ export function sourcesOf(root: Container): Set<TextureSource> {
   return sources;
 }
 
-/** Home's world holds places, light, rays and hero in this order. */
+/** Home's world contains places, light, rays and hero, in this order. */
 function isHomeComplete(stage: Container): boolean {
   const world = stage.children[0]?.children[0] as Container | undefined;
   const [places, light, , hero] = world?.children ?? [];

@@ -3,8 +3,8 @@ const DRAWS = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElement
 type Draw = (...args: never[]) => void;
 
 /**
- * Makes every WebGL draw call do nothing, because a software renderer would spend most of a seek on unseen frames. Returns a
- * function that restores drawing.
+ * Turns every WebGL draw call into a no-op, because a software renderer would spend most of a seek on invisible frames.
+ * Returns a function that restores drawing.
  */
 export function muteGl(): () => void {
   const methods = WebGL2RenderingContext.prototype as unknown as Record<string, Draw>;
@@ -17,7 +17,7 @@ export function muteGl(): () => void {
 
 type GetContext = (this: HTMLCanvasElement, kind: string, options?: unknown) => RenderingContext | null;
 
-/** Makes this page a device without WebGL. Returns a function that restores it. */
+/** Disables WebGL on this page. Returns a function that restores it. */
 export function refuseWebGl(): () => void {
   const { prototype } = HTMLCanvasElement;
   const { getContext } = prototype;

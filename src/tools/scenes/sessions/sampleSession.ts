@@ -6,11 +6,11 @@ import { type RecordedSession, recordSession } from '../../recorder/recordSessio
 
 const SEED = 2026;
 const LENGTH_MS = 9000;
-/** A burst of taps lasts 1.5 s and is followed by a pause as long. */
+/** Length of a burst of taps, and of the pause after it. */
 const BURST_MS = 1500;
 const TAP_EVERY_MS = 150;
 
-/** Nine seconds of bursts, combos and a level gained, for a viewer without an exported session. */
+/** Generates nine seconds of bursts, combos and a level-up, for a viewer without an exported session. */
 export function sampleSession(): RecordedSession {
   const engine = new Engine(createGameStore(), SEED);
   const recorded = recordSession(engine);

@@ -1,2 +1,2 @@
-/** Reloads a game of the development server when the tuning is saved. */
+/** Reloads a game on the development server when the tuning is saved. */
 import.meta.hot?.on('tuning:changed', () => location.reload());

@@ -2,7 +2,6 @@ import type { FeedbackEffect } from '../../../client/tuning/feedback';
 import type { SceneMeters } from '../scene';
 import type { FlatTuning } from '../tuning/fields';
 
-/** Cost of one advance of a frame. */
 export interface FrameCost {
   scriptMs: number;
   drawCalls: number;
@@ -21,18 +20,18 @@ export interface FeltEffect {
   haptic: string;
 }
 
-/** The page's handle on a preview: `window.viewerFrame` of the frame. */
+/** The page's handle on a preview, `window.viewerFrame` in the frame. */
 export interface FrameApi {
   readonly timeMs: number;
   seek(timeMs: number): Promise<void>;
   advance(dtMs: number): FrameCost;
-  /** At CSS px of the frame. */
+  /** Taps at a point of the frame, in CSS px. */
   tap(x: number, y: number, finger: number): void;
   setTuning(flat: FlatTuning): void;
   meters(): FrameMeters;
   loseContext(): void;
   restoreContext(): void;
-  /** Set by the page; called for a finger in the frame. */
+  /** Set by the page; called for a touch in the frame. */
   onTap: ((x: number, y: number, finger: number) => void) | null;
   onFelt: ((felt: FeltEffect) => void) | null;
 }

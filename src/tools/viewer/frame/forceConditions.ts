@@ -1,8 +1,8 @@
 import type { Conditions } from '../scene';
 
 /**
- * Applies the conditions to the frame's window before the game reads it: pixel ratio, media queries of motion and theme in
- * script and style sheets, and an offline network.
+ * Applies the conditions to the frame's window before the game reads it: pixel ratio, motion and theme media queries
+ * (in scripts and style sheets) and an offline network.
  */
 export function forceConditions(conditions: Conditions): void {
   Object.defineProperty(window, 'devicePixelRatio', { get: () => conditions.pixelRatio, configurable: true });
@@ -35,7 +35,7 @@ export function forceConditions(conditions: Conditions): void {
       try {
         rewriteRules(sheet.cssRules);
       } catch {
-        // The rules of a sheet from another origin cannot be read.
+        // Rules of a cross-origin style sheet can't be read.
       }
     }
   };

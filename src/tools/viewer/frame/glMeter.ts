@@ -1,6 +1,5 @@
-/** Counts draw calls and estimates texture memory. */
 export interface GlMeter {
-  /** Draw calls since the last call. */
+  /** Returns the draw calls since the last call. */
   takeDrawCalls(): number;
   textureBytes(): number;
 }
@@ -10,7 +9,7 @@ const BYTES_PER_PIXEL = 4;
 
 type Any = (...args: never[]) => unknown;
 
-/** Must run before the first context is made. */
+/** Patches WebGL; must run before the first context is created. */
 export function watchGl(): GlMeter {
   let drawCalls = 0;
   const sizes = new Map<WebGLTexture, number>();
@@ -54,7 +53,7 @@ export function watchGl(): GlMeter {
   };
 }
 
-/** `texImage2D` takes six arguments with a picture, nine and more with a size. */
+/** `texImage2D` takes six arguments with an image, nine or more with a size. */
 function uploadedBytes(args: readonly unknown[]): number {
   if (args.length >= 9) return Number(args[3]) * Number(args[4]) * BYTES_PER_PIXEL;
   const { width = 0, height = 0 } = (args[5] ?? {}) as { width?: number; height?: number };

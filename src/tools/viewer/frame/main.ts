@@ -7,12 +7,12 @@ import type { FrameApi } from './FrameApi';
 import { forceConditions } from './forceConditions';
 import { watchGl } from './glMeter';
 
-/** Taken before a scene replaces the clock. */
+/** Saved before a scene replaces the clock. */
 const realNow = performance.now.bind(performance);
 
 /**
- * Shows one preview: mounts the address's scene under its conditions, seeks its time and sets `data-scene-ready`. The page
- * around it drives it through `window.viewerFrame`.
+ * Shows one preview: mounts the address's scene under its conditions, seeks to its time and sets `data-scene-ready`.
+ * The page around it controls it through `window.viewerFrame`.
  */
 async function show(): Promise<void> {
   const address = parseAddress(location.search);

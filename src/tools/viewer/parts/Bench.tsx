@@ -13,10 +13,10 @@ import { ParamBar } from './ParamBar';
 import { TimeBar } from './TimeBar';
 import { useViewer } from './useViewer';
 
-/** Room around the devices, CSS px. */
+/** Margin around the devices, in CSS px. */
 const MARGIN = { x: 56, y: 68 };
 
-/** The scene in one device, or two in a comparison, above clock and meters. */
+/** The scene in one device, or two when comparing, above the clock and the meters. */
 export function Bench({ entry }: { entry: SceneEntry }) {
   const { model, playback, state } = useViewer();
   const { address, values } = state;
@@ -53,7 +53,7 @@ export function Bench({ entry }: { entry: SceneEntry }) {
   playback.expect(compare ? 2 : 1);
   playback.onEnd = () => model.go({ isPlaying: false });
 
-  // A new scene starts at its first moment while paused, at 0 while playing.
+  // A new scene opens at its first moment while paused, at 0 while playing.
   const { sceneId } = address;
   useEffect(() => {
     const { timeMs, isPlaying } = model.state.address;
@@ -140,13 +140,13 @@ function Device({
   );
 }
 
-/** Forwards the first preview's effects. The second has the same ones at the same time. */
+/** Forwards the first preview's effects. The second preview triggers the same effects at the same time. */
 function listen(api: FrameApi, index: number): void {
   if (index === 0)
     api.onFelt = (felt) => dispatchEvent(new CustomEvent<FeltEffect>('viewer:felt', { detail: felt }));
 }
 
-/** Sounds and haptics of the last effects. */
+/** Shows the sounds and haptics of the last effects. */
 function FeltLine() {
   const { state } = useViewer();
   const [felt, setFelt] = useState<readonly (FeltEffect & { key: number })[]>([]);
@@ -180,7 +180,7 @@ function titleOfB(compare: string, state: ViewerState): string {
   return shownInB(compare, state).replace(/^preset:/, '');
 }
 
-/** As large as fits, never larger than life. */
+/** Returns the scale that fits the devices into the room, at most 1. */
 function useScale(room: React.RefObject<HTMLDivElement | null>, width: number, height: number): number {
   const [scale, setScale] = useState(0.5);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { shownInB } from '../state/comparedValues';
 import { useViewer } from './useViewer';
 
-/** Chooses B of a comparison: the saved file, the defaults, a snapshot or a preset. */
+/** Selects side B of a comparison: the saved file, the defaults, a snapshot or a preset. */
 export function CompareBar() {
   const { model, state } = useViewer();
   const { compare } = state.address;

@@ -13,7 +13,7 @@ const DEVICES = [
   { name: 'Wide', width: 844, height: 390 },
 ] as const;
 
-/** The conditions of a scene: device, player, network, failures, and the robot's taps. */
+/** Edits a scene's conditions: device, player, network, failures and the tap robot. */
 export function ConditionsPanel() {
   const { model } = useViewer();
   return (
@@ -202,7 +202,7 @@ function Session() {
           aria-label="Session file"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // A new export under the same name may be chosen next.
+            // Allows choosing a file of the same name again.
             target.value = '';
             if (file) void openSession(model, file);
           }}

@@ -3,10 +3,10 @@ import type { SceneEntry } from '../state/catalogue';
 import { GROUP_TITLES } from './SceneList';
 import { useViewer } from './useViewer';
 
-/** Reference picture of the visual tests. */
+/** Returns the path of a scene's reference picture. */
 const pictureOf = (id: string) => `/tests/visual/pictures/${id}.webp`;
 
-/** Length of the common beginning of two ids. */
+/** Returns the length of the common prefix of two ids. */
 function likeness(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
@@ -14,8 +14,8 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * Falls back to the picture with the most similar name, dimmed, and without any to the letter behind it. The image keeps the
- * number of tries.
+ * Falls back to the picture with the most similar id, dimmed, and finally to the initial behind the image. The image
+ * stores the number of attempts.
  */
 function showLike(image: HTMLImageElement, entries: readonly SceneEntry[], index: number): void {
   const tried = Number(image.dataset.tried ?? 0) + 1;

@@ -4,11 +4,11 @@ import type { Sample } from '../playback/Playback';
 import { useViewer } from './useViewer';
 
 const KEPT = 180;
-/** A sample is stale after this time: a paused scene has no frame time. */
+/** Age at which a sample is stale: a paused scene has no frame time. */
 const FRESH_MS = 3000;
 const GRAPH = { width: 300, height: 56, mostMs: 34 };
 
-/** Budgets of a scene. A meter above its budget turns red. */
+/** A scene's budgets. A meter above its budget turns red. */
 const BUDGETS = {
   frameMs: 16.7,
   scriptMs: 10,
@@ -18,7 +18,7 @@ const BUDGETS = {
   heapBytes: 200 * 2 ** 20,
 } as const;
 
-/** Null if no frame was drawn recently. */
+/** Frame meters are missing if no frame was drawn recently. */
 interface Shown extends Partial<FrameMeters> {
   frameMs: number | null;
   scriptMs: number | null;
@@ -27,11 +27,11 @@ interface Shown extends Partial<FrameMeters> {
 }
 
 interface TimedSample extends Sample {
-  /** Time of the sample, by the page's clock. */
+  /** Time of the sample on the page's clock. */
   atMs: number;
 }
 
-/** Frame and script time as a graph, with the scene's use of GPU and memory. */
+/** Graphs frame and script time and shows the scene's use of GPU and memory. */
 export function Meters() {
   const { playback } = useViewer();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -147,7 +147,7 @@ function percentile(samples: readonly Sample[], key: 'frameMs' | 'scriptMs'): nu
 const inMib = (bytes: number | null | undefined) =>
   bytes === null || bytes === undefined ? undefined : bytes / 2 ** 20;
 
-/** Bytes; Chromium only. */
+/** Returns the heap size in bytes; Chromium only. */
 function usedHeap(): number | null {
   const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
   return memory?.usedJSHeapSize ?? null;

@@ -4,7 +4,6 @@ import type { SceneEntry } from '../state/catalogue';
 import { NumberInput, Select } from './controls';
 import { useViewer } from './useViewer';
 
-/** The scene's parameters. */
 export function ParamBar({ entry }: { entry: SceneEntry }) {
   const { model, state } = useViewer();
   const values = paramValues(entry, state.address.params);

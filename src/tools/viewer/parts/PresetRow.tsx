@@ -3,13 +3,14 @@ import { differences } from '../tuning/fields';
 import { IconButton } from './controls';
 import { useViewer } from './useViewer';
 
-/** Chooses, keeps and removes presets. */
+/** Selects, saves and removes presets. */
 export function PresetRow() {
   const { model, state } = useViewer();
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState<string | null>(null);
   const preset = state.presets[chosen];
-  // A changed preset is shown as not chosen, because a list sends no event for its current entry.
+  // Once its values have changed, a preset shows as unselected: a list fires no event when its current entry is
+  // chosen again.
   const isShown =
     preset && Object.keys(differences(state.values, { ...state.saved, ...preset })).length === 0;
   const shown = isShown ? chosen : '';

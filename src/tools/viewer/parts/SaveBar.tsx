@@ -5,7 +5,7 @@ import { IconButton } from './controls';
 import { PresetRow } from './PresetRow';
 import { useViewer } from './useViewer';
 
-/** The changes, with undo, redo, presets and save. */
+/** The change count with undo, redo, presets and save. */
 export function SaveBar() {
   const { model, state } = useViewer();
   const { hasServer, isFaulty, isSaving } = state;
@@ -120,7 +120,7 @@ export function NoteLine() {
   );
 }
 
-/** Every field that differs from the saved files, before and now. */
+/** Every field that differs from the saved files, before and after. */
 export function ChangeList() {
   const { model, state } = useViewer();
   const { values, saved } = state;

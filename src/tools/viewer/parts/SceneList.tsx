@@ -19,7 +19,7 @@ export const GROUP_TITLES: Record<SceneGroup, string> = {
   sessions: 'Sessions',
 };
 
-/** Scenes whose title, id or group contains every typed word. */
+/** Returns the scenes whose title, id or group contains every typed word. */
 export function searchScenes(scenes: readonly SceneEntry[], text: string): SceneEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return scenes.filter(({ id, title, group }) => {
@@ -61,7 +61,7 @@ export function SceneList() {
           onKeyDown={({ key, currentTarget }) => {
             if (key !== 'Enter' || !found[0]) return;
             model.openScene(found[0].id);
-            // The next keys are for the scene.
+            // Gives the next keys to the scene.
             currentTarget.blur();
           }}
         />

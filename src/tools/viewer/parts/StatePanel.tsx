@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<keyof Figures, string>> = {
 };
 const FIGURES = Object.keys(NAMES) as (keyof Figures)[];
 
-/** The state of the replayed session at the shown moment, and the test that holds what is right there. */
+/** Shows the replayed session's state at the current moment, and the form that turns it into a test. */
 export function StatePanel() {
   const { state } = useViewer();
   const text = useMemo(() => localStorage.getItem(SESSION_KEY) ?? '', []);
@@ -53,7 +53,7 @@ export function StatePanel() {
   );
 }
 
-/** Compares the end of the replay with that of the player. */
+/** Compares the replay's end with the player's. */
 function Ending({ session, figures }: { session: RecordedSession; figures: Figures }) {
   const { balance, energy, comboCount } = session.end;
   const isSame =
@@ -106,7 +106,7 @@ function TestForm({ play, tick, figures }: { play: string; tick: number; figures
   );
 }
 
-/** The tick at the scene's time, polled because time moves without React. */
+/** Returns the tick at the current scene time. Polled, because time advances outside React. */
 function useTick(session: RecordedSession | null): number {
   const { playback } = useViewer();
   const [tick, setTick] = useState(session?.from?.tick ?? 0);

@@ -98,7 +98,7 @@ export function TimeBar({ entry }: { entry: SceneEntry }) {
   );
 }
 
-/** Slider and clock, written without React because they change every frame. */
+/** Updates slider and clock outside React, because they change every frame. */
 function useMovingTime() {
   const { model, playback } = useViewer();
   const scrub = useRef<HTMLInputElement>(null);

@@ -4,14 +4,14 @@ import { EFFECTS, type Field, type FieldValue, type FlatTuning } from '../tuning
 
 type NumberLimit = Extract<Field['limit'], { kind: 'number' }>;
 
-/** Controls for some fields, made from the limits of the tuning. */
+/** Controls for a set of fields, built from the tuning's limits. */
 export class TuningPane {
   private readonly pane: Pane;
   private readonly values: Record<string, FieldValue>;
   private readonly bindings = new Map<string, BindingApi>();
   private isShowing = false;
   onRevert: (path: string) => void = () => undefined;
-  /** Called with the reason why a typed number was refused. */
+  /** Called with the reason when a typed number is refused. */
   onRefused: (why: string) => void = () => undefined;
 
   constructor(
@@ -98,7 +98,7 @@ export class TuningPane {
   }
 }
 
-/** Gives every control of a field its name: the library writes labels that belong to no input. */
+/** Labels every control of a field: the library's labels aren't associated with an input. */
 function nameControls(element: HTMLElement, limit: Field['limit']): void {
   for (const control of element.querySelectorAll('input, select, button'))
     control.setAttribute('aria-label', limit.label);
@@ -111,7 +111,7 @@ function nameControls(element: HTMLElement, limit: Field['limit']): void {
   }
 }
 
-/** Rounds a slider's binary steps: 35 × 0.01 is 0.35000000000000003. */
+/** Rounds a slider's floating-point steps: 35 × 0.01 is 0.35000000000000003. */
 function written(value: FieldValue): FieldValue {
   return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
 }

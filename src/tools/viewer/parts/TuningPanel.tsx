@@ -3,7 +3,7 @@ import { EFFECTS, FIELDS, type Field } from '../tuning/fields';
 import { TuningPane } from './TuningPane';
 import { useViewer } from './useViewer';
 
-/** The controls of one effect, or of the fields found by a search. */
+/** The controls of one effect, or of the fields that match a search. */
 export function TuningPanel() {
   const { model, state } = useViewer();
   const { effect, fieldSearch, values, saved, marked } = state;

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
-/** Rows under a title. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="group">
@@ -10,7 +9,6 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A name with its controls. */
 export function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="row">
@@ -22,11 +20,11 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   name: string;
-  /** Its keyboard shortcut. */
+  /** Keyboard shortcut. */
   keys?: string;
 }
 
-/** A button with a sign, whose name and shortcut are its tooltip. */
+/** An icon button whose tooltip is its name and shortcut. */
 export function IconButton({ name, keys, className = '', ...rest }: IconButtonProps) {
   return (
     <button
@@ -47,7 +45,9 @@ interface NumberProps {
   onChange: (value: number) => void;
 }
 
-/** A number that applies once complete: a half-typed one would be clamped and reload the frame at every key. */
+/**
+ * A number input that applies complete values: a half-typed number would be clamped and reload the frame on every key.
+ */
 export function NumberInput({ name, value, min, max, step = 1, onChange }: NumberProps & { step?: number }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function NumberInput({ name, value, min, max, step = 1, onChange }: Numbe
   }, [value]);
   useEffect(() => {
     const field = input.current;
-    // The browser's own `change` fires on Enter, an arrow and blur; React's on every key.
+    // The browser's own `change` fires on Enter, an arrow and blur; React's fires on every key.
     const take = () => {
       if (!field) return;
       const typed = field.valueAsNumber;
@@ -90,7 +90,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of a few options, all in sight. */
+/** A choice between a few visible options. */
 export function Segments<Value extends string>({
   value,
   options,
@@ -108,7 +108,7 @@ export function Segments<Value extends string>({
   );
 }
 
-/** A number on a scale, applied while the thumb moves. */
+/** A slider that applies its value during the drag. */
 export function Slider({ name, value, min, max, onChange }: NumberProps) {
   return (
     <>
@@ -132,7 +132,6 @@ interface SelectProps {
   onChange: (value: string) => void;
 }
 
-/** A choice of many options. */
 export function Select({ name, value, options, onChange }: SelectProps) {
   return (
     <select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>

@@ -9,7 +9,7 @@ export interface FrameSize {
   height: number;
 }
 
-/** A place for a preview. The old preview stays until the new one is visible. */
+/** Holds a preview. The old preview stays until the new one is visible. */
 export class FrameSlot {
   private shown: HTMLIFrameElement | null = null;
   private coming: HTMLIFrameElement | null = null;
@@ -24,12 +24,12 @@ export class FrameSlot {
       onReady: (api: FrameApi) => void;
       onBusy: (isBusy: boolean) => void;
       onFailed: (message: string) => void;
-      /** Called for a key in the preview. */
+      /** Called for a key pressed in the preview. */
       onKey: (event: KeyboardEvent) => void;
     },
   ) {}
 
-  /** Shows an address's scene, unless it is shown already. */
+  /** Shows an address's scene, unless the frame already shows it. */
   load(search: string, { width, height }: FrameSize): void {
     this.place.style.width = `${width}px`;
     this.place.style.height = `${height}px`;
@@ -81,7 +81,7 @@ export class FrameSlot {
   }
 }
 
-/** Without a server the frame shows the browser's own page, which is inaccessible. */
+/** Without a server the frame shows the browser's error page, which scripts can't access. */
 function failureIn({ contentDocument }: HTMLIFrameElement): string | undefined {
   return contentDocument ? contentDocument.documentElement?.dataset.sceneError : NO_ANSWER;
 }

@@ -3,7 +3,7 @@ import type { TapRobot } from '../state/address';
 import { robotTaps } from '../state/robotTaps';
 import type { FlatTuning } from '../tuning/fields';
 
-/** Longest advance, so that a preview does not leap after a pause of the page. */
+/** Longest advance, so that a preview doesn't jump after the page was paused. */
 const LONGEST_FRAME_MS = 100;
 export const STEP_MS = 1000 / 60;
 
@@ -17,12 +17,11 @@ export interface PlaybackSettings {
   size: { width: number; height: number };
 }
 
-/** The cost of a frame. */
 export interface Sample extends FrameCost {
   frameMs: number;
 }
 
-/** One clock for all previews, so that both halves of a comparison show the same time of the same seed. */
+/** One clock for all previews, so that both sides of a comparison show the same time and seed. */
 export class Playback {
   private readonly frames: (FrameApi | null)[] = [null, null];
   /** Functions that end the wait for a preview's seek, by index. */
@@ -30,7 +29,7 @@ export class Playback {
   private expected = 1;
   private wantedMs: number | null = null;
   private isSeeking = false;
-  /** Previews that show an older tuning, so that even a scene at its time must restart. */
+  /** Previews that show an older tuning; they must restart even when already at the wanted time. */
   private readonly stale = new Set<FrameApi>();
   private wasPlaying = false;
   private lastMs = 0;
@@ -49,7 +48,7 @@ export class Playback {
   onTime: (timeMs: number) => void = () => undefined;
   onSample: (sample: Sample) => void = () => undefined;
   onEnd: () => void = () => undefined;
-  /** Called when a scene fails to seek or to advance. */
+  /** Called when a scene fails to seek or advance. */
   onFailed: (error: unknown) => void = () => undefined;
 
   start(): () => void {
@@ -58,7 +57,7 @@ export class Playback {
       if (nowMs < this.restUntilMs) return;
       const startedMs = performance.now();
       this.tick(nowMs - this.lastMs);
-      // A scene slower than a step gets half of the time, so that the viewer stays responsive.
+      // A scene slower than a step gets half the time, to keep the viewer responsive.
       const tookMs = performance.now() - startedMs;
       this.restUntilMs = tookMs > STEP_MS ? nowMs + tookMs * 2 : 0;
       this.lastMs = nowMs;
@@ -73,7 +72,7 @@ export class Playback {
     if (count < 2) this.put(1, null);
   }
 
-  /** Adds or removes a preview. A new one joins at the others' time. */
+  /** Adds or removes a preview. A new preview joins at the current time. */
   attach(index: number, frame: FrameApi | null, tuning: FlatTuning): void {
     this.put(index, frame);
     if (!frame) return;
@@ -84,7 +83,7 @@ export class Playback {
     this.seek(this.timeMs);
   }
 
-  /** Shows a changed tuning at once, even while paused. */
+  /** Applies a changed tuning at once, even while paused. */
   retune(index: number, tuning: FlatTuning): void {
     const frame = this.frames[index];
     if (!frame) return;
@@ -106,7 +105,7 @@ export class Playback {
     else if (!this.isSeeking) this.advance(steps * STEP_MS);
   }
 
-  /** Meters of the first preview; null while it loads. */
+  /** Returns the first preview's meters; null while it loads. */
   meters(): FrameMeters | null {
     return this.frames[0]?.meters() ?? null;
   }
@@ -127,7 +126,7 @@ export class Playback {
     return this.frames.filter((frame) => frame !== null).length >= this.expected;
   }
 
-  /** Runs the latest seek: scrubbing is faster than a scene can seek. */
+  /** Runs the latest seek and skips older ones: scrubbing outpaces a scene's seeks. */
   private async catchUp(): Promise<void> {
     if (this.isSeeking) return;
     this.isSeeking = true;
@@ -145,7 +144,7 @@ export class Playback {
     this.isSeeking = false;
   }
 
-  /** Ends the wait for a removed preview, whose page no longer runs. */
+  /** Replaces a preview and ends the wait for the old one, whose page no longer runs. */
   private put(index: number, frame: FrameApi | null): void {
     if (this.frames[index] === frame) return;
     this.frames[index] = frame;
@@ -179,7 +178,7 @@ export class Playback {
   }
 
   private stop(): void {
-    // At once, because a slow scene may rest until long after the next Play.
+    // Set now: a slow scene may not tick again until long after the next Play.
     this.settings.isPlaying = false;
     this.wasPlaying = false;
     this.onEnd();

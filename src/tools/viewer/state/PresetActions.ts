@@ -6,7 +6,7 @@ import type { TuningFiles } from './TuningFiles';
 import { postPreset } from './tuningServer';
 import type { ViewerStore } from './ViewerStore';
 
-/** Applies, keeps and removes presets. The development server keeps them for all designers. */
+/** Applies, saves and removes presets. The development server stores them for all designers. */
 export class PresetActions {
   constructor(
     private readonly store: ViewerStore,
@@ -43,7 +43,7 @@ export class PresetActions {
     }
   }
 
-  /** Reports a change. A replaced or removed preset can be put back: it belongs to all designers. */
+  /** Reports a change, and offers to restore a replaced or removed preset, since all designers share it. */
   private tellDone({ name, values }: PresetChange, before: Presets, done: string): void {
     const old = Object.hasOwn(before, name) ? before[name] : undefined;
     const isSame = values && old && Object.keys(differences(old, values)).length === 0;

@@ -44,13 +44,13 @@ export class TuningEdits {
     this.point(this.history.redo());
   }
 
-  /** Reverts all fields, or one, to the saved files. */
+  /** Reverts one field, or all of them, to the saved files. */
   revert(path?: string): void {
     const { saved } = this.store.state;
     this.change(path === undefined ? saved : { [path]: saved[path] as FieldValue });
   }
 
-  /** Moves the designer's changes from `before` to the newly saved files. They can still be undone. */
+  /** Rebases the designer's changes from `before` onto the newly saved files. Undo still works. */
   rebase(before: FlatTuning): void {
     this.history.rebase(before, this.store.state.saved);
   }
@@ -63,7 +63,7 @@ export class TuningEdits {
     return JSON.stringify(this.document(), null, 2);
   }
 
-  /** Applies text from `copyText` after the game's own check. */
+  /** Applies text produced by `copyText`, after the game's own check. */
   paste(text: string): void {
     try {
       const document: unknown = JSON.parse(text);
@@ -84,7 +84,7 @@ export class TuningEdits {
     this.store.tell('bad', `Refused. ${tellProblems(problems)}`);
   }
 
-  /** Publishes the current values, with the fields of `paths` marked. */
+  /** Publishes the current values and marks the fields in `paths`. */
   show(paths: readonly string[]): void {
     const { current: values, canUndo, canRedo } = this.history;
     const marked = paths.flatMap(fieldsAt).map(({ path }) => path);

@@ -5,19 +5,19 @@ import type { TuningEdits } from './TuningEdits';
 import { fetchTuning, postTuning, type ServedTuning } from './tuningServer';
 import type { ViewerStore } from './ViewerStore';
 
-/** Pause before a failed read is retried. */
+/** Delay before retrying a failed read. */
 const READ_AGAIN_MS = 2000;
 
-/** The tuning files on disk, through the development server. Other programs may change them too. */
+/** Reads and saves the tuning files through the development server. Other programs may change the files too. */
 export class TuningFiles {
   private readTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of reads. Only the last one's answer counts. */
+  /** Number of reads. Only the latest read's answer counts. */
   private reads = 0;
   private isReading = false;
   private isOutdated = false;
-  /** The files' fault at the last read. */
+  /** Fault found by the last read. */
   private fault = '';
-  /** Message of the last save that could not be written. */
+  /** Message of the last failed write. */
   private failure = '';
 
   constructor(
@@ -25,13 +25,13 @@ export class TuningFiles {
     private readonly edits: TuningEdits,
   ) {}
 
-  /** Call it when the files have changed on disk, perhaps by the current save. */
+  /** Call this when the files have changed on disk, possibly through the current save. */
   async follow(): Promise<void> {
     if (this.store.state.isSaving) this.isOutdated = true;
     else await this.connect();
   }
 
-  /** Reads the files on disk. Edited values keep their changes and their undo. */
+  /** Reads the files on disk. Unsaved changes and their undo steps survive. */
   async connect(): Promise<void> {
     const { store, edits } = this;
     const read = ++this.reads;
@@ -47,7 +47,8 @@ export class TuningFiles {
     }
     store.set({ presets: served.presets, hasServer: true, isFaulty: served.problems.length > 0 });
     const { saved: before, values, version } = store.state;
-    // The viewer's own save is known already and keeps its undo steps. An unreadable file changes nothing until mended.
+    // The viewer's own save is already applied and keeps its undo steps. While a file is unreadable, the values stay
+    // as they are.
     const isNew = served.version !== version && !(served.isUnread && version);
     if (isNew) {
       this.take(served);
@@ -63,7 +64,7 @@ export class TuningFiles {
     const { store, edits } = this;
     if (store.state.isSaving) return;
     const count = edits.changeCount;
-    // The answer to a pending read may be older than the save.
+    // The answer to a pending read may predate the save.
     if (this.isReading) this.isOutdated = true;
     this.isReading = false;
     this.reads++;
@@ -94,7 +95,7 @@ export class TuningFiles {
     this.store.tell('bad', this.failure);
   }
 
-  /** Another designer has saved first: takes their values in below the changes, and offers a choice. */
+  /** Another designer saved first: rebases onto their values and offers a choice. */
   private async meetTheirs(): Promise<void> {
     const { store, edits } = this;
     const { saved: before, values } = store.state;
@@ -113,7 +114,7 @@ export class TuningFiles {
     );
   }
 
-  /** Reports a fault of the files once, until they are mended. */
+  /** Reports a fault of the files once, until it is fixed. */
   private tellFault(fault: string): void {
     const { store } = this;
     if (fault === this.fault) return;
@@ -128,7 +129,7 @@ export class TuningFiles {
   }
 }
 
-/** The fields that the files and the designer have changed differently. */
+/** Returns the fields that the files and the designer changed to different values. */
 function changedByBoth(before: FlatTuning, mine: FlatTuning, theirs: FlatTuning): string[] {
   return Object.keys(differences(before, theirs)).filter(
     (path) => mine[path] !== before[path] && mine[path] !== theirs[path],

@@ -7,7 +7,7 @@ interface Step {
 
 const LONGEST = 500;
 
-/** The edited tuning with undo and redo. A slider's drag is one step. */
+/** The edited tuning with undo and redo. Each slider drag is one step. */
 export class TuningHistory {
   private done: Step[] = [];
   private undone: Step[] = [];
@@ -27,7 +27,7 @@ export class TuningHistory {
     return this.undone.length > 0;
   }
 
-  /** Applies changed values. All until `isLast` belong to one step. */
+  /** Applies changed values. Calls belong to one step until `isLast` is true. */
   change(values: FlatTuning, { isLast = true } = {}): void {
     const after = differences(this.values, values);
     const paths = Object.keys(after);
@@ -60,7 +60,7 @@ export class TuningHistory {
   }
 
   /**
-   * Moves all values and steps that equal the files' old values to the new ones. Steps without an effect are dropped.
+   * Rebases values and steps from the files' old values onto the new ones. Drops steps that no longer change anything.
    */
   rebase(before: FlatTuning, after: FlatTuning): void {
     const moved = differences(before, after);
@@ -79,7 +79,7 @@ export class TuningHistory {
     this.isDragging = false;
   }
 
-  /** Drops the step of a drag that has returned to its start. */
+  /** Drops a drag's step if the drag returned to its start. */
   private endDrag(): void {
     const top = this.done.at(-1);
     if (this.isDragging && top && !changesAnything(top)) this.done.pop();

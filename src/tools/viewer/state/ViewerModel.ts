@@ -27,13 +27,13 @@ export class ViewerModel extends ViewerStore {
     this.followScene();
   }
 
-  /** Accepts the list of scenes, which arrives after the address. */
+  /** Accepts the list of scenes, which loads after the address is parsed. */
   takeScenes(scenes: readonly SceneEntry[]): void {
     this.set({ scenes });
     this.followScene();
   }
 
-  /** Opens the scene's effect in the tuning panel. A scene without one leaves the panel unchanged. */
+  /** Opens the scene's effect in the tuning panel, if it has one. */
   private followScene(): void {
     const { scenes, address } = this.state;
     const effect = scenes.find(({ id }) => id === address.sceneId)?.effect;
@@ -68,7 +68,7 @@ export class ViewerModel extends ViewerStore {
     this.tell('plain', 'Snapshot taken: B shows it');
   }
 
-  /** The values of B in a comparison. */
+  /** Returns the values of side B in a comparison. */
   compared(): FlatTuning {
     return comparedValues(this.state.address.compare, this.state);
   }

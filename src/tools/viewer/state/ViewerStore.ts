@@ -19,14 +19,14 @@ export class ViewerStore {
 
   readonly snapshotOf = (): ViewerState => this.state;
 
-  /** Changes a part of the state, and the page's address with it. */
+  /** Changes part of the state and updates the page's address. */
   set(change: Partial<ViewerState>): void {
     this.state = { ...this.state, ...change };
     if (change.address) history.replaceState(null, '', addressLine(this.state.address));
     for (const listener of this.listeners) listener();
   }
 
-  /** Shows a note, for a limited time unless it `stays`. */
+  /** Shows a note, which disappears after a while unless it `stays`. */
   tell(tone: Note['tone'], text: string, stays = tone === 'bad', offers?: Note['offers']): void {
     clearTimeout(this.noteTimer);
     this.set({ note: { tone, text, ...(offers && { offers }) } });
@@ -42,7 +42,7 @@ function addressLine(address: ViewerAddress): string {
 export interface Note {
   tone: 'good' | 'bad' | 'plain';
   text: string;
-  /** Actions on it. */
+  /** Actions offered with the note. */
   offers?: readonly { title: string; take: () => void }[];
 }
 
@@ -50,7 +50,7 @@ export type PanelTab = 'tuning' | 'conditions' | 'state';
 
 export interface ViewerState {
   scenes: readonly SceneEntry[];
-  /** Raised to reload the previews at the same address. */
+  /** Incremented to reload the previews at the same address. */
   previews: number;
   address: ViewerAddress;
   tab: PanelTab;
@@ -63,7 +63,7 @@ export interface ViewerState {
   presets: Presets;
   version: string;
   hasServer: boolean;
-  /** The files have a fault, which a save without a change may mend. */
+  /** True when the files have a fault. Saving without changes may fix it. */
   isFaulty: boolean;
   isSaving: boolean;
   note: Note | null;
@@ -76,7 +76,7 @@ export interface ViewerState {
   hasSound: boolean;
 }
 
-/** The state before the development server has answered. */
+/** Returns the state before the development server has answered. */
 export function firstState(address: ViewerAddress, values: FlatTuning, defaults: FlatTuning): ViewerState {
   return {
     scenes: [],

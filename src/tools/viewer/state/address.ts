@@ -1,23 +1,23 @@
 import type { Conditions, ParamValue, ViewerScene } from '../scene';
 
-/** `rate` is taps per second of all fingers together. */
+/** `rate` is taps per second across all fingers. */
 export interface TapRobot {
   rate: number;
   fingers: number;
 }
 
-/** Contents of the address of the viewer or of a single frame. */
+/** The address of the viewer or of a single frame, parsed. */
 export interface ViewerAddress {
   /** Null for the gallery. */
   sceneId: string | null;
-  /** Raw texts, to be read by `paramValues`. */
+  /** Raw texts for `paramValues`. */
   params: Readonly<Record<string, string>>;
   conditions: Conditions;
   timeMs: number | null;
   speed: number;
   isLooping: boolean;
   isPlaying: boolean;
-  /** B of a comparison: `saved`, `defaults`, `snapshot` or `preset:<name>`. */
+  /** Side B of a comparison: `saved`, `defaults`, `snapshot` or `preset:<name>`. */
   compare: string | null;
   robot: TapRobot;
 }
@@ -50,7 +50,7 @@ export const DEFAULT_ADDRESS: ViewerAddress = {
 
 const PARAM_PREFIX = 'p.';
 
-/** Reads an address. Missing and invalid parts get their defaults. */
+/** Parses an address. Missing and invalid parts get their defaults. */
 export function parseAddress(search: string): ViewerAddress {
   const query = new URLSearchParams(search);
   const number = (key: string, fallback: number, min: number, max: number) => {
@@ -90,7 +90,7 @@ export function parseAddress(search: string): ViewerAddress {
   };
 }
 
-/** Writes the parts of an address that differ from their defaults. */
+/** Serialises the parts of an address that differ from their defaults. */
 export function formatAddress(address: ViewerAddress): string {
   const { conditions, robot } = address;
   const query = new URLSearchParams();
@@ -119,7 +119,7 @@ export function formatAddress(address: ViewerAddress): string {
   return query.toString();
 }
 
-/** The values of a scene's parameters. Invalid ones get their defaults. */
+/** Returns the values of a scene's parameters. Invalid values get their defaults. */
 export function paramValues(
   scene: Pick<ViewerScene, 'params'>,
   written: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * Reads the list of scenes in a frame of its own, because the scenes load the game's style sheets. Rejects without a server.
+ * Reads the list of scenes in a separate frame, because scenes load the game's style sheets. Rejects without a server.
  */
 export function readCatalogue(): Promise<readonly SceneEntry[]> {
   const frame = document.createElement('iframe');
@@ -20,13 +20,13 @@ export function readCatalogue(): Promise<readonly SceneEntry[]> {
   document.body.append(frame);
   return new Promise((resolve, reject) => {
     const timer = setInterval(() => {
-      // Without a server the frame shows the browser's own page, which is inaccessible.
+      // Without a server the frame shows the browser's error page, which scripts can't access.
       const isForeign = frame.contentDocument === null;
       const entries = isForeign ? [] : frame.contentWindow?.viewerCatalogue;
       if (!entries) return;
       clearInterval(timer);
       if (isForeign) reject(new Error(NO_ANSWER));
-      // Cloned, because the frame's values disappear with it.
+      // Cloned, because the frame's values disappear with the frame.
       resolve(structuredClone(entries));
       frame.remove();
     }, 40);

@@ -10,7 +10,7 @@ interface Candidates {
   presets: Presets;
 }
 
-/** B's source for the address's `ab`; the saved file when that is missing. */
+/** Returns the source of side B for the address's `ab`, or `saved` if that source is missing. */
 export function shownInB(
   compare: string | null,
   { snapshot, presets }: Pick<Candidates, 'snapshot' | 'presets'>,
@@ -22,7 +22,7 @@ export function shownInB(
   return compare && isThere ? compare : 'saved';
 }
 
-/** B's values for the address's `ab`. */
+/** Returns the values of side B for the address's `ab`. */
 export function comparedValues(compare: string | null, candidates: Candidates): FlatTuning {
   const { saved, defaults, snapshot, presets } = candidates;
   const shown = shownInB(compare, candidates);

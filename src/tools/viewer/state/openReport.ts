@@ -3,7 +3,7 @@ import type { ViewerModel } from './ViewerModel';
 
 const PLAY = '#play=';
 
-/** Replays the play of a report that the operator's desk has linked. */
+/** Replays a report linked from the operator's desk. */
 export function openReport(model: ViewerModel): void {
   if (!location.hash.startsWith(PLAY)) return;
   const text = decodeURIComponent(location.hash.slice(PLAY.length));

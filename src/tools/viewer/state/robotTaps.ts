@@ -3,13 +3,15 @@ import type { TapRobot } from './address';
 
 export interface RobotTap {
   timeMs: number;
-  /** Shares of the frame, 0–1. */
+  /** Position as a fraction of the frame, 0–1. */
   x: number;
   y: number;
   finger: number;
 }
 
-/** The robot's taps after `fromMs` and up to `toMs`, which depend on the seed and not on the steps. */
+/**
+ * Returns the robot's taps after `fromMs` up to and including `toMs`. They depend on the seed, not on the step length.
+ */
 export function robotTaps(
   { rate, fingers }: TapRobot,
   seed: number,

@@ -3,11 +3,11 @@ import type { ReportTest } from '../../recorder/writeTest';
 import type { TuningDocument } from '../tuning/fields';
 import type { PresetChange, Presets } from '../tuning/presets';
 
-/** The dev server's view of the tuning files. */
+/** The tuning files as the development server sends them. */
 export interface ServedTuning {
   document: TuningDocument;
   problems: readonly TuningProblem[];
-  /** A file can't be read at all, and the document lacks it. */
+  /** A file can't be read, so the document lacks it. */
   isUnread: boolean;
   version: string;
   presets: Presets;
@@ -16,7 +16,9 @@ export interface ServedTuning {
 
 export type SaveAnswer =
   | { saved: true; state: ServedTuning; files: readonly string[] }
-  /** 409: the files are newer than the viewer's. 422: a value is bad. Otherwise the files can't be written. */
+  /**
+   * 409: the files are newer than the viewer's copy. 422: a value is invalid. Otherwise the files can't be written.
+   */
   | { saved: false; status: number; problems: readonly TuningProblem[] };
 
 const TUNING = '/__viewer/tuning';
@@ -33,17 +35,17 @@ export async function fetchTuning(): Promise<ServedTuning | null> {
   }
 }
 
-/** Writes the files if they still have `version`. */
+/** Writes the files if they are still at `version`. */
 export async function postTuning(document: TuningDocument, version: string): Promise<SaveAnswer> {
   return (await post(TUNING, { document, version })) as SaveAnswer;
 }
 
-/** @returns the problems; none when the change is kept */
+/** @returns the problems; empty if the change was stored */
 export async function postPreset(change: PresetChange): Promise<readonly TuningProblem[]> {
   return ((await post(PRESETS, change)) as { problems: readonly TuningProblem[] }).problems;
 }
 
-/** Writes a test of a report. @returns the problem, or an empty text */
+/** Writes a test for a report. @returns the problem, or an empty string */
 export async function postTest(test: ReportTest): Promise<string> {
   const { problems } = (await post(TESTS, test)) as { problems: readonly TuningProblem[] };
   return problems.map(({ reason }) => reason).join(' ');

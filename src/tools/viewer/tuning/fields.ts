@@ -9,13 +9,13 @@ import type { Feedback } from '../../../client/tuning/feedback';
 import { EFFECT_LIMITS, FEEDBACK_LIMITS, type Limit } from '../../../client/tuning/limits.ts';
 import type { Tuning } from '../../../client/tuning/tuning';
 
-/** Both tuning files as the viewer edits them. */
+/** Both tuning files, as the viewer edits them. */
 export interface TuningDocument {
   effects: Tuning;
   feedback: Feedback;
 }
 
-/** The problem of a file that a new folder lacks. */
+/** Problem reported for a file that a new folder doesn't have yet. */
 export const NOT_THERE = 'is not there yet';
 
 export type FieldValue = number | string;
@@ -23,7 +23,7 @@ export type FieldValue = number | string;
 /** A document as flat values: `effects.gain.critical.tint` → `#ffc53d`. */
 export type FlatTuning = Readonly<Record<string, FieldValue>>;
 
-/** Groups of fields that a designer edits together. */
+/** Groups of fields that designers edit together. */
 export const EFFECTS = [
   { id: 'tap', title: 'Tap' },
   { id: 'critical', title: 'Critical' },
@@ -42,11 +42,11 @@ export type EffectId = (typeof EFFECTS)[number]['id'];
 export type FieldLimit = Exclude<Limit, { kind: 'colours' }>;
 
 export interface Field {
-  /** Path in the document, dotted. */
+  /** Dotted path in the document. */
   path: string;
   file: TuningFileName;
   effect: EffectId;
-  /** The heading above it. */
+  /** Heading above the field. */
   section: string;
   limit: FieldLimit;
 }
@@ -68,7 +68,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 const TAP_OF_HERO: ReadonlySet<string> = new Set(['squash', 'squashMs', 'reboundMs', 'leanDeg']);
 const WORLD: ReadonlySet<string> = new Set(['glow', 'backdrop', 'ambient']);
 
-/** Every field of both files, in their order. */
+/** Every field of both files, in file order. */
 export const FIELDS: readonly Field[] = [
   ...fieldsBelow('effects', EFFECT_LIMITS, []),
   ...fieldsBelow('feedback', FEEDBACK_LIMITS, []),
@@ -80,7 +80,7 @@ export function fieldAt(path: string): Field | undefined {
   return BY_PATH.get(path);
 }
 
-/** The fields of a problem's path: one, or all of a list. */
+/** Returns the fields at a problem's path: one field, or every field of a list. */
 export function fieldsAt(path: string): Field[] {
   const list = `${path}.`;
   return FIELDS.filter(
@@ -126,14 +126,14 @@ function sectionOf(file: TuningFileName, [first = '']: readonly string[]): strin
   return first.startsWith('combo') ? `Sound and haptic, tier ${first.slice(-1)}` : 'Sound and haptic';
 }
 
-/** The values of a document by path; the inverse of `documentOf`. */
+/** Flattens a document to values by path; the inverse of `documentOf`. */
 export function flatten(document: TuningDocument): FlatTuning {
   const flat: Record<string, FieldValue> = {};
   for (const { path } of FIELDS) flat[path] = read(document, path);
   return flat;
 }
 
-/** The valid fields of a file's content. */
+/** Returns the valid fields of a file's content. */
 export function goodFields(file: TuningFileName, content: unknown): FlatTuning {
   const flat: Record<string, FieldValue> = {};
   for (const { path, limit, file: own } of FIELDS) {
@@ -149,7 +149,7 @@ function read(document: object, path: string): FieldValue {
   return node as FieldValue;
 }
 
-/** The document with exactly these values. */
+/** Builds a document from flat values; the inverse of `flatten`. */
 export function documentOf(values: FlatTuning): TuningDocument {
   const document: Record<string, unknown> = {};
   for (const { path } of FIELDS) {
@@ -163,7 +163,7 @@ export function documentOf(values: FlatTuning): TuningDocument {
   return document as unknown as TuningDocument;
 }
 
-/** Writes flat values into a document in place, so that views that hold its parts see the change. */
+/** Writes flat values into a document in place, so that views of its parts see the change. */
 export function assignFlat(document: TuningDocument, flat: FlatTuning): void {
   for (const [path, value] of Object.entries(flat)) {
     const keys = path.split('.');
@@ -174,12 +174,12 @@ export function assignFlat(document: TuningDocument, flat: FlatTuning): void {
   }
 }
 
-/** The values of `after` that differ from `before`. */
+/** Returns the values of `after` that differ from `before`. */
 export function differences(before: FlatTuning, after: FlatTuning): Record<string, FieldValue> {
   return Object.fromEntries(Object.entries(after).filter(([path, value]) => before[path] !== value));
 }
 
-/** Problems of both files of a document. Paths start with the file's name. */
+/** Checks both files of a document. Problem paths start with the file's name. */
 export function checkDocument(document: unknown): TuningProblem[] {
   const files = (typeof document === 'object' && document !== null ? document : {}) as Record<
     string,
@@ -193,7 +193,7 @@ export function checkDocument(document: unknown): TuningProblem[] {
   );
 }
 
-/** Problems of flat values: unknown fields and refused values. */
+/** Checks flat values for unknown fields and invalid values. */
 export function checkFlat(values: unknown): TuningProblem[] {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     return [{ path: '', reason: 'is not a set of fields' }];

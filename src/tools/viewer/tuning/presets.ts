@@ -1,16 +1,16 @@
 import type { TuningProblem } from '../../../client/tuning/checkTuning.ts';
 import { checkFlat, type FlatTuning } from './fields.ts';
 
-/** Named sets of values. The viewer saves whole ones; one written by hand may name a few fields. */
+/** Named sets of values. The viewer saves complete sets; a handwritten preset may set only a few fields. */
 export type Presets = Readonly<Record<string, FlatTuning>>;
 
-/** A preset to keep, or null to remove it. */
+/** A preset to store, or null values to remove it. */
 export interface PresetChange {
   name: string;
   values: FlatTuning | null;
 }
 
-/** The presets with one of them kept or removed. */
+/** Returns the presets with one of them stored or removed. */
 export function withChange(presets: Presets, { name, values }: PresetChange): Presets {
   if (values) return { ...presets, [name]: values };
   const { [name]: _, ...rest } = presets;
@@ -21,7 +21,7 @@ const LONGEST_NAME = 40;
 
 const isName = (name: string) => name.trim() !== '' && name.length <= LONGEST_NAME;
 
-/** Problems of a file of presets. */
+/** Checks a presets file. */
 export function checkPresets(content: unknown): TuningProblem[] {
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     return [{ path: '', reason: 'is not a set of presets' }];
@@ -31,7 +31,7 @@ export function checkPresets(content: unknown): TuningProblem[] {
   });
 }
 
-/** The valid part of a file of presets: a bad field costs that field alone. */
+/** Returns the valid part of a presets file. An invalid field drops only that field. */
 export function goodPresets(content: unknown): Presets {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return {};
   return Object.fromEntries(
