@@ -1,19 +1,19 @@
 import type { AirdropRules } from './rules';
 
-/** Account facts the rules check besides the three inputs. */
+/** Account facts that decide eligibility. */
 export interface AirdropStanding {
   readonly level: number;
-  /** Days with play between the rules' two dates. */
+  /** Days played between the rules' two dates. */
   readonly days: number;
   readonly hasProvenWallet: boolean;
-  /** True while a flag of the account is upheld. */
+  /** True while an upheld flag bans the account. */
   readonly isBanned: boolean;
 }
 
-/** A condition that excludes an account, in the order players see them. */
+/** Conditions that exclude an account, in the order players see them. */
 export type Missing = 'level' | 'days' | 'wallet' | 'ban';
 
-/** Conditions an account doesn't meet. Empty for an eligible one. */
+/** Returns the conditions an account doesn't meet. Empty when it is eligible. */
 export function missingForAirdrop(standing: AirdropStanding, { eligible }: AirdropRules): Missing[] {
   const missing: Missing[] = [];
   if (standing.level < eligible.level) missing.push('level');

@@ -1,8 +1,8 @@
 import type { AirdropRules, PointsTable } from './rules';
 
-/** The three inputs of the airdrop reward (spec §1). Whole numbers; anything else counts as 0. */
+/** Inputs of the airdrop reward (spec §1), as whole numbers. Anything else counts as 0. */
 export interface AirdropInputs {
-  /** Coins ever earned from sources that count. Spending does not lower them. */
+  /** Lifetime coins from counted sources. Spending doesn't lower them. */
   readonly coins: number;
   /** Coins per hour. */
   readonly income: number;
@@ -10,7 +10,7 @@ export interface AirdropInputs {
   readonly friends: number;
 }
 
-/** Points by part. `total` is their sum. Whole numbers. */
+/** Whole points per input. `total` is their sum. */
 export interface AirdropPoints {
   readonly coins: number;
   readonly income: number;
@@ -19,9 +19,9 @@ export interface AirdropPoints {
 }
 
 /**
- * The single formula behind the estimate, the simulator and the snapshot. It uses whole numbers, so that every engine
- * and verifier gets the same result. Each bracket of a table is rounded down separately, `(part of the input in the
- * bracket) · points ÷ per`, and the results are added.
+ * The formula shared by the estimate, the simulator and the snapshot. Integer arithmetic gives every engine and
+ * verifier the same result.
+ * Rounds each bracket down separately, `(part of the input in the bracket) · points ÷ per`, and adds the results.
  */
 export function airdropPoints(inputs: AirdropInputs, rules: AirdropRules): AirdropPoints {
   const coins = pointsIn(rules.coins, whole(inputs.coins));
@@ -45,9 +45,9 @@ function whole(value: number): number {
 }
 
 /**
- * A line's part of the supply, in the jetton's smallest units: `supply · points ÷ all points`, rounded down and
- * capped at the most a wallet may get. The remainder from rounding and capping is not redistributed.
- * @param allPoints the sum over every eligible line, above 0
+ * Returns a line's share of the supply, in the jetton's smallest units: `supply · points ÷ all points`, rounded down
+ * and capped per wallet. The remainder from rounding and capping is not redistributed.
+ * @param allPoints sum over every eligible line, above 0
  */
 export function airdropAmount(points: number, allPoints: bigint, rules: AirdropRules): bigint {
   const share = (BigInt(rules.supply) * BigInt(points)) / allPoints;

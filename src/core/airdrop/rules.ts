@@ -1,14 +1,14 @@
 /**
- * The rules of an airdrop: inputs, eligibility, dates and supply. They are data: an operator writes them and fixes
- * them by their hash, and anyone can compute a line of the list from them (docs/reference/airdrop.md).
+ * Rules of an airdrop: inputs, eligibility, dates and supply. An operator writes them and fixes them by their hash.
+ * Anyone can recompute a line of the list from them (docs/reference/airdrop.md).
  */
 export interface AirdropRules {
   readonly schema: 1;
   /** Shown to players and written into the published folder. */
   readonly name: string;
-  /** The total to share, in the jetton's smallest units. A whole number in decimal digits. */
+  /** Total to distribute, in the jetton's smallest units. A whole number in decimal digits. */
   readonly supply: string;
-  /** Most that one wallet gets, in the same units. Unlimited when omitted. */
+  /** Cap per wallet, in the same units. Unlimited when omitted. */
   readonly mostPerWallet?: string;
   readonly coins: PointsTable & {
     /** Sources whose coins count as accumulated. Coins from friends count under friends. */
@@ -17,15 +17,15 @@ export interface AirdropRules {
   /** Coins per hour. */
   readonly income: PointsTable;
   readonly friends: {
-    /** Points per friend who counts. */
+    /** Points per counted friend. */
     readonly points: number;
-    /** A friend counts from this level, after this many days with play. */
+    /** A friend counts at this level and after this many days of play. */
     readonly level: number;
     readonly days: number;
   };
   readonly eligible: {
     readonly level: number;
-    /** Days with play between `from` and `until`, inclusive UTC days such as `2026-12-31`. */
+    /** Required days of play between `from` and `until`: inclusive UTC days such as `2026-12-31`. */
     readonly days: number;
     readonly from: string;
     readonly until: string;
@@ -42,13 +42,13 @@ export interface AirdropRules {
 export type CoinSource = 'taps' | 'income' | 'claims' | 'games';
 
 /**
- * Rows by ascending `from`. The first starts at 0 and is worth nothing, so that an untouched account has no points.
+ * Rows in ascending order of `from`. The first starts at 0 and is worth nothing, so an untouched account has no points.
  */
 export interface PointsTable {
   readonly brackets: readonly Bracket[];
 }
 
-/** From `from` to the next row, every `per` units are worth `points`. Whole numbers. */
+/** From `from` to the next row, every `per` units earn `points`. Whole numbers. */
 export interface Bracket {
   readonly from: number;
   readonly points: number;
@@ -59,7 +59,7 @@ const DAY = 86_400;
 /** 2027-04-01T00:00:00Z. */
 const SNAPSHOT = 1_806_537_600;
 
-/** The estimate's rules until an operator fixes others. They may change. */
+/** Rules behind the estimate until an operator fixes others. Subject to change. */
 export const DEFAULT_AIRDROP_RULES: AirdropRules = {
   schema: 1,
   name: 'Ninja Seijin',

@@ -1,20 +1,20 @@
 import { type AirdropInputs, airdropPoints } from './points';
 import type { AirdropRules } from './rules';
 
-/** Most accounts tried per player. */
+/** Most accounts one player splits into. */
 const MOST_ACCOUNTS = 100;
 
-/** Rules under which splitting pays more than this are refused unless a reason is recorded. */
+/** Largest split gain accepted without a recorded reason. */
 export const MOST_SPLIT_GAIN = 1.1;
 
 export interface SplitGain {
-  /** Points of all accounts together, as a multiple of the single account's. 1 when splitting gains nothing. */
+  /** Total points of the split accounts relative to a single account. 1 when splitting gains nothing. */
   readonly gain: number;
   readonly accounts: number;
 }
 
 /**
- * The best result of splitting one player's effort evenly over k accounts, relative to one account with all of it. An
+ * Returns the best result of splitting one player's effort evenly over k accounts, relative to a single account. An
  * account without points gains nothing.
  */
 export function splitGain(inputs: AirdropInputs, rules: AirdropRules): SplitGain {

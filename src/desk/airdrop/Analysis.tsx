@@ -3,7 +3,7 @@ import { number, percent } from '../format';
 import { Tile } from '../parts';
 import { Lorenz } from './Lorenz';
 
-/** A split gain above this is refused by the commands without a reason. */
+/** Largest split gain the commands accept without a reason. */
 const MOST_SPLIT_GAIN = 1.1;
 
 const REASONS: Readonly<Record<keyof DropAnalysis['missing'], string>> = {
@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<keyof DropAnalysis['missing'], string>> = {
   ban: 'banned by a flag',
 };
 
-/** What a set of rules would give: who is left, how it is shared out, and what flags take. */
+/** Distribution under a set of rules: who remains eligible, who gets how much, and what flags cost. */
 export function Analysis({ name, analysis }: { name: string; analysis: DropAnalysis }) {
   const { accounts, funnel, missing, points, flaggedPoints, lines, median, topShare, gini } = analysis;
   const all = points.coins + points.income + points.friends;

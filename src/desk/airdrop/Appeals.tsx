@@ -10,7 +10,7 @@ interface AppealsProps {
   reload: () => void;
 }
 
-/** What players object to their line, with the decisions that an operator may take. */
+/** Players' appeals against their lines, with the decisions an operator can make. */
 export function Appeals({ appeals, isOver, reload }: AppealsProps) {
   return (
     <Panel title="Appeals">

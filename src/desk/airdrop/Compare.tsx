@@ -6,7 +6,7 @@ import { ask } from '../ask';
 import { Panel, Problem } from '../parts';
 import { Analysis } from './Analysis';
 
-/** A million accounts are read in about a minute. */
+/** Reading a million accounts takes about a minute. */
 const DRY_RUN_MS = 600_000;
 
 interface CompareProps {
@@ -15,7 +15,7 @@ interface CompareProps {
   reload: () => void;
 }
 
-/** Two sets of rules as text, what each would give now, and the button that fixes the first. */
+/** Two editable sets of rules, their current distributions, and the button that fixes the first. */
 export function Compare({ rules, isFixed, reload }: CompareProps) {
   const [texts, setTexts] = useState(() => {
     const text = JSON.stringify(rules, null, 2);

@@ -6,7 +6,7 @@ import { Panel, Tile } from '../parts';
 
 type Drop = NonNullable<AirdropView['drop']>;
 
-/** How far the drop has come, and what comes next. */
+/** Progress of the drop, and its next step. */
 export function Progress({ view, reload }: { view: AirdropView; reload: () => void }) {
   const { drop, flags, appeals } = view;
   const open = appeals.filter(({ state }) => state === 'open').length;
@@ -49,7 +49,7 @@ export function Progress({ view, reload }: { view: AirdropView; reload: () => vo
   );
 }
 
-/** The step that comes next, in words. */
+/** The drop's next step, in words. */
 function Next({ drop, open }: { drop: Drop | null; open: number }) {
   return (
     <p role="status">

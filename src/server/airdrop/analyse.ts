@@ -3,7 +3,7 @@ import type { AirdropInputs, AirdropPoints } from '../../core/airdrop/points';
 import type { AirdropRules } from '../../core/airdrop/rules';
 import { splitGain } from '../../core/airdrop/splitGain';
 
-/** The analysis's input per account. */
+/** Input of the analysis for one account. */
 export interface AnalysedAccount extends AirdropInputs {
   readonly reasons: readonly Missing[];
   readonly points: AirdropPoints;
@@ -12,21 +12,21 @@ export interface AnalysedAccount extends AirdropInputs {
 /** The distribution under a set of rules. Shares are between 0 and 1. */
 export interface DropAnalysis {
   readonly accounts: number;
-  /** Number of accounts left after each successive condition. */
+  /** Accounts left after each successive condition. */
   readonly funnel: readonly { readonly name: string; readonly accounts: number }[];
   /** Accounts that miss each condition, and those that miss only that one. */
   readonly missing: Readonly<Record<Missing, { readonly all: number; readonly alone: number }>>;
   readonly lines: number;
-  /** Points of the lines by part. */
+  /** Points of all lines, by input. */
   readonly points: { readonly coins: number; readonly income: number; readonly friends: number };
-  /** Points lost to upheld flags by otherwise eligible accounts. */
+  /** Points that otherwise eligible accounts lose to upheld flags. */
   readonly flaggedPoints: number;
   readonly median: number;
   readonly topShare: number;
   readonly gini: number;
-  /** Cumulative share of all points held by the lower 0, 5, 10 … 100 % of the lines. */
+  /** Cumulative share of all points held by the lowest 0, 5, 10 … 100 % of the lines. */
   readonly lorenz: readonly number[];
-  /** The worst split gain at any percentile of the lines. */
+  /** Worst split gain at any percentile of the lines. */
   readonly splitGain: number;
 }
 
@@ -43,7 +43,7 @@ export interface Analysis {
   result(): DropAnalysis;
 }
 
-/** Gathers accounts one after the other. Of a line it keeps numbers alone, so a million fit a server's memory. */
+/** Accumulates accounts one at a time. Stores only a line's numbers, so a million lines fit in memory. */
 export function createAnalysis(rules: AirdropRules): Analysis {
   const missing: Record<Missing, { all: number; alone: number }> = {
     level: { all: 0, alone: 0 },

@@ -1,4 +1,4 @@
-/** The bits of one cell: at most 1023, written from the left. */
+/** Bits of one cell, at most 1023, appended left to right. */
 export class CellBits {
   readonly bytes = new Uint8Array(128);
   length = 0;
@@ -18,19 +18,19 @@ export class CellBits {
     return this;
   }
 
-  /** An amount as TON writes coins: the number of bytes in four bits, then the bytes. */
+  /** Writes an amount in TON's coin format: a four-bit byte count, then the bytes. */
   coins(amount: bigint): this {
     const hex = amount === 0n ? '' : amount.toString(16);
     const bytes = Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex');
     return this.uint(bytes.length, 4).buffer(bytes);
   }
 
-  /** A basechain address. `hash` has 32 bytes. */
+  /** Writes a basechain address. `hash` has 32 bytes. */
   address(hash: Uint8Array): this {
     return this.uint(0b100, 3).uint(0, 8).buffer(hash);
   }
 
-  /** A dictionary label in its shortest form: `length` bits of a key with `most` bits left. */
+  /** Writes a dictionary label in its shortest form: `length` bits of a key that has `most` bits left. */
   label(value: number, length: number, most: number): this {
     const lengthBits = 32 - Math.clz32(most);
     const isSame = length > 1 && (value === 0 || value === ones(length));
@@ -40,7 +40,7 @@ export class CellBits {
     return this.uint(0, 1).uint(ones(length), length).uint(0, 1).uint(value, length);
   }
 
-  /** The bytes, with an end mark when the length is not a multiple of eight. */
+  /** Returns the bytes, with an end mark when the length is not a multiple of eight. */
   padded(): Uint8Array {
     if (this.length % 8 === 0) return this.bytes.subarray(0, this.length >> 3);
     const last = this.length >> 3;
@@ -50,5 +50,5 @@ export class CellBits {
   }
 }
 
-/** A number of `bits` ones. */
+/** Returns a number of `bits` one bits. */
 const ones = (bits: number): number => (bits === 32 ? 0xffff_ffff : 2 ** bits - 1);

@@ -4,10 +4,7 @@ import type { AirdropRules } from '../../core/airdrop/rules';
 
 /** An eligible account at the time of the snapshot. */
 export interface Entry {
-  /**
-   * `sha256(salt ‖ telegram_id)` in hexadecimal digits. Players find their own line by it; it identifies them to no
-   * one else.
-   */
+  /** `sha256(salt ‖ telegram_id)` in hexadecimal digits. Only the player, who knows the salt, can recognise it. */
   readonly id: string;
   /** Canonical address. */
   readonly wallet: string;
@@ -25,8 +22,8 @@ export interface DatasetLine extends Entry {
 export const DATASET_HEADER = 'index,id,wallet,coins,income,friends,points,amount\n';
 
 /**
- * The lines of a list: entries with points and an amount, by ascending id. The result doesn't depend on the order of
- * the entries.
+ * Returns a list's lines in ascending id order: entries with their points and amounts. The order of the entries doesn't
+ * matter.
  */
 export function datasetLines(
   entries: readonly Entry[],
@@ -55,7 +52,7 @@ export const datasetRow = ({
   amount,
 }: DatasetLine): string => `${index},${id},${wallet},${coins},${income},${friends},${points},${amount}\n`;
 
-/** The text of rules that is hashed: keys sorted, no white space. */
+/** Serialises rules for hashing: sorted keys, no white space. */
 export function canonicalRules(rules: AirdropRules): string {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted);
@@ -73,7 +70,7 @@ export const rulesHash = (rules: AirdropRules): string =>
   createHash('sha256').update(canonicalRules(rules)).digest('hex');
 
 /**
- * A player's id in the list. Each player has a salt of their own, so that one salt reveals nothing about other
+ * Returns a player's id in the list. Every player has a different salt, so one salt reveals nothing about other
  * players.
  */
 export const lineId = (salt: string, telegramId: number): string =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BitString, beginCell, Cell } from '@ton/core';
 import { CellBits } from './cellBits';
 
-/** A line of the list: the 32 bytes of a basechain wallet, and its amount in the jetton's smallest units. */
+/** A line of the list: a basechain wallet's 32 bytes and an amount in the jetton's smallest units. */
 export interface Line {
   readonly wallet: Uint8Array;
   readonly amount: bigint;
@@ -12,14 +12,14 @@ const KEY_BITS = 32;
 const MERKLE_PROOF = 3;
 const PRUNED_BRANCH = 1;
 
-/** Indexes from `from` up to `to`, whose keys have `left` bits not yet covered by labels. */
+/** Indexes from `from` up to `to`. Labels have yet to cover `left` bits of their keys. */
 interface Range {
   readonly from: number;
   readonly to: number;
   readonly left: number;
 }
 
-/** A node as its parent refers to it. */
+/** A child's hash and depth, by which its parent refers to it. */
 export interface TreeNode {
   /** 32 bytes. */
   readonly hash: Buffer;
@@ -27,14 +27,15 @@ export interface TreeNode {
 }
 
 /**
- * The dictionary index → line of a list, in the distributor's format: 32-bit keys from 0, each value an address and
- * coins. Stores the hash and depth of every node (33 bytes, two nodes per line), so a million lines take 66 MB and
- * proofs are immediate.
+ * Dictionary of a list's lines by index, in the distributor's format: 32-bit keys from 0, each value an address and
+ * coins.
+ * Stores the hash and depth of every node (33 bytes, two nodes per line): a million lines take 66 MB, and proofs are
+ * immediate.
  */
 export class LineTree {
   readonly root: Buffer;
   /**
-   * Leaves by their index, then forks by the index at which their right half begins: 32 bytes of hash, one of depth.
+   * Leaves by index, then forks by the first index of their right half. A node is 32 bytes of hash and one of depth.
    */
   readonly nodes: Buffer;
   private readonly lines: readonly Line[];
@@ -48,8 +49,8 @@ export class LineTree {
   }
 
   /**
-   * The proof of a line as a bag of cells: the path from the root to the line, with all siblings pruned.
-   * @throws RangeError when there is no such line
+   * Returns a line's proof as a bag of cells: the path from the root to the line, with all siblings pruned.
+   * @throws RangeError when the line doesn't exist
    */
   proof(index: number): Buffer {
     const line = this.lines[index];
@@ -57,7 +58,7 @@ export class LineTree {
     return lineProof({ count: this.lines.length, index, line }, (place) => this.node(place)).toBoc();
   }
 
-  /** Hashes a node and its descendants. Returns its place. */
+  /** Hashes a node and its descendants. Returns the node's place. */
   private build(range: Range): number {
     const place = placeOf(range, this.lines.length);
     const halves = split(range);
@@ -83,14 +84,14 @@ export const NODE_BYTES = 33;
 
 export const readNode = (bytes: Buffer): TreeNode => ({ hash: bytes.subarray(0, 32), depth: bytes[32] ?? 0 });
 
-/** A line in a list of `count`. */
+/** A line and its position in a list of `count` lines. */
 export interface PlacedLine {
   readonly count: number;
   readonly index: number;
   readonly line: Line;
 }
 
-/** Places of the nodes in a line's proof: the root, and the siblings of the path. */
+/** Returns the places of the nodes in a line's proof: the root and the path's siblings. */
 export function placesOfProof(count: number, index: number): number[] {
   const places = [placeOf(wholeOf(count), count)];
   let range: Range | undefined = wholeOf(count);
@@ -103,7 +104,7 @@ export function placesOfProof(count: number, index: number): number[] {
   return places;
 }
 
-/** A line's proof from the nodes of `placesOfProof`. */
+/** Builds a line's proof from the nodes of `placesOfProof`. */
 export function lineProof(placed: PlacedLine, node: (place: number) => TreeNode): Cell {
   const whole = wholeOf(placed.count);
   const root = node(placeOf(whole, placed.count));
@@ -115,7 +116,7 @@ export function lineProof(placed: PlacedLine, node: (place: number) => TreeNode)
     .endCell({ exotic: true });
 }
 
-/** The cells from a node down to a line. */
+/** Builds the cells from a node down to a line. */
 function wayTo(placed: PlacedLine, range: Range, node: (place: number) => TreeNode): Cell {
   const below = split(range).map((half) => {
     if (placed.index >= half.from && placed.index < half.to) return wayTo(placed, half, node);
@@ -136,7 +137,7 @@ const wholeOf = (count: number): Range => ({ from: 0, to: count, left: KEY_BITS 
 const placeOf = ({ from, to }: Range, count: number): number =>
   to - from === 1 ? from : count + middle(from, to);
 
-/** A node's own bits: its label, and for a leaf also the value. */
+/** Returns a node's own bits: its label and, for a leaf, its value. */
 function bitsOf({ from, to, left }: Range, line: Line | undefined): CellBits {
   const told = to - from === 1 ? 0 : forkBit(from, to) + 1;
   const length = left - told;
@@ -144,10 +145,10 @@ function bitsOf({ from, to, left }: Range, line: Line | undefined): CellBits {
   return line && to - from === 1 ? label.address(line.wallet).coins(line.amount) : label;
 }
 
-/** The highest bit in which the keys of a range differ. */
+/** Returns the highest bit in which the keys of a range differ. */
 const forkBit = (from: number, to: number): number => 31 - Math.clz32(from ^ (to - 1));
 
-/** The first index of a fork's right half. No two forks share it. */
+/** Returns the first index of a fork's right half, unique to that fork. */
 function middle(from: number, to: number): number {
   const bit = forkBit(from, to);
   return ((to - 1) >>> bit) << bit;

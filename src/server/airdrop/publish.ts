@@ -14,7 +14,7 @@ export interface Manifest {
   /** Unix seconds of the snapshot. */
   readonly snapshotAt: number;
   readonly lines: number;
-  /** Points of all eligible accounts, including those whose amount rounds to zero. Decimal digits. */
+  /** Points of all eligible accounts, including accounts whose amount rounds to zero. Decimal digits. */
   readonly points: string;
   /** Sum of the amounts. Decimal digits. */
   readonly amount: string;
@@ -24,15 +24,14 @@ export interface Manifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The tree the distributor pays from. */
+/** Builds the tree the distributor pays from. */
 export const treeOf = (lines: readonly DatasetLine[]): LineTree =>
   new LineTree(lines.map(({ wallet, amount }) => ({ wallet: Buffer.from(wallet.slice(2), 'hex'), amount })));
 
 /**
- * Writes the folder that anyone can verify: rules, dataset, manifest, root and the verifier. The same list produces
- * the same bytes.
- *
- * @param points of all eligible accounts
+ * Writes the folder anyone can verify: rules, dataset, manifest, root and verifier. The same list always produces the
+ * same bytes.
+ * @param points sum over all eligible accounts
  */
 export function writePublished(
   folder: string,

@@ -57,7 +57,7 @@ const Rules = v.pipe(
   ),
 );
 
-/** The rules of an airdrop, or the document's faults, each with its place. */
+/** Reads an airdrop's rules. Returns the rules, or each fault with its place in the document. */
 export function readAirdropRules(document: unknown): { rules: AirdropRules } | { faults: string[] } {
   const result = v.safeParse(Rules, document);
   if (result.success) return { rules: result.output };

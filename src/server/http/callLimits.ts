@@ -1,9 +1,9 @@
 import { readToken, writeToken } from '../tokens';
 import { networkOf } from './networkOf';
 
-/** A bucket holds this many seconds' worth of calls. */
+/** Bucket capacity, in seconds of sustained calls. */
 const BURST_SECONDS = 10;
-/** A caller silent for as long as a burst is removed. */
+/** Callers idle for this long are removed. */
 const SWEEP_SECONDS = BURST_SECONDS;
 
 interface Bucket {
@@ -12,10 +12,7 @@ interface Bucket {
   at: number;
 }
 
-/**
- * Rate limit per caller: a bucket that holds ten seconds' worth of calls and refills steadily. Each process counts
- * separately.
- */
+/** Token bucket per caller: holds ten seconds' worth of calls and refills steadily. Each process counts separately. */
 export class CallLimit {
   private readonly buckets = new Map<string, Bucket>();
   private sweptAt = 0;
@@ -28,7 +25,7 @@ export class CallLimit {
     return this.buckets.size;
   }
 
-  /** Counts one call. Returns 0 to allow it, or else the whole seconds until the next allowed call. */
+  /** Counts one call. Returns 0 to allow it, or the whole seconds until the next allowed call. */
   take(caller: string, nowMs: number): number {
     this.sweep(nowMs);
     const full = this.perSecond * BURST_SECONDS;
@@ -54,10 +51,7 @@ export interface CallerLimitOptions {
   perAddress?: number | undefined;
 }
 
-/**
- * Limits by address and by token. Malformed tokens aren't tracked, and a token counts as one however its header is
- * spelt.
- */
+/** Limits by address and by token. Ignores malformed tokens, and counts a token once however its header is spelt. */
 export class CallerLimits {
   private readonly byAddress: CallLimit | null;
   private readonly byToken: CallLimit | null;
@@ -72,12 +66,12 @@ export class CallerLimits {
     return (this.byAddress?.size ?? 0) + (this.byToken?.size ?? 0);
   }
 
-  /** Counts one call. Returns 0 to allow it, or else the whole seconds until the next allowed call. */
+  /** Counts one call. Returns 0 to allow it, or the whole seconds until the next allowed call. */
   take(
     { address, authorization }: { address: string; authorization: string | undefined },
     nowMs: number,
   ): number {
-    // The address first, so that invented tokens can't fill the memory.
+    // Check the address first: invented tokens must not fill the memory.
     const wait = this.byAddress?.take(networkOf(address), nowMs) ?? 0;
     if (wait > 0 || !this.byToken) return wait;
     const token = readToken(authorization);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Pages of any origin may call the API. It signs players in by bearer token only and reads no cookies. */
+/** Any origin may call the API: players sign in by bearer token, never by cookie. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers':
@@ -10,7 +10,7 @@ const CORS = {
   'Access-Control-Max-Age': '600',
 } as const;
 
-/** Allows calls from pages of other origins and answers their preflights. */
+/** Allows cross-origin calls and answers their preflights. */
 export function addCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(CORS);

@@ -2,13 +2,13 @@ import type { HttpProvider } from './server';
 
 export interface DrainOptions {
   server: Pick<HttpProvider, 'drain'>;
-  /** Closes the server's resources after its last call is answered. */
+  /** Closes the server's resources after the last answer. */
   release: () => Promise<void>;
-  /** Duration of each step of the drain. The balancer should poll `/readyz` more often than this. */
+  /** Duration of each drain step. Make it longer than the balancer's `/readyz` interval. */
   stepMs?: number;
-  /** Ends the process after this time, even with calls unfinished. */
+  /** Ends the process after this time, even with calls in progress. */
   deadlineMs?: number;
-  /** Source of signals and target of the exit. Defaults to this process. */
+  /** Source of signals and target of the exit. Defaults to `process`. */
   own?: Pick<NodeJS.Process, 'on' | 'exit'>;
 }
 
@@ -16,8 +16,8 @@ const STEP_MS = 2000;
 const DEADLINE_MS = 9000;
 
 /**
- * Ends the process on SIGTERM and SIGINT after answering every call. Repeated SIGTERMs are ignored; a second SIGINT
- * ends the process immediately.
+ * On SIGTERM or SIGINT, answers every call and then exits. Ignores repeated SIGTERMs; a second SIGINT exits
+ * immediately.
  */
 export function drainOnSignals(options: DrainOptions): void {
   const { server, release, stepMs = STEP_MS, deadlineMs = DEADLINE_MS, own = process } = options;

@@ -8,12 +8,12 @@ import { whenOver } from './whenOver';
 export interface GuardOptions {
   /** Notices sent to clients instead of an answer. */
   notices?: () => Notices;
-  /** Calls per second and token. Unlimited when omitted or 0. */
+  /** Calls per second per token. Unlimited when omitted or 0. */
   callsPerToken?: number;
-  /** Calls per second and address, which many players of a mobile network share. Unlimited when omitted or 0. */
+  /** Calls per second per address, which many players of a mobile network share. Unlimited when omitted or 0. */
   callsPerAddress?: number;
   /**
-   * Most calls in progress, from a complete body to a ready answer. More are answered with 503. Unlimited when
+   * Most calls in progress, counted from a complete body to a ready answer. Further calls get 503. Unlimited when
    * omitted.
    */
   maxInFlight?: number;
@@ -21,7 +21,7 @@ export interface GuardOptions {
 
 const BUSY_SECONDS = 2;
 
-/** Checks every call before the API sees it: notices, then the caller's limits, then the load. */
+/** Checks every call before the API: notices first, then the caller's limits, then the load. */
 export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: ServerMetrics): void {
   const {
     notices = () => ({}),
@@ -45,8 +45,8 @@ export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: S
     }
   });
 
-  // A call counts only while the server works on it, not while its body arrives or its answer leaves, so that a few
-  // slow clients can't lock others out.
+  // A call counts only while the server works on it, not while its body arrives or its answer leaves. Otherwise a few
+  // slow clients could lock others out.
   app.addHook('preHandler', async (_request, reply) => {
     if (inWork.size >= maxInFlight) {
       metrics.shed.inc();
@@ -66,7 +66,6 @@ function busy(): Answer {
   };
 }
 
-/** Sends an API answer. */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   reply.code(answer.status).headers({ 'Cache-Control': 'no-store', ...answer.headers });
   if (answer.body === undefined) return reply.send();
@@ -74,8 +73,8 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
 }
 
 /**
- * Answers unknown addresses before their bodies are read: nginx accepts catalogue-sized bodies for the desk, even
- * while it is closed.
+ * Answers unknown addresses before reading their bodies: nginx accepts catalogue-sized bodies for the desk even while
+ * the desk is closed.
  */
 export function answerUnknown(app: FastifyInstance, answer: Answer): void {
   app.addHook('onRequest', async (request, reply) => {

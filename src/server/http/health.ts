@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { CommitsWait, type ProviderDb } from '../store/db';
 
 const DATABASE_WAIT_MS = 1000;
-/** Interval between probes. Requests in between share the next one. */
+/** Shortest interval between probes. Requests in between share the next probe. */
 const QUESTION_MS = 100;
-/** Most unanswered probes to an unresponsive database. More would take the players' connections. */
+/** Most unanswered probes to an unresponsive database. More would use up the players' connections. */
 const MOST_OPEN = 2;
 const NOBODY = 0;
 const NO_WRITES = 'the database does not answer, or takes no writes';
@@ -17,12 +17,12 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it accepts calls, that is, the database takes writes, commits complete
- * and the server is not shutting down.
+ * `/healthz`: the process is alive. `/readyz`: the database accepts writes, commits complete, and no shutdown is in
+ * progress.
  */
 export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
-  // Reachable by anyone through nginx. At any request rate, only one probe at a time and ten per second take a
-  // connection from the players.
+  // Anyone can reach this through nginx. At any request rate, at most one probe at a time and ten per second use a
+  // connection.
   let asked: Promise<string | null> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   const open = new Set<Promise<string | null>>();
@@ -64,7 +64,7 @@ export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOption
   });
 }
 
-/** The database's reason not to accept calls, or null. Never rejects. */
+/** Returns the database's reason not to accept calls, or null. Never rejects. */
 function reasonAgainst(db: HealthOptions['db']): Promise<string | null> {
   return (db.probe ? db.probe() : db.read(NOBODY)).then(
     () => null,
@@ -72,7 +72,7 @@ function reasonAgainst(db: HealthOptions['db']): Promise<string | null> {
   );
 }
 
-/** The database's answer, or a failure after a second without one. */
+/** Returns the database's answer, or a failure after one second. */
 async function inTime(answer: Promise<string | null>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<string>((resolve) => {

@@ -10,7 +10,7 @@ export interface LogOptions {
 }
 
 const SECRETS = [
-  // A bearer token, its secret or the hash of one.
+  // A bearer token, its secret or its hash.
   /(\d{1,16}\.)?\b[0-9a-f]{32,}\b/gi,
   // Launch data: a query string that contains a signature.
   /[^\s"]*\b(?:hash|signature)=[^\s"]*/gi,
@@ -19,26 +19,26 @@ const SECRETS = [
 ] as const;
 
 /**
- * Redacts tokens, launch data and passwords from a log line. They aren't logged on purpose, but an error's text may
- * contain one.
+ * Redacts tokens, launch data and passwords from a log line. The server never logs them on purpose, but an error's text
+ * may contain them.
  */
 export function withoutSecrets(line: string): string {
   return SECRETS.reduce((text, pattern) => text.replaceAll(pattern, '[secret]'), line);
 }
 
-/** Most bytes buffered while writing fails. */
+/** Most bytes buffered while writes fail. */
 const MOST_KEPT_BYTES = 1024 * 1024;
 
 /**
- * Standard output, which may be a file on a full disk: lines are buffered up to a limit and then dropped. Each line
- * is written immediately, because pino's own flush at exit would retry forever there.
+ * Opens standard output, which may be a file on a full disk: buffers lines up to a limit and drops the rest. Writes
+ * each line immediately, because pino's own flush at exit would retry forever.
  */
 function openStandardOutput(): DestinationStream {
   const output = pino.destination({
     dest: 1,
     sync: true,
     maxLength: MOST_KEPT_BYTES,
-    // For a pipe with a slow reader. Waiting for it would stop all calls.
+    // Waiting for a pipe's slow reader would stop all calls.
     retryEAGAIN: () => false,
   });
   output.on('error', () => undefined);
@@ -47,7 +47,7 @@ function openStandardOutput(): DestinationStream {
 
 let standardOutput: DestinationStream | undefined;
 
-/** The server's log, one JSON object per line, without headers, bodies or queries. */
+/** Creates the server's log: one JSON object per line, without headers, bodies or queries. */
 export function createLog({ level = 'info', destination }: LogOptions = {}): Logger {
   const options = {
     level,
@@ -64,7 +64,7 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
 
 const OUTAGE_EVERY_MS = 1000;
 
-/** Logs calls answered with 500. A database outage fails every call, so it is logged only once a second. */
+/** Logs calls answered with 500. A database outage fails every call, so its errors are logged at most once a second. */
 export function errorLog(
   log: Pick<Logger, 'error' | 'warn'>,
 ): (err: unknown, call: { method: string; path: string; id?: string }) => void {
@@ -82,7 +82,7 @@ export function errorLog(
   };
 }
 
-/** Name, message, code and stack of an error. Omits the database's own details, which quote the row. */
+/** Returns an error's name, message, code and stack. Omits the database's details, which quote the row. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;

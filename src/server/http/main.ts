@@ -11,7 +11,7 @@ import { startHttpProvider } from './server';
 import { credentialsOf, readSettings } from './settings';
 import { startupNotes } from './startupNotes';
 
-/** Longest delay until a published version is in force in every process. */
+/** Longest delay before every process uses a newly published version. */
 const CATALOGUE_MS = 3000;
 
 const USAGE = `Serves the game's API over HTTP.
@@ -33,7 +33,7 @@ const { values } = readArguments(
 );
 if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
   refuseArguments(`--port must be a whole number from 0 to 65535, not ${values.port || 'nothing'}`, USAGE);
-// Given an empty address, Node would listen on all of them.
+// Node listens on all addresses when given an empty one.
 for (const name of ['host', 'folder'] as const)
   if (values[name].trim() === '') refuseArguments(`--${name} must not be empty`, USAGE);
 
@@ -48,9 +48,9 @@ async function serve(): Promise<void> {
   const catalogue = createLiveCatalogue(db.catalogue, (version) =>
     log.error({ version }, 'this version of the catalogue is damaged, the one before it goes on'),
   );
-  // Failing here stops the start, which must not continue with prices other than the operator's.
+  // A failure stops the start: the server must not sell at prices other than the operator's.
   await catalogue.refresh();
-  // Desk statements use separate connections, so that a long one never delays players.
+  // Separate connections for the desk, so that a long statement never delays players.
   const deskDb = databaseUrl ? connectPostgres(databaseUrl, 3) : db.connection;
   const desk = await openDesk({
     db: deskDb,

@@ -6,7 +6,7 @@ import { readToken } from '../tokens';
 import { Presence } from './presence';
 import { whenOver } from './whenOver';
 
-/** The server's own figures, for Prometheus. */
+/** The server's own metrics, for Prometheus. */
 export interface ServerMetrics {
   readonly registry: Registry;
   readonly calls: Counter<'route' | 'status'>;
@@ -23,11 +23,11 @@ export interface ServerMetrics {
 
 const TAP_ROUTE = '/api/clicker/tap';
 const LOGIN_ROUTE = '/api/auth/telegram-user';
-/** Routes that don't check tokens, so a token sent to them may be invented. */
+/** Routes that don't check tokens. A token sent to them may be invented. */
 const OPEN_ROUTES: ReadonlySet<string> = new Set([LOGIN_ROUTE, '/api/catalogue']);
 const LATENCY_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** One server's figures, in a registry of their own, so that several servers in a test don't add up. */
+/** Creates one server's metrics in a separate registry, so that several servers in a test don't add up. */
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -80,7 +80,7 @@ export function createMetrics(): ServerMetrics {
   };
 }
 
-/** Counts every call of a scope and the time to its answer. */
+/** Counts every call of a scope and measures the time to its answer. */
 export function addMetrics(app: FastifyInstance, metrics: ServerMetrics): void {
   const { calls, seconds, inFlight, taps, presence, refusedSignIns } = metrics;
   app.addHook('onRequest', async (_request, reply) => {
@@ -99,13 +99,13 @@ export function addMetrics(app: FastifyInstance, metrics: ServerMetrics): void {
   });
 }
 
-/** Counts the effects of a call on its account. */
+/** Counts a call's effects on its account. */
 export function countKept({ coins, accounts }: ServerMetrics, { isNewAccount, earned }: Kept): void {
   if (isNewAccount) accounts.inc();
   for (const [source, gain] of Object.entries(earned)) if (gain > 0) coins.inc({ source }, gain);
 }
 
-/** Adds the catalogue version in force in this process. */
+/** Reports the catalogue version in force in this process. */
 export function addCatalogueMetric({ registry }: ServerMetrics, versionNow: () => number): void {
   new Gauge({
     name: 'game_catalogue_version',
@@ -119,7 +119,7 @@ export function addCatalogueMetric({ registry }: ServerMetrics, versionNow: () =
 
 const GROUP_BUCKETS = [1, 2, 4, 8, 16, 32, 64];
 
-/** Adds the figures of a store that exposes them. */
+/** Reports the metrics of a store that exposes them. */
 export function addStoreMetrics({ registry }: ServerMetrics, watch: StoreWatch): void {
   const registers = [registry];
   const calls = new Histogram({

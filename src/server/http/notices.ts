@@ -1,21 +1,21 @@
 import type { Answer } from '../answer';
 
-/** The operator's notices, sent to clients in place of an answer (contract). */
+/** Operator notices sent to clients instead of an answer (contract). */
 export interface Notices {
-  /** Text of a current maintenance, the answer to every call. */
+  /** Maintenance text, sent in answer to every call. */
   maintenance?: string;
   /** Expected end of the maintenance, as ISO 8601 in UTC. */
   maintenanceUntil?: string;
-  /** Older clients are asked to update. */
+  /** Lowest client version that needs no update. */
   minClientVersion?: string;
 }
 
 const SHORT_WAIT_SECONDS = 30;
 
 /**
- * The answer during maintenance or to an outdated client. Null to let the call continue. A client without a version
- * may continue, because the original client sends none.
- * @param random a number in [0, 1) that spreads the clients' return over up to twice the time
+ * Returns the answer during maintenance or to an outdated client, or null to continue. A client without a version
+ * continues, because the original client sends none.
+ * @param random number in [0, 1) that spreads the clients' retries over up to twice the time
  */
 export function noticeFor(
   notices: Notices,
@@ -44,7 +44,7 @@ export function noticeFor(
   return null;
 }
 
-/** A Retry-After of one to two times `seconds`, so that clients rejected together don't return together. */
+/** Returns a Retry-After of one to two times `seconds`, so that clients rejected together don't retry together. */
 export function spreadSeconds(seconds: number, random: () => number): string {
   return String(Math.ceil(seconds * (1 + random())));
 }

@@ -1,11 +1,11 @@
-/** 2^10 registers: large counts are 3 % off, small ones exact. */
+/** 2^10 registers: large counts are off by about 3 %, small counts are exact. */
 const BITS = 10;
 const REGISTERS = 2 ** BITS;
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
 
 /**
- * A HyperLogLog that counts the distinct players of the last one to two minutes in a kilobyte. Sketches of several
- * processes merge, so a player seen by all of them counts once.
+ * HyperLogLog of the distinct players in the last one to two minutes, in a kilobyte. Merging the sketches of several
+ * processes counts a shared player once.
  */
 export class Presence {
   private minute = 0;
@@ -34,13 +34,13 @@ export class Presence {
   }
 }
 
-/** Number of distinct players over all sketches. */
+/** Estimates the number of distinct players over all sketches. */
 export function countSeen(sketches: readonly Uint8Array[]): number {
   const registers = merged(sketches);
   const empty = registers.filter((rank) => rank === 0).length;
   const harmonic = registers.reduce((sum, rank) => sum + 2 ** -rank, 0);
   const estimate = (ALPHA * REGISTERS ** 2) / harmonic;
-  // Small counts leave registers empty, and counting those is more precise.
+  // Small counts leave registers empty, and counting the empty ones is more precise.
   return Math.round(
     estimate <= 2.5 * REGISTERS && empty > 0 ? REGISTERS * Math.log(REGISTERS / empty) : estimate,
   );

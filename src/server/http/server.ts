@@ -28,13 +28,13 @@ import {
   type ServerMetrics,
 } from './metrics';
 
-/** Larger requests are cut off. The nginx in front accepts no more: scripts/deploy/game.conf. */
+/** Larger request headers are refused. nginx in front allows no more: scripts/deploy/game.conf. */
 const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
-/** Equal to nginx's timeout. Without it, a client that stalls in mid-body would keep its connection forever. */
+/** Matches nginx's timeout. Without this limit, a client that stalls in mid-body keeps its connection forever. */
 const REQUEST_MS = 60_000;
 /**
- * Longer than any call takes. Without it, a client that doesn't read would keep its connection and answers forever.
+ * Longer than any call takes. Without this limit, a client that stops reading keeps its connection and answers forever.
  */
 const STILL_MS = 300_000;
 const SLOW_CALL_MS = 1000;
@@ -45,14 +45,14 @@ export interface HttpProviderOptions extends GuardOptions {
   port?: number;
   /** Address to listen on. Defaults to loopback. */
   host?: string;
-  /** Silent when omitted. */
+  /** Logging is off when omitted. */
   log?: LogOptions;
   /**
-   * Addresses of proxies whose `X-Forwarded-For` names the caller. When omitted, the connection's own address counts.
+   * Addresses of proxies whose `X-Forwarded-For` identifies the caller. When omitted, the connection's address does.
    */
   trustProxy?: string[];
   intercept?: Intercept;
-  /** Adds further routes alongside the API, such as the operator's desk. */
+  /** Adds routes alongside the API, such as the operator's desk. */
   beside?: (app: FastifyInstance, own: { metrics: ServerMetrics }) => Promise<void>;
 }
 
@@ -60,9 +60,9 @@ export interface HttpProvider {
   /** `http://127.0.0.1:port`, without a trailing slash. */
   origin: string;
   /**
-   * Shuts down without failing a call. For `stepMs`, `/readyz` sends the balancer elsewhere. Then the server accepts
-   * no new connections, and for another `stepMs` closes each existing one after its answer. Calls that still arrive
-   * are answered.
+   * Shuts down without failing a call. For `stepMs`, `/readyz` sends the balancer elsewhere. The server then refuses
+   * new connections and, for another `stepMs`, closes each existing one after its answer. Late calls are still
+   * answered.
    * @param pause waits for a step's milliseconds
    */
   drain(stepMs: number, pause?: (ms: number) => Promise<unknown>): Promise<void>;
@@ -89,7 +89,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     connectionTimeout: STILL_MS,
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    // Fastify refuses an undecodable address before any hook or handler.
+    // Fastify rejects an undecodable address before any hook or handler runs.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
   });
@@ -134,7 +134,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
       phase = 'draining';
       await pause(stepMs);
       phase = 'leaving';
-      // The HTTP server's own close would end idle connections, one of which may be about to send a call.
+      // `app.server.close` would also end idle connections, where a call may be about to arrive.
       NetServer.prototype.close.call(app.server);
       await pause(stepMs);
       await app.close();
@@ -149,7 +149,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
 
 const REQUEST_ID = 'X-Request-Id';
 
-/** A request's id for its answer and log lines: the proxy's id, which the proxy logs too, or else a new one. */
+/** Returns a request's id for its answer and log lines: the proxy's id, which the proxy logs too, or a new one. */
 function requestId({ headers }: IncomingMessage, isBehindProxy: boolean): string {
   const given = headers['x-request-id'];
   const isGiven = isBehindProxy && typeof given === 'string' && /^[\w.-]{8,40}$/.test(given);
@@ -158,7 +158,7 @@ function requestId({ headers }: IncomingMessage, isBehindProxy: boolean): string
 
 const NOT_FOUND = { status: 404, body: { success: false, message: 'Not found.' } };
 
-/** One handler for every API call, known or not. Fastify names the route for logs and figures. */
+/** Adds one handler for every API call, known or unknown. Fastify names the route in logs and metrics. */
 function addRoutes(app: FastifyInstance, api: Api, intercept: Intercept | undefined): void {
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const answer = () => api.answer(toApiRequest(request));
@@ -181,7 +181,7 @@ function toApiRequest({ id, method, url, headers, body }: FastifyRequest) {
   };
 }
 
-/** Reads every body as JSON regardless of its type. The route rejects an unreadable one after checking the token. */
+/** Parses every body as JSON regardless of its type. The route rejects an unreadable body after checking the token. */
 function readAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
@@ -189,13 +189,13 @@ function readAnyBody(app: FastifyInstance): void {
   );
 }
 
-/** Converts Fastify's own refusals (a body too large, a malformed request) to the API's format. */
+/** Converts Fastify's own errors (body too large, malformed request) to the API's format. */
 function answerError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // Fastify runs no hook for an address it refuses.
+  // Fastify runs no hooks for an address it rejects.
   reply.header(REQUEST_ID, request.id);
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'call failed');

@@ -6,7 +6,7 @@ import { type Credentials, FIRST_OPERATOR, type Operator } from '../desk/credent
 import { isMoment } from '../isMoment';
 import { addressProblem } from '../store/sql/databaseAddress';
 
-/** A larger number is a typing error. Enough digits would even parse as Infinity. */
+/** Larger numbers are typing errors. Enough digits would even parse as Infinity. */
 const LARGEST = 1_000_000_000;
 const wholeNumber = (otherwise: string) =>
   v.pipe(
@@ -18,11 +18,11 @@ const wholeNumber = (otherwise: string) =>
 const filled = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'));
 const text = v.optional(filled);
 
-/** Shorter secrets could be guessed. */
+/** Shortest secret that resists guessing. */
 const SECRET_LENGTH = 24;
 /** Longest secret the desk's form accepts. */
 const LONGEST_SECRET = 512;
-/** IPv6 addresses that stand for IPv4. Fastify trusts no proxy in a wider network of these. */
+/** Prefix length of IPv4-mapped IPv6 addresses. Fastify trusts no proxy in a wider network of them. */
 const MAPPED_BITS = 96;
 const MAPPED = new BlockList();
 MAPPED.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
@@ -74,7 +74,7 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.trim(),
-      // With any other form, such as a quoted token, every sign-in would fail.
+      // Any other form, such as a quoted token, would fail every sign-in.
       v.regex(/^\d+:[\w-]+$/, 'must be like 123456:ABC-def, as BotFather gives it, without quotes'),
     ),
   ),
@@ -113,7 +113,7 @@ const Environment = v.object({
   MIN_CLIENT_VERSION: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, 'must be like 1.2.3')),
   ),
-  /** `production` refuses test network wallets. */
+  /** `production` rejects testnet wallets. */
   NODE_ENV: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
@@ -129,7 +129,9 @@ function areDistinct(operators: readonly Operator[]): boolean {
   return new Set(keys).size === keys.length && new Set(names).size === names.length;
 }
 
-/** The desk's credentials from the settings. Null keeps it closed, the default until an operator is named. */
+/**
+ * Reads the desk's credentials from the settings. Null keeps the desk closed, the default until an operator is named.
+ */
 export function credentialsOf({
   ADMIN_IDS = [],
   ADMIN_OPERATORS = [],
@@ -148,13 +150,10 @@ export function credentialsOf({
   return operators.length > 0 ? { operators, botToken: BOT_TOKEN ?? null } : null;
 }
 
-/** The server's environment settings, documented in docs/operate/server.md. */
+/** The server's environment settings (docs/operate/server.md). */
 export type Settings = v.InferOutput<typeof Environment>;
 
-/**
- * Reads the settings. Throws an error that names every invalid variable: a server that guesses is worse than one that
- * doesn't start.
- */
+/** Reads the settings. Throws an error that names every invalid variable: refusing to start beats guessing. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(Environment, environment, { abortPipeEarly: true });
   const lines = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
@@ -173,7 +172,7 @@ function isProxy(entry: string): boolean {
   const [, address = '', range] = /^([^/]+)(?:\/(.+))?$/.exec(entry) ?? [];
   const kind = isIP(address);
   if (kind === 0 || range === undefined) return kind !== 0;
-  // An IPv4 network may also be given by its mask.
+  // An IPv4 network may also be written with a mask.
   if (kind === 4 && isIP(range) === 4) return /^1+0*$/.test(bitsOf(range));
   const least = kind === 6 && MAPPED.check(address, 'ipv6') ? MAPPED_BITS : 1;
   return /^\d{1,3}$/.test(range) && Number(range) >= least && Number(range) <= (kind === 4 ? 32 : 128);

@@ -3,11 +3,13 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 export interface Startup {
   botToken: string | undefined;
   host: string;
-  /** Folder of the embedded store. Null when the accounts are in PostgreSQL. */
+  /** Folder of the embedded store. Null with PostgreSQL. */
   folder: string | null;
 }
 
-/** Warnings and facts for the person who starts the provider: where the accounts are stored, and how open it is. */
+/**
+ * Returns warnings and facts for the operator at startup: where accounts are stored, and how exposed the provider is.
+ */
 export function startupNotes({ botToken, host, folder }: Startup): string[] {
   const notes =
     folder === null

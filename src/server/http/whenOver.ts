@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** Callbacks of each connection's unfinished calls, for when it breaks. */
+/** Callbacks of each connection's unfinished calls, run when the connection breaks. */
 const open = new WeakMap<Socket, Set<() => void>>();
 
 /**
- * Calls `done` once the call's answer is sent or its connection breaks. Node closes only the response currently being
- * sent; the other calls of a pipelined connection are notified here.
+ * Calls `done` once the answer is sent or the connection breaks. Node closes only the response being sent, so this
+ * notifies the other calls of a pipelined connection.
  */
 export function whenOver({ request, raw }: FastifyReply, done: () => void): void {
   const { socket } = request.raw;

@@ -49,7 +49,7 @@ describe('airdrop points', () => {
     );
   });
 
-  it('are never gained by splitting an account', () => {
+  it('never increase when an account is split', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         expect(splitGain(given, RULES).gain).toBeLessThanOrEqual(MOST_SPLIT_GAIN);
@@ -57,7 +57,7 @@ describe('airdrop points', () => {
     );
   });
 
-  it('reveal the gain from splitting under rules with falling rates', () => {
+  it('show a gain from splitting when rates fall', () => {
     const coins = {
       ...RULES.coins,
       brackets: [
@@ -89,7 +89,7 @@ describe('an airdrop amount', () => {
   });
 });
 
-it('an account is shown every unmet requirement, in list order', () => {
+it('missingForAirdrop lists every unmet condition in display order', () => {
   const standing = { level: 1, days: 0, hasProvenWallet: false, isBanned: true };
   expect(missingForAirdrop(standing, RULES)).toEqual(['level', 'days', 'wallet', 'ban']);
   expect(missingForAirdrop({ level: 5, days: 14, hasProvenWallet: true, isBanned: false }, RULES)).toEqual(

@@ -12,11 +12,11 @@ const analysed = (accounts: readonly AnalysedAccount[], rules = RULES) => {
   for (const each of accounts) analysis.add(each);
   return analysis.result();
 };
-/** Coins of so many points. */
+/** Coins worth the given number of points. */
 const worth = (points: number) => 100_000 + points * 10_000;
 
 describe('the analysis of a drop', () => {
-  it('counts who is left after each condition, and who lacks it alone', () => {
+  it('counts the accounts left after each condition, and those that miss only that one', () => {
     const { funnel, missing, flaggedPoints } = analysed([
       account(worth(5)),
       account(50_000),
@@ -34,13 +34,13 @@ describe('the analysis of a drop', () => {
     expect(flaggedPoints).toBe(7);
   });
 
-  it('finds nothing uneven where all have the same', () => {
+  it('reports no inequality for equal lines', () => {
     const { gini, topShare, median, lorenz } = analysed(Array.from({ length: 200 }, () => account(worth(4))));
     expect([gini, topShare, median]).toEqual([expect.closeTo(0, 9), 0.01, 4]);
     expect(lorenz[10]).toBe(0.5);
   });
 
-  it('finds the top and the Gini coefficient of an uneven list', () => {
+  it('reports the top share and the Gini coefficient of unequal lines', () => {
     const { gini, topShare, lines } = analysed(
       Array.from({ length: 100 }, (_, at) => account(worth(at === 99 ? 9901 : 1))),
     );
@@ -48,7 +48,7 @@ describe('the analysis of a drop', () => {
     expect(gini).toBeCloseTo(0.98, 2);
   });
 
-  it('names the worst split gain of any percentile', () => {
+  it('reports the worst split gain at any percentile', () => {
     const { brackets } = RULES.coins;
     const falling = { ...RULES.coins, brackets: [...brackets, { from: 1_000_000, points: 1, per: 100_000 }] };
     const rules = { ...RULES, coins: falling };
@@ -56,7 +56,7 @@ describe('the analysis of a drop', () => {
     expect(analysed([account(5_000_000)], rules).splitGain).toBeGreaterThan(1.1);
   });
 
-  it('is of nobody where nobody has points', () => {
+  it('is empty when no account has points', () => {
     expect(analysed([account(0)])).toMatchObject({ lines: 0, median: 0, gini: 0, lorenz: [], splitGain: 1 });
   });
 });

@@ -23,7 +23,7 @@ const RULES = rulesAt(SNAPSHOT);
 const WALLET = (id: number) => `0:${id.toString(16).padStart(64, '0')}`;
 const DISTRIBUTOR = `0:${'d1'.repeat(32)}`;
 
-/** A drop's tests follow each other from its rules to its claims. */
+/** Each test builds on the one before, from a drop's rules to its claims. */
 describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
   let world: DeskWorld;
   const players = new Map<number, Player>();
@@ -71,7 +71,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     await expect(takeSnapshot(db(), at(SNAPSHOT))).rejects.toThrow('No rules are fixed.');
   });
 
-  it('shows the fixed rules with their hash, and stores them', async () => {
+  it('stores the fixed rules and shows them with their hash', async () => {
     const now = world.time.now;
     const hash = await fixRules(db(), { rules: RULES, reason: null }, at(now));
     expect(hash).toBe(rulesHash(RULES));
@@ -86,14 +86,14 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
       await expect(change.execute(db())).rejects.toThrow('stays');
   });
 
-  it('takes its snapshot on the date, once', async () => {
+  it('takes its snapshot once, on the date', async () => {
     await expect(takeSnapshot(db(), at(SNAPSHOT - 1))).rejects.toThrow('date');
     expect(await takeSnapshot(db(), at(SNAPSHOT))).toEqual({ accounts: 6, eligible: 2 });
     await expect(takeSnapshot(db(), at(SNAPSHOT + 1))).rejects.toThrow('already');
     world.time.now = SNAPSHOT + DAY;
   });
 
-  it('shows each player their own line, with the reasons for getting nothing', async () => {
+  it('shows each player their own line, and why they get nothing', async () => {
     const reasons = await Promise.all([1, 2, 3, 4, 5, 6].map(async (id) => (await view(id)).line.reasons));
     expect(reasons).toEqual([[], [], ['wallet'], ['days'], ['ban'], ['wallet']]);
     const { line } = await view(1);
@@ -110,7 +110,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     expect((await view(2)).line.salt).not.toBe(line.salt);
   });
 
-  it('accepts one appeal per player while there is time', async () => {
+  it('accepts one appeal per player before the deadline', async () => {
     expect((await appeal(4))?.body).toMatchObject({ success: true, appeal: { state: 'open', answer: null } });
     expect((await appeal(4))?.status).toBe(400);
     await appeal(5);
@@ -139,7 +139,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     expect(acts).toEqual(['airdrop appeal upheld', 'airdrop appeal refused', 'airdrop appeal upheld']);
   });
 
-  it('fixes the root once, with the accounts of upheld appeals that have a proven wallet', async () => {
+  it('fixes the root once, including upheld appeals with a proven wallet', async () => {
     const { lines, root, amount } = await fixRoot(db(), at(world.time.now));
     expect(lines).toBe(3);
     expect((await view(6)).line).toMatchObject({ index: null, amount: '0', reasons: ['wallet'] });
@@ -158,7 +158,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
       await expect(change.execute(db())).rejects.toThrow('stays');
   });
 
-  it('publishes the same bytes each time', async () => {
+  it('always publishes the same bytes', async () => {
     const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'drop-'))));
     for (const folder of folders) await publishList(db(), folder, at(world.time.now));
     for (const name of ['rules.json', 'dataset.csv', 'manifest.json']) {
@@ -167,7 +167,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     }
   });
 
-  it('shows a player where to claim, with a proof of the root', async () => {
+  it('shows a player where to claim, with a proof against the root', async () => {
     expect((await view(1)).drop).toBeNull();
     await announce(db(), { distributor: DISTRIBUTOR, symbol: 'NNJ', decimals: 9 }, at(world.time.now));
     const { drop, line } = await view(1);
@@ -188,7 +188,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     expect((await view(5)).drop.payload).toBeNull();
   });
 
-  it('stores a sent claim once', async () => {
+  it('stores a submitted claim once', async () => {
     const claim = (id: number) => players.get(id)?.post('/airdrop/claimed', { boc: 'te6cc' });
     expect((await claim(1))?.body.success).toBe(true);
     expect((await claim(1))?.status).toBe(400);
@@ -196,7 +196,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     expect((await view(1)).drop.claimed_at).toBe(world.time.now);
   });
 
-  it('drops a line’s owner when the account is erased, and keeps the line', async () => {
+  it('keeps the line of an erased account without its owner', async () => {
     const { line } = await view(2);
     const { eraseAccount } = await import('../../../src/server/desk/sql/erase');
     await db()

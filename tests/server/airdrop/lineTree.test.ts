@@ -13,7 +13,7 @@ const VALUE = {
   }),
 };
 
-/** Builds the same list as the library's dictionary, an independent implementation. */
+/** Builds the same list with the TON library's dictionary, an independent implementation. */
 function dictionary(lines: readonly Line[]): Dictionary<number, Line> {
   const dict = Dictionary.empty(Dictionary.Keys.Uint(32), VALUE);
   for (const [index, line] of lines.entries()) dict.set(index, line);
@@ -23,9 +23,9 @@ function dictionary(lines: readonly Line[]): Dictionary<number, Line> {
 const list = (count: number): Line[] =>
   Array.from({ length: count }, (_, index) => ({ wallet: randomBytes(32), amount: BigInt(index) ** 5n }));
 
-describe('the tree of lines', () => {
+describe('the line tree', () => {
   it.each([1, 2, 3, 4, 5, 7, 8, 9, 31, 32, 33, 100, 255, 256, 257, 1000])(
-    'matches the root of the library’s dictionary for %i lines',
+    'has the same root as the library’s dictionary for %i lines',
     (count) => {
       const lines = list(count);
       const tree = new LineTree(lines);
@@ -34,7 +34,7 @@ describe('the tree of lines', () => {
     },
   );
 
-  it('verifies each line from the root, the line and its proof alone', () => {
+  it('proves each line from the root, the line and its proof alone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(), (count, pick) => {
         const lines = list(count);

@@ -39,7 +39,7 @@ function verify(folder: string, ...args: string[]): { status: number | null; say
 }
 
 describe('the published folder', () => {
-  it('is verified by a program that shares no code with it', () => {
+  it('passes verification by a program that shares no code with the game', () => {
     const { folder, manifest } = published();
     const { status, says } = verify(folder);
     expect(says).toContain(`RIGHT: ${manifest.lines} lines, ${manifest.amount} units, root ${manifest.root}`);
@@ -53,7 +53,7 @@ describe('the published folder', () => {
   });
 
   it.each(['rules.json', 'dataset.csv', 'verify.mjs', 'README.md'])(
-    'fails verification and names %s when one of its bytes changes',
+    'fails verification and names %s when a byte changes',
     (name) => {
       const { folder } = published();
       const bytes = readFileSync(join(folder, name));
@@ -70,7 +70,7 @@ describe('the published folder', () => {
   );
 
   it.each(['manifest.json', 'root.txt'])(
-    'fails with the name of %s, whichever of its bytes changes',
+    'fails verification and names %s, whichever byte changes',
     (name) => {
       const { folder } = published();
       const bytes = readFileSync(join(folder, name));
@@ -105,7 +105,7 @@ describe('the published folder', () => {
     expect(status).toBe(1);
   });
 
-  it('shows each player their line when given their salt', () => {
+  it('shows a player their line when given their salt', () => {
     const { folder } = published();
     expect(verify(folder, 'line', 'salt 100', '100').says).toContain(`,${lineId('salt 100', 100)},`);
     expect(verify(folder, 'line', 'salt 100', '101').says).toContain('no line has this id');

@@ -30,7 +30,7 @@ describe.each(TRANSPORTS)('GET /airdrop over %s', (transport) => {
     });
   });
 
-  it('counts only friends with the level and the days', async () => {
+  it('counts only friends who reach the level and the days', async () => {
     const played = { from: Date.parse('2026-12-01') / 86_400_000, days: '1111111' };
     for (const [friend, level, days] of [
       [51, 5, played],
@@ -52,7 +52,7 @@ describe.each(TRANSPORTS)('GET /airdrop over %s', (transport) => {
     expect((await world.call('GET', '/airdrop')).status).toBe(401);
   });
 
-  it('accepts no appeal and no claim without a drop', async () => {
+  it('accepts neither appeals nor claims without a drop', async () => {
     expect((await world.call('POST', '/airdrop/appeal', { text: 'Why?' })).status).toBe(400);
     expect((await world.call('POST', '/airdrop/appeal', { text: '' })).status).toBe(422);
     expect((await world.call('POST', '/airdrop/appeal', { text: 'x'.repeat(1001) })).status).toBe(422);
