@@ -12,8 +12,8 @@ import './home.css';
 import './heroReach.css';
 
 /**
- * The main screen (spec §2 home): everything but the ninja, whom the stage draws behind it. The build renders this
- * screen into index.html, so home is visible before React loads.
+ * The main screen (spec §2 home) without the ninja, which the stage draws behind it. The build renders this screen
+ * into index.html, so home is visible before React loads.
  */
 export function HomeScreen() {
   const ref = useLiveHome();
@@ -65,8 +65,8 @@ function HomeHeader() {
 }
 
 /**
- * Level name and number, linked to the leaderboard, and the progress towards the level's `to_balance` with the
- * outline of the next hero. Pressing the bar opens the ladder of all heroes.
+ * Level name and number, linked to the leaderboard, and the bar of progress towards the level's `to_balance`, with a
+ * silhouette of the next hero at its end. Pressing the bar opens the ladder of all heroes.
  */
 function LevelLine() {
   const { t } = useTranslation();
@@ -99,7 +99,6 @@ function LevelLine() {
   );
 }
 
-/** The large balance with its coin. */
 function BalanceLine() {
   const { t } = useTranslation();
   return (
@@ -114,7 +113,8 @@ function BalanceLine() {
 }
 
 /**
- * The button over the canvas. Shows the ninja as a picture until the stage draws him, or permanently without WebGL.
+ * The tap button over the canvas. Shows a picture of the ninja until the stage draws him, or permanently without
+ * WebGL.
  */
 function TapTarget() {
   const { t } = useTranslation();
@@ -129,7 +129,7 @@ function TapTarget() {
   );
 }
 
-/** Energy with its bar and number, and the link to /boost. */
+/** Energy bar, energy number and the link to /boost. */
 export function EnergyPanel() {
   const { t } = useTranslation();
   return (

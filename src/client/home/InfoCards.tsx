@@ -7,8 +7,8 @@ import type { Overlay } from '../popups/popupsSlice';
 import { liveText } from './live';
 
 /**
- * Left column of home (spec §2). Each card opens its popup; NFTs leads to /tpu. The three figures are lighter than
- * the two links.
+ * Left column of home (spec §2). Each card opens its popup, except NFTs, which leads to /tpu. The three figures look
+ * lighter than the two links.
  */
 export function InfoCards() {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function InfoCards() {
 
 interface InfoCardProps {
   overlay: Overlay;
-  /** A card without an icon shows its live figure instead. */
+  /** Without an icon, the card shows its live figure. */
   icon?: string;
   label: string;
 }

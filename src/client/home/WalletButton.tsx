@@ -12,8 +12,8 @@ import './walletButton.css';
 const WalletMenu = lazyComponent(() => import('../hud/dialogs/wallet/WalletMenu'));
 
 /**
- * The connect button in its three states (spec §2, decision 24): Connect wallet, loading until a saved connection is
- * restored, and the address with a dropdown. The wide form spells out the meaning of the header's icon.
+ * The connect button (spec §2, decision 24): Connect wallet, a spinner until a saved connection is restored, or the
+ * address with a dropdown. The wide form adds a label to the header's icon.
  */
 export function WalletButton({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation();

@@ -1,14 +1,14 @@
 import type { GameStore } from '../game/gameStore';
 import { type HomeParts, livePart, writeText } from './live';
 
-/** Equals the flight of ten coins to the balance. The count is fastest when they land, not when they spring apart. */
+/** Matches the flight of ten coins, so that the count runs fastest as they land. */
 const ROLL_MS = 900;
-/** A rise of up to this many taps shows immediately: ten fingers in one frame are not a jump. */
+/** A rise of up to this many taps is shown immediately, because ten fingers can land in one frame. */
 const MOST_TAPS_A_FRAME = 20;
 
 /**
- * The large balance, rounded down. Rolls up after a jump, and shows a tap once its coin has landed (decision 19).
- * `data-value` holds the true balance.
+ * Shows the large balance, rounded down. It rolls up after a jump, and counts a tap once its coin has landed (decision
+ * 19). `data-value` holds the true balance.
  */
 export function liveBalance(
   home: HTMLElement,
@@ -28,7 +28,7 @@ export function liveBalance(
   const stop = store.subscribe((state, before) => {
     const { game, phase } = state;
     if (game === before.game && state.coinsInFlight === before.coinsInFlight) return;
-    // Behind the splash a rolling number is invisible.
+    // The splash hides the number, so rolling it would be wasted work.
     if (phase === 'loading') rollUp.jumpTo(landed(state));
     else rollUp.moveTo(landed(state), game.earnPerTap);
     element.dataset.value = String(game.balance);
@@ -40,14 +40,14 @@ export function liveBalance(
 }
 
 export interface RollUp {
-  /** Sets the balance to `value`. A step that a burst of taps can explain shows immediately. */
+  /** Sets the balance to `value`. Rolls only if a burst of taps can't explain the step. */
   moveTo(value: number, earnPerTap: number): void;
-  /** Sets the balance to `value` and shows it immediately. */
+  /** Sets the balance to `value` without rolling. */
   jumpTo(value: number): void;
   stop(): void;
 }
 
-/** Counts a number up smoothly after a jump. `write` receives the number to show and the true one. */
+/** Counts a number up smoothly after a jump. `write` receives the displayed number and the true one. */
 export function createRollUp(start: number, write: (shown: number, actual: number) => void): RollUp {
   let actual = start;
   let shown = start;
@@ -57,7 +57,7 @@ export function createRollUp(start: number, write: (shown: number, actual: numbe
   write(start, start);
 
   const draw = (nowMs: number) => {
-    // On a busy page a frame's time may precede the jump.
+    // On a busy page a frame's timestamp can precede the jump.
     const left = Math.max(0, Math.min(1, 1 - (nowMs - startedMs) / ROLL_MS));
     shown = Math.floor(from + (actual - from) * (1 - left * left * (3 - 2 * left)));
     write(shown, actual);

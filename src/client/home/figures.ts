@@ -11,16 +11,16 @@ import {
   writeText,
 } from './live';
 
-/** The first letter or emoji as a player sees it: a flag has two code points, a family several people. */
+/** The first letter or emoji as a player sees it: a flag has two code points, a family emoji has several. */
 const INITIAL = /\p{RI}{2}|.(\u200d.|[\p{M}\p{EMod}\p{DI}])*/u;
 
-/** The drop of a tap's energy is exaggerated on the bar: one tap of hundreds would be invisible. */
+/** Exaggerated drop of the bar per tap. One tap out of hundreds would be invisible. */
 const TICK = 0.04;
 const TICK_MS = 150;
-/** Delay before another tick. Under fast taps the bar moves anyway, and each tick costs a style update. */
+/** Minimum pause between ticks. During fast taps the bar moves anyway, and each tick costs a style update. */
 const TICK_PAUSE_MS = 1000;
 
-/** The player's name and level, the level bar, and the figures on the cards. */
+/** Updates the player's name and level, the level bar, and the figures on the cards. */
 export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
   const { store, text, numbers } = parts;
   const bar = livePart(home, 'levelBar');
@@ -83,7 +83,7 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
   ]);
 }
 
-/** Energy as a number and as a bar that changes its colour as it runs low. */
+/** Updates the energy number and bar. The bar changes colour as energy runs low. */
 export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): () => void {
   const number = livePart(home, 'energy');
   const max = livePart(home, 'maxEnergy');
@@ -91,7 +91,7 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
   const fill = livePart(home, 'energyFill');
   let last = 0;
   let mayTickMs = 0;
-  // There is no room next to the button for seven digits twice.
+  // Two seven-digit numbers don't fit next to the button.
   const written = (value: number) => numbers[value < 1e6 ? 'full' : 'compact'](value);
   return together([
     watch(
@@ -111,7 +111,7 @@ export function liveEnergy(home: HTMLElement, { store, numbers }: HomeParts): ()
         bar.setAttribute('aria-valuenow', String(energy));
         bar.dataset.tone = energyTone({ energy, maxEnergy });
         const share = Math.min(1, energy / maxEnergy) || 0;
-        // Rounded up: the bar is empty only when the energy is.
+        // Rounds up, so that the bar is empty only at zero energy.
         const transform = `scaleX(${Math.ceil(share * BAR_STEPS) / BAR_STEPS})`;
         if (fill.style.transform !== transform) fill.style.transform = transform;
         if (share < last) {

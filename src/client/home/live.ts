@@ -5,36 +5,34 @@ import type { NumberFormats } from '../language/format';
 import type { TextKey } from '../language/textKeys';
 import type { Box } from '../stage/feed';
 
-/** A text of the game by its key, in the current language. */
 export type Text = (key: TextKey, values?: TextValues) => string;
 type TextValues = Readonly<Record<string, string | number>> | undefined;
 
-/** The game's interface for home's live elements. */
 export interface HomeParts {
   store: GameStoreApi;
   text: Text;
-  /** A level's name: ours in the current language if the provider sent ours or none, else as sent. */
+  /** A level's name: translated if the provider sent our name or none, otherwise as sent. */
   levelName(level: number, sent: string): string;
   numbers: NumberFormats;
   tap(point: TapPoint): void;
   setHeroBox(box: Box | null): void;
 }
 
-/** Bars move in imperceptibly small steps. Each step costs a style and layer update. */
+/** Steps of a bar. Imperceptibly small; each step costs a style and layer update. */
 export const BAR_STEPS = 200;
 
 const EMPTY = { __html: '' };
 
 /**
- * Props of an element that live code writes in React's place. It has done so in the standing page before React
- * hydrates it, and React must accept the result.
+ * Props of an element that live code writes instead of React. Live code has already written into the built page when
+ * React hydrates it, so React must accept the difference.
  */
 export const live = (name: string) => ({ 'data-live': name, suppressHydrationWarning: true });
 
-/** The same for an element with live content. React leaves raw HTML alone. */
+/** Like `live`, for an element with live content. React leaves raw HTML alone. */
 export const liveText = (name: string) => ({ ...live(name), dangerouslySetInnerHTML: EMPTY });
 
-/** The element marked `data-live="name"`. */
+/** Returns the element marked `data-live="name"`. */
 export function livePart<Kind extends HTMLElement>(home: HTMLElement, name: string): Kind {
   const element = home.querySelector<Kind>(`[data-live="${name}"]`);
   if (!element) throw new Error(`home has no ${name}`);
@@ -42,8 +40,8 @@ export function livePart<Kind extends HTMLElement>(home: HTMLElement, name: stri
 }
 
 /**
- * Writes an element's only text. Changes an existing text node in place: replacing it ten times a second would cost a
- * new layout object each time, and make rules like `:root:has(…)` scan the whole page.
+ * Writes an element's only text. Changes an existing text node in place: replacing it ten times a second would create
+ * a layout object each time and make rules like `:root:has(…)` scan the whole page.
  */
 export function writeText(element: HTMLElement, written: string): void {
   const text = element.firstChild;
@@ -52,7 +50,6 @@ export function writeText(element: HTMLElement, written: string): void {
   } else element.textContent = written;
 }
 
-/** The name of the player's level. */
 export function shownLevelName({ levelName }: HomeParts, at: Pick<GameView, 'level' | 'levels'>): string {
   return levelName(at.level, currentLevel(at)?.name ?? '');
 }

@@ -9,13 +9,12 @@ import { type HomeParts, together } from './live';
 import { livePictures, showIcons } from './pictures';
 import { liveTapTarget } from './tapTarget';
 
-/** Stops the live home of each game. */
 const stops = new WeakMap<GameStoreApi, () => void>();
 
 /**
- * Makes home live: every figure follows the store, and the ninja can be tapped. Works for the built home and for
- * React's, and no figure costs a React commit (decision 22). A game has one live home: a new one replaces the last in
- * the same task, so every tap counts once.
+ * Makes home live: every figure follows the store, and the ninja can be tapped. Works on the built home and on
+ * React's, without React commits (decision 22). A game has one live home: a new one replaces the old one in the same
+ * task, so that every tap counts once.
  * @returns a function that stops it
  */
 export function liveHome(home: HTMLElement, parts: HomeParts): () => void {
@@ -33,20 +32,20 @@ export function liveHome(home: HTMLElement, parts: HomeParts): () => void {
   return stop;
 }
 
-/** Home as the build rendered it, live before React loads. */
+/** The home that the build rendered, live before React loads. */
 export interface StandingHome {
-  /** Calls back when the player presses a control that only React can serve. */
+  /** Calls `listener` when the player presses a control that only React can serve. */
   onPress(listener: () => void): void;
   /**
-   * Prepares the page for React, which finds exactly what it would render. From here on React handles presses.
-   * @returns a function that performs the waiting press, once React is ready
+   * Restores the markup that React expects to hydrate. From here on React handles presses.
+   * @returns a function that performs the pending press, once React is ready
    */
   handOver(): () => void;
   /** Clears the page for another screen. */
   clear(): void;
 }
 
-/** Makes the page's home live. Null when the address names another screen. */
+/** Makes the built home live. Returns null when the address belongs to another screen. */
 export function activateHome(
   hud: HTMLElement,
   composed: ComposedGame,
@@ -108,10 +107,12 @@ export function activateHome(
   };
 }
 
-/** Attributes in which the build records what it can't decide. */
+/** Attributes that mark values unknown at build time. */
 const BUILD_MARKS = ['data-art', 'data-text', 'data-label'];
 
-/** The wallet button loads until the saved connection is restored (spec §4). React restores it and renders the same. */
+/**
+ * Shows the wallet button as loading until the saved connection is restored (spec §4). React renders the same state.
+ */
 function showWalletLoading(hud: HTMLElement, store: GameStoreApi, texts: HomeTexts): void {
   const { status } = store.getState().wallet;
   const button = hud.querySelector<HTMLElement>('.wallet-button');
@@ -122,7 +123,7 @@ function showWalletLoading(hud: HTMLElement, store: GameStoreApi, texts: HomeTex
   showTexts(hud, texts);
 }
 
-/** A text missing from the player's language stays English, as built. */
+/** A text missing in the player's language stays English, as built. */
 function showTexts(hud: HTMLElement, { text }: HomeTexts): void {
   for (const element of hud.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = text(element.dataset.text as TextKey) || element.textContent;

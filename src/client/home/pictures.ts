@@ -10,19 +10,19 @@ import { type HomeParts, livePart, together, watch } from './live';
 import { whenCalm } from './reveal';
 
 /**
- * The ninja and the backdrop of the player's level as pictures, until the stage draws both. A picture that fails to
- * load says so (spec §8).
+ * Shows the ninja and backdrop of the player's level as pictures, until the stage draws both. Reports a picture that
+ * fails to load (spec §8).
  */
 export function livePictures(home: HTMLElement, { store, text }: HomeParts): () => void {
   const show = (name: string, art: ArtSet) => {
     const image = livePart<HTMLImageElement>(home, name);
-    // An image on the page repaints with each loaded part of its file, and these are as large as the screen.
+    // An image on the page repaints with each loaded part of its file, and these images fill the screen.
     const file = new Image();
     return (picture: string) => {
       const put = () => {
         file.onload = file.onerror = null;
         image.alt = file.naturalWidth ? '' : text('common.failedToLoad');
-        // The style sheet knows each hero's extent.
+        // The style sheet holds each hero's extent.
         image.dataset.picture = picture;
         image.src = file.src;
       };
@@ -39,8 +39,8 @@ export function livePictures(home: HTMLElement, { store, text }: HomeParts): () 
 }
 
 /**
- * Fills in the small pictures of the standing home: those requested by the splash immediately, the others once the
- * splash has its seven pictures. The build omits their addresses, which depend on the screen's resolution.
+ * Fills in the small pictures of the built home: those of the splash immediately, the others once the splash has its
+ * seven pictures. The build omits their addresses, which depend on the screen's resolution.
  * @returns a function that fills in all of them immediately
  */
 export function showIcons(hud: HTMLElement, store: GameStoreApi): () => void {

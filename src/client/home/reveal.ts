@@ -1,21 +1,21 @@
 import type { GameStoreApi } from '../game/gameStore';
 import { afterFrame, requestIdle } from '../time/schedule';
 
-/** Home's parts in layout order. index.html hides what follows each of them. */
+/** Home's parts in layout order. index.html hides everything after each of them. */
 const PARTS = ['top', 'ninja', 'cards'];
-/** A first tap has been answered by then. */
+/** Late enough for a first tap to be answered. */
 const LATE_MS = 250;
 
 /**
- * Lays home out beneath the splash while the app's script loads, one part per frame, so that an answer or a touch
- * doesn't wait for all of it.
+ * Lays home out beneath the splash while the app's script loads. One part per frame keeps answers and touches
+ * responsive.
  */
 export function layOutHome(hud: HTMLElement): void {
   const layOut = ([part, ...others]: readonly string[]) => {
     if (!part) return void delete hud.dataset.laidOut;
     hud.dataset.laidOut = part;
     afterFrame(() => {
-      // `showHome` may have laid out the rest in between.
+      // `showHome` may already have laid out the rest.
       if (hud.dataset.laidOut) layOut(others);
     });
   };
@@ -24,7 +24,8 @@ export function layOutHome(hud: HTMLElement): void {
 }
 
 /**
- * Lays out all of home after the first frame, which shows only the splash, and at the latest when the splash ends.
+ * Lays out all of home after the first frame, which shows only the splash, or when the splash ends, if that is
+ * earlier.
  */
 export function revealHome(hud: HTMLElement, store: GameStoreApi): void {
   afterFrame(() => showHome(hud));
@@ -37,7 +38,7 @@ export function revealHome(hud: HTMLElement, store: GameStoreApi): void {
   look();
 }
 
-/** Lays out all of home immediately. It becomes visible when the splash is gone. */
+/** Lays out all of home immediately. It stays hidden until the splash is gone. */
 export function showHome(hud: HTMLElement): void {
   hud.hidden = false;
   delete hud.dataset.laidOut;
@@ -45,8 +46,8 @@ export function showHome(hud: HTMLElement): void {
 
 /**
  * Adds the effects named in the page's `data-late`, which the style sheet omits at first: our two fonts; gradients,
- * lit edges and filters; blurred shadows. The GPU compiles a program for each kind of effect before its first frame,
- * and each makes the whole page restyle, lay out or repaint. So they are added one by one, after the splash.
+ * lit edges and filters; blurred shadows. Each kind needs its own GPU program and makes the whole page restyle, lay
+ * out or repaint, so they follow one by one after the splash.
  */
 export function bringLooks(): void {
   whenCalm(() => {
@@ -59,7 +60,7 @@ export function bringLooks(): void {
   });
 }
 
-/** Adds only our fonts. A returning player's browser has them in its cache. */
+/** Adds only our fonts, which a returning player's browser has cached. */
 export function bringFonts(): void {
   document.documentElement.dataset.late = 'glow blur';
 }

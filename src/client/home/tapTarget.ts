@@ -3,22 +3,24 @@ import { canTapNow } from '../game/gameSlice';
 import type { GameStore } from '../game/gameStore';
 import { type HomeParts, livePart, shownLevelName, together, watch, watchAll, writeText } from './live';
 
-/** The only tier whose text contains the count. */
+/** The only tier whose text includes the count. */
 const LAST_TIER = 4;
 /**
- * The picture stays still: the stage draws the ninja, motion is reduced, or the phone is still drawing home's first
- * frame.
+ * True when the picture stays still: the stage draws the ninja, motion is reduced, or the phone still draws home's
+ * first frame.
  */
 const HERO_RESTS = '[data-stage="ready"], [data-reduced-motion], [data-late~="dela"]';
-/** The ninja yields under a finger, as on the stage. */
+/** The ninja yields under a finger, like on the stage. */
 const PRESS = {
   transform: ['translateY(1%) scale(1.015, 0.97)', 'none'],
   transformOrigin: ['50% 93%', '50% 93%'],
 };
 const PRESS_MS = 110;
-/** Placeholder for the count in its text, which contains no other number. Below a thousand it has no separator. */
+/**
+ * Placeholder for the count in its text, which contains no other number. Numbers below a thousand have no separator.
+ */
 const STAND_IN = 999;
-/** A touch's other events. React's root listens to all of them, and no element behind it needs them. */
+/** A touch's other events. React's root listens to all of them, but no element needs them. */
 const UNWANTED = [
   'pointerup',
   'pointercancel',
@@ -29,8 +31,8 @@ const UNWANTED = [
 ] as const;
 
 /**
- * The real button over the canvas: one tap per landing finger, and for Enter and Space. Enabled while the game plays
- * and the energy lasts.
+ * The real button over the canvas: one tap per finger that lands, and per Enter or Space. Enabled while the game runs
+ * and energy remains.
  */
 export function liveTapTarget(home: HTMLElement, parts: HomeParts): () => void {
   const { store, text, tap, setHeroBox } = parts;
@@ -68,9 +70,8 @@ export function liveTapTarget(home: HTMLElement, parts: HomeParts): () => void {
 }
 
 /**
- * Counts a tap for every finger that lands on the button, and for Enter and Space.
- * Catches fingers at the document, above React's root: React's handling of a touch's ten events costs more than the
- * tap.
+ * Counts a tap for each finger that lands on the button, and for Enter and Space. Listens at the document, above
+ * React's root, because React's handling of a touch's ten events costs more than the tap.
  */
 export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) => void): () => void {
   const page = button.ownerDocument;
@@ -79,15 +80,15 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   const onPointerDown = (event: PointerEvent) => {
     if (!isOwn(event)) return;
     event.stopPropagation();
-    // A disabled button takes no taps, but its children's events still arrive here.
+    // Events of a disabled button's children still arrive here.
     if (button.disabled || (event.pointerType === 'mouse' && event.button !== 0)) return;
-    // Releasing the pointer capture lets other fingers keep reaching the button.
+    // Without the pointer capture, other fingers can still reach the button.
     const { target, pointerId } = event;
     if (target instanceof Element && target.hasPointerCapture?.(pointerId))
       target.releasePointerCapture(pointerId);
     tap({ x: event.clientX, y: event.clientY });
   };
-  // A click without a pointer comes from the keyboard or an assistive tool, and has no position.
+  // A click without a pointer comes from a keyboard or an assistive tool and has no position.
   const onClick = (event: MouseEvent) => {
     if (event.detail !== 0) return;
     const { x, y, width, height } = button.getBoundingClientRect();
@@ -96,7 +97,7 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault();
   };
-  // The finger is already counted, so the browser must not add mouse events and a click.
+  // The finger already counts, so suppress the browser's mouse events and click.
   const onTouchStart = (event: TouchEvent) => {
     if (event.cancelable) event.preventDefault();
     event.stopPropagation();
@@ -116,7 +117,7 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   return () => listening.abort();
 }
 
-/** Disabling a button removes its focus. This restores it, unless another element has taken it. */
+/** Disabling a button removes its focus. This restores the focus unless another element has taken it. */
 function enabler(button: HTMLButtonElement): (canTap: boolean) => void {
   let hadFocus = false;
   return (canTap) => {
@@ -126,9 +127,9 @@ function enabler(button: HTMLButtonElement): (canTap: boolean) => void {
   };
 }
 
-/** The combo in words, for players who can't see the stage. */
+/** Announces the combo to players who can't see the stage. */
 function showCombo(element: HTMLElement, { store, text, numbers }: HomeParts): () => void {
-  // Between taps only the count changes, so the text is looked up once per tier.
+  // Between taps only the count changes, so each tier looks its text up once.
   const aroundCount = text('combo.tier4', { count: STAND_IN }).split(String(STAND_IN));
   let shownTier = 0;
   element.textContent = '';

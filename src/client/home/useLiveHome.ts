@@ -9,7 +9,7 @@ import { liveHome } from './liveHome';
 
 const clothes = late(() => import('../hud/screens/home/dressHome'));
 
-/** Makes the screen live before it is painted, and again after a change of language. */
+/** Makes the screen live before the first paint and after each change of language. */
 export function useLiveHome(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const { t } = useTranslation();

@@ -7,14 +7,16 @@ const GameContext = createContext<Game | null>(null);
 
 export const GameProvider = GameContext.Provider;
 
-/** The game of the screen. Throws outside the provider. */
+/** Returns the game. Throws outside the provider. */
 export function useGame(): Game {
   const game = useContext(GameContext);
   if (!game) throw new Error('useGame outside GameProvider');
   return game;
 }
 
-/** A slice of the store, which renders the component on change. Figures that every tap changes use `data-live` instead. */
+/**
+ * Returns a slice of the store and re-renders when it changes. Figures that every tap changes use `data-live` instead.
+ */
 export function useGameStore<Slice>(select: (state: GameStore) => Slice): Slice {
   return useStore(useGame().store, select);
 }

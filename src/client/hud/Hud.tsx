@@ -14,11 +14,14 @@ const LaunchErrorScreen = lazyComponent(() => import('./screens/launchError/Laun
 
 interface HudProps {
   extraRoutes: readonly ExtraRoute[];
-  /** The build's router, which has no address. */
+  /** The build passes `MemoryRouter`, because it has no address. */
   Router?: typeof MemoryRouter;
 }
 
-/** The HUD by app phase (spec §4): nothing over the splash, then the welcome of a first login, then the router. */
+/**
+ * Renders the HUD of each app phase (spec §4): nothing over the splash, then the welcome of a first login, then the
+ * router.
+ */
 export function Hud({ extraRoutes, Router = BrowserRouter }: HudProps) {
   const phase = useGameStore((state) => state.phase);
   const hasCelebrated = useGameStore(({ celebrations }) => celebrations > 0);

@@ -8,12 +8,12 @@ import { BottomNav } from './nav/BottomNav';
 import { ScreenBoundary } from './ScreenBoundary';
 
 interface RootLayoutProps {
-  /** Path of the screen on view. It lags behind the address while the next screen loads. */
+  /** Path of the screen on show. Lags behind the address while the next screen loads. */
   shownPath: string;
   children: ReactNode;
 }
 
-/** Every screen, with the navigation below it and the dialogs above it. */
+/** Frames every screen: navigation below, dialogs above. */
 export function RootLayout({ shownPath, children }: RootLayoutProps) {
   const { pathname } = useLocation();
   const { popups, popupTurn } = useGame();

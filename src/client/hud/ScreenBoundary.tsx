@@ -12,14 +12,14 @@ import './components/states.css';
 const ReportButton = lazyComponent(() => import('./dialogs/ReportButton'));
 
 interface ScreenBoundaryProps {
-  /** A new value renders the children again: another screen has not crashed. */
+  /** A new value clears the error and renders the children again. */
   resetKey?: string;
   children: ReactNode;
 }
 
 /**
- * Confines a crash or a missing chunk to its screen. The button or a returning network renders the screen again; if a newer
- * version has replaced the chunk, the button loads that version.
+ * Confines a crash or a missing chunk to its screen. The button or a returning network renders the screen again. If a
+ * newer version has replaced the chunk, the button loads that version.
  */
 export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
   return (
@@ -34,7 +34,7 @@ export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
 
 function ScreenCrashed({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation();
-  // Without a network the chunk is missing, and the screen has not crashed.
+  // Offline, the chunk is merely missing; the screen has not crashed.
   const isOffline = !navigator.onLine;
   const { reload } = useGame();
   const isOld = useRef(false);

@@ -1,10 +1,10 @@
 import type { Game } from '../game/game';
 import type { HapticKind } from '../host/host';
 
-/** The tuning's value for no sound and no haptic. */
+/** Value in the tuning for no sound or no haptic. */
 const NOTHING = 'none';
 
-/** Sound and haptic of a beat, by their names in the tuning. */
+/** Names of a beat's sound and haptic in the tuning. */
 export interface Beat {
   sound: string;
   haptic: string;

@@ -1,8 +1,8 @@
 const ENTRY = 'script[type="module"][src]';
 
 /**
- * Resolves to true when a newer version of the game has replaced this one, whose chunks may then be gone; to false for a page
- * that is not the game's, such as the sign-in page of a public network.
+ * Resolves to true when a newer version of the game has replaced this one, whose chunks may be gone. Resolves to false
+ * for a foreign page, such as the sign-in page of a public network.
  */
 export async function isReplaced(): Promise<boolean> {
   const ours = document.querySelector(ENTRY)?.getAttribute('src');

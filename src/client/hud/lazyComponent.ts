@@ -3,20 +3,20 @@ import { loadAllEnglish } from '../language/english';
 import { late } from '../loading/late';
 
 /**
- * React remembers a failed load permanently. A render after this time starts a new load; until then the error
- * boundary shows the failure.
+ * React remembers a failed load permanently. The error boundary shows the failure for this long; a later render starts
+ * a new load.
  */
 const FAILURE_MS = 500;
 
-/** `fetch` loads the component ahead of its use; `here` returns it once loaded. */
+/** `fetch` preloads the component. `here` returns it once loaded. */
 export type LazyComponent<Props extends object, Part = ComponentType<Props>> = ComponentType<Props> & {
   fetch(): Promise<unknown>;
   here(): Part | undefined;
 };
 
 /**
- * A component loaded by `import()`, together with the English texts outside the first script, so that no bare key shows. It
- * suspends while loading, throws when the load fails, and can be rendered again later.
+ * A component loaded by `import()`, together with the English texts outside the first script, so that no bare key
+ * shows. Suspends while loading, throws when the load fails, and can be rendered again later.
  */
 export function lazyComponent<Props extends object, Part extends ComponentType<Props> = ComponentType<Props>>(
   load: () => Promise<{ default: Part & ComponentType<Props> }>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Spinner } from './components/Spinner';
 import { useGame } from './GameContext';
 
-/** Closes an overlay whose chunk failed to load, with a toast. */
+/** Closes an overlay whose chunk failed to load and shows a toast. */
 export function CloseUnavailable({ onClose }: { onClose: () => void }) {
   const { showToast } = useGame();
   useEffect(() => {
@@ -12,10 +12,10 @@ export function CloseUnavailable({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** A dying connection may let a chunk hang for minutes. */
+/** On a dying connection a chunk request can hang for minutes. */
 const PATIENCE_MS = 15_000;
 
-/** Shown while an overlay's chunk loads, for a limited time. */
+/** Loading state of an overlay's chunk, with a time limit. */
 export function Opening({ onClose }: { onClose: () => void }) {
   const [isGivenUp, setGivenUp] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Opening({ onClose }: { onClose: () => void }) {
 
 const AGAIN_MS = 3000;
 
-/** Retries a part whose chunk failed to load, and shows nothing until then. */
+/** Retries a part whose chunk failed to load. Renders nothing in the meantime. */
 export function RetrySoon({ onAgain }: { onAgain: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onAgain, AGAIN_MS);

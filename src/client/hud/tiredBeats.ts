@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { TUNING } from '../tuning/tuning';
 
-/** Timing of exhausted energy. The scene viewer overrides it. */
+/** Timing of the exhausted state. The scene viewer overrides it. */
 export const TiredBeats = createContext(TUNING.tired);

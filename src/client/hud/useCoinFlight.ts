@@ -6,19 +6,19 @@ import { useGame } from './GameContext';
 const flight = late(() => import('./dialogs/flyCoins'));
 
 /**
- * Flies coins between a button and the balance. Take the button's place at the press, because it may be gone after the call:
- * `const fly = coinsFrom(button)`, then `fly('earned')` on success.
+ * Returns a function that prepares a flight of coins between a button and the balance. Call it during the press,
+ * because the button may be gone after the request: `const fly = coinsFrom(button)`, then `fly('earned')` on success.
  */
 export function useCoinFlight(): (button: Element) => (were: CoinsWere) => void {
   return useCallback((button) => {
     const from = button.getBoundingClientRect();
-    // The code loads while the call is pending.
+    // The code loads while the request is pending.
     void flight.insist();
     return (were) => flight.tell(({ flyCoins }) => flyCoins(from, were), 'coins');
   }, []);
 }
 
-/** Coins spring up and fall into the element with the returned ref, once `isDue`. */
+/** Returns a ref to the amount into which coins fall once `isDue`. */
 export function usePayout(isDue: boolean): RefObject<HTMLParagraphElement | null> {
   const ref = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
@@ -31,8 +31,8 @@ export function usePayout(isDue: boolean): RefObject<HTMLParagraphElement | null
 }
 
 /**
- * Coins of a purchase land on its card: `const land = coinsToCard('mission:3')` at the press, then `land()` on success.
- * The sheet with the pressed button is gone by then.
+ * Lands the coins of a purchase on its card: `const land = coinsToCard('mission:3')` at the press, then `land()` on
+ * success. By then the sheet with the pressed button is gone.
  */
 export function coinsToCard(card: string): () => void {
   void flight.insist();
@@ -45,8 +45,8 @@ export function coinsToCard(card: string): () => void {
 }
 
 /**
- * Shows a paid reward with flying coins, a sound and a toast: `const showReward = rewardFrom(button)` at the press, then
- * `showReward(amount)` on success.
+ * Returns a function that celebrates a paid reward with flying coins, a sound and a toast: `const showReward =
+ * rewardFrom(button)` at the press, then `showReward(amount)` on success.
  */
 export function useReward(): (button: Element) => (amount: number) => void {
   const game = useGame();

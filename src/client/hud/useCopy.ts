@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { copyText } from '../host/copyText';
 import { useGame } from './GameContext';
 
-/** Copies a text. `isCopied` stays true for `shownMs` afterwards; a toast reports a failure. */
+/** Copies a text. `isCopied` stays true for `shownMs` afterwards. A toast reports failure. */
 export function useCopy(text: string, shownMs: number): { isCopied: boolean; copy(): Promise<void> } {
   const { showToast } = useGame();
   const [isCopied, setCopied] = useState(false);

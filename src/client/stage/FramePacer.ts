@@ -1,23 +1,26 @@
 import type { FrameState } from './feed';
 
-/** No more than 60 frames a second, on screens of any rate. */
+/** At most 60 frames per second, on screens of any refresh rate. */
 const LIVELY_MS = 1000 / 60;
 /** Pace while the scene only drifts and breathes. */
 export const AMBIENT_MS = 1000 / 30;
 /** Pace under reduced motion: nothing moves, but a picture may load. */
 const STILL_MS = 500;
-/** Longest time that anything on the stage moves after its cause. */
+/** Longest animation on the stage, measured from its cause. */
 const LIVELY_FOR_MS = 4000;
-/** Frames arrive a little early or late. */
+/** Frames can arrive slightly early or late. */
 const SLACK_MS = 2;
 
-/** Decides which of the screen's frames to draw. A tap is drawn in the next one. */
+/** Decides which of the screen's frames to draw. The frame after a tap is always drawn. */
 export class FramePacer {
   private dueMs = 0;
   private livelyUntilMs = 0;
   private seen: Pick<FrameState, 'scene' | 'level' | 'heroBox' | 'energy'> | null = null;
 
-  /** True to draw at `nowMs` of a monotonic clock. `hasNews`: something has happened since the last drawn frame. */
+  /**
+   * True when the frame at `nowMs` of a monotonic clock should be drawn. `hasNews` is true when something has happened
+   * since the last drawn frame.
+   */
   isDue(nowMs: number, frame: Readonly<FrameState>, hasNews: boolean): boolean {
     if (hasNews || frame.comboCount > 0 || this.hasChanged(frame)) {
       if (nowMs >= this.livelyUntilMs) this.dueMs = Math.min(this.dueMs, nowMs);
@@ -30,16 +33,16 @@ export class FramePacer {
     return true;
   }
 
-  /** Time without a needed frame unless something happens, ms. */
+  /** Returns how many ms the stage can idle unless something happens. */
   restMs(nowMs: number, { scene }: Readonly<FrameState>): number {
     if (scene === 'splash' || nowMs < this.livelyUntilMs) return 0;
-    // The browser may deliver a requested frame at once.
+    // The browser may deliver a requested frame immediately.
     return Math.min(AMBIENT_MS, Math.max(0, this.dueMs - SLACK_MS - nowMs));
   }
 
   private hasChanged({ scene, level, heroBox, energy }: Readonly<FrameState>): boolean {
     const { seen } = this;
-    // The ninja slumps when energy runs out.
+    // Compares only empty or not: the ninja slumps when energy runs out.
     const isSame =
       seen?.scene === scene &&
       seen.level === level &&

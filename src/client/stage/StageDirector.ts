@@ -14,27 +14,27 @@ import { SplashScene } from './scenes/SplashScene';
 
 export interface StageOptions {
   tuning?: Tuning;
-  /** Seed of the stage's randomness. */
+  /** Seed of the stage's random effects. */
   seed?: number;
-  /** Uploads a picture before it is shown; one per task by default. */
+  /** Uploads a picture before it is shown. Defaults to one picture per task. */
   upload?: Upload;
   /**
-   * Device px per CSS px, which changes when the window is zoomed or moves to another screen. The renderer's first
-   * resolution by default.
+   * Device px per CSS px, which changes when the window is zoomed or moves to another screen. Defaults to the
+   * renderer's initial resolution.
    */
   pixelRatio?: () => number;
   /**
-   * Starts to watch for the end of all drawing so far. Resizing the canvas earlier would block the page until then. The
-   * default reports the end at once.
+   * Starts waiting for the GPU to finish all drawing so far. Resizing the canvas earlier would block the page until
+   * then. The default reports completion immediately.
    */
   watchDrawing?: () => () => boolean;
 }
 
-/** Longest step of an animation, so that it resumes after a pause instead of leaping. */
+/** Longest step of an animation, so that animations resume after a pause instead of jumping. */
 const LONGEST_FRAME_MS = 100;
 const OUT_OF_SIGHT_PX = -99;
 
-/** Draws a sprite out of sight, because the first sprite compiles the shader program. */
+/** Draws an invisible sprite, because the first sprite compiles the shader program. */
 function compileProgram(app: Application): void {
   // Pixi would cache the empty program that a lost context returns.
   if ((app.renderer as WebGLRenderer).context.isLost) return;
@@ -44,7 +44,7 @@ function compileProgram(app: Application): void {
   sprite.destroy();
 }
 
-/** Owns the scenes and draws a frame when the app requests one. At rest it draws nothing. */
+/** Owns the scenes and draws a frame when the app requests one. Draws nothing while the stage rests. */
 export class StageDirector {
   private lastMs: number | null = null;
   private level = 0;
@@ -52,7 +52,7 @@ export class StageDirector {
   private isSplashDrawn = false;
   private isHomeDrawn = false;
   private isDrawingDone: (() => boolean) | null = null;
-  /** True while the canvas is empty because its size has changed. */
+  /** True while a change of size has left the canvas empty. */
   isResized = false;
 
   private constructor(
@@ -79,14 +79,14 @@ export class StageDirector {
       pixelRatio = () => resolution,
       watchDrawing = () => () => true,
     } = options;
-    // The page shows its own pictures in the meantime.
+    // The page shows its own pictures until then.
     const atlas = await late(() => StageAtlas.load(resolution, upload)).insist();
     const { frame } = feed;
     const splash =
       frame.scene === 'splash'
         ? await SplashScene.load(atlas, { background: frame.splashBackground, resolution }).catch(() => null)
         : null;
-    // Rendering an empty stage warms up Pixi's own code in a separate task.
+    // Rendering an empty stage in its own task warms up Pixi's code.
     await nextTask();
     app.render();
     await nextTask();
@@ -99,18 +99,18 @@ export class StageDirector {
     const screen = { pixelRatio, watchDrawing };
     const director = new StageDirector(app, feed, heroes, home, splash, tuning, finest, screen);
     await nextTask();
-    // Requests the hero's and the place's pictures.
+    // Requests the pictures of the hero and the backdrop.
     if (frame.scene === 'home') home.update(0, frame);
     await nextTask();
     return director;
   }
 
-  /** True once the stage can replace the page's own pictures of the splash, then of home. */
+  /** True once the stage can replace the page's own pictures: first those of the splash, then those of home. */
   get isShown(): boolean {
     return this.feed.frame.scene === 'splash' ? this.isSplashDrawn : this.isHomeDrawn;
   }
 
-  /** Gained coins on their way to the balance, which shows them when they land. */
+  /** Gained coins still flying to the balance, which shows them when they land. */
   get coinsInFlight(): number {
     const { frame, waitingCoins } = this.feed;
     const flying = frame.scene === 'home' && this.isShown ? this.home.coinsInFlight : null;
@@ -124,7 +124,7 @@ export class StageDirector {
     this.splash?.resize({ width, height });
   }
 
-  /** Draws a frame; `nowMs` is of a monotonic clock. */
+  /** Draws a frame. `nowMs` comes from a monotonic clock. */
   draw(nowMs: number): void {
     const dtMs = this.lastMs === null ? 0 : Math.min(LONGEST_FRAME_MS, Math.max(0, nowMs - this.lastMs));
     this.lastMs = nowMs;
@@ -149,12 +149,12 @@ export class StageDirector {
     else this.isHomeDrawn ||= this.splash === null && this.home.isWhole;
   }
 
-  /** Redraws what depends on the tuning, after it has changed in place. */
+  /** Redraws everything that depends on the tuning, which was changed in place. */
   retune(): void {
     this.home.retune();
   }
 
-  /** Applies a quality tier, which changes only looks: resolution, sparks and ambience. */
+  /** Applies a quality tier, which changes only visuals: resolution, sparks and ambience. */
   private applyQuality(quality: QualityTier): void {
     this.quality = quality;
     this.home.setLowQuality(quality === 'LOW');
@@ -162,8 +162,7 @@ export class StageDirector {
 
   /**
    * Fits the canvas's resolution to the screen and the quality tier.
-   *
-   * @returns false for a frame not to draw: while a resize waits for earlier frames, and the frame of a resize before the
+   * @returns false to skip the frame: while a resize waits for earlier frames, and in the frame of a resize before the
    * stage is shown
    */
   private fitResolution(): boolean {
@@ -183,7 +182,7 @@ export class StageDirector {
     return this.isShown;
   }
 
-  /** Loads finer pictures. A coarser screen keeps those it has. */
+  /** Loads finer pictures for a finer screen. A coarser screen keeps the current ones. */
   private sharpen(resolution: number): void {
     this.finest.resolution = resolution;
     this.home.sharpen();

@@ -16,19 +16,21 @@ export interface Box extends Size {
 export type StageScene = 'splash' | 'home' | 'resting';
 export type QualityTier = 'LOW' | 'MEDIUM' | 'HIGH';
 
-/** Values that may change every frame, written by the app and read by the stage. They never enter the store. */
+/**
+ * Values that may change every frame. The app writes them and the stage reads them; the store doesn't contain them.
+ */
 export interface FrameState {
   scene: StageScene;
   level: number;
-  /** The HUD's room for the hero; null until home is laid out. */
+  /** Space that the HUD leaves for the hero, or null until home is laid out. */
   heroBox: Box | null;
-  /** Goal of gained coins: the balance's coin. Null until home is laid out. */
+  /** Target of gained coins: the coin of the balance. Null until home is laid out. */
   coinGoal: TapPoint | null;
   comboCount: number;
   comboTier: ComboTier;
-  /** Part of the combo window still open, 0–1. */
+  /** Remaining share of the combo window, 0–1. */
   comboLeft: number;
-  /** Energy, 0–1; 0 when it pays for no tap. */
+  /** Energy, 0–1. 0 when it doesn't cover a tap. */
   energy: number;
   /** Splash progress, 0–100. */
   splashPercent: number;
@@ -36,22 +38,22 @@ export interface FrameState {
   splashBackground: number;
   reducedMotion: boolean;
   quality: QualityTier;
-  /** Combo words of tiers 1–4 in the player's language, drawn as textures once per language. */
+  /** Combo words of tiers 1–4 in the player's language. Drawn as textures once per language. */
   comboWords: readonly [string, string, string, string];
 }
 
-/** The only way from the game to the stage: a queue of events and a shared frame state. */
+/** The only channel from the game to the stage: a queue of events and a shared frame state. */
 export interface StageFeed {
   readonly frame: Readonly<FrameState>;
   /** True when `drain` has events to return. */
   readonly hasEvents: boolean;
-  /** Gained coins of the events that `drain` will return. */
+  /** Gained coins in the events that `drain` will return. */
   readonly waitingCoins: number;
-  /** Returns the events since the last call. Call it once a frame. */
+  /** Returns the events since the last call. Call it once per frame. */
   drain(): readonly SimEvent[];
 }
 
-/** The frame values before the game begins. */
+/** Returns the frame values before the game begins. */
 export function createFrame(over: Partial<FrameState>): FrameState {
   return {
     scene: 'splash',

@@ -11,28 +11,28 @@ import type { Upload } from './kit/uploads';
 import { BackdropView } from './views/BackdropView';
 import { HeroView } from './views/HeroView';
 
-/** A rig's frames are in px of its 2x sheet. */
+/** A rig's frames are measured in px of its 2x sheet. */
 const RIG_UNIT_SCALE = 2;
 
-/** The finest screen so far: device px per CSS px, limited by the quality tier. It may rise. */
+/** Resolution of the finest screen so far, in device px per CSS px, capped by the quality tier. Can only rise. */
 export interface Finest {
   readonly resolution: number;
 }
 
 /**
- * Loads heroes and places on demand, and retries their pictures. Each call resolves to null when the picture can't be
- * shown.
+ * Loads heroes and backdrops on demand and retries their pictures. Each call resolves to null when the picture can't
+ * be shown.
  */
 export interface HeroKit {
   hero(level: number): Promise<HeroView | null>;
-  /** Redraws a hero from a finer sheet if his own is too coarse for his size. */
+  /** Redraws a hero from a finer sheet if the current one is too coarse for the hero's size. */
   sharpen(hero: HeroView): Promise<void>;
   backdrop(level: number): Promise<BackdropView | null>;
   /** Light behind a level's hero. */
   glow(level: number): Promise<Texture | null>;
   /** Rays of the level-up scene. */
   levelRays(): Promise<Texture | null>;
-  /** Loads a level's pictures before it is reached. */
+  /** Loads a level's pictures before the player reaches the level. */
   prefetch(level: number): void;
 }
 

@@ -8,26 +8,25 @@ import type { StageDirector } from './StageDirector';
 import { StageHost } from './StageHost';
 
 /**
- * `ready` while the stage replaces the page's own pictures. `lost` without WebGL, after a lost context, and while home is
- * shown before the stage has its pictures. A lost stage may return.
+ * `ready` while the stage replaces the page's own pictures. `lost` without WebGL, after a lost context, and while home
+ * is shown before the stage has its pictures. A lost stage can return.
  */
 export type StageState = 'ready' | 'lost';
 
-/** The stage as the app drives it. */
+/** The app's interface to the stage. */
 export interface Stage {
   /**
-   * Draws a frame if one is due; none before the stage is ready or while it rests.
-   *
-   * @returns ms to wait before the next request; null without a stage to draw with
+   * Draws a frame if one is due. Draws nothing before the stage is ready or while it rests.
+   * @returns ms to wait before the next request, or null without a stage
    */
   draw(nowMs: number): number | null;
-  /** Gained coins on their way to the balance, which shows them when they land. */
+  /** Gained coins still flying to the balance, which shows them when they land. */
   readonly coinsInFlight: number;
 }
 
-/** Renders the stage into a React root of its own and reports each change of its state. */
+/** Renders the stage into its own React root and reports each change of its state. */
 export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state: StageState) => void): Stage {
-  // Events are dropped without a stage, or a returning one would play them all at once.
+  // Without a stage, events are dropped. Otherwise a returning stage would play them all at once.
   const drawNothing = () => {
     feed.drain();
     return null;
@@ -76,7 +75,8 @@ export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state:
     draw(nowMs) {
       if (!director) return drawNothing();
       const hasNews = feed.hasEvents || director.isResized;
-      // Every frame is drawn until the stage is shown, so that it replaces the page's pictures, or gives them back, at once.
+      // Until the stage is shown every frame is drawn, so that the stage and the page's pictures replace each other
+      // without delay.
       const isPaced = isShown && director.isShown;
       if (!isPaced || pacer.isDue(nowMs, feed.frame, hasNews)) {
         director.draw(nowMs);

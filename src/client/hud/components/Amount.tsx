@@ -8,18 +8,18 @@ import { useGameStore } from '../GameContext';
 
 interface AmountProps {
   value: number;
-  /** 12.3K instead of 12,345. */
+  /** Shows 12.3K instead of 12,345. */
   isCompact?: boolean;
-  /** Precedes the number, e.g. `+`. */
+  /** Prefix, e.g. `+`. */
   sign?: string;
   size?: 's' | 'm' | 'l';
-  /** Counts up from nothing. */
+  /** Counts up from 0. */
   isRising?: boolean;
 }
 
 /**
- * A coin and an amount in the player's number format. The figure is a single text: a page translator moves text
- * nodes, after which React's updates to adjacent ones have no effect.
+ * A coin and an amount in the player's number format. The figure is a single text node: page translators move text
+ * nodes, which breaks React's updates of adjacent ones.
  */
 export function Amount(props: AmountProps) {
   const { value, isCompact = false, sign = '', size = 'm', isRising = false } = props;
@@ -43,7 +43,7 @@ interface PriceProps {
   size?: 's' | 'm';
 }
 
-/** A price: gold while the player can pay it, else dim. */
+/** A price: gold while the player can pay it, otherwise dim. */
 export function Price({ value, size = 'm' }: PriceProps) {
   const canPay = useGameStore((state) => state.game.balance >= value);
   return (

@@ -11,7 +11,7 @@ interface ArtProps {
   /** Accessible text; decorative pictures have none. */
   alt?: string;
   className?: string;
-  /** Set it for a picture below the fold or in a list. */
+  /** True for a picture below the fold or in a list. */
   lazy?: boolean;
 }
 

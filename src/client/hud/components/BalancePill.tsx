@@ -6,7 +6,7 @@ import { useGame } from '../GameContext';
 import { useNumbers } from '../useNumbers';
 import { Art } from './Art';
 
-/** The balance above a screen, which coins fly to and from. It updates without a React commit. */
+/** The balance above a screen, source and target of flying coins. It updates without a React commit. */
 export function BalancePill() {
   const { t } = useTranslation();
   const { store } = useGame();

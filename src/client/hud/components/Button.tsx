@@ -5,7 +5,7 @@ import './button.css';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary` is the red lacquer of a view's one main action, `panel` an alternative, `quiet` a way out. */
   tone?: 'primary' | 'gold' | 'panel' | 'quiet';
-  /** A call is pending: the button keeps its size and takes no press. */
+  /** A call is pending: the button keeps its size and ignores presses. */
   isBusy?: boolean;
   isWide?: boolean;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const isOff = disabled || isBusy;
 
-  // A disabled button loses the focus. Once enabled, it takes it back if nothing else has it.
+  // Disabling a button removes its focus. This restores the focus unless another element has taken it.
   useLayoutEffect(() => {
     const button = ref.current;
     const hadFocus = isOff && document.activeElement === button;

@@ -4,11 +4,11 @@ import { useGame } from '../GameContext';
 interface CountdownProps {
   /** Server time, ms since the epoch. */
   untilMs: number;
-  /** Called once when it reaches zero. */
+  /** Called once at zero. */
   onEnd?: () => void;
 }
 
-/** Time left by the server's clock. */
+/** Time left, by the server's clock. */
 export function Countdown({ untilMs, onEnd }: CountdownProps) {
   const { serverNowMs } = useGame();
   const [leftMs, setLeftMs] = useState(() => untilMs - serverNowMs());
@@ -27,7 +27,7 @@ export function Countdown({ untilMs, onEnd }: CountdownProps) {
   return <bdi dir="ltr">{clockText(leftMs)}</bdi>;
 }
 
-/** h:mm:ss or m:ss, rounded up to whole seconds. */
+/** Formats as h:mm:ss or m:ss, rounded up to whole seconds. */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const two = (part: number) => String(part).padStart(2, '0');

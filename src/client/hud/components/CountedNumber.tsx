@@ -10,7 +10,7 @@ interface CountedNumberProps {
   className?: string;
 }
 
-/** A number that counts to its next value after a purchase. `data-counts` marks it in the meantime. */
+/** A number that counts to its next value after a purchase. `data-counts` marks it while it counts. */
 export function CountedNumber({ value, format, className }: CountedNumberProps) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(value);

@@ -7,7 +7,7 @@ import { usePressGuard } from './usePressGuard';
 import { usePressOnce } from './usePressOnce';
 import './dialog.css';
 
-/** Marks a dialog whose top is scrolled out of sight. */
+/** Marks a dialog while its top is scrolled out of view. */
 function noteScroll({ currentTarget: body }: UIEvent<HTMLElement>): void {
   body.toggleAttribute('data-scrolled', body.scrollTop > 4);
 }
@@ -18,20 +18,20 @@ interface DialogProps {
   children: ReactNode;
   /** `popup` floats in the middle, `sheet` rises from below, `side` slides in, `full` fills the screen. */
   kind?: 'popup' | 'sheet' | 'side' | 'full';
-  /** The title is for screen readers alone, because the picture shows it. */
+  /** Hides the title from all but screen readers, when the picture already shows it. */
   isTitleHidden?: boolean;
-  /** Picture above the title. A popup's picture overlaps its upper edge. */
+  /** Picture above the title. In a popup it overlaps the upper edge. */
   image?: ReactNode;
-  /** Opened by the game, not by a press: ignores presses for a moment. */
+  /** Opened by the game, not by a press: ignores presses at first. */
   opensItself?: boolean;
-  /** True when a press outside the dialog closes it. */
+  /** A press outside the dialog closes it. */
   closesByBackdrop?: boolean;
   testId?: string;
 }
 
 /**
- * A native modal dialog, closed by Escape and the messaging app's back button (decision 23). It takes the focus and
- * restores it.
+ * A native modal dialog, closed by Escape and the messaging app's back button (decision 23). Takes the focus and
+ * restores it on close.
  */
 export function Dialog(props: DialogProps) {
   const { title: words, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
@@ -41,14 +41,14 @@ export function Dialog(props: DialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // Opens before the paint, so that a visible dialog can always be closed.
+  // Before the paint, so that a visible dialog can always be closed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const focused = document.activeElement;
     if (!dialog.open) dialog.showModal();
     raiseToasts();
-    // Screen readers read the focused title first, and no button shows a focus ring.
+    // Screen readers start with the focused title, and no button shows a focus ring.
     title.current?.focus();
     return () => {
       dialog.close();
@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
         close();
       }}
       onClose={() => {
-        // Browsers close the dialog without onCancel on a second Escape in a row.
+        // On a second Escape in a row, browsers close the dialog without firing onCancel.
         if (ref.current && !ref.current.open) onClose();
       }}
       onClick={(event) => {
@@ -107,7 +107,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The props of every overlay. */
 export interface OverlayProps {
   onClose: () => void;
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useGameStore } from '../GameContext';
 
 /**
- * Repeats the toasts for screen readers inside an open dialog. The dialog makes the rest of the page inert, including the
- * toasts that are seen above it.
+ * Announces the toasts inside an open dialog, because the dialog makes the rest of the page inert, including the
+ * visible toasts above it.
  */
 export function SpokenToasts() {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function SpokenToasts() {
   );
 }
 
-/** Lifts toasts and confetti above a dialog that has just opened, whose backdrop would dim them. */
+/** Lifts toasts and confetti above a newly opened dialog, whose backdrop would dim them. */
 export function raiseToasts(): void {
   for (const layer of document.querySelectorAll<HTMLElement>('.toasts:not(:empty), .confetti')) {
     // Browsers without popovers show them below a dialog.

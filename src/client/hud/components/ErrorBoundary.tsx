@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Replaces the children after one of them threw; `again` renders them again. */
+  /** Replaces the children after one of them throws. `again` renders the children again. */
   fallback: (again: () => void) => ReactNode;
-  /** A new value renders the children again: another screen has not crashed. */
+  /** A new value clears the error and renders the children again. */
   resetKey?: string;
   children: ReactNode;
 }

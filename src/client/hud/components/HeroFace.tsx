@@ -8,7 +8,7 @@ interface HeroFaceProps {
   level: number;
   /** Diameter, CSS px. */
   size: number;
-  /** Distinguishes players of the same level: it determines the colour behind the hero. */
+  /** Seed of the colour behind the hero, which distinguishes players of the same level. */
   seed?: string;
 }
 

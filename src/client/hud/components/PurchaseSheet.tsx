@@ -10,9 +10,9 @@ interface PurchaseSheetProps {
   title: string;
   image: ReactNode;
   text: string;
-  /** Figures now and after the purchase. */
+  /** Figures before and after the purchase. */
   effects: readonly { label: string; from: string; to: string }[];
-  /** A line next to the cost. */
+  /** Note next to the cost. */
   note?: string | undefined;
   cost: number;
   isBusy: boolean;
@@ -21,8 +21,8 @@ interface PurchaseSheetProps {
 }
 
 /**
- * An offer with its effects and cost, and the coins that are missing. During the purchase none are: the balance already
- * lacks the price.
+ * An offer with its effects, its cost and the missing coins. During the purchase no coins are missing, although the
+ * balance already lacks the price.
  */
 export function PurchaseSheet(props: PurchaseSheetProps) {
   const { title, image, text, effects, note, cost, isBusy, onBuy, onClose } = props;

@@ -2,18 +2,18 @@ import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 import './qrCode.css';
 
-/** Width of the light border that scanners need, in modules. */
+/** Width of the light margin that scanners need, in modules. */
 const QUIET = 3;
 
 interface QrCodeProps {
   text: string;
-  /** The accessible text: what the code is for. */
+  /** Accessible text: the purpose of the code. */
   label: string;
   /** CSS px. */
   size: number;
 }
 
-/** A QR code as one path, dark on light in every theme. */
+/** Draws a QR code as one path, dark on light in every theme. */
 export function QrCode({ text, label, size }: QrCodeProps) {
   const { path, side } = useMemo(() => draw(text), [text]);
   return (

@@ -4,7 +4,10 @@ import { wantsLessMotion } from '../../host/device';
 import { useNumbers } from '../useNumbers';
 import './risingNumber.css';
 
-/** A number that counts up from 0 when shown. Screen readers and reduced motion get the final number at once. */
+/**
+ * A number that counts up from 0 when shown. Screen readers and players with reduced motion get the final number
+ * immediately.
+ */
 export function RisingNumber({ value, sign = '' }: { value: number; sign?: string }) {
   const { full } = useNumbers();
   const shown = useRef<HTMLElement>(null);

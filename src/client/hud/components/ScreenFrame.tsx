@@ -11,13 +11,12 @@ import './screen.css';
 
 interface ScreenFrameProps {
   title: string;
-  /** Line under the title. */
   subtitle?: string;
-  /** The screen's setting; defaults to the place of the player's level. */
+  /** Backdrop of the header. Defaults to the backdrop of the player's level. */
   place?: BackdropId;
-  /** The activity of the player's hero. Null omits him and centres the title. */
+  /** Pose of the player's hero. Null omits the hero and centres the title. */
   pose?: Pose | null;
-  /** A picture instead of the hero. */
+  /** Picture that replaces the hero. */
   image?: ReactNode;
   /** Keeps the balance visible above the screen. */
   hasBalance?: boolean;
@@ -25,8 +24,8 @@ interface ScreenFrameProps {
 }
 
 /**
- * The frame of every screen but home: an opaque scrolling page over the resting stage. Its header shows the screen's place
- * with the player's hero, the title and a back link.
+ * The frame of every screen but home: an opaque scrolling page over the paused stage. Its header shows a backdrop with
+ * the player's hero, the title and a back link.
  */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { title, subtitle, place, pose = 'stand', image, hasBalance = false, children } = props;

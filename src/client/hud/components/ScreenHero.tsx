@@ -10,7 +10,10 @@ import { useGameStore } from '../GameContext';
 import { Art } from './Art';
 import './screenHero.css';
 
-/** The player's hero in a header: he stands, drinks, directs, kneels over a scroll, juggles, or guards a relic. */
+/**
+ * Poses of the player's hero in a header: standing, drinking, directing, kneeling over a scroll, juggling, or guarding
+ * a relic.
+ */
 export type Pose = 'stand' | 'drink' | 'direct' | 'kneel' | 'juggle' | 'guard';
 
 interface Prop {
@@ -30,10 +33,10 @@ const PROPS: Readonly<Record<Pose, readonly Prop[]>> = {
   guard: [{ set: nftArt, name: 'nft-8', width: 52 }],
 };
 
-/** Width of the whole hero. Cropped at the chest, he is a bust of 96 px. */
+/** Width of the whole hero. Cropped at the chest, he becomes a bust of 96 px. */
 const HERO_PX = 148;
 
-/** A bust of the player's hero, with the props of this pose. */
+/** A bust of the player's hero with the props of a pose. */
 export function ScreenHero({ pose }: { pose: Pose }) {
   const name = useGameStore((state) => heroName(state.game.level));
   return (

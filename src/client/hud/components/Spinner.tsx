@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import './spinner.css';
 
 /**
- * Full-screen wait for a lazy screen (spec §2).
- *
- * @param isPatient appears over another screen, and only after a moment
+ * Full-screen spinner for a lazy screen (spec §2).
+ * @param isPatient appears over another screen, after a short delay
  */
 export function Spinner({ isPatient = false }: { isPatient?: boolean }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { Art } from './Art';
 import { Button } from './Button';
 import './states.css';
 
-/** Placeholder rows as large as the real ones, so that nothing jumps when those load. */
+/** Placeholder rows of the real size, so that the layout doesn't jump when the content loads. */
 export function SkeletonRows({ rows = 6, className = 'list' }: { rows?: number; className?: string }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function SkeletonRows({ rows = 6, className = 'list' }: { rows?: number; 
   );
 }
 
-/** An empty list, and what the player can do about it. */
+/** An empty list with a suggestion for the player. */
 export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <div className="state">
@@ -30,9 +30,9 @@ export function EmptyState({ text, action }: { text: string; action?: ReactNode 
 }
 
 interface LoadErrorProps {
-  /** True when the provider lacks the endpoint, so a retry would not help. */
+  /** True when the provider lacks the endpoint, so that a retry would not help. */
   isMissing: boolean;
-  /** The provider's words for its refusal (spec §8). */
+  /** The provider's message for the refusal (spec §8). */
   message?: string | undefined;
   onRetry: () => void;
 }

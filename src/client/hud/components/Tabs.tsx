@@ -8,7 +8,7 @@ interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-/** A row of tabs. The row is one Tab stop, and the arrow keys move between its tabs. */
+/** A row of tabs. The row is a single Tab stop, and the arrow keys move between its tabs. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,7 +43,6 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   );
 }
 
-/** The content of the chosen tab. */
 export function TabPanel({ selected, children }: { selected: string | null; children: ReactNode }) {
   if (selected === null) return children;
   return (

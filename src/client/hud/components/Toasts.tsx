@@ -9,8 +9,8 @@ import './toasts.css';
 const GAP_PX = 8;
 
 /**
- * Toasts stack at the top centre, dark and without a progress bar, and leave after 5 s (spec §9). As a popover they lie above
- * an open dialog too. What they would cover makes room (decision 73): `--toasts-room` is how far.
+ * Toasts stack at the top centre, dark and without a progress bar, and disappear after 5 s (spec §9). As a popover
+ * they also stay above an open dialog. Content they would cover moves down by `--toasts-room` (decision 73).
  */
 export function Toasts() {
   const toasts = useGameStore((state) => state.toasts);
@@ -44,7 +44,7 @@ function ToastRow({ toast }: { toast: Toast }) {
   const { dismissToast } = useGame();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // A player who returns to the game gets the whole time to read.
+    // The full reading time restarts when the player returns to the game.
     const restart = () => {
       clearTimeout(timer);
       if (!document.hidden) timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);

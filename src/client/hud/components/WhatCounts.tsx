@@ -4,7 +4,7 @@ import { listed } from '../../language/lists';
 import { useNumbers } from '../useNumbers';
 import './whatCounts.css';
 
-/** Each part of the airdrop's points, with what counts for it by the rules. */
+/** Lists each part of the airdrop's points with the activities that count towards it. */
 export function WhatCounts({ rules }: { rules: AirdropRules }) {
   const { t, i18n } = useTranslation();
   const { full } = useNumbers();
@@ -38,7 +38,7 @@ export function WhatCounts({ rules }: { rules: AirdropRules }) {
   );
 }
 
-/** The rows of a table but the first, which is worth nothing. */
+/** All rows of a table except the first, which is worth nothing. */
 function Brackets({ table }: { table: PointsTable }) {
   const { t } = useTranslation();
   const { full } = useNumbers();

@@ -2,8 +2,8 @@
 const WRITTEN_PX = 15;
 
 /**
- * Sets `--text-zoom`, the factor by which Android enlarges all texts at the user's request. Lengths do not grow with it, so
- * texts in a fixed place divide by it (`--text-fixed`, `--text-capped`).
+ * Sets `--text-zoom`, the factor by which Android enlarges text at the user's request. Lengths don't grow with it, so
+ * text in a fixed space divides by it (`--text-fixed`, `--text-capped`).
  */
 export function noteTextZoom(): void {
   const hud = document.getElementById('hud');
@@ -12,16 +12,16 @@ export function noteTextZoom(): void {
 }
 
 /**
- * Focuses the screen's heading, or the screen itself, when the focused element has left with the previous screen. Keyboard
- * and screen reader continue from there.
+ * Focuses the screen's heading, or the screen itself, when the focused element has left with the previous screen.
+ * Keyboard and screen reader users continue from there.
  */
 export function focusScreen(): void {
   focusPlace(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
 }
 
 /**
- * Focuses a button and, when it then leaves the page as after a claim or a Retry, its nearest remaining ancestor. Call it
- * while the button is on the page.
+ * Moves the focus to a button's nearest remaining ancestor when the button leaves the page, for example after a claim
+ * or a Retry. Call it while the button is on the page.
  */
 export function keepFocusNear(button: HTMLElement): void {
   button.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export function keepFocusNear(button: HTMLElement): void {
   queueMicrotask(() => focusPlace(around.find(({ isConnected }) => isConnected)));
 }
 
-/** Focuses an element outside the Tab order, unless something else has the focus. */
+/** Focuses an element outside the Tab order, unless another element has the focus. */
 export function focusPlace(place: HTMLElement | null | undefined): void {
   if (!place || place === document.body || document.activeElement !== document.body) return;
   place.tabIndex = -1;

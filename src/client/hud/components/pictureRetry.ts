@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const FIRST_PAUSE_MS = 3000;
-/** The last pause is a minute and a half. */
+/** The last pause lasts a minute and a half. */
 const MOST_TRIES = 6;
 
 /**
- * Retries a missing picture, less and less often, and whenever the network returns. Calls back once it has loaded.
- * Returns a function that stops it.
+ * Retries a missing picture with growing pauses and whenever the network returns. Calls back once it has loaded.
+ * Returns a function that stops the retries.
  */
 export function askForPicture(url: string, onHere: () => void): () => void {
   const picture = new Image();
@@ -37,11 +37,10 @@ export function askForPicture(url: string, onHere: () => void): () => void {
 
 interface PictureFailure {
   hasFailed: boolean;
-  /** For the `onError` of the picture. */
   onError: () => void;
 }
 
-/** The load state of a picture, which is retried after a failure. */
+/** Returns the load state of a picture, which is retried after a failure. */
 export function usePictureFailure(url: string): PictureFailure {
   const [failed, setFailed] = useState<string>();
   const hasFailed = failed === url;

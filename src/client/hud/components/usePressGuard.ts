@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const GUARD_MS = 500;
 
 /**
- * Protects content that opens by itself from presses meant for the game. For half a second it ignores touches, clicks
- * and Escape; after that, only clicks of a finger that was already down. A press without a pointer, by keyboard or
- * screen reader, is deliberate, because the focus has to be moved to the button first.
+ * Protects content that opens on its own from presses meant for the game. Ignores touches, clicks and Escape for half
+ * a second, and afterwards the clicks of a finger that was already down. A press without a pointer, by keyboard or
+ * screen reader, always counts, because the player had to move the focus to the button first.
  * @returns a function that is true during the half second
  */
 export function usePressGuard(place: RefObject<HTMLElement | null>, isGuarded: boolean): () => boolean {
@@ -28,7 +28,7 @@ export function usePressGuard(place: RefObject<HTMLElement | null>, isGuarded: b
       if (!isMeant) event.preventDefault();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // Unprevented, the key would close a native dialog.
+      // Without this, the key would close a native dialog.
       if (event.key === 'Escape' && isSettling.current) event.preventDefault();
     };
     element.toggleAttribute('data-settling', true);

@@ -5,8 +5,8 @@ function dropRepeats(event: KeyboardEvent): void {
 }
 
 /**
- * Limits a held Enter to one press. The browser repeats it, even on a button that has just received the focus: it
- * would leaf through a story, reopen a sheet or start another run. The listener stays after a dialog has closed,
+ * Limits a held Enter to one press. The browser repeats the key even on a button that has just received the focus,
+ * which would flip through a story, reopen a sheet or start another run. The listener outlives a closed dialog,
  * because Enter may still be held.
  */
 export function usePressOnce(): void {

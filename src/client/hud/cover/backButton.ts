@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../game/game';
 import { useGame, useGameStore } from '../GameContext';
 
-/** Lets the back button close the component while it is on the page (decision 23). */
+/** Closes the component with the back button while it is mounted (decision 23). */
 export function useBackPress(close: () => void): void {
   const game = useGame();
   const latestClose = useRef(close);
@@ -28,7 +28,7 @@ export function useBackPress(close: () => void): void {
 
 const counts = new WeakMap<Game, StoreApi<number>>();
 
-/** The number of open dialogs and menus that the back button closes. */
+/** Returns the number of open dialogs and menus that the back button closes. */
 export function backTakers(game: Game): StoreApi<number> {
   const count = counts.get(game) ?? createStore(() => 0);
   counts.set(game, count);
@@ -36,9 +36,9 @@ export function backTakers(game: Game): StoreApi<number> {
 }
 
 /**
- * The messaging app's back button (spec §2, decision 23): shown on every path but /, and on / while something can be
- * closed. Dialogs and menus handle the press themselves, topmost first. This hook closes overlays that are still
- * loading, or returns to /.
+ * Controls the messaging app's back button (spec §2, decision 23). It is visible on every path but /, and on / while
+ * something can be closed. Dialogs and menus handle the press themselves, topmost first. This hook closes overlays
+ * that are still loading, or returns to /.
  */
 export function useBackButton(): void {
   const game = useGame();

@@ -1,14 +1,14 @@
 import type { GameStore } from '../../game/gameStore';
 import { type Failure, isPassiveOpen } from '../../popups/popupsSlice';
 
-/** The failure whose popup is modal. The sheet about taps leaves the page free (decision 39). */
+/** Returns the failure whose popup is modal. The sheet about taps leaves the page usable (decision 39). */
 export function modalFailure({ failures }: Pick<GameStore, 'failures'>): Failure | undefined {
   return failures.find(({ kind }) => kind !== 'busySheet');
 }
 
 /**
- * True while the passive income or the provider's message may show: no overlay, wallet window or wallet question is open.
- * A popup that is already on the screen stays.
+ * True while the passive income popup or the provider's message may open: no overlay, wallet window or wallet prompt
+ * is open. An open popup stays.
  */
 export function mayPopupShow({ overlays, popupTurn, wallet }: GameStore): boolean {
   if (overlays.length > 0) return false;
@@ -16,7 +16,7 @@ export function mayPopupShow({ overlays, popupTurn, wallet }: GameStore): boolea
   return popupTurn === 'free' && wallet.window === 'closed' && wallet.question === null;
 }
 
-/** True while an overlay, a popup or the wallet library's window covers the screen, or is about to. */
+/** True while an overlay, a popup or the wallet library's window covers the screen or is about to open. */
 export function isCovered(state: GameStore): boolean {
   const { overlays, wallet, popup, passive } = state;
   if (overlays.length > 0 || wallet.window !== 'closed' || modalFailure(state)) return true;

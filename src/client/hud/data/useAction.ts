@@ -7,14 +7,13 @@ import { useGame } from '../GameContext';
 export interface Action {
   isBusy: boolean;
   /**
-   * Runs a purchase or claim with all that follows its success, because Retry repeats the task. Resolves to true on
-   * success; also to false for a second call while one runs.
+   * Runs a purchase or a claim, including everything that follows its success, because Retry repeats the whole task.
+   * Resolves to true on success, and to false on failure or when the action is already running.
    */
   run(task: () => Promise<unknown>): Promise<boolean>;
 }
 
 interface Actions {
-  /** Names of the running actions. */
   running: readonly string[];
 }
 
@@ -29,7 +28,7 @@ function actionsOf(game: Game): StoreApi<Actions> {
 }
 
 /**
- * A button's action, which reports its failure and refreshes the lists in `keys` afterwards.
+ * Returns a button's action, which reports failures and refreshes the lists in `keys` afterwards.
  * @param name buttons with the same name are busy together, including one that is closed and reopened
  */
 export function useAction(name: string, keys: readonly (readonly unknown[])[] = []): Action {

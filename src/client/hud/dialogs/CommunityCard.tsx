@@ -12,13 +12,13 @@ import { levelName } from '../sentText';
 import { drawCard } from './drawCard';
 import './communityCard.css';
 
-/** Longer names, of up to 64 characters, get smaller letters. */
+/** Names longer than this, up to 64 characters, use a smaller font. */
 const LONG_NAME = 24;
 
-/** Errors of a sheet that the player has closed, or that is still open from the press before. */
+/** Errors of a share sheet that the player has closed, or that is still open from the previous press. */
 const NO_REFUSALS: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);
 
-/** Resolves to false when the system can't share the picture. */
+/** Returns false when the system can't share the picture. */
 async function sharePicture(file: File, words: { text: string; url: string }): Promise<boolean> {
   if (!navigator.canShare?.({ files: [file] })) return false;
   try {
@@ -29,7 +29,7 @@ async function sharePicture(file: File, words: { text: string; url: string }): P
   }
 }
 
-/** Member name, level name and level image (spec §2), which the player can share as a picture. */
+/** Member name, level name and level image (spec §2), shareable as a picture. */
 export default function CommunityCard({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const { host, links } = useGame();
@@ -52,7 +52,7 @@ export default function CommunityCard({ onClose }: OverlayProps) {
       rank,
       title: t('common.appName'),
     });
-    // The player has closed the card in the meantime.
+    // The player may have closed the card in the meantime.
     if (!card.current) return;
     setBusy(false);
     const isShared = file !== null && (await sharePicture(file, { text, url: links.referral }));

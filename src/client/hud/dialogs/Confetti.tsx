@@ -6,7 +6,7 @@ const PIECES = 36;
 const FALL_MS = 2200;
 const COLORS = ['var(--gold)', 'var(--red)', 'var(--violet)', 'var(--green)', 'var(--gold-light)'] as const;
 
-/** A short rain of paper for a special moment, above an open dialog too. Players who want less motion see none. */
+/** A short burst of confetti, visible above an open dialog. Hidden when the player prefers reduced motion. */
 export default function Confetti() {
   const count = useGameStore((state) => state.celebrations);
   const [isFalling, setFalling] = useState(false);
@@ -30,7 +30,7 @@ export default function Confetti() {
   );
 }
 
-/** The pieces are spread by the golden ratio: evenly, and the same every time. */
+/** Spreads the pieces by the golden ratio: evenly and deterministically. */
 function pieceStyle(index: number): CSSProperties {
   const spread = (index * 0.618) % 1;
   return {

@@ -10,13 +10,13 @@ interface Credit {
   author: string;
 }
 
-/** `npm run i18n` cuts these fonts from their sources, so no package of ours contains them. */
+/** `npm run i18n` subsets these fonts from their sources, so they aren't in any package of ours. */
 const SCRIPT_FONTS: [name: string, credit: Credit] = [
   'Noto Sans SC, JP, KR (Adobe, Google)',
   { version: '5.3.0', license: 'OFL-1.1', author: 'Google Inc.' },
 ];
 
-/** Lists the fonts, icons and packages that the game uses, with their licences. */
+/** Lists the fonts, icons and packages of the game with their licences. */
 export default function CreditsOverlay({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const works: [name: string, credit: Credit][] = [

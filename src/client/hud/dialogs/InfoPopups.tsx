@@ -21,7 +21,7 @@ interface InfoPopupProps {
   onClose: () => void;
 }
 
-/** Explains one of the player's numbers (spec §2 info card popups). */
+/** Explains one of the player's figures (spec §2 info card popups). */
 export function InfoPopup({ title, image, text, children, hint, action, onClose }: InfoPopupProps) {
   const navigate = useNavigate();
   return (
@@ -44,7 +44,7 @@ export function InfoPopup({ title, image, text, children, hint, action, onClose 
   );
 }
 
-/** Coins missing to the next level. 0 at the top or with enough coins. */
+/** Returns the coins missing to the next level: 0 at the top level or with enough coins. */
 export function coinsToNextLevel(game: GameView): number {
   const next = game.levels.find((row) => row.level === game.level + 1);
   return next ? Math.max(0, next.fromBalance - game.balance) : 0;

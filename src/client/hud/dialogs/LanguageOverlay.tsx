@@ -7,20 +7,20 @@ import { Dialog, type OverlayProps } from '../components/Dialog';
 import { useGame } from '../GameContext';
 import './language.css';
 
-/** The 13 languages under their own names. A choice takes effect once its texts have loaded. */
+/** Lists the 13 languages under their own names. A choice takes effect once its texts have loaded. */
 export default function LanguageOverlay({ onClose }: OverlayProps) {
   const { t } = useTranslation();
-  // The `i18n` of `useTranslation` is a copy per opening, which misses a choice that is still loading.
+  // The `i18n` of `useTranslation` is a copy made per opening, which would miss a choice that is still loading.
   const { i18n } = useContext(I18nContext);
   const { showToast, sync } = useGame();
-  // Loads the fonts for the names that this device may lack.
+  // Fonts for names in scripts that this device may lack.
   useEffect(() => {
     for (const code of SCRIPT_LANGUAGES) lendFont(code, 'name').catch(() => undefined);
   }, []);
   const choose = async ({ code, nativeName }: Language) => {
     onClose();
     if (await chooseLanguage(i18n, code)) {
-      // The sync brings the provider's words for the types of missions.
+      // The sync loads the provider's names of the mission types.
       sync.run().catch(() => undefined);
     } else showToast({ tone: 'error', key: 'language.failed', values: { name: nativeName } });
   };

@@ -24,7 +24,7 @@ const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
   profitPerHour: lazyComponent(async () => ({ default: (await import('./InfoPopups')).ProfitPopup })),
 };
 
-/** Shows the topmost overlay. The ones below wait until it closes. */
+/** Shows the topmost overlay. The others wait until it closes. */
 export function Overlays() {
   const { closeOverlay } = useGame();
   const top = useGameStore((state) => state.overlays.at(-1));
@@ -40,7 +40,7 @@ export function Overlays() {
   );
 }
 
-/** Closes an overlay whose chunk failed to load, and offers the newer version that has replaced it. */
+/** Closes an overlay whose chunk failed to load, and offers the newer version that replaced the chunk. */
 function Missing({ onClose }: OverlayProps) {
   const { reportFailure, reload } = useGame();
   useEffect(() => {
@@ -56,8 +56,8 @@ const PassivePopup = lazyComponent(() => import('./PassivePopup'));
 const ServerPopup = lazyComponent(() => import('./ServerPopup'));
 
 /**
- * Shows one popup at a time: a failure first, then the passive income, then the provider's message. The last two wait for
- * their turn.
+ * Shows one popup at a time: a failure first, then the passive income, then the provider's message. The last two wait
+ * for their turn.
  */
 export function Popups() {
   const failure = useGameStore(modalFailure);
@@ -66,7 +66,7 @@ export function Popups() {
   const popup = useGameStore((state) => state.popup);
   const mayShow = useGameStore(mayPopupShow);
   const isTaken = useGameStore(({ popupTurn }) => popupTurn === 'taken');
-  // A popup keeps its turn: a later one neither replaces it nor follows within the same turn.
+  // A popup keeps its turn: a later popup neither replaces it nor opens within the same turn.
   const [last, setLast] = useState<'passive' | 'message' | null>(null);
   const first = isPassive ? 'passive' : popup ? 'message' : null;
   const isLastHere = last === 'passive' ? isPassive : popup !== null;

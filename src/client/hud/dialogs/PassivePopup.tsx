@@ -13,7 +13,7 @@ import './popup.css';
 
 const IMAGE = 'popup-passive';
 
-/** The missions' income while the player was away (spec §2 passive income popup). */
+/** The income of the missions while the player was away (spec §2 passive income popup). */
 export default function PassivePopup() {
   return usePicture(popupsArt.url(IMAGE)) ? <Earned /> : null;
 }

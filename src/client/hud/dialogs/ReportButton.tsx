@@ -12,7 +12,7 @@ import '../components/screen.css';
 import '../components/states.css';
 import './settings.css';
 
-/** Copies the report for support, or sends it where the provider accepts reports. */
+/** Copies the support report, or sends it if the provider accepts reports. */
 export default function ReportButton({ hasPictures = false }: { hasPictures?: boolean }) {
   const { api, report } = useGame();
   const takesReports = useGameStore((state) => hasFeature(state, 'reports'));
@@ -46,7 +46,7 @@ interface PlayRowProps {
   onChange: (isAttached: boolean) => void;
 }
 
-/** Offers to attach the last minutes of play, and shows what they hold. */
+/** Offers to attach the last minutes of play and previews the content. */
 function PlayRow({ hasPicture, isAttached, onChange }: PlayRowProps) {
   const { t } = useTranslation();
   const { report } = useGame();
@@ -95,14 +95,14 @@ function PlayRow({ hasPicture, isAttached, onChange }: PlayRowProps) {
 
 interface ReportActionProps {
   picture: string | null;
-  /** Before, after success, and after a failure. */
+  /** Labels before the action, after success and after a failure. */
   labels: readonly [TextKey, TextKey, TextKey];
   act: () => Promise<boolean>;
 }
 
 /**
- * A button that acts on the report and shows the result as its label. A hidden line announces the result, because a live
- * region inside a button is not part of the button's name.
+ * A button that acts on the report and shows the result as its label. A hidden line announces the result, because a
+ * live region inside a button isn't part of the button's name.
  */
 function ReportAction({ picture, labels: [before, done, failed], act }: ReportActionProps) {
   const { t } = useTranslation();

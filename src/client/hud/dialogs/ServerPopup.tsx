@@ -137,7 +137,7 @@ function PopupPicture({ picture }: { picture: PopupImage }) {
   );
 }
 
-/** The chat named by a `tg://resolve` link. */
+/** Returns the chat name in a `tg://resolve` link. */
 function chatName(url: string): string {
   return `@${new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('domain') ?? '…'}`;
 }

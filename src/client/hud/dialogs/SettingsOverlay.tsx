@@ -69,8 +69,8 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
 const ANSWER_MS = 3000;
 
 /**
- * The full-screen switch, if the host has that mode. It follows the host, which may refuse or leave full screen. A
- * toast reports a host that never answers.
+ * The full-screen switch, on hosts with that mode. It follows the host, which may refuse or leave full screen. A toast
+ * reports a host that never answers.
  */
 export function FullscreenRow() {
   const { t } = useTranslation();
@@ -112,7 +112,10 @@ export function FullscreenRow() {
   );
 }
 
-/** Adds the game to the phone's home screen, until the host reports it there. iPhones report neither, so it stays. */
+/**
+ * Adds the game to the phone's home screen. Hidden once the host reports the icon; iPhones never report it, so there
+ * the button stays.
+ */
 export function HomeScreenButton() {
   const { t } = useTranslation();
   const { host } = useGame();

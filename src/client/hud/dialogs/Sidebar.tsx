@@ -29,7 +29,7 @@ type SidebarItem =
   | { key: SidebarKey; image: string; overlay: Overlay }
   | { key: SidebarKey; image: string; link: keyof GameLinks };
 
-/** The nine items of spec §2 in order. The last five lead out of the game. */
+/** The nine items of spec §2 in order. The last five are external links. */
 const ITEMS: readonly SidebarItem[] = [
   { key: 'language', image: 'side-language', overlay: 'language' },
   { key: 'hero', image: 'side-hero', overlay: 'heroStory' },
@@ -45,7 +45,7 @@ const ITEMS: readonly SidebarItem[] = [
 export default function Sidebar({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const { openOverlay, host, links } = useGame();
-  /** Closes the menu before it opens the overlay, so that one press of close leads back to the game. */
+  /** Closes the menu before opening the overlay, so that closing the overlay leads back to the game. */
   const open = (overlay: Overlay) => {
     onClose();
     openOverlay(overlay);
@@ -85,7 +85,7 @@ export default function Sidebar({ onClose }: OverlayProps) {
   );
 }
 
-/** The player in front of the level's place, at the top of the menu. */
+/** The player in front of their level's backdrop, at the top of the menu. */
 function Player() {
   const { t } = useTranslation();
   const firstName = useGameStore((state) => state.player.firstName);

@@ -12,7 +12,7 @@ export interface StoryPage {
   image: string;
   title: string;
   text: string;
-  /** The section that the page belongs to, shown above its title. */
+  /** Section of the page, shown above its title. */
   section?: string;
 }
 
@@ -25,7 +25,10 @@ interface StoryOverlayProps {
 
 const SWIPE_PX = 40;
 
-/** Shows pages one by one, by swipe, tap on a side or arrow keys, with a bar for each page (spec §2 story overlay). */
+/**
+ * Shows pages one at a time, with a bar for each page (spec §2 story overlay). Swipes, taps on a side and arrow keys
+ * turn the pages.
+ */
 export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(0);
@@ -43,7 +46,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
     else setIndex((current) => Math.max(0, Math.min(pages.length - 1, current + step)));
   };
   const forward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
-  // The listener is on the document, so that the arrows work wherever in the dialog the focus is.
+  // A listener on the document, so that the arrow keys work wherever the focus is in the dialog.
   useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') move(forward());
@@ -109,7 +112,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
   );
 }
 
-/** Scales the picture until it fills one side, without cropping edges or corners. */
+/** Returns the picture's aspect ratio, by which CSS fits it without cropping. */
 function pictureRatio(art: ArtSet, name: string): CSSProperties {
   const image = art.find(name);
   return { '--ratio': image ? image.width / image.height : 1 } as CSSProperties;
@@ -117,7 +120,7 @@ function pictureRatio(art: ArtSet, name: string): CSSProperties {
 
 const PAGES = [1, 2, 3, 4, 5] as const;
 
-/** Know Your Hero: five pages from the ashes of a village to Seijin. */
+/** Know Your Hero: five pages from a burnt-down village to Seijin. */
 export function HeroStory({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const pages = PAGES.map((page) => ({
@@ -128,7 +131,7 @@ export function HeroStory({ onClose }: OverlayProps) {
   return <StoryOverlay title={t('sidebar.hero')} pages={pages} art={storyArt} onClose={onClose} />;
 }
 
-/** The nine steps, each with the section it explains (spec §1), as a navigation key. */
+/** The nine steps with the section each explains (spec §1), given as a navigation key. */
 const STEPS = [
   [1, 'explore'],
   [2, 'explore'],

@@ -2,7 +2,7 @@ const WIDTH = 720;
 const HEIGHT = 960;
 
 export interface CardContent {
-  /** Addresses of the hero's picture and of the picture behind the hero. */
+  /** Addresses of the hero's picture and the backdrop. */
   picture: string;
   backdrop: string;
   name: string;
@@ -10,7 +10,7 @@ export interface CardContent {
   title: string;
 }
 
-/** The Community Card as a PNG to share; null when the browser refuses the canvas or a picture. */
+/** Draws the Community Card as a shareable PNG. Resolves to null when the browser refuses the canvas or a picture. */
 export async function drawCard({ picture, backdrop, name, rank, title }: CardContent): Promise<File | null> {
   try {
     const canvas = document.createElement('canvas');
@@ -40,7 +40,7 @@ async function loadImage(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Draws the backdrop over the whole card, darker behind the words. */
+/** Draws the backdrop over the whole card, darkened behind the text. */
 function paintGround(context: CanvasRenderingContext2D, place: HTMLImageElement): void {
   const scale = Math.max(WIDTH / place.width, HEIGHT / place.height);
   const [width, height] = [place.width * scale, place.height * scale];

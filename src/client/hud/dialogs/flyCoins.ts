@@ -5,7 +5,7 @@ import { COIN_FLIGHT_MS, type CoinsWere } from '../coinFlight';
 const COINS = 10;
 const COIN_PX = 26;
 const STAGGER_MS = 34;
-/** Share of a flight in which the coins spring apart. */
+/** Share of a flight in which the coins burst apart. */
 const SPRING = 0.32;
 const SPREAD_PX = 46;
 const GOLDEN_ANGLE = 2.4;
@@ -13,8 +13,8 @@ const GOLDEN_ANGLE = 2.4;
 const PAYOUT_PX = 150;
 
 /**
- * Flies ten coins between a button and the visible balance, which pulses. Only transform and opacity are animated.
- * Nothing flies under reduced motion or without a balance.
+ * Flies ten coins between a button and the visible balance, which pulses. Animates only transform and opacity. Does
+ * nothing under reduced motion or without a balance.
  */
 export function flyCoins(button: DOMRect, were: CoinsWere): void {
   const purse = [...document.querySelectorAll<HTMLElement>('.balance-line, .balance-pill')].find(
@@ -27,14 +27,14 @@ export function flyCoins(button: DOMRect, were: CoinsWere): void {
   purse.animate(ANSWER[were], { duration: 160, delay: first, iterations: were === 'earned' ? 3 : 1 });
 }
 
-/** Ten coins rise above an amount paid by a game and fall into it. */
+/** Ten coins rise above the amount that a game paid and fall into it. */
 export function payOut(amount: HTMLElement): void {
   if (!amount.animate || wantsLessMotion()) return;
   const to = middle((amount.querySelector('img') ?? amount).getBoundingClientRect());
   flyTen([{ x: innerWidth / 2, y: to.y - PAYOUT_PX }, to]);
 }
 
-/** Flies ten coins above everything, including an open dialog if the browser supports it. */
+/** Flies ten coins above everything, including an open dialog if the browser supports popovers. */
 function flyTen([from, to]: readonly [Point, Point]): void {
   const layer = document.createElement('div');
   layer.className = 'coin-flight';
@@ -46,13 +46,13 @@ function flyTen([from, to]: readonly [Point, Point]): void {
   void Promise.allSettled(flights.map(({ finished }) => finished)).then(() => layer.remove());
 }
 
-/** Durations of a bought card's pop under the coins, and of the light that sweeps over it. */
+/** Durations of a bought card's pop and of the light that sweeps over it. */
 const CARD_POP_MS = 220;
 const CARD_SWEEP_MS = 400;
 
 /**
- * Coins fly from the balance to the purchased card. When the first one lands, the card swells, and `data-bought`
- * lights it. Does nothing under reduced motion.
+ * Flies coins from the balance to the bought card. When the first one lands, the card pops, and `data-bought` lights
+ * it. Does nothing under reduced motion.
  */
 export function landOn(card: HTMLElement): void {
   if (!card.animate || wantsLessMotion()) return;
@@ -82,7 +82,7 @@ const middle = ({ left, top, width, height }: DOMRect): Point => ({
   y: top + height / 2,
 });
 
-/** A coin springs away from the others and then falls towards its goal. */
+/** A coin bursts away from the others and falls towards its target. */
 function fly(layer: HTMLElement, from: Point, to: Point, index: number): Animation {
   const coin = document.createElement('img');
   coin.src = coreArt.urlAt('coin', COIN_PX);

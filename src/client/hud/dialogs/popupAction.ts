@@ -5,10 +5,10 @@ import type { TextKey } from '../../language/textKeys';
 import { DAILY_LOGIN_ID } from '../../popups/dailyLogin';
 import type { PopupMessage } from '../../popups/popupsSlice';
 
-/** Popup id that always invites (spec §2). */
+/** Popup id whose button always invites friends (spec §2). */
 const INVITE_POPUP_ID = 2;
 
-/** The action of a popup's button (spec §2, decisions 25 and 26). */
+/** Actions of a popup's button (spec §2, decisions 25 and 26). */
 export type PopupAction =
   | { kind: 'claimDaily' }
   | { kind: 'celebrate' }
@@ -19,7 +19,7 @@ export type PopupAction =
   | { kind: 'invite' }
   | { kind: 'navigate'; path: string }
   | { kind: 'external'; url: string; host: string; opens?: TelegramTarget }
-  /** A link that the game does not open. */
+  /** A link that the game won't open. */
   | { kind: 'refused' };
 
 const NAMED: Readonly<Record<string, PopupAction>> = {
@@ -32,7 +32,7 @@ const NAMED: Readonly<Record<string, PopupAction>> = {
   airDrop: { kind: 'close' },
 };
 
-/** Tries named links, popup id 2, a path of the game, then an external link. */
+/** Resolves the button's action in this order: named links, popup id 2, a path of the game, an external link. */
 export function popupAction({ id, buttonLink }: Pick<PopupMessage, 'id' | 'buttonLink'>): PopupAction {
   const named = Object.hasOwn(NAMED, buttonLink) ? NAMED[buttonLink] : undefined;
   if (named) return named;
@@ -50,7 +50,7 @@ export function popupAction({ id, buttonLink }: Pick<PopupMessage, 'id' | 'butto
       };
 }
 
-/** Translation key of the dismiss text that spec §2 gives an action; null without one. */
+/** Returns the translation key of an action's dismiss text (spec §2), or null if there is none. */
 export function dismissKey(action: PopupAction): TextKey | null {
   switch (action.kind) {
     case 'claimDaily':
@@ -65,16 +65,16 @@ export function dismissKey(action: PopupAction): TextKey | null {
   }
 }
 
-/** Replaces a picture that this version of the game lacks. */
+/** Fallback for a picture that this version of the game lacks. */
 const ANY_POPUP = 'popup-next';
 
-/** The game's own picture by its name, or addresses to try in this order. */
+/** A picture of the game by name, or URLs to try in order. */
 export type PopupImage = { kind: 'art'; name: string } | { kind: 'urls'; urls: readonly string[] };
 
 /**
- * A popup's picture (decision 70): one of the game's own, a web address, or a path of the page or the provider.
- *
- * @param provider the provider's origin, '' for the page's own
+ * Returns a popup's picture (decision 70): one of the game's own, a web address, or a path of the page or the
+ * provider.
+ * @param provider origin of the provider, '' for that of the page
  */
 export function popupImage(image: string, provider: string): PopupImage | null {
   if (/^popup-[a-z0-9-]+$/.test(image)) return { kind: 'art', name: knownArt(popupsArt, image, ANY_POPUP) };
@@ -85,12 +85,12 @@ export function popupImage(image: string, provider: string): PopupImage | null {
   return { kind: 'urls', urls: provider ? [ofPage, provider + link.href] : [ofPage] };
 }
 
-/** A popup about a review has the id `words * WORDS_STEP + unix seconds` (server/catalogue/reviewPopups.ts, decision 53). */
+/** Ids of review popups are `words * WORDS_STEP + unix seconds` (server/catalogue/reviewPopups.ts, decision 53). */
 const WORDS_STEP = 1e10;
-/** From this number on the words are the same for every reason. */
+/** From this number on, the words don't depend on the reason. */
 const ALL_IS_WELL = 4;
 
-/** Translation key of the game's own words for a popup, below `economy`. */
+/** Returns the translation key below `economy` of the game's own words for a popup. */
 export function popupWords(id: number): string {
   if (id === DAILY_LOGIN_ID) return 'dailyLogin';
   const review = Math.min(Math.floor(id / WORDS_STEP), ALL_IS_WELL);

@@ -10,19 +10,22 @@ import { type Gain, levelGains } from './gains';
 import { LevelUpBeats, useLevelUpScene } from './useLevelUpScene';
 import './levelUp.css';
 
-/** Top of the words as a share of the tap button's height: below every hero's feet. */
+/** Top of the text as a share of the tap button's height: below every hero's feet. */
 const WORDS_AT = 0.93;
-/** Longer names get smaller letters. */
+/** Longer names use a smaller font. */
 const SHORT_NAME = 6;
 
 interface LevelUpProps {
-  /** The values of the toast: the level before, and the one gained. */
+  /** Values of the toast's text: the previous level and the new one. */
   values: Readonly<Record<string, string | number>>;
-  /** The toast, used when the scene can't play. */
+  /** The toast, which replaces the scene when the scene can't play. */
   children: ReactNode;
 }
 
-/** A level gained: a scene on home, the toast elsewhere. The live region around it announces §4's words. */
+/**
+ * Celebrates a new level: a scene on home, a toast elsewhere. The surrounding live region announces the text of spec
+ * §4.
+ */
 export function LevelUp({ values, children }: LevelUpProps) {
   const { t } = useTranslation();
   const [isScene] = useState(() => values.from !== undefined && isHomeInView());
@@ -43,11 +46,11 @@ function isHomeInView(): boolean {
 interface SceneProps {
   from: number;
   to: number;
-  /** The words of the toast (spec §4). */
+  /** Text of the toast (spec §4). */
   line: string;
 }
 
-/** The words over the stage's scene (decision 50): level, name and gains. They take no touch. */
+/** The text over the stage's scene (decision 50): level, name and gains. Touches pass through. */
 function LevelUpScene({ from, to, line }: SceneProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

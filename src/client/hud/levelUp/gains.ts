@@ -1,14 +1,14 @@
 import type { GameView } from '../../game/gameSlice';
 
-/** One figure before and after. */
+/** A figure before and after the level-up. */
 export interface Gain {
   before: number;
   after: number;
 }
 
 /**
- * Coins per tap and maximum energy before and after the levels gained. The store, published once a frame, may still show the
- * level before.
+ * Returns coins per tap and maximum energy before and after the level-up. The store is published once per frame, so it
+ * may still hold the old level.
  */
 export function levelGains(
   { level, earnPerTap, maxEnergy, levelUp }: GameView,

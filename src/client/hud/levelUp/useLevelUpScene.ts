@@ -9,12 +9,12 @@ import { useGame } from '../GameContext';
 const COIN_SOUNDS = 3;
 const COIN_GAP_MS = 130;
 
-/** `plays`, then `leaves` briefly, then `over`. */
+/** `plays`, then briefly `leaves`, then `over`. */
 export type ScenePhase = 'plays' | 'leaves' | 'over';
 
 /**
- * Plays the beats of a level gained: sounds, haptics and home's reactions. A tap ends the scene after its first half; leaving
- * home ends it at once.
+ * Plays the beats of a level-up: sounds, haptics and home's reactions. A tap in the second half ends the scene;
+ * leaving home ends it immediately.
  */
 export function useLevelUpScene(level: number): ScenePhase {
   const game = useGame();
@@ -77,12 +77,12 @@ export function useLevelUpScene(level: number): ScenePhase {
   return phase;
 }
 
-/** True once a higher level has been gained, whose scene takes over. */
+/** True once the player has gained a higher level, whose scene replaces this one. */
 function hasHigher({ toasts }: GameStore, level: number): boolean {
   return toasts.some(({ key, values }) => key === 'toasts.leveledUp' && Number(values?.level) > level);
 }
 
-/** Times of the scene. The scene viewer overrides them. */
+/** Timing of the scene. The scene viewer overrides it. */
 export const LevelUpBeats = createContext(TUNING.levelUp);
 
 const HERO_POPS: Keyframe[] = [
@@ -93,7 +93,7 @@ const HERO_POPS: Keyframe[] = [
 ];
 const HERO_MS = 460;
 
-/** Lands the hero's picture if no stage draws him. */
+/** Lands the hero's picture when no stage draws him. */
 export function heroPops(): void {
   if (document.documentElement.dataset.stage === 'ready') return;
   document.querySelector('.tap-hero')?.animate?.(HERO_POPS, { duration: HERO_MS, easing: 'ease-out' });

@@ -7,10 +7,9 @@ import { itemOfPath, NAV_ITEMS } from './items';
 import './nav.css';
 
 /**
- * The game's six places, the current one highlighted (spec §2 bottom navigation bar). It is inert below a mini-game, which
- * covers it.
- *
- * @param shownPath path of the screen on view, which lags behind the address
+ * The game's six sections with the current one highlighted (spec §2 bottom navigation bar). Inert beneath a mini-game,
+ * which covers it.
+ * @param shownPath path of the screen on show, which lags behind the address
  */
 export function BottomNav({ shownPath }: { shownPath: string }) {
   const { t } = useTranslation();

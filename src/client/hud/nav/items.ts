@@ -1,9 +1,9 @@
 /** One item of the bottom navigation (spec §2, §3). */
 export interface NavItem {
-  /** Translation key under `nav`. */
+  /** Translation key below `nav`. */
   name: 'explore' | 'mining' | 'friends' | 'games' | 'nft' | 'missions' | 'wallet';
   link: string;
-  /** Name of its picture under /images/. */
+  /** Name of the picture below /images/. */
   image: string;
 }
 
@@ -16,10 +16,10 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { name: 'missions', link: '/earn', image: 'nav-missions' },
 ];
 
-/** Not listed in the bar, but known wherever the current path is highlighted (spec §2). */
+/** Not in the bar, but highlighted like its items elsewhere (spec §2). */
 export const WALLET_ITEM: NavItem = { name: 'wallet', link: '/wallet', image: 'nav-wallet' };
 
-/** The item of a path: /games/match-it belongs to Games. */
+/** Returns the item a path belongs to: /games/match-it belongs to Games. */
 export function itemOfPath(path: string): NavItem | undefined {
   if (path === '/') return NAV_ITEMS[0];
   return [...NAV_ITEMS.slice(1), WALLET_ITEM].find(

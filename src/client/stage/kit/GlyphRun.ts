@@ -8,12 +8,12 @@ const MARGIN_PX = 10;
 const fonts = new Map<DigitFamily, DigitFont>();
 
 /**
- * A number written with the atlas's digits, so that no text is laid out while tapping. Each digit is a child of the parent.
- * Unused ones have scale 0: adding, removing or hiding children would make Pixi rebuild its draw list.
+ * A number made of the atlas's digits, so that taps lay out no text. Each digit is a child of the parent. Unused
+ * digits have scale 0, because adding, removing or hiding children would make Pixi rebuild its draw list.
  */
 export class GlyphRun {
   private readonly glyphs: readonly Sprite[];
-  /** Left edge of each used glyph, px from the run's. */
+  /** Left edge of each used glyph, in px from the left edge of the run. */
   private readonly lefts: number[] = [];
   private glyphScale = 1;
   private width = 0;
@@ -29,7 +29,7 @@ export class GlyphRun {
     parent.addChild(...this.glyphs);
   }
 
-  /** Sets the text, `size` CSS px high, and returns its width. Characters that the font lacks are left out. */
+  /** Sets the text, `size` CSS px high, and returns its width. Skips characters that the font lacks. */
   write(text: string, options: { family: DigitFamily; size: number; tint: string }): number {
     const font = fontOf(options.family);
     this.glyphScale = options.size / font.fontSize;
@@ -50,7 +50,7 @@ export class GlyphRun {
     return this.width;
   }
 
-  /** Shows the text centred at a point. */
+  /** Centres the text at a point. */
   place(x: number, y: number, scale = 1, alpha = 1): void {
     const margin = MARGIN_PX * this.glyphScale;
     const left = x - (this.width / 2 + margin) * scale;

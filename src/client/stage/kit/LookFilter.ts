@@ -32,14 +32,14 @@ void main() {
 
 /** Colours of a flattened container. */
 export interface Look {
-  /** Share of grey and of white, 0–1. */
+  /** Shares of grey and of white, 0–1. */
   grey: number;
   white: number;
-  /** Width of its rim, CSS px. */
+  /** Width of the rim, CSS px. */
   rimPx: number;
 }
 
-/** Draws a container as one flat picture in changed colours, so that overlapping parts show no seams. */
+/** Draws a container as one flat picture in different colours, so that overlapping parts show no seams. */
 export class LookFilter extends Filter {
   private readonly uniforms;
   private rimPx = 0;

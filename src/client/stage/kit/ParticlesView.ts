@@ -20,7 +20,7 @@ export interface ParticleSpec {
   speedX: number;
   speedY: number;
   lifeMs: number;
-  /** Width in CSS px at birth. */
+  /** Initial width, CSS px. */
   size: number;
   tint: string;
   /** Radians per second. */
@@ -30,8 +30,8 @@ export interface ParticleSpec {
 }
 
 /**
- * A fixed pool of sprites that fly and fade. When all are in the air, the oldest is reused. An idle sprite has scale 0 rather
- * than being hidden, so that Pixi's draw list never changes.
+ * A fixed pool of sprites that fly and fade. A full pool reuses its oldest sprite. Idle sprites have scale 0 instead
+ * of being hidden, so that Pixi's draw list never changes.
  */
 export class ParticlesView extends Container {
   private readonly particles: Particle[];
@@ -77,12 +77,12 @@ export class ParticlesView extends Container {
     this.draw(particle);
   }
 
-  /** Particles in the air, and the pool's size. */
+  /** Number of particles in use and size of the pool. */
   get use(): { used: number; size: number } {
     return { used: this.particles.filter(({ isAlive }) => isAlive).length, size: this.particles.length };
   }
 
-  /** `drag` is the share of speed lost per second. Returns true while any particle is in the air. */
+  /** `drag` is the share of speed lost per second. Returns true while any particle is visible. */
   update(dtMs: number, drag = 0): boolean {
     let isAnyAlive = false;
     const seconds = dtMs / 1000;
@@ -107,7 +107,6 @@ export class ParticlesView extends Container {
     return isAnyAlive;
   }
 
-  /** Resets every particle. */
   clear(): void {
     for (const particle of this.particles) {
       particle.isAlive = false;

@@ -3,7 +3,7 @@ import { type ArtImage, type ArtSet, type ArtSource, pickSource } from '../../ar
 import { isEmbedded } from '../../art/embedded';
 import { nextTask } from './nextTask';
 
-/** A picture's file as a texture source. A finer file can replace it in place. */
+/** A picture file as a texture source. A finer file can replace it in place. */
 export class PictureSource extends ImageSource {
   private constructor(
     private readonly image: ArtImage,
@@ -14,7 +14,9 @@ export class PictureSource extends ImageSource {
     super({ ...options, alphaMode: isDecoded ? 'premultiplied-alpha' : 'premultiply-alpha-on-upload' });
   }
 
-  /** `unitScale` is the file scale at which one unit is one px. Rejects when the file can't be loaded or decoded. */
+  /**
+   * `unitScale` is the file scale at which one unit equals one px. Rejects when the file can't be loaded or decoded.
+   */
   static async load(image: ArtImage, resolution: number, unitScale: number): Promise<PictureSource> {
     const chosen = pickSource(image, resolution);
     if (!chosen) throw new Error('picture without files');
@@ -22,12 +24,12 @@ export class PictureSource extends ImageSource {
     return new PictureSource(image, unitScale, { resource, resolution: chosen.scale / unitScale });
   }
 
-  /** Loads the file for a finer screen. If that fails, the old one stays. */
+  /** Loads the file for a finer screen. On failure the old file stays. */
   async sharpen(resolution: number): Promise<void> {
     const finer = pickSource(this.image, resolution);
     if (!finer || !this.isCoarserThan(finer)) return;
     const resource = await decode(finer).catch(() => null);
-    // The assignment below uploads it at once.
+    // The assignment below uploads the picture immediately.
     await nextTask();
     if (!resource || this.destroyed || !this.isCoarserThan(finer)) return;
     const scale = finer.scale / this.unitScale;
@@ -40,7 +42,7 @@ export class PictureSource extends ImageSource {
   }
 }
 
-/** Sharpens every picture on the stage for the screen, one after another. */
+/** Sharpens all pictures on the stage for a finer screen, one after another. */
 export async function sharpenPictures(stage: Container, resolution: number): Promise<void> {
   const sources = new Set<PictureSource>();
   const look = (container: Container) => {
@@ -53,8 +55,8 @@ export async function sharpenPictures(stage: Container, resolution: number): Pro
 }
 
 /**
- * A bitmap is decoded off the main thread with premultiplied alpha, so that its first frame only copies it. An image element
- * would be decoded in that frame.
+ * A bitmap is decoded off the main thread with premultiplied alpha, so its first frame only copies pixels. An image
+ * element would be decoded during that frame.
  */
 async function decode({ src }: ArtSource): Promise<ImageResource> {
   if (typeof createImageBitmap === 'function')
@@ -78,7 +80,10 @@ function pictureIn(dataUrl: string): Blob {
   return new Blob([bytes], { type: head.replace(/^data:|;.*$/g, '') });
 }
 
-/** Loads a picture of a set as a texture. Rejects when the set lacks it or its file can't be loaded or decoded. */
+/**
+ * Loads a picture of a set as a texture. Rejects when the set lacks the picture or the file can't be loaded or
+ * decoded.
+ */
 export async function loadPicture(set: ArtSet, name: string, resolution: number): Promise<Texture> {
   const image = set.find(name);
   if (!image) throw new Error(`no picture ${name}`);
@@ -86,9 +91,9 @@ export async function loadPicture(set: ArtSet, name: string, resolution: number)
 }
 
 /**
- * Loads a picture as a texture, in the file for the resolution. Pixi's own loader would probe image formats with requests that
- * the page's CSP forbids. Rejects when the file can't be loaded or decoded. `unitScale` is the file scale at which one texture
- * unit is one px, for sheets whose frames are in px of that file.
+ * Loads a picture as a texture, from the file for the resolution. Pixi's own loader would probe image formats with
+ * requests that the page's CSP forbids. Rejects when the file can't be loaded or decoded. `unitScale` is the file
+ * scale at which one texture unit equals one px, for sheets whose frames are measured in px of that file.
  */
 export async function loadTexture(image: ArtImage, resolution: number, unitScale = 1): Promise<Texture> {
   return new Texture({ source: await PictureSource.load(image, resolution, unitScale) });

@@ -4,7 +4,7 @@ import { stageAtlas, stageSheet } from '../../art/stageAtlas';
 import { loadTexture } from './PictureSource';
 import type { Upload } from './uploads';
 
-/** Sprites of the stage's atlas, by name. */
+/** Sprites of the stage's atlas by name. */
 export class StageAtlas {
   private constructor(private readonly frames: ReadonlyMap<string, Texture>) {}
 
@@ -28,7 +28,7 @@ export class StageAtlas {
     return new StageAtlas(frames);
   }
 
-  /** Throws for a name the atlas lacks. */
+  /** Throws for a name that the atlas lacks. */
   get(name: string): Texture {
     const texture = this.frames.get(name);
     if (!texture) throw new Error(`no sprite ${name} in the stage atlas`);

@@ -1,6 +1,6 @@
 import type { ApplicationOptions } from 'pixi.js';
 
-/** Options of Pixi's application. A wrong size, in CSS px, would allocate the canvas twice. */
+/** Returns the options of Pixi's application. `size` is in CSS px; a wrong size would allocate the canvas twice. */
 export function applicationOptions(
   size: Readonly<{ width: number; height: number }>,
   resolution: number,

@@ -1,8 +1,8 @@
 import { CanvasSource, Texture } from 'pixi.js';
 
 /**
- * A texture of `width` × `height` CSS px, painted once in 2D. It survives a lost GL context, unlike a texture rendered by the
- * GPU.
+ * Paints a texture of `width` × `height` CSS px once in 2D. Unlike a texture rendered by the GPU, it survives a lost
+ * GL context.
  */
 export function paintedTexture(
   size: { width: number; height: number; resolution: number },
@@ -20,8 +20,8 @@ export function paintedTexture(
 }
 
 /**
- * A texture of a painted canvas. The resolution is set last: given to the constructor, Pixi derives the canvas's size from it
- * and, where that is not quite a whole number, sets the size, which wipes the canvas.
+ * Wraps a painted canvas in a texture. Sets the resolution last: given one in the constructor, Pixi derives the
+ * canvas's size from it and wipes the canvas by resizing when the result isn't a whole number.
  */
 export function canvasTexture(canvas: HTMLCanvasElement, resolution: number): Texture {
   const source = new CanvasSource({ resource: canvas });
@@ -30,7 +30,7 @@ export function canvasTexture(canvas: HTMLCanvasElement, resolution: number): Te
 }
 
 export interface WordStyle {
-  /** A CSS font list, in order of preference. */
+  /** CSS font list in order of preference. */
   fontFamily: string;
   /** CSS px. */
   fontSize: number;
@@ -40,8 +40,8 @@ export interface WordStyle {
 }
 
 /**
- * One outlined line of text with a shadow and equal side margins. Pixi's own text would read pixels back to measure the font,
- * in the frame that shows the word.
+ * Draws one outlined line of text with a shadow and equal side margins. Pixi's own text would read pixels back to
+ * measure the font, in the very frame that shows the word.
  */
 export function wordTexture(word: string, style: WordStyle, resolution: number): Texture {
   const canvas = document.createElement('canvas');

@@ -1,3 +1,4 @@
+// The page's CSP forbids eval, and no renderer starts without this replacement.
 import 'pixi.js/unsafe-eval';
 import {
   type ContextSystemOptions,
@@ -13,9 +14,7 @@ import {
 import { nextTask } from './nextTask';
 import { assumeWebGl, learnPrecision } from './webGl';
 
-// The page's policy forbids eval. A renderer does not start without this.
-
-/** Systems start by falling priority: these start after the view (0) and before all others. */
+/** Systems start in order of falling priority: these start after the view (0) and before all others. */
 const BEFORE_OTHERS = -0.5;
 
 /** Opens the context over several tasks, because each step waits for the GPU. */
@@ -36,8 +35,8 @@ class ContextInTasks extends GlContextSystem {
   }
 
   /**
-   * Requests only what the game uses. Pixi also requests every kind of compressed texture, and each request waits for the
-   * GPU.
+   * Requests only the extension the game uses. Pixi also requests every compressed texture format, and each request
+   * waits for the GPU.
    */
   protected override getExtensions(): void {
     if (this.webGLVersion === 1) {
@@ -48,13 +47,14 @@ class ContextInTasks extends GlContextSystem {
     this.extensions = loseContext ? { loseContext } : {};
   }
 
-  /** Opens the context for `init` to use in a later task. Pixi's own method uses it at once. */
+  /** Opens the context for `init` to use in a later task. Pixi's own method would use it immediately. */
   protected override createContext(version: 1 | 2, attributes: WebGLContextAttributes): void {
     const opened =
       (version === 2 && this.canvas.getContext('webgl2', attributes)) ||
       this.canvas.getContext('webgl', attributes);
     if (!opened) throw new Error('no WebGL');
-    // Pixi listens only some tasks later. An earlier loss must be prevented too, or the context never returns.
+    // Pixi starts listening a few tasks later. An earlier loss must be prevented as well, or the context never
+    // returns.
     const canvas = this.canvas as HTMLCanvasElement;
     canvas.addEventListener('webglcontextlost', (event) => event.preventDefault(), { once: true });
     // Pixi has one type for both versions.
@@ -63,9 +63,9 @@ class ContextInTasks extends GlContextSystem {
 }
 
 /**
- * Textures per draw call. Pixi's shader picks a pixel's texture by a chain of ifs, one per texture unit of the GPU: 16 to 32.
- * A weak GPU and every software renderer read them all for each pixel. Every WebGL supports these few, so that no shader is
- * compiled to find out.
+ * Textures per draw call. Pixi's shader picks a pixel's texture by a chain of ifs, one per texture unit of the GPU (16
+ * to 32), and weak GPUs and software renderers read all of them for every pixel. All WebGL implementations support
+ * this number, so no test shader is needed.
  */
 const MOST_PICTURES = 4;
 
@@ -85,7 +85,9 @@ class FewPictures extends GlLimitsSystem {
   }
 }
 
-/** Pixi's own system would prepare the shader of a back buffer, which the game lacks, before the context exists. */
+/**
+ * Pixi's own system would prepare the shader of a back buffer before the context exists. The game has no back buffer.
+ */
 class NoBackBuffer extends GlBackBufferSystem {
   static override extension = { ...GlBackBufferSystem.extension } as const;
 
@@ -98,10 +100,10 @@ extensions.add(NoBackBuffer, ContextInTasks, FewPictures);
 // Builds omit the module that registers them (`scripts/bundle/pixiParts.ts`).
 extensions.add(FilterSystem, FilterPipe);
 
-// Pixi would request frames of its own while a renderer exists.
+// Otherwise Pixi would request frames of its own while a renderer exists.
 Ticker.system.autoStart = false;
 
-/** Lets Pixi free resources that were not drawn for long. Call it with every drawn frame. */
+/** Makes Pixi free resources that have not been drawn for a while. Call it with every drawn frame. */
 export function freeUnused(): void {
   Ticker.system.update();
 }

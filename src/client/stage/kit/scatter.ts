@@ -1,8 +1,8 @@
 import { createRng, nextRandom } from '../../../core/rng';
 
-/** Seeded randomness for looks, so that a recorded session always looks the same. */
+/** Seeded randomness for visuals, so that a recorded session always looks the same. */
 export interface Scatter {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
   between(low: number, high: number): number;
 }

@@ -4,7 +4,7 @@ import { nextTask } from './nextTask';
 /** Uploads a texture to the GPU. */
 export type Upload = (texture: Texture) => Promise<void>;
 
-/** Uploads one texture per task, so that no frame waits for several. */
+/** Uploads one texture per task, so that no frame waits for several uploads. */
 export function uploadOneByOne(upload: (texture: Texture) => void): Upload {
   let last = Promise.resolve();
   return (texture) => {

@@ -2,8 +2,8 @@
 const MOST_QUESTIONS = 60;
 
 /**
- * Returns a function that is true once the GPU has drawn everything so far. Call it once a frame. On WebGL 1 and a lost
- * context it is true at once.
+ * Returns a function that is true once the GPU has drawn everything so far. Call it once per frame. With WebGL 1 or a
+ * lost context it is true immediately.
  */
 export function watchDrawing(gl: WebGL2RenderingContext | WebGLRenderingContext): () => boolean {
   const fence = 'fenceSync' in gl ? gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0) : null;

@@ -1,21 +1,21 @@
 import { DOMAdapter, getMaxFragmentPrecision, isWebGLSupported } from 'pixi.js';
 
 /*
- * Before its first renderer Pixi runs two checks, each with a context of its own, and caches the results. Creating a context
- * is slow on a weak phone, and ending one slower: the page waits for all drawing so far. With the results given below, only
- * contexts that draw are created.
+ * Before its first renderer Pixi runs two checks, each with a context of its own, and caches the results. Creating a
+ * context is slow on a weak phone, and destroying one is slower, because the page waits for all drawing so far. The
+ * results provided below avoid both contexts.
  */
 
-/** Makes Pixi assume WebGL. A renderer without a context throws by itself. */
+/** Makes Pixi assume WebGL. A renderer without a context throws on its own. */
 export function assumeWebGl(): void {
   askOf({ getContextAttributes: () => ({ stencil: true }), getExtension: () => null }, isWebGLSupported);
 }
 
-/** Gives Pixi the shader precision from a renderer's own context. */
+/** Gives Pixi the shader precision of a renderer's own context. */
 export function learnPrecision(gl: WebGLRenderingContext): void {
-  // A lost context has no answer. What returns in its place has full precision on nearly every phone.
+  // A lost context returns null. Its replacement has full precision on nearly every phone.
   const precision = gl.getShaderPrecisionFormat(gl.FRAGMENT_SHADER, gl.HIGH_FLOAT) ?? { precision: 23 };
-  // Pixi keeps the context it has used. This one reports to be lost, so that the next check gets a real one.
+  // Pixi keeps the context it has used. This one reports itself lost, so that the next check gets a real one.
   askOf({ getShaderPrecisionFormat: () => precision, isContextLost: () => true }, getMaxFragmentPrecision);
 }
 

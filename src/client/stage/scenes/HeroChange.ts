@@ -2,24 +2,24 @@ import { clamp01, ease, easeInOut } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import type { HeroView } from '../views/HeroView';
 
-/** Height of the new hero's drop, canvas px. */
+/** Height from which the new hero drops, canvas px. */
 const DROP_PX = 460;
 const UPRIGHT = { lift: 0, stretchX: 1, stretchY: 1 };
 const AT_HOME = { ...UPRIGHT, size: 1, aside: 0 };
 const OWN_COLOURS = { white: 0, rimPx: 0 };
 
 /**
- * Turns one hero into the next: he blazes white and shoots up as a ray; the next one drops from the sky, gains his
- * colours and stays above the words until the scene ends.
+ * Turns one hero into the next. The old hero blazes white and shoots up as a ray. The new hero drops from the sky,
+ * gains his colours and stays above the text until the scene ends.
  */
 export class HeroChange {
-  /** Time since the old hero began to vanish; null while the new one's pictures load. */
+  /** Time since the old hero began to vanish, or null while the new hero's pictures load. */
   private fallMs: number | null = null;
   private hero: HeroView | null = null;
   /** True once the next hero has replaced the old one, who is destroyed. */
   private isTaken = false;
   private isLanded = false;
-  /** Middle of the screen, where the words are, CSS px. */
+  /** Centre of the screen, where the text is, CSS px. */
   axisX = 0;
 
   constructor(
@@ -27,7 +27,6 @@ export class HeroChange {
     private readonly onLanded: (hero: HeroView) => void,
   ) {}
 
-  /** True once the old hero is gone. */
   get hasVanished(): boolean {
     return (this.fallMs ?? 0) >= this.tuning.levelUp.vanishMs;
   }
@@ -39,17 +38,20 @@ export class HeroChange {
     this.hero = hero;
   }
 
-  /** Takes over the next hero, who is on stage from now on. */
+  /** Continues with the next hero, who has replaced the old one on stage. */
   take(hero: HeroView): void {
     this.isTaken = true;
     this.hero = hero;
   }
 
-  /** `ageMs` is the scene's time, `leftMs` the rest of it; `hasNext` is true once the new hero's pictures have loaded. */
+  /**
+   * `ageMs` is the scene's time and `leftMs` its remaining time. `hasNext` is true once the new hero's pictures have
+   * loaded.
+   */
   update(dtMs: number, { ageMs, leftMs }: { ageMs: number; leftMs: number }, hasNext: boolean): void {
     const { freezeMs, vanishMs } = this.tuning.levelUp;
     if (this.fallMs !== null) this.fallMs += dtMs;
-    // With late pictures the old hero vanishes at once, which leaves the time to the new one's drop.
+    // If the pictures are late, the old hero vanishes immediately, to leave time for the new hero's drop.
     else if (ageMs >= freezeMs && hasNext) this.fallMs = Math.min(ageMs - freezeMs, vanishMs);
     if (this.fallMs === null) this.blaze(ageMs / Math.max(1, freezeMs));
     else if (!this.isTaken) this.vanish(clamp01(this.fallMs / vanishMs));
@@ -67,7 +69,7 @@ export class HeroChange {
     this.show(UPRIGHT, clamp01(share * 2.5));
   }
 
-  /** He crouches and shoots up. */
+  /** The hero crouches and shoots up. */
   private vanish(share: number): void {
     const crouch = Math.sin(clamp01(share / 0.4) * Math.PI);
     const flight = clamp01((share - 0.4) / 0.6) ** 2;
@@ -98,7 +100,7 @@ export class HeroChange {
     this.show({ lift: 0, stretchX: 1 + swing * 0.8, stretchY: 1 - swing, ...stand }, white);
   }
 
-  /** Offset from the hero's home to the middle of the screen. */
+  /** Distance from the hero's place to the centre of the screen. */
   private get fromHome(): number {
     return this.hero ? this.axisX - this.hero.homeX : 0;
   }

@@ -6,10 +6,10 @@ import { HeroMood } from '../views/HeroMood';
 import type { HeroView } from '../views/HeroView';
 import type { LevelUpShow } from './LevelUpShow';
 
-/** Delay of a hero's finer pictures, so that they hold nothing up. */
+/** Delay before loading a hero's finer pictures, which must not slow other work. */
 const SHARPEN_AFTER_MS = 2500;
 
-/** The hero on stage, and the next one, who waits for the level-up scene. */
+/** The hero on stage, and the next hero waiting for the level-up scene. */
 export class HeroSlot extends Container {
   hero: HeroView | null = null;
   private next: HeroView | null = null;
@@ -35,7 +35,7 @@ export class HeroSlot extends Container {
     return this.hero?.face ?? { x: 0, y: 0, width: 0, height: 0 };
   }
 
-  /** Shows a level's hero once his pictures have loaded. */
+  /** Shows a level's hero once the pictures have loaded. */
   async show(level: number): Promise<void> {
     this.level = level;
     const hero = await this.heroes.hero(level);
@@ -48,12 +48,12 @@ export class HeroSlot extends Container {
     }, SHARPEN_AFTER_MS);
   }
 
-  /** Loads finer pictures for a hero whose own are too coarse for his size. */
+  /** Loads finer pictures for a hero whose current ones are too coarse for his size. */
   sharpen(): void {
     if (this.hero && !this.destroyed && !this.isLowQuality) void this.heroes.sharpen(this.hero);
   }
 
-  /** Admits the next hero once the level-up scene allows it. */
+  /** Brings the next hero on stage once the level-up scene allows it. */
   takeNext(): void {
     const hero = this.next;
     if (!hero || !this.levelUp.mayLand) return;
@@ -67,7 +67,7 @@ export class HeroSlot extends Container {
     this.levelUp.land(hero);
   }
 
-  /** Degree of the hero's exhaustion, 0–1. */
+  /** The hero's exhaustion, 0–1. */
   get tired(): number {
     return this.mood.tired;
   }

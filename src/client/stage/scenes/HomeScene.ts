@@ -24,27 +24,27 @@ export interface HomeSceneOptions {
   finest: Finest;
 }
 
-/** The combo banner has its full size from this height of the tap button on. */
+/** Height of the tap button from which the combo banner has its full size. */
 const COMBO_FULL_SIZE_PX = 380;
-/** Distance of its words, at full size, from the button's top, where the balance ends. */
+/** Distance of the full-size combo words from the top of the button, where the balance ends. */
 const COMBO_BELOW_TOP_PX = 36;
 
 /** The highest combo tier, whose banner is larger than any gain. */
 const MEGA_TIER = 4;
-/** Room between the combo banner and the highest gain. */
+/** Space between the combo banner and the highest gain. */
 const GAINS_BELOW_COMBO_PX = 22;
 
 const NO_OFFSET: TapPoint = { x: 0, y: 0 };
 
-/** Room next to the tap button for a wide hero, towards the screen's edge and towards the cards. */
+/** Space next to the tap button for a wide hero, towards the edge of the screen and towards the cards. */
 const SCREEN_MARGIN_PX = 12;
 const CARDS_MARGIN_PX = 4;
 
-/** The ninja in his place, and every effect of a tap. */
+/** The ninja with his backdrop, and every effect of a tap. */
 export class HomeScene extends Container {
   /** A render group, so that a shake moves it as a whole. */
   private readonly world = new Container({ isRenderGroup: true });
-  /** A render group too, so that flying sparks and rising numbers do not redraw the rest. */
+  /** A render group, so that flying sparks and rising numbers don't redraw the rest. */
   private readonly air = new Container({ isRenderGroup: true });
   private readonly places = new Container();
   private readonly heroes: HeroSlot;
@@ -90,17 +90,17 @@ export class HomeScene extends Container {
     this.addChild(this.world, this.combo);
   }
 
-  /** True once hero and place are visible. */
+  /** True once hero and backdrop are visible. */
   get isWhole(): boolean {
     return this.heroes.hero !== null && this.backdrop?.isOpaque === true;
   }
 
-  /** Coins on their way to the balance; null while coins do not fly. */
+  /** Coins still flying to the balance, or null while coins don't fly. */
   get coinsInFlight(): number | null {
     return this.gains.goal && this.gains.coinsInFlight;
   }
 
-  /** Ends what is in the air, because another screen covers the stage. */
+  /** Clears all effects, because another screen covers the stage. */
   rest(): void {
     this.gains.clear();
     this.heroes.rest();
@@ -111,7 +111,7 @@ export class HomeScene extends Container {
     const isBack = this.isLowQuality && !isLow;
     this.isLowQuality = isLow;
     this.heroes.isLowQuality = isLow;
-    // A hero loaded at low quality still has his first, coarse pictures.
+    // A hero loaded at low quality still has the coarse pictures.
     if (isBack) this.heroes.sharpen();
     this.bursts.density = isLow ? quality.lowSparks : 1;
     this.levelUp.density = this.bursts.density;
@@ -119,14 +119,14 @@ export class HomeScene extends Container {
     this.isPulsing = !isLow;
   }
 
-  /** Redraws the views that do not read the tuning every frame, after it has changed in place. */
+  /** Redraws the views that don't read the tuning every frame. The tuning was changed in place. */
   retune(): void {
     this.combo.retune();
     if (this.level > 0) this.ambient.show(backdropId(this.level));
     this.setLowQuality(this.isLowQuality);
   }
 
-  /** Call it when the screen has become finer. The director sharpens pictures. */
+  /** Call it when the screen has become finer. The director sharpens the pictures. */
   sharpen(): void {
     this.combo.sharpen();
     this.heroes.sharpen();
@@ -163,14 +163,14 @@ export class HomeScene extends Container {
     this.moveWorld(this.isStill ? NO_OFFSET : this.shake.update(dtMs));
   }
 
-  /** Moves the backdrop less than the rest where its picture would end. */
+  /** Limits the backdrop's shift, so that the edge of its picture stays off screen. */
   private moveWorld({ x, y }: TapPoint): void {
     this.world.position.set(x, y);
     const reached = this.backdrop?.reach(x, y);
     this.places.position.set(reached ? reached.x - x : 0, reached ? reached.y - y : 0);
   }
 
-  /** Updates what freezes for a moment when a level is gained. */
+  /** Updates everything that freezes briefly on a level-up. */
   private updateWorld(dtMs: number, frame: Readonly<FrameState>): void {
     if (this.backdrop) {
       this.backdrop.isStill = this.isStill;
@@ -207,7 +207,7 @@ export class HomeScene extends Container {
   }
 
   private onLevelUp(): void {
-    // The HUD's scene names the balance's place a little later. Until then it is assumed above the hero.
+    // The HUD reports the balance's position a little later. Until then, assume it is above the hero.
     this.levelUp.goal = { x: this.size.width / 2, y: this.box.y - 34 };
     this.levelUp.begin(this.heroes.hero, { centre: this.centre(), isStill: this.isStill });
   }
@@ -233,7 +233,7 @@ export class HomeScene extends Container {
     });
   }
 
-  /** Scale of words and numbers on low screens. */
+  /** Scale of words and numbers on short screens. */
   private get roomScale(): number {
     return Math.min(1, this.box.height / COMBO_FULL_SIZE_PX);
   }

@@ -11,25 +11,28 @@ import { HeroChange } from './HeroChange';
 
 const NIGHT = 0x0b0614;
 const VEIL_OVERLAP_PX = 40;
-/** Every hero's shoulders: their distance below the face in face heights, and apart in face widths. */
+/**
+ * Position of the shoulders, the same for all heroes: distance below the face in face heights, and to each side in
+ * face widths.
+ */
 const SHOULDERS = { below: 0.5, reach: 0.62 };
 
 export interface LevelUpOptions {
   tuning: Tuning;
   landing: LandingView;
   coins: CoinStreamView;
-  /** Shakes the world. */
   shake(strength: number): void;
 }
 
 /**
- * The scene of a level gained (decision 50): the world freezes, the old hero turns white and vanishes, the new one drops from
- * the sky, and coins fly to the balance. It changes no number and delays nothing. Reduced motion shows only a still light.
+ * The level-up scene (decision 50): the world freezes, the old hero turns white and vanishes, the new one drops from
+ * the sky, and coins fly to the balance. Changes no number and delays nothing. Reduced motion shows only a still
+ * light.
  */
 export class LevelUpShow {
   /** Everything behind the hero. */
   readonly back = new Container();
-  /** Darkens the place. */
+  /** Darkens the backdrop. */
   private readonly veil = new Sprite({ texture: Texture.WHITE, tint: NIGHT, alpha: 0, visible: false });
   private readonly rays: RaysView;
   private readonly landing: LandingView;
@@ -39,11 +42,10 @@ export class LevelUpShow {
   private landed: HeroView | null = null;
   private areCoinsOut = false;
   private isStill = false;
-  /** Goal of the coins. */
+  /** Target of the coins. */
   goal: TapPoint = { x: 0, y: 0 };
-  /** Centre of the light. */
   private centre: TapPoint = { x: 0, y: 0 };
-  /** Share of sparks and coins that the quality tier shows. */
+  /** Share of sparks and coins that the quality tier allows. */
   density = 1;
 
   constructor(private readonly options: LevelUpOptions) {
@@ -60,7 +62,7 @@ export class LevelUpShow {
   }
 
   resize({ width, height }: Size): void {
-    // A shake must not uncover its edges.
+    // A shake must not uncover the veil's edges.
     this.veil.position.set(-VEIL_OVERLAP_PX);
     this.veil.width = width + VEIL_OVERLAP_PX * 2;
     this.veil.height = height + VEIL_OVERLAP_PX * 2;
@@ -71,7 +73,6 @@ export class LevelUpShow {
     return this.ageMs < this.totalMs;
   }
 
-  /** True while the world is frozen. */
   get isFrozen(): boolean {
     return !this.isStill && this.ageMs < this.tuning.freezeMs;
   }
@@ -98,11 +99,11 @@ export class LevelUpShow {
   land(hero: HeroView): void {
     if (!this.isOn || this.isStill) return;
     this.change.take(hero);
-    // The landed hero may already be replaced by that of a higher level.
+    // The landed hero may already be replaced by the hero of a higher level.
     if (this.landed) this.landed = hero;
   }
 
-  /** Ends the scene on a tap after its first half. */
+  /** Ends the scene on a tap in its second half. */
   tapped(): void {
     if (!this.isOn || this.ageMs < this.tuning.skipFromMs) return;
     this.ageMs = Math.max(this.ageMs, this.totalMs - this.tuning.leaveMs);

@@ -2,7 +2,7 @@ import type { CritTier } from '../../../core/crit';
 import type { TapPoint } from '../../../core/events';
 import type { Tuning } from '../../tuning/tuning';
 
-/** A short decaying shake of the world after a crit. */
+/** A short, decaying shake of the world after a crit. */
 export class Shake {
   private strength = 0;
   private timeMs = 0;
@@ -13,12 +13,12 @@ export class Shake {
     if (crit !== 'normal') this.rock(this.tuning[crit]);
   }
 
-  /** Shakes by `strength` CSS px, unless it already shakes harder. */
+  /** Shakes by `strength` CSS px, unless a stronger shake is running. */
   rock(strength: number): void {
     this.strength = Math.max(this.strength, strength);
   }
 
-  /** Offset of this frame in CSS px. */
+  /** Returns this frame's offset in CSS px. */
   update(dtMs: number): TapPoint {
     this.timeMs += dtMs;
     this.strength *= Math.max(0, 1 - dtMs / this.tuning.decayMs);

@@ -10,7 +10,7 @@ import type { StageAtlas } from '../kit/StageAtlas';
 const FADE_MS = 320;
 const BAR_HEIGHT = 8;
 
-/** The stage's preloader: background, logo, bar and percent, placed as in index.html. */
+/** The stage's preloader: background, logo, bar and percentage, placed as in index.html. */
 export class SplashScene extends Container {
   private readonly bar = new Sprite(Texture.WHITE);
   private readonly percent: GlyphRun;
@@ -44,7 +44,7 @@ export class SplashScene extends Container {
     );
   }
 
-  /** Frees the scene's own two pictures. The atlas belongs to the stage. */
+  /** Frees the scene's two own pictures. The stage owns the atlas. */
   override destroy(): void {
     const pictures = [this.background.texture, this.logo.texture];
     super.destroy({ children: true });

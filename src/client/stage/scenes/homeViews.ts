@@ -10,7 +10,7 @@ import { LandingView } from '../views/LandingView';
 
 const GAME_SEED = 7;
 
-/** Home's views with pools, each made with all the sprites it will ever show. */
+/** Home's pooled views. Each creates all of its sprites up front. */
 export interface HomeViews {
   ambient: AmbientView;
   landing: LandingView;
@@ -19,7 +19,7 @@ export interface HomeViews {
   gains: GainsView;
 }
 
-/** Makes one view per task, so that a touch does not wait for all of them. `seed` is that of their randomness. */
+/** Creates one view per task, so that touches don't wait for all of them. `seed` determines the random effects. */
 export async function makeHomeViews(atlas: StageAtlas, tuning: Tuning, seed = GAME_SEED): Promise<HomeViews> {
   const scatter = createScatter(seed);
   const inTask = async <View>(make: () => View): Promise<View> => {

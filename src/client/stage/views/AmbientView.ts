@@ -6,7 +6,7 @@ import { createScatter } from '../kit/scatter';
 
 interface Mote {
   sprite: Sprite;
-  /** Place at the start, as shares of the screen. */
+  /** Initial position, as shares of the screen. */
   startX: number;
   startY: number;
   speedX: number;
@@ -20,14 +20,14 @@ interface Air {
   sprites: readonly string[];
   tint: string;
   alpha: number;
-  /** CSS px per second; up is negative. */
+  /** CSS px per second; negative values rise. */
   fall: number;
   wind: number;
   size: number;
   blend: 'normal' | 'add';
 }
 
-/** The drifting particles of each place. */
+/** Drifting particles of each backdrop. */
 const AIR: Record<BackdropId, Air> = {
   village: {
     sprites: ['ember', 'mote'],
@@ -89,8 +89,8 @@ const AIR: Record<BackdropId, Air> = {
 const SWAY_MS = 1400;
 
 /**
- * Embers, leaves or flakes that drift through a place. Seed and time alone decide where each one is, so a retuned stage
- * shows the same picture as a replay.
+ * Embers, leaves or flakes that drift across a backdrop. Their positions depend only on seed and time, so that a
+ * retuned stage shows the same picture as a replay.
  */
 export class AmbientView extends Container {
   private motes: Mote[] = [];
@@ -135,7 +135,7 @@ export class AmbientView extends Container {
     this.update(0);
   }
 
-  /** Hides all but the first `count`, for a low quality tier. */
+  /** Hides all particles but the first `count`, for a low quality tier. */
   showAtMost(count: number): void {
     this.most = count;
     this.motes.forEach(({ sprite }, index) => {
@@ -161,10 +161,10 @@ export class AmbientView extends Container {
   }
 }
 
-/** Room beyond the screen's edges, so that nothing pops up in sight. */
+/** Margin beyond the screen's edges, so that particles don't pop up in view. */
 const MARGIN_PX = 20;
 
-/** Moves a place that has left to the other side. */
+/** Moves a position beyond one edge to the opposite edge. */
 function wrap(value: number, length: number): number {
   const around = length + 2 * MARGIN_PX;
   return ((((value + MARGIN_PX) % around) + around) % around) - MARGIN_PX;

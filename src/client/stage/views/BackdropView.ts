@@ -14,13 +14,13 @@ export interface BackdropLayers {
   near: Texture;
 }
 
-/** A place in three depths that drift against each other. */
+/** A backdrop of three layers that drift against each other. */
 export class BackdropView extends Container {
   private readonly depths: { sprite: Sprite; depth: number }[];
   private timeMs = 0;
   private push = 0;
   private centre = 0;
-  /** Reach of the picture beyond each edge of the screen. */
+  /** How far the picture extends beyond each edge of the screen. */
   private beyond = { side: 0, top: 0, bottom: 0 };
   private ageMs = 0;
   isStill = false;
@@ -41,7 +41,7 @@ export class BackdropView extends Container {
     }
   }
 
-  /** Covers the screen and moves the ground up to the hero's feet, as far as the picture reaches. */
+  /** Covers the screen and moves the ground up to the hero's feet, as far as the picture allows. */
   resize(width: number, height: number, feetY: number): void {
     const scale = Math.max(height / ART_HEIGHT, width / ART_WIDTH) * 1.04;
     const lowest = height - ART_HEIGHT * scale;
@@ -58,7 +58,7 @@ export class BackdropView extends Container {
     }
   }
 
-  /** The part of a shift that still leaves the screen covered. */
+  /** Limits a shift so that the picture still covers the screen. */
   reach(x: number, y: number): TapPoint {
     const { side, top, bottom } = this.beyond;
     const { driftPx, tapPushPx } = this.tuning;
@@ -66,7 +66,7 @@ export class BackdropView extends Container {
     return { x: Math.min(aside, Math.max(-aside, x)), y: Math.min(top, Math.max(-bottom, y)) };
   }
 
-  /** Pushes the place a little away from a finger at −1 to 1. */
+  /** Pushes the backdrop slightly away from a finger at −1 to 1. */
   nudge(direction: number): void {
     this.push = direction;
   }

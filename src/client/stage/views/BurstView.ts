@@ -20,13 +20,13 @@ interface Ring {
   ageMs: number;
 }
 
-/** Sparks, rings and coins at a tap; more of everything for a crit. */
+/** Sparks, rings and coins at a tap, with more of each for a crit. */
 export class BurstView extends Container {
   private readonly sparks: ParticlesView;
   private readonly coins: ParticlesView;
   private readonly rings: Ring[];
   private nextRing = 0;
-  /** Share of sparks that the quality tier shows. */
+  /** Share of sparks that the quality tier allows. */
   density = 1;
 
   constructor(
@@ -42,11 +42,11 @@ export class BurstView extends Container {
       return { sprite, isAlive: false, ageMs: 0 };
     });
     this.visible = false;
-    // Sprites of one blend mode are neighbours, because each change of it is a draw call.
+    // Adjacent sprites share a blend mode, because each change costs a draw call.
     this.addChild(...this.rings.map(({ sprite }) => sprite), this.sparks, this.coins);
   }
 
-  /** `faceX` is the middle of the hero's face, which coins fly away from. */
+  /** `faceX` is the centre of the hero's face. Coins fly away from it. */
   burst(point: TapPoint, crit: CritTier, faceX: number): void {
     this.visible = true;
     const { sparks, coins, ring, tint } = this.tuning[crit];

@@ -6,16 +6,19 @@ import type { StageAtlas } from '../kit/StageAtlas';
 import type { Scatter } from '../kit/scatter';
 
 const POOL_SIZE = 64;
-/** The atlas's frames of one turn of a coin. */
+/** Atlas frames of one turn of a coin. */
 const TURN = [1, 2, 3, 4, 3, 2];
 const TURN_FRAME_MS = 45;
-/** Width of the drawn coin. */
+/** Width of a coin in the atlas. */
 const COIN_PX = 64;
-/** Share of its flight in which a coin leaves the shoulders. */
+/** Share of the flight in which a coin leaves the shoulders. */
 const LEAVES_SHARE = 0.42;
-/** Largest distance of a coin's arrival from the middle of the balance's coin, on the side it comes from. */
+/**
+ * Largest distance between a coin's landing point and the centre of the balance's coin, on the side the coin comes
+ * from.
+ */
 const ARRIVAL_PX = 12;
-/** A coin's scale on arrival. */
+/** Scale of a coin when it lands. */
 const ARRIVAL_SIZE = 0.55;
 
 const NOWHERE: TapPoint = { x: 0, y: 0 };
@@ -59,12 +62,12 @@ export class CoinStreamView extends Container {
     this.visible = false;
   }
 
-  /** Coins in flight, and the pool's size. */
+  /** Number of coins in flight and size of the pool. */
   get use(): { used: number; size: number } {
     return { used: this.coins.filter(({ isAlive }) => isAlive).length, size: POOL_SIZE };
   }
 
-  /** Sends coins from both shoulders, `reach` px to each side of `middle`. */
+  /** Launches coins from both shoulders, `reach` px to each side of `middle`. */
   play(middle: TapPoint, reach: number, goal: TapPoint, share: number): void {
     const { coins, coinSpreadMs, coinSizes } = this.tuning;
     const count = Math.min(POOL_SIZE, Math.round(coins * share));
@@ -87,7 +90,6 @@ export class CoinStreamView extends Container {
     }
   }
 
-  /** Speeds up the coins. */
   hurry(): void {
     this.haste = 3;
   }
@@ -111,7 +113,7 @@ export class CoinStreamView extends Container {
       return;
     }
     const way = clamp01(ageMs / this.tuning.coinFlightMs);
-    // It leaves fast, hangs in the air and then falls to the balance.
+    // The coin shoots out, hangs in the air and then falls to the balance.
     const t =
       way < LEAVES_SHARE
         ? 0.5 * easeOut(way / LEAVES_SHARE)

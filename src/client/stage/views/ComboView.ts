@@ -9,32 +9,30 @@ import type { StageAtlas } from '../kit/StageAtlas';
 
 type Words = FrameState['comboWords'];
 
-/** Room of the banner, clear of the screen's edges, the balance above and, on low screens, the hero's eyes. */
+/** Space for the banner, clear of the screen's edges, the balance above and, on short screens, the hero's eyes. */
 interface ComboRoom {
   width: number;
-  /** Above its words' baseline. */
   height: number;
-  /** Its largest scale. */
   scale: number;
-  /** Largest width while it pops. */
+  /** Largest width during a pop. */
   widest: number;
 }
 
 const GAP_PX = 10;
-/** The tier whose count is below its word, larger than everything else in the air. */
+/** The tier that shows its count below the word, larger than any other effect. */
 const MEGA = 4;
-/** Share of a word texture's height that its letters need. The rest may lie beyond the room. */
+/** Share of a word texture's height that the letters occupy. The rest may extend beyond the room. */
 const LETTERS_SHARE = 2 / 3;
 const DISPLAY_FONT = '"Dela Gothic One"';
 
 /**
- * The combo banner at its fixed place above the hero: word, count and time left. Words are rendered to textures once per
- * language and tier, one per frame while no combo runs, else on demand. Digits are from the atlas.
+ * The combo banner at its fixed place above the hero: word, count and remaining time. Words are rendered to textures
+ * once per language and tier: one per frame while no combo runs, otherwise on demand. Digits come from the atlas.
  */
 export class ComboView extends Container {
   private readonly count: GlyphRun;
   private readonly timer = new Sprite(Texture.WHITE);
-  /** Words by tier, the first at 0. */
+  /** Words by tier, with tier 1 at index 0. */
   private words: (Sprite | undefined)[] = [];
   private shownWords: Words | null = null;
   private shownTier = 0;
@@ -161,7 +159,7 @@ export class ComboView extends Container {
     );
   }
 
-  /** Puts word and count on one line within the room, and the time left below. */
+  /** Puts word and count on one line within the room, and the remaining time below. */
   private layOut(): void {
     const word = this.words[this.shownTier - 1];
     if (!word) return;
@@ -192,7 +190,7 @@ export class ComboView extends Container {
     this.mostPop = Math.max(1, this.room.widest / (width * scale));
   }
 
-  /** Short words of tall letters, as in Japanese, fill the room's height before its width. */
+  /** Short words of tall letters, as in Japanese, fill the height of the room before its width. */
   private scaleFor(width: number, wordHeight: number): number {
     const { room } = this;
     return Math.min(room.scale, room.width / width, room.height / (wordHeight * LETTERS_SHARE));

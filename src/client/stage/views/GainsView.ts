@@ -5,10 +5,10 @@ import type { Box } from '../feed';
 import type { StageAtlas } from '../kit/StageAtlas';
 import { type HitGain, HitView } from './HitView';
 
-/** One more than may be in the air, so that the oldest can leave while a new one enters. */
+/** One more than the limit of visible numbers, so that the oldest can leave while a new one enters. */
 const POOL_SIZE = 6;
 const EDGE_PX = 12;
-/** Largest width of a number before its pop, as a share of the room, which holds two lanes and their gap. */
+/** Largest width of a number before its pop, as a share of the room, which holds two lanes and a gap. */
 const LANE_SHARE = 0.33;
 const MIN_RISE_PX = 24;
 
@@ -17,19 +17,19 @@ export interface GainsRoom {
   left: number;
   right: number;
   top: number;
-  /** Scale of the numbers, 1 with room enough. */
+  /** Scale of the numbers; 1 when there is enough space. */
   scale: number;
 }
 
 /**
- * The worth of hits, rising in two lanes next to the hero's face. Quick hits join into one growing number, so that
- * only a handful is in the air.
+ * Values of hits, rising in two lanes next to the hero's face. Quick hits merge into one growing number, so that only
+ * a few are visible.
  */
 export class GainsView extends Container {
   private readonly hits: HitView[];
   private latest: HitView | null = null;
   private next = 0;
-  /** The balance's coin, where gained coins fly to; null where none fly. */
+  /** Target of gained coins: the balance's coin. Null when coins don't fly. */
   goal: TapPoint | null = null;
 
   constructor(
@@ -41,23 +41,22 @@ export class GainsView extends Container {
     this.visible = false;
   }
 
-  /** Numbers in the air, and the pool's size. */
+  /** Number of visible numbers and size of the pool. */
   get use(): { used: number; size: number } {
     return { used: this.hits.filter(({ isAlive }) => isAlive).length, size: POOL_SIZE };
   }
 
-  /** Coins on their way to the balance. */
+  /** Coins still flying to the balance. */
   get coinsInFlight(): number {
     return this.goal && this.visible ? this.hits.reduce((sum, hit) => sum + hit.coinsInFlight, 0) : 0;
   }
 
-  /** Puts all numbers away. */
   clear(): void {
     for (const hit of this.hits) hit.hide();
     this.visible = false;
   }
 
-  /** Shows a gain clear of the hero's face and the edges. */
+  /** Shows a gain clear of the hero's face and the screen's edges. */
   spawn(point: TapPoint, gain: HitGain, room: GainsRoom): void {
     this.visible = true;
     if (this.latest?.mayJoin) {
@@ -77,7 +76,7 @@ export class GainsView extends Container {
     this.makeRoomFor(hit);
   }
 
-  /** The finger's lane, or the other one if only that is free. */
+  /** Returns the finger's lane, or the other lane if only that one is free. */
   private laneFor(side: number): number {
     const isTaken = (lane: number) =>
       this.hits.some((hit) => hit.isAlive && !hit.isLeaving && hit.side === lane);
@@ -94,7 +93,7 @@ export class GainsView extends Container {
     const half = hit.halfWidth;
     const { at } = hit;
     at.x = Math.min(Math.max(at.x, left + EDGE_PX + half), right - EDGE_PX - half);
-    // A number too wide for its lane rises no further than the face.
+    // A number too wide for its lane must not rise above the chin.
     const faceBottom = face.y + face.height + hit.height / 2;
     const covers = at.x + half > face.x && at.x - half < face.x + face.width;
     const ceiling = covers ? Math.max(top, faceBottom) : top;
@@ -102,7 +101,7 @@ export class GainsView extends Container {
     hit.rise = Math.min(this.tuning.risePx, at.y - ceiling);
   }
 
-  /** Sends away the oldest of too many numbers, and any that overlap the new one. */
+  /** Dismisses the oldest numbers beyond the limit, and any that overlap the new one. */
   private makeRoomFor(hit: HitView): void {
     const others = this.hits.filter((other) => other !== hit && other.isAlive && !other.isLeaving);
     const crowd = others

@@ -9,7 +9,7 @@ export class GlowView extends Sprite {
   private timeMs = 0;
   private heroHeight = 1;
   isStill = false;
-  /** Missing share of the light, 0–1. */
+  /** Share by which the light is dimmed, 0–1. */
   dim = 0;
 
   constructor(private readonly tuning: Tuning['glow']) {
@@ -19,7 +19,6 @@ export class GlowView extends Sprite {
     this.visible = false;
   }
 
-  /** Shows a place's light. */
   show(texture: Texture): void {
     this.texture = texture;
     this.visible = true;

@@ -2,22 +2,22 @@ import { clamp01, easeOut } from '../../tuning/easing';
 import { isSpent, type Tuning } from '../../tuning/tuning';
 import type { FrameState } from '../feed';
 
-/** The part of the frame that moves the hero. */
+/** Frame values that affect the hero. */
 type Cause = Pick<FrameState, 'energy' | 'reducedMotion'>;
 
-/** The effect of energy on the hero, who tires when it is spent. */
+/** Makes the hero tire when energy is spent. */
 export class HeroMood {
   private isTired = false;
   private tiredMs = 0;
 
   constructor(private readonly tuning: Tuning['tired']) {}
 
-  /** Degree of exhaustion, 0–1. */
+  /** Exhaustion, 0–1. */
   get tired(): number {
     return easeOut(clamp01(this.tiredMs / Math.max(1, this.tuning.fallMs)));
   }
 
-  /** Forgets that the hero was spent, as home does when the player leaves it. */
+  /** Ends the exhaustion. Home calls it when the player leaves. */
   rest(): void {
     this.isTired = false;
   }

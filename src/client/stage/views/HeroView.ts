@@ -8,7 +8,7 @@ import { LookFilter } from '../kit/LookFilter';
 import { SheetFade } from './SheetFade';
 
 const CANVAS = { width: 520, height: 600 };
-/** Height of the hero's feet in his box. */
+/** Height of the hero's feet in the box. */
 export const FEET_SHARE = 0.905;
 /** Width of a body without weapon and wings, canvas px, and its largest share of the box. */
 const BODY_PX = 300;
@@ -22,11 +22,11 @@ interface LayerSprite {
   phase: number;
 }
 
-/** One hero in layers. The hero breathes, blinks, leans to the finger and recoils from it; cloth swings. */
+/** A hero made of layers. The hero breathes, blinks, leans towards the finger and recoils from it; cloth swings. */
 export class HeroView extends Container {
   private readonly layers: LayerSprite[];
   private readonly body = new Container();
-  /** His parts without light and shadow. */
+  /** The hero's parts without light and shadow. */
   private readonly solid = new Container();
   private readonly extent: { left: number; right: number; top: number };
   private timeMs = 0;
@@ -37,16 +37,17 @@ export class HeroView extends Container {
   private sharpening: SheetFade | null = null;
   private filter: LookFilter | null = null;
   private isFlat = false;
-  /** Placement by `fit`. */
+  /** Position and scale set by `fit`. */
   private readonly stand = { x: 0, scale: 1 };
   isStill = false;
-  /** Degree of exhaustion, 0–1. */
+  /** Exhaustion, 0–1. */
   tired = 0;
   /**
-   * A scene's addition to the hero's own motion: lift above the ground, canvas px, stretch, size, and a step aside, CSS px.
+   * Offsets that a scene adds to the hero's own motion: lift above the ground in canvas px, stretch, size, and
+   * sideways shift in CSS px.
    */
   readonly pose = { lift: 0, stretchX: 1, stretchY: 1, size: 1, aside: 0 };
-  /** A scene's change of his colours. */
+  /** Colour changes that a scene applies to the hero. */
   readonly look = { white: 0, rimPx: 0 };
 
   constructor(
@@ -69,8 +70,8 @@ export class HeroView extends Container {
   }
 
   /**
-   * Places the hero in the box, feet near its lower edge, as large as fits. Weapons and wings may reach `margin` px beyond
-   * the box. A hero who is wider on one side is moved rather than shrunk.
+   * Places the hero in the box as large as possible, with the feet near the lower edge. Weapons and wings may extend
+   * `margin` px beyond the box. A hero who is wider on one side is shifted rather than shrunk.
    */
   fit(box: Box, margin: { left: number; right: number }): void {
     const { left, right, top } = this.extent;
@@ -99,7 +100,7 @@ export class HeroView extends Container {
     );
   }
 
-  /** Place of the face, CSS px of the viewport. Gains keep clear of it. */
+  /** Position of the face, CSS px of the viewport. Gains keep clear of it. */
   get face(): Box {
     const { face, feet } = this.rig;
     const scale = this.scale.x;
@@ -111,12 +112,11 @@ export class HeroView extends Container {
     };
   }
 
-  /** Source of the hero's pictures. */
   get sheet(): TextureSource | undefined {
     return this.layers[0]?.sprite.texture.source;
   }
 
-  /** Position without a scene, CSS px. */
+  /** Position outside a scene, CSS px. */
   get homeX(): number {
     return this.stand.x;
   }
@@ -130,7 +130,7 @@ export class HeroView extends Container {
     return CANVAS.height * this.stand.scale;
   }
 
-  /** Squashes the hero and leans him towards a finger at `x`. */
+  /** Squashes the hero and makes him lean towards a finger at `x`. */
   press(x: number, crit: CritTier): void {
     const { squash, critSquash, superCritSquash, leanDeg } = this.tuning.hero;
     const strength = crit === 'superCritical' ? superCritSquash : crit === 'critical' ? critSquash : 1;
@@ -196,7 +196,7 @@ export class HeroView extends Container {
     this.scale.set(this.stand.scale * this.pose.size);
   }
 
-  /** Flattens his solid parts while their colours are changed. */
+  /** Flattens the solid parts while their colours are changed. */
   private showLook(): void {
     const { white, rimPx } = this.look;
     const grey = this.tuning.tired.grey * this.tired;
@@ -225,7 +225,7 @@ export class HeroView extends Container {
   }
 }
 
-/** The headband's tails swing by themselves, but their knot follows the head. */
+/** True for layers on the head. The headband's tails swing on their own, but their knot follows the head. */
 function isOnHead({ name, follow }: RigLayer): boolean {
   return name === 'head' || name === 'tails' || follow === 'head';
 }
@@ -239,7 +239,7 @@ function narrow(sprite: Sprite, { frame, stretch }: RigLayer, open: number): voi
   sprite.y += down * Math.cos(sprite.rotation);
 }
 
-/** Reach of the hero from his feet, canvas px, without light and shadow. */
+/** Returns the hero's extent from the feet in canvas px, without light and shadow. */
 function extentOf({ layers, feet }: RigArt): { left: number; right: number; top: number } {
   const solid = layers.filter(({ blend, name }) => blend === 'normal' && name !== 'shadow');
   return {

@@ -7,27 +7,27 @@ import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
 import { shortNumber, worthText } from './hitText';
 
-/** Ten digits, unit and mark: the longest joined super critical of the largest account. */
+/** Ten digits, unit and mark: the longest merged super critical of the largest account. */
 const LONGEST_TEXT = 12;
 const MOST_GROWTH = 0.25;
 const LEAVE_MS = 110;
-/** Outline's addition to a number's width, in number heights. */
+/** Width that the outline adds to a number, in number heights. */
 const OUTLINE = 0.2;
-/** Growth beyond the pop for a moment. */
+/** Brief growth beyond the pop. */
 const OVERSHOOT = 0.06;
 const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 2 };
 /** Distance of the coins below the number, in number heights, and the gap next to their coin. */
 const COINS_BELOW = 0.62;
 const COIN_GAP_PX = 3;
 
-/** Rise of the coin's way above the straight line, and its growth on it. */
+/** Height of the coin's arc above a straight line, and the coin's growth on the way. */
 const ARC_PX = 56;
 const ARRIVAL_SCALE = 1.4;
 
-/** A click effect, which is for show, and the coins that the balance has gained. */
+/** A click effect, which is only visual, and the coins that the balance has gained. */
 export interface HitGain extends Pick<ClickEffect, 'value' | 'style'> {
   coins: number;
-  /** True amid a combo long enough for gold. */
+  /** True during a combo long enough for gold numbers. */
   isHot?: boolean;
 }
 
@@ -39,8 +39,8 @@ interface HitPlace {
 }
 
 /**
- * The worth of one or several joined hits, large, above the gained coins, small (decision 48). All sprites are children of the
- * parent, because hiding children would make Pixi rebuild its draw list.
+ * The value of one or several merged hits in large digits, above the gained coins in small digits (decision 48). All
+ * sprites are children of the parent, because hiding children would make Pixi rebuild its draw list.
  */
 export class HitView {
   isAlive = false;
@@ -48,7 +48,7 @@ export class HitView {
   ageMs = 0;
   side = 1;
   rise = 0;
-  /** Start of its rise. */
+  /** Starting point of the rise. */
   readonly at: TapPoint = { x: 0, y: 0 };
   private readonly worth: GlyphRun;
   private readonly coins: GlyphRun;
@@ -60,7 +60,7 @@ export class HitView {
   /** Scale that makes a long number fit. */
   private fit = 1;
   private sinceMs = 0;
-  /** Length of the coin's flight, at the end of its life. */
+  /** Duration of the coin's flight at the end of the number's life. */
   private flightMs = 0;
   private width = 0;
   private coinsWidth = 0;
@@ -76,13 +76,13 @@ export class HitView {
     parent.addChild(this.coin);
   }
 
-  /** True while further hits join this number. */
+  /** True while further hits can merge into this number. */
   get mayJoin(): boolean {
     const { mergeMs, growMs } = this.tuning;
     return this.isAlive && !this.isLeaving && this.sinceMs <= mergeMs && this.ageMs <= growMs;
   }
 
-  /** Half of its width during the pop, outline included, CSS px. */
+  /** Half of the width during the pop, including the outline, CSS px. */
   get halfWidth(): number {
     const outlined = Math.max(this.width, this.coinsWidth) + this.size * OUTLINE;
     return (outlined / 2) * (this.tuning[this.gain.style].pop + OVERSHOOT);
@@ -106,7 +106,7 @@ export class HitView {
     this.join(gain);
   }
 
-  /** Adds a hit: the number pops again and lives on. */
+  /** Merges a hit: the number pops again and lives longer. */
   join({ value, coins, style, isHot = false }: HitGain): void {
     this.gain.value += value;
     this.gain.coins += coins;
@@ -117,7 +117,7 @@ export class HitView {
     this.write();
   }
 
-  /** Leaves at once to make room. A coin in flight speeds up from where it is. */
+  /** Leaves immediately to make space. A coin in flight speeds up from its current position. */
   leave(): void {
     this.isLeaving = true;
     const { leftMs } = this;
@@ -127,23 +127,23 @@ export class HitView {
     this.flightMs *= LEAVE_MS / Math.min(this.flightMs, leftMs);
   }
 
-  /** Coins that the balance has gained and that have not landed. */
+  /** Coins that the balance has gained but that have not landed. */
   get coinsInFlight(): number {
     return this.isAlive ? this.gain.coins : 0;
   }
 
-  /** A joined number lives longer than a single one, but its first coin must land in time. */
+  /** A merged number lives longer than a single one, but its first coin must still land in time. */
   private get leftMs(): number {
     return Math.min(this.tuning.lifeMs - this.sinceMs, this.tuning.landByMs - this.ageMs);
   }
 
-  /** True when a number that begins now would overlap this one. */
+  /** True when a number starting now would overlap this one. */
   touches(other: HitView): boolean {
     const isBeside = Math.abs(this.at.x - other.at.x) > this.halfWidth + other.halfWidth;
     return !isBeside && Math.abs(this.y - other.y) < (this.height + other.height) / 2;
   }
 
-  /** `goal` is the balance's coin; null where no coin flies. */
+  /** `goal` is the balance's coin, or null when coins don't fly. */
   update(dtMs: number, goal: TapPoint | null): void {
     if (!this.isAlive) return;
     this.ageMs += dtMs;
@@ -211,7 +211,7 @@ export class HitView {
     if (goal) this.fly(goal);
   }
 
-  /** Moves the coin along an arc to the balance, faster and faster. */
+  /** Moves the coin along an accelerating arc to the balance. */
   private fly(goal: TapPoint): void {
     const way = clamp01(1 - this.leftMs / this.flightMs) ** 2;
     const { coin } = this;
@@ -224,7 +224,7 @@ export class HitView {
     coin.scale.set(coin.scale.x * lerp(1, ARRIVAL_SCALE, way));
   }
 
-  /** Puts the number away, landed or not. */
+  /** Hides the number, including an unlanded coin. */
   hide(): void {
     this.isAlive = false;
     this.worth.hide();

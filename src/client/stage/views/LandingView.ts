@@ -10,7 +10,7 @@ const DUST_POOL = 12;
 const SPARKS = ['spark-1', 'spark-3', 'spark-5'] as const;
 const SPARK_SPEED = 520;
 
-/** Sparks behind a landing hero, and dust around his feet. */
+/** Sparks behind a landing hero, and dust around the feet. */
 export class LandingView extends Container {
   private readonly sparks: ParticlesView;
   private readonly dust: ParticlesView;

@@ -2,13 +2,13 @@ import { Sprite, Texture } from 'pixi.js';
 import { clamp01, ease } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** Share of their life in which the rays grow. */
+/** Share of the rays' life in which they grow. */
 const GROWTH_SHARE = 0.25;
-/** Share of their life after which they fade. */
+/** Share of the rays' life after which they fade. */
 const FADE_FROM = 0.6;
 const TURN_MS = 1600;
 
-/** Rays of light behind a hero who has gained a level. */
+/** Rays of light behind a hero on a level-up. */
 export class RaysView extends Sprite {
   private ageMs = 0;
   private lifeMs = 0;
@@ -21,7 +21,7 @@ export class RaysView extends Sprite {
     this.visible = false;
   }
 
-  /** Shines for `lifeMs`, if positive. A still light neither grows nor turns. */
+  /** Shines for `lifeMs` if positive. A still light neither grows nor turns. */
   play(at: { x: number; y: number }, options: { lifeMs: number; isStill: boolean }): void {
     this.position.set(at.x, at.y);
     this.ageMs = 0;
@@ -30,7 +30,6 @@ export class RaysView extends Sprite {
     this.visible = this.lifeMs > 0;
   }
 
-  /** Fades within `ms`. */
   fade(ms: number): void {
     this.ageMs = Math.max(this.ageMs, this.lifeMs * FADE_FROM);
     this.lifeMs = this.ageMs + ms;

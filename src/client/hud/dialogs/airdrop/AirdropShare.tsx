@@ -16,7 +16,7 @@ import './airdrop.css';
 const KnownShare = lazyComponent(() => import('./KnownShare'));
 
 /**
- * The player's share: as the provider counts it, or estimated here by the default rules where it counts nothing. Children
+ * The player's share: by the provider's count, or estimated with the default rules if the provider has none. Children
  * appear between the points and the explanation.
  */
 export function AirdropShare({ children }: { children?: ReactNode }) {

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useCopy } from '../../useCopy';
 import './airdrop.css';
 
-/** "Copied" shows for this long. */
 const COPIED_MS = 1500;
 
-/** A long code with its name. A press copies it. */
+/** A labelled long code that copies on a press. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy(text, COPIED_MS);

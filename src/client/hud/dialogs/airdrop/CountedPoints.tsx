@@ -3,7 +3,7 @@ import { airdropPoints } from '../../../../core/airdrop/points';
 import type { Airdrop } from '../../../economy/airdropAnswers';
 import { PointsByPart } from './PointsByPart';
 
-/** The points of the player's line, or those of today before the snapshot. */
+/** The points of the player's line in the list, or their current points before the snapshot. */
 export function CountedPoints({ airdrop: { line, standing, rules } }: { airdrop: Airdrop }) {
   const { t } = useTranslation();
   return (

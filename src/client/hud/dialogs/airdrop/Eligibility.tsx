@@ -11,7 +11,7 @@ interface EligibilityProps {
   standing: Airdrop['standing'];
 }
 
-/** What the airdrop asks of an account, each marked as met or missing. */
+/** Conditions that the airdrop sets for an account, each marked as met or missing. */
 export function Eligibility({ rules, standing }: EligibilityProps) {
   const { t } = useTranslation();
   const { full } = useNumbers();
@@ -56,7 +56,7 @@ export function Eligibility({ rules, standing }: EligibilityProps) {
   );
 }
 
-/** A condition in words. */
+/** Returns a function that puts a condition into words. */
 export function useNeedText({ eligible: { from, until } }: AirdropRules): (need: Missing) => string {
   const { t, i18n } = useTranslation();
   return (need) =>

@@ -9,7 +9,7 @@ import { Eligibility } from './Eligibility';
 import { RulesNote } from './RulesNote';
 import { useAirdrop } from './useAirdrop';
 
-/** The share by the provider's rules and count, and how it comes about. */
+/** The share by the provider's rules and count, with its calculation. */
 export default function KnownShare({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useAirdrop();

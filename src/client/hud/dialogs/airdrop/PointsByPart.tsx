@@ -17,7 +17,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number][0];
 
-/** The points of the airdrop and their parts (spec §1: coins, hourly income, invited friends). */
+/** The airdrop points in total and by part (spec §1: coins, hourly income, invited friends). */
 export function PointsByPart({ title, points, unknown = [] }: PointsByPartProps) {
   const { t } = useTranslation();
   const { full } = useNumbers();

@@ -4,13 +4,13 @@ import { queryClientOf } from '../../data/queryClients';
 import { useGame, useGameStore } from '../../GameContext';
 
 const QUERY_KEY = ['airdrop'];
-/** The lists that an action on the airdrop refreshes. */
+/** Query keys that an action on the airdrop refreshes. */
 export const AIRDROP_KEYS = [QUERY_KEY];
 
-/** The airdrop as the provider counts it: rules, standing, and after the snapshot the player's line. */
+/** Loads the provider's view of the airdrop: rules, the player's standing, and their line after the snapshot. */
 export function useAirdrop(): UseQueryResult<Airdrop> {
   const game = useGame();
-  // A proof changes what is missing.
+  // Proving a wallet changes the missing conditions.
   const isProven = useGameStore(({ wallet }) => wallet.isProven);
   return useQuery(
     {

@@ -14,7 +14,7 @@ import { levelName } from '../../sentText';
 import '../../components/screen.css';
 import './ladder.css';
 
-/** All heroes with names and required coins. Later ones are shown as silhouettes. */
+/** All heroes with names and required coins. Heroes above the player's level are silhouettes. */
 export default function Ladder({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const levels = useGameStore((state) => state.game.levels);
@@ -66,7 +66,7 @@ function Hero({ row, isLater }: { row: Level; isLater: boolean }) {
   );
 }
 
-/** Progress to the next hero, as on home's bar. */
+/** Progress to the next hero, same as the bar on home. */
 function ToNext() {
   const { t } = useTranslation();
   const percent = useGameStore(({ game }) => Math.floor(levelProgress(game) * 100));

@@ -10,8 +10,8 @@ import { GameProvider, useGame, useGameStore } from '../../GameContext';
 import { WalletQuestion } from './WalletQuestion';
 
 /**
- * Complements the library's windows (decision 30): the HUD below them is inert, the focus is restored, and their
- * language follows the game's. Also asks which of two wallets the account keeps.
+ * Complements the library's windows (decision 30): makes the HUD below them inert, restores the focus, and keeps their
+ * language in sync with the game's. Also asks which of two wallets the account should use.
  */
 export function WalletLayer() {
   const { wallet } = useGame();
@@ -39,8 +39,8 @@ export function WalletLayer() {
 const LOOK_MS = 250;
 
 /**
- * True while the question about two wallets is on the screen. It opens when nothing else is open and no press fell within
- * the pause of decision 40, so that no tap meant for the game answers it.
+ * True while the question about two wallets is open. It opens when nothing else is open and the player hasn't pressed
+ * anything during the pause of decision 40, so that no tap meant for the game answers it.
  */
 export function useTurnToAsk(): boolean {
   const { store } = useGame();
@@ -50,7 +50,7 @@ export function useTurnToAsk(): boolean {
 
   useLayoutEffect(() => {
     const onPress = () => {
-      // The question after the player's own connect doesn't wait.
+      // After the player's own connect, the question opens without a pause.
       if (store.getState().wallet.window === 'closed') pressedMs.current = performance.now();
     };
     // In the capture phase, because taps on the ninja never bubble.
@@ -84,7 +84,7 @@ export interface MountWalletOptions {
   i18n: i18n;
 }
 
-/** Renders the wallet's layer into a root of its own, because the HUD is inert while the library's windows are open. */
+/** Renders the wallet's layer into its own root, because the HUD is inert while the library's windows are open. */
 export async function mountWallet({ game, i18n }: MountWalletOptions): Promise<void> {
   await loadAllEnglish();
   const element = document.createElement('div');

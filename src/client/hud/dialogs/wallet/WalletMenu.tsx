@@ -7,7 +7,7 @@ import { useGame } from '../../GameContext';
 import { useCopy } from '../../useCopy';
 import './walletMenu.css';
 
-/** Time that "Address copied!" shows (spec §9). */
+/** Duration of "Address copied!" (spec §9). */
 const COPIED_MS = 1000;
 
 interface WalletMenuProps {
@@ -15,14 +15,14 @@ interface WalletMenuProps {
   address: string;
   /** A press outside this element closes the menu. */
   anchor: RefObject<HTMLElement | null>;
-  /** The focus returns to this element. */
+  /** Receives the focus when the menu closes. */
   button: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /**
- * Copy address and Disconnect (spec §2 wallet overlays), and the link to /wallet. A press outside, Escape, Tab and the back
- * button close it.
+ * Menu with Copy address, Disconnect (spec §2 wallet overlays) and the link to /wallet. A press outside, Escape, Tab
+ * and the back button close it.
  */
 export default function WalletMenu({ id, address, anchor, button, onClose }: WalletMenuProps) {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
         button.current?.focus();
       }
       if (event.key === 'Tab') {
-        // Tab continues from the button, because the menu is gone before the browser moves the focus.
+        // Tab continues from the button, because the menu unmounts before the browser moves the focus.
         if (menu.current?.contains(document.activeElement)) button.current?.focus();
         flushSync(onClose);
       }

@@ -2,12 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { useGame } from '../../GameContext';
 
 export interface ConnectWallet {
-  /** Opens the library's window. */
   connect: () => void;
   visitWallet: () => void;
 }
 
-/** The actions of every "Connect wallet" button and link to /wallet. */
+/** Returns the actions of every "Connect wallet" button and /wallet link. */
 export function useConnectWallet(): ConnectWallet {
   const navigate = useNavigate();
   const { wallet, closeOverlays } = useGame();

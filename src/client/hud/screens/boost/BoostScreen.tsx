@@ -5,11 +5,11 @@ import { QueryScope } from '../../data/QueryList';
 import { BoosterCard, type BoosterKind, BoosterSheet } from './Booster';
 import { DailyBooster } from './DailyBooster';
 
-/** Boosts (spec §2 /boost): the free daily one and the two that cost coins. */
+/** Boosts (spec §2 /boost): the free daily booster and the two that cost coins. */
 export default function BoostScreen() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<BoosterKind | null>(null);
-  // A finished purchase closes its own sheet, not another that is open by then.
+  // A finished purchase must not close a sheet that the player opened in the meantime.
   const close = () => setOpen((current) => (current === open ? null : current));
   return (
     <QueryScope>

@@ -20,7 +20,7 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
   const { full } = useNumbers();
   const game = useGame();
   const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
-  // The answer shows the next level before this sheet closes. A sheet opened then is another purchase.
+  // The answer changes the next level before this sheet closes. Reopening the sheet starts another purchase.
   const [name] = useState(() => `booster:${kind}:${offer?.cost}`);
   const { isBusy, run } = useAction(name);
   const now = useGameStore(({ game: { earnPerTap, maxEnergy } }) =>
@@ -58,10 +58,10 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
   );
 }
 
-/** Boosters have no last level, so the lights restart after ten. The text names the level. */
+/** Boosters have no last level, so the lights start over after ten. The text states the level. */
 const PIPS = 10;
 
-/** One of the two boosters that cost coins. A press opens its sheet. */
+/** A booster that costs coins. A press opens its sheet. */
 export function BoosterCard({ kind, onOpen }: { kind: BoosterKind; onOpen: (kind: BoosterKind) => void }) {
   const { t } = useTranslation();
   const isKnown = useGameStore((state) => state.account !== null);
@@ -94,7 +94,6 @@ export function BoosterCard({ kind, onOpen }: { kind: BoosterKind; onOpen: (kind
   );
 }
 
-/** The two boosters that cost coins. */
 export type BoosterKind = 'multiTap' | 'energyLimit';
 
 export const BOOSTER_IMAGE: Record<BoosterKind, string> = {

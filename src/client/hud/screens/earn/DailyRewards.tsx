@@ -16,12 +16,12 @@ import { DAILY_KEY, type DailyTask, readyDay } from './claimLists';
 import { useEndOfDay } from './watchDays';
 
 const KEYS = [DAILY_KEY];
-/** The end of a week and the last of the sixteen: twice as wide, with rays. */
+/** The last day of a week and of the sixteen: twice as wide, with rays. */
 const GRAND_DAYS: ReadonlySet<number> = new Set([7, 16]);
-/** A day's place in the row has no room for more digits. */
+/** Larger gifts are abbreviated to fit their place in the row. */
 const MOST_IN_FULL = 9_999_999;
 
-/** Sixteen daily gifts, today's one large. The provider picks the first unclaimed day that the streak reaches. */
+/** Sixteen daily gifts, with today's gift enlarged. The provider picks the first unclaimed day within the streak. */
 export function DailyRewards() {
   const { t } = useTranslation();
   const { api } = useGame();
@@ -66,7 +66,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
     if (!ready) return;
     await run(async () => {
       const paid = await game.purchases.claimDailyTask(ready.id, ready.reward);
-      // At midnight the provider may have paid another gift than the one shown. Only its list knows which.
+      // Around midnight the provider may have paid a different gift than the displayed one. Only its list knows which.
       const isShown = paid === ready.reward;
       setClaimed(isShown ? { gift: ready, heightPx } : null);
       amendList<DailyTask>(client, DAILY_KEY, (day) =>
@@ -114,7 +114,8 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
 }
 
 /**
- * The other days in a row that scrolls on a phone, starting at the last claimed one. The very last day stays visible.
+ * The other days, in a row that scrolls on a phone and starts at the last claimed day. The very last day stays
+ * visible.
  */
 function DayStrip({ days }: { days: readonly DailyTask[] }) {
   const { t } = useTranslation();
@@ -124,7 +125,7 @@ function DayStrip({ days }: { days: readonly DailyTask[] }) {
     const strip = ref.current;
     const [first, last] = [strip?.children[0], strip?.children[claimed - 1]];
     if (!strip || !(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return;
-    // Both are negative from right to left.
+    // Both offsets are negative in right-to-left layouts.
     strip.scrollLeft = last.offsetLeft - first.offsetLeft;
   }, [claimed]);
   return (
@@ -153,7 +154,7 @@ function DayStrip({ days }: { days: readonly DailyTask[] }) {
   );
 }
 
-/** The mark over a claimed gift's picture. */
+/** Check mark over a claimed gift's picture. */
 function Claimed({ width }: { width: number }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { ReferralTasks } from './ReferralTasks';
 import { Tasks } from './Tasks';
 import './earn.css';
 
-/** Daily rewards and tasks; the navigation calls this screen Missions (spec §2 /earn). */
+/** Daily rewards and tasks. The navigation calls this screen Missions (spec §2 /earn). */
 export default function EarnScreen() {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ import { TASKS_KEY, type Task } from './claimLists';
 
 const KEYS = [TASKS_KEY];
 
-/** The provider's tasks: the player opens a link, waits, and claims the reward. */
+/** The provider's tasks. The player opens a link, waits, and claims the reward. */
 export function Tasks() {
   const { t } = useTranslation();
   const { api } = useGame();
@@ -83,7 +83,7 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
   if (task.isRewarded) return <span className="earn-done">{t('earn.done')}</span>;
   if (!task.isSubmitted) {
     const open = () => {
-      // The link must open within the press. The provider is notified at the same time.
+      // The link must open during the press, so the provider is notified in parallel.
       const link = safeLink(task.link);
       if (link?.kind !== 'path' && !openLink(game.host, task.link)) {
         game.showToast({ tone: 'error', key: 'errors.notAvailable' });

@@ -5,18 +5,18 @@ export type DailyTask = Rows<'dailyTasks'>[number];
 export type Task = Rows<'tasks'>[number];
 export type ReferralTask = Rows<'referralTasks'>[number];
 
-/** Cache keys of the three lists of Missions. */
+/** Query keys of the three lists on Missions. */
 export const DAILY_KEY = ['daily-tasks'] as const;
 export const TASKS_KEY = ['tasks'] as const;
 export const REFERRAL_KEY = ['referral-tasks'] as const;
 
-/** The gift that can be claimed now. */
+/** Returns the gift that can be claimed now. */
 export const readyDay = (days: readonly DailyTask[]): DailyTask | undefined =>
   days.find(({ available, completed }) => available && !completed);
 
 export const isTaskReady = ({ isSubmitted, isRewarded }: Task): boolean => isSubmitted && !isRewarded;
 
-/** `friends` is null while their number is unknown. */
+/** True when the referral task can be claimed. `friends` is null while the number is unknown. */
 export const isReferralReady = (
   { completed, friends: needed }: ReferralTask,
   friends: number | null,

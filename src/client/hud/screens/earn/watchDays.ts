@@ -2,28 +2,26 @@ import { useEffect, useState } from 'react';
 import { useGame } from '../../GameContext';
 
 const DAY_MS = 86_400_000;
-/** Our estimate of the provider's clock may be ahead by this much. */
+/** The estimate of the provider's clock can be fast by this much. */
 const CLOCK_SLACK_MS = 2000;
 /** Pause before a failed list is requested again. */
 const PAUSE_MS = 30_000;
 
 export interface DayWatch {
-  /** The provider's clock as estimated. It may jump ahead and be corrected later. */
+  /** Estimate of the provider's clock. It can jump ahead and be corrected later. */
   serverNowMs: () => number;
   lookMs: number;
-  /** Called when the provider's day has ended, and again later while it resolves to false. */
+  /** Called when the provider's day has ended, and retried later while it resolves to false. */
   renew: () => Promise<boolean>;
   /** Called with the end of the day, in ms since the epoch, whenever it changes. */
   onEnd?: (endMs: number) => void;
 }
 
 /**
- * Follows the provider's days, which end at midnight UTC, also while the page is hidden.
- *
+ * Follows the provider's days, which end at midnight UTC, even while the page is hidden.
  * @returns a function that stops it
  */
 export function watchDays({ serverNowMs, lookMs, renew, onEnd }: DayWatch): () => void {
-  /** The displayed day. */
   let shown = dayAt(serverNowMs());
   /** The day whose list is loaded. */
   let known = shown;
@@ -31,14 +29,14 @@ export function watchDays({ serverNowMs, lookMs, renew, onEnd }: DayWatch): () =
   const look = async () => {
     const latest = dayAt(serverNowMs());
     const today = dayAt(serverNowMs() - CLOCK_SLACK_MS);
-    // A list loaded while the clock was ahead does not count.
+    // A list loaded while the clock was ahead doesn't count.
     known = Math.min(known, latest);
     const next = Math.min(Math.max(shown, today), latest);
     if (next !== shown) {
       shown = next;
       onEnd?.(endOf(shown));
     }
-    // The page's own time, because the estimate may be corrected during the pause.
+    // Uses the page's own clock, because the estimate may be corrected during the pause.
     if (today <= known || performance.now() < notBefore) return;
     notBefore = performance.now() + PAUSE_MS;
     if (await renew()) known = today;
@@ -47,7 +45,7 @@ export function watchDays({ serverNowMs, lookMs, renew, onEnd }: DayWatch): () =
   return () => clearInterval(timer);
 }
 
-/** The end of the day of `nowMs`. */
+/** Returns the end of the day that contains `nowMs`. */
 export const endOfDay = (nowMs: number): number => endOf(dayAt(nowMs));
 
 const dayAt = (ms: number) => Math.floor(ms / DAY_MS);
@@ -56,9 +54,8 @@ const endOf = (day: number) => (day + 1) * DAY_MS;
 const LOOK_MS = 1000;
 
 /**
- * The end of the provider's day, in ms since the epoch.
- *
- * @param renew called when the day has ended, and again later while it resolves to false
+ * Returns the end of the provider's day, in ms since the epoch.
+ * @param renew called when the day has ended, and retried later while it resolves to false
  */
 export function useEndOfDay(renew: () => Promise<boolean>): number {
   const { serverNowMs } = useGame();

@@ -11,7 +11,7 @@ import { levelName, profileName } from '../../sentText';
 
 const PER_PAGE = 10;
 
-/** Friends page by page, with level and balance. Loaded pages stay when a later one fails. */
+/** Friends, page by page, with level and balance. Loaded pages stay when a later page fails. */
 export function FriendList() {
   const { t } = useTranslation();
   const { api } = useGame();

@@ -12,7 +12,7 @@ import { FriendList } from './FriendList';
 import './friends.css';
 
 const SIDES = ['base', 'premium'] as const;
-/** Most digits that fit a column of the table. */
+/** Largest number that fits in a column of the table. */
 const MOST_IN_FULL = 999_999;
 
 /** Invitations, their rewards and the invited friends (spec §2 /friends, §6 base and premium). */
@@ -94,20 +94,19 @@ function Bonus({ coins }: { coins: number }) {
   );
 }
 
-/** "Copied" shows for this long. */
 const COPIED_MS = 1500;
 /** Length of a link's visible end, which distinguishes players' links. */
 const LINK_END = 8;
 const LINK_START = 10;
 
-/** A link without its protocol and the middle of its path: `t.me/ninja…=ref1001`. */
+/** Shortens a link by its protocol and the middle of its path: `t.me/ninja…=ref1001`. */
 export function shortLink(link: string): string {
   const address = link.replace(/^https?:\/\//, '');
   if (address.length <= LINK_START + LINK_END + 1) return address;
   return `${address.slice(0, LINK_START)}…${address.slice(-LINK_END)}`;
 }
 
-/** Opens the share dialog with the referral link, or copies the link. */
+/** Buttons that share or copy the referral link. */
 export function InviteButtons() {
   const { t } = useTranslation();
   const { host, links, tracker } = useGame();

@@ -18,9 +18,9 @@ const ENOUGH_TAPS = 3;
 const IDLE_AFTER_COMBO_MS = 3000;
 
 /**
- * Adds the parts of home that the first frame does not need: the next hero's silhouette, a hint that hides and
- * returns, retries for missing pictures of hero and place, the marks of low and spent energy, the badge of a waiting
- * reward, and pictures that fade in.
+ * Adds the parts of home that the first frame doesn't need: the next hero's silhouette, a hint that hides and returns,
+ * retries of missing hero and backdrop pictures, marks for low and spent energy, the badge of an unclaimed reward, and
+ * pictures that fade in.
  */
 export function dressHome(home: HTMLElement, game: Game, tuning = TUNING.tired): () => void {
   const { store } = game;
@@ -58,7 +58,7 @@ function showNextHero(home: HTMLElement, store: GameStoreApi): () => void {
   );
 }
 
-/** Retries a failed picture, even one that failed before this code loaded. */
+/** Retries a failed picture, including one that failed before this code loaded. */
 function askAgain(image: HTMLImageElement): () => void {
   let giveUp = () => {};
   const ask = () => {
@@ -76,7 +76,7 @@ function askAgain(image: HTMLImageElement): () => void {
   };
 }
 
-/** Fades the hint after the third tap of a combo, and shows it again with a hand once the player is idle. */
+/** Fades the hint out after the third tap of a combo, and shows it with a hand once the player is idle. */
 function quietHint(home: HTMLElement, store: GameStoreApi): () => void {
   const button = livePart(home, 'tapTarget');
   button.style.setProperty('--hand', `url("${coreArt.url('icon-tap')}")`);
@@ -100,7 +100,7 @@ function quietHint(home: HTMLElement, store: GameStoreApi): () => void {
   };
 }
 
-/** Marks home while its energy is low or spent, for the panel and Boost. */
+/** Marks home while energy is low or spent, for the energy panel and Boost. */
 function markEnergy(home: HTMLElement, store: GameStoreApi, tuning: Tuning['tired']): () => void {
   const { shakePx, shakeMs, warnMs, callMs, callScale } = tuning;
   const times = { shake: `${shakeMs}ms`, warn: `${warnMs}ms`, call: `${callMs}ms` };
@@ -138,16 +138,16 @@ export function fadePictures(): void {
     if (target instanceof HTMLImageElement && target.loading === 'lazy')
       target.animate?.({ opacity: [0, 1] }, FADE);
   };
-  // Load events do not bubble, but are captured by the document.
+  // Load events don't bubble, but the document can capture them.
   document.addEventListener('load', fade, true);
 }
 
 const watching = late(() => import('../earn/watchClaims'));
 
-/** Delay of the Missions lists, which must not slow the first seconds. */
+/** Delay before loading the Missions lists, which must not slow the first seconds. */
 const PATIENCE_MS = 6000;
 
-/** Shows the navigation's badge for a waiting reward, starting a while after the account has loaded. */
+/** Shows the navigation's badge for an unclaimed reward, starting a while after the account has loaded. */
 export function followClaims(game: Game): void {
   const begin = async () => {
     const { watchClaims } = await watching.insist();

@@ -2,7 +2,7 @@ import type { Game } from '../../../game/game';
 import { livePart, together, watch } from '../../../home/live';
 import { balanceAnswers } from '../../balanceAnswers';
 
-/** Tells the stage where gained coins fly to, and answers each that lands. */
+/** Gives the stage the target of gained coins, and pulses the balance for each coin that lands. */
 export function landCoins(home: HTMLElement, { store, setCoinGoal }: Game): () => void {
   const coin = home.querySelector('.balance-coin');
   const place = coin?.closest('.balance-place');
@@ -12,7 +12,7 @@ export function landCoins(home: HTMLElement, { store, setCoinGoal }: Game): () =
     setCoinGoal({ x: x + width / 2, y: y + height / 2 });
   };
   const observer = new ResizeObserver(aim);
-  // The coin makes way for another digit.
+  // The coin moves when the balance gains a digit.
   observer.observe(livePart(home, 'balance'));
   observer.observe(home);
   // A toast moves the balance without a resize.

@@ -10,8 +10,8 @@ import { useGame, useGameStore } from '../../GameContext';
 import './launchError.css';
 
 /**
- * A launch without user data or token (spec §5, §8), with a link to the messaging app and, on a desktop, a code for the
- * phone.
+ * A launch without user data or token (spec §5, §8). Links to the messaging app and, on a desktop, shows a QR code for
+ * the phone.
  */
 export default function LaunchErrorScreen() {
   const { t } = useTranslation();

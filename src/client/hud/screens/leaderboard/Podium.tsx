@@ -8,10 +8,9 @@ import { profileName } from '../../sentText';
 import { useNumbers } from '../../useNumbers';
 import { Place, type Rival } from './RivalList';
 
-/** Places on the podium. The list continues below it. */
 export const PODIUM_PLACES = 3;
 
-/** The first three of a board as its hero, the best in the middle. */
+/** The top three of a board, drawn as its hero, with the best in the middle. */
 export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: number }) {
   const { t } = useTranslation();
   const { compact } = useNumbers();

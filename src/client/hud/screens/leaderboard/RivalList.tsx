@@ -17,8 +17,8 @@ const ROW_PX = 60;
 type ListOptions = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
 
 /**
- * By default the virtualizer measures and scrolls while React mounts the screen, which forces a second layout. Here the first
- * rows fill a screen, and the size arrives after the layout. Only the player scrolls.
+ * By default the virtualizer measures and scrolls while React mounts the screen, which forces a second layout. These
+ * options render a screenful of rows first, take the size after the layout, and leave scrolling to the player.
  */
 const LAID_OUT_ONCE: Pick<ListOptions, 'observeElementRect' | 'scrollToFn'> = {
   observeElementRect({ scrollElement }, onSize) {
@@ -36,11 +36,11 @@ interface RivalListProps {
   rivals: readonly Rival[];
   /** Rivals before this index are on the podium. */
   from: number;
-  /** The level of the board, whose hero every row shows. */
+  /** Level of the board, whose hero every row shows. */
   level: number;
 }
 
-/** Up to 100 rows, of which those in sight are rendered. */
+/** Up to 100 rows, of which only the visible ones are rendered. */
 export function RivalList({ rivals: all, from, level }: RivalListProps) {
   const { t } = useTranslation();
   const { compact } = useNumbers();
@@ -98,7 +98,7 @@ interface OwnPlaceProps {
   boardLevel: number;
 }
 
-/** The player's own place, pinned below the list. The provider names a place beyond the list's end. */
+/** The player's own place, pinned below the list. The provider sends it even beyond the list's end. */
 export function OwnPlace({ rivals, boardLevel }: OwnPlaceProps) {
   const { t } = useTranslation();
   const { compact, full } = useNumbers();

@@ -19,7 +19,7 @@ import './mining.css';
 /** A constant, because a new empty list per render would make React render endlessly. */
 const NO_TYPES: Account['missionTypes'] = [];
 
-/** Mission cards by type; the navigation calls this screen Mining (spec §2 /missions). */
+/** Mission cards by type. The navigation calls this screen Mining (spec §2 /missions). */
 export default function MiningScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();
@@ -71,7 +71,7 @@ function Missions() {
           {(missions) => {
             const shown = missions.filter(({ typeId }) => selected === null || typeId === selected);
             const open = missions.find(({ id }) => id === openId);
-            // A finished purchase closes its own sheet, not another that is open by then.
+            // A finished purchase must not close a sheet that the player opened in the meantime.
             const close = () => setOpenId((current) => (current === open?.id ? null : current));
             return (
               <>

@@ -11,12 +11,12 @@ import { type Mission, missionLevel, missionLock, missionPicture, usePayback } f
 
 interface MissionCardProps {
   mission: Mission;
-  /** Pays back soonest of the missions that the player can buy. */
+  /** True for the affordable mission with the shortest payback time. */
   isBest: boolean;
   onOpen: () => void;
 }
 
-/** A card with the hourly gain of its next level, or its income at the last level. */
+/** A mission with the hourly gain of its next level, or its income at the last level. */
 export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
   const { t } = useTranslation();
   const { compact } = useNumbers();
@@ -72,7 +72,7 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
   );
 }
 
-/** The payback time of the best card. */
+/** Payback time of the best card. */
 function Reason({ mission }: { mission: Mission }) {
   const { t } = useTranslation();
   const payback = usePayback(mission);

@@ -3,7 +3,6 @@ import { knownArt } from '../../../art/artSet';
 import { missionsArt } from '../../../art/missions';
 import type { Game } from '../../../game/game';
 
-/** Cache key of the mission list. */
 export const MISSIONS_KEY = ['missions'] as const;
 
 export type Mission = Awaited<ReturnType<Game['api']['missions']>>[number];
@@ -11,8 +10,8 @@ export type Mission = Awaited<ReturnType<Game['api']['missions']>>[number];
 export type MissionLock = { kind: 'level'; needed: number } | { kind: 'friends'; needed: number } | null;
 
 /**
- * The unmet condition of a mission that was never bought; the provider enforces the same. `friends` is null while unknown:
- * missions that need friends are then open, and the provider decides.
+ * Returns the unmet condition of a mission that was never bought; the provider enforces the same. `friends` is null
+ * while unknown: missions that need friends are then unlocked, and the provider decides.
  */
 export function missionLock(
   mission: Mission,
@@ -25,19 +24,19 @@ export function missionLock(
   return null;
 }
 
-/** The player's level of a mission; 0 for a new one, null at the last level. */
+/** Returns the player's level of a mission: 0 for a new one, null at the last level. */
 export function missionLevel({ nextLevel }: Mission): number | null {
   return nextLevel ? nextLevel.level - 1 : null;
 }
 
-/** Hours until the next level has paid for itself; null when it adds nothing. */
+/** Returns the hours until the next level has paid for itself, or null when the level adds nothing. */
 export function paybackHours({ nextLevel }: Mission): number | null {
   if (!nextLevel || nextLevel.productionPerHour <= 0) return null;
   return nextLevel.cost / nextLevel.productionPerHour;
 }
 
 /**
- * The affordable mission whose next level pays back soonest. Null with fewer than two, because "best" needs a
+ * Returns the affordable mission whose next level pays back soonest. Null with fewer than two, because "best" needs a
  * comparison.
  */
 export function bestBuy(
@@ -57,17 +56,16 @@ export function bestBuy(
   return best && hours.length > 1 && Number.isFinite(best.hours) ? best.id : null;
 }
 
-/** Replaces a picture that this version of the game lacks. */
+/** Fallback for a picture that this version of the game lacks. */
 const ANY_MISSION = 'mission-dojo-6';
 
-/** The name of a mission's picture. */
 export function missionPicture(image: string): string {
   return knownArt(missionsArt, image, ANY_MISSION);
 }
 
 const HOURS_PER_DAY = 24;
 
-/** Payback time of the next level in words; null when it adds nothing. */
+/** Returns the payback time of the next level in words, or null when the level adds nothing. */
 export function usePayback(mission: Mission): string | null {
   const { t } = useTranslation();
   const hours = paybackHours(mission);

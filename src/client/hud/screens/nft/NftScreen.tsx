@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NFT_PIECES, type NftPiece as OwnPiece } from '../../../../core/economy/nft';
 import { knownArt } from '../../../art/artSet';
 
-/** The planned collection (spec §2 /tpu), clearly marked as planned. */
+/** The planned collection (spec §2 /tpu), clearly labelled as planned. */
 export default function NftScreen() {
   const { t } = useTranslation();
   const { connect, visitWallet } = useConnectWallet();
@@ -110,13 +110,12 @@ function nameKey({ id }: NftPiece): string {
   return `economy.nft.${id}.name`;
 }
 
-/** A piece of the planned collection. */
 export type NftPiece = Omit<OwnPiece, 'id'> & { id: string };
 
-/** Replaces a picture that this version of the game lacks. */
+/** Fallback for a picture that this version of the game lacks. */
 const ANY_PIECE = 'nft-7';
 
-/** The provider's pieces, or the game's own until it has answered or when it names none. */
+/** Returns the provider's pieces, or the game's own until the provider answers or when it has none. */
 export function useNftPieces(): readonly NftPiece[] {
   const { api } = useGame();
   const hasCatalogue = useGameStore((state) => hasFeature(state, 'catalogue'));

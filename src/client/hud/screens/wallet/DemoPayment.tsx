@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '../../../host/host';
 import { Button } from '../../components/Button';
 import { useGame } from '../../GameContext';
 
-/** Tries the messaging app's payment with an invoice that can't be paid. Only the demo shows it. */
+/** Tests the messaging app's payment with an unpayable invoice. Only the demo shows it. */
 export function DemoPayment({ pay }: { pay: () => Promise<InvoiceStatus> }) {
   const { t } = useTranslation();
   const { tellActionError } = useGame();

@@ -26,7 +26,7 @@ export function usePayment(pay: () => Promise<PaymentResult>): {
 
 export function PaymentStatus({ state }: { state: PaymentState }) {
   const { t } = useTranslation();
-  // The library's window shows the state itself while open.
+  // While open, the library's window shows the state.
   const isCovered = useGameStore((store) => store.wallet.window === 'open');
   return (
     <p role="status">

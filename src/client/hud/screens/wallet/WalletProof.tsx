@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import '../../dialogs/airdrop/airdrop.css';
 import { useGame, useGameStore } from '../../GameContext';
 
-/** Tells whether the stored wallet is proven, with a way to prove it. Shown where the provider verifies wallets. */
+/** Shows if the stored wallet is proven, and offers to prove it. Only for providers that verify wallets. */
 export function WalletProof() {
   const { t } = useTranslation();
   const { wallet } = useGame();

@@ -25,7 +25,7 @@ const STATE_TEXTS = {
   connected: 'walletScreen.connected',
 } as const;
 
-/** The wallet's state and address, the airdrop with the player's share, and the planned features. */
+/** The wallet's status and address, the airdrop with the player's share, and planned features. */
 export default function WalletScreen() {
   const { t } = useTranslation();
   const { wallet, tryPayment } = useGame();

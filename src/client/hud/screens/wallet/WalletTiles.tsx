@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGame, useGameStore } from '../../GameContext';
 
-/** Each tile opens the window of one wallet (spec §2 single-wallet modal), without a request to the wallet's server. */
+/** Each tile opens one wallet's window (spec §2 single-wallet modal) without a request to the wallet's server. */
 export function WalletTiles() {
   const { t } = useTranslation();
   const { wallet } = useGame();
@@ -35,7 +35,7 @@ export function WalletTiles() {
   );
 }
 
-/** Wallets with a tile on /wallet (decision 31), by their name in the public list and the name that players know. */
+/** Wallets with a tile on /wallet (decision 31), each with its name in the public list and its display name. */
 export const WALLET_TILES = [
   { appName: 'telegram-wallet', label: 'Wallet in Telegram', color: '#2a9df4' },
   { appName: 'tonkeeper', label: 'Tonkeeper', color: '#2f5bd7' },

@@ -9,7 +9,7 @@ import { useGame } from '../../GameContext';
 const GOLDEN_RATIO = 0.618;
 const SIZES_PX = [22, 34, 28];
 
-/** Coins that fall into the balance behind the ninja, animated by CSS alone. */
+/** Coins that fall into the balance behind the ninja. CSS alone animates them. */
 export const CoinRain = memo(function CoinRain() {
   const { startMs, fallMs, countMs, coins } = useContext(WelcomeBeats);
   const coin = coreArt.urlAt('coin', Math.max(...SIZES_PX));
@@ -30,8 +30,7 @@ export const CoinRain = memo(function CoinRain() {
 
 /**
  * Counts the falling coins, with sounds and haptics.
- *
- * @returns the share that has landed, 0 to 1; 1 at once under reduced motion
+ * @returns the share that has landed, 0 to 1; 1 immediately under reduced motion
  */
 export function useCoinRain(): number {
   const game = useGame();
@@ -60,5 +59,5 @@ export function useCoinRain(): number {
   return share;
 }
 
-/** Times of the coin rain. The scene viewer overrides them. */
+/** Timing of the coin rain. The scene viewer overrides it. */
 export const WelcomeBeats = createContext(TUNING.welcome);

@@ -12,8 +12,8 @@ import { useNumbers } from '../../useNumbers';
 import { CoinRain, useCoinRain } from './CoinRain';
 
 /**
- * Shown after a first login (spec §1): the ninja on his path, the starting balance, which rains down, and the button into the
- * game. Screen readers hear the whole balance once.
+ * Welcomes the player after a first login (spec §1): the ninja on his path, the starting balance, which rains down,
+ * and the button into the game. Screen readers announce the final balance once.
  */
 export default function WelcomeScreen() {
   const { t } = useTranslation();
@@ -36,14 +36,20 @@ export default function WelcomeScreen() {
   );
 }
 
-/** The inviter's gift in the balance, 0 for none. After a late login the balance also holds the player's own taps. */
+/**
+ * Returns the part of the balance that the inviter's gift makes up, 0 for none. After a late login the balance also
+ * contains the player's own taps.
+ */
 function giftOf({ account, game }: GameStore): number {
   const { premium, base } = account?.referral ?? {};
   const gained = game.balance - START_BALANCE;
   return [premium?.welcome, base?.welcome].find((gift = 0) => gift > 0 && gained >= gift) ?? 0;
 }
 
-/** The starting balance (spec §9) and the inviter's gift (decision 65), apart because the count renders every frame. */
+/**
+ * The starting balance (spec §9) and the inviter's gift (decision 65). A component of its own, because the count
+ * renders every frame.
+ */
 export function WelcomeBalance() {
   const { t } = useTranslation();
   const { full } = useNumbers();
@@ -56,7 +62,7 @@ export function WelcomeBalance() {
         {wantsLessMotion() ? null : <CoinRain />}
         <Art set={coreArt} name="coin" width={52} />
         <span className="welcome-figure" aria-hidden="true">
-          {/* Keeps the room of the whole balance. */}
+          {/* Reserves the space of the final balance. */}
           <bdi>{full(START_BALANCE)}</bdi>
           <bdi>{full(Math.floor(START_BALANCE * share))}</bdi>
         </span>

@@ -11,7 +11,7 @@ import { ClaimCard } from './ClaimCard';
 import { LineCard } from './LineCard';
 import './airdropPanel.css';
 
-/** The airdrop on the wallet's screen: the claim, the points, what is missing, the line of the list, and the rules. */
+/** The airdrop on the wallet screen: the claim, the points, missing conditions, the player's line, and the rules. */
 export default function AirdropPanel() {
   const { t } = useTranslation();
   const { data, error, refetch } = useAirdrop();

@@ -7,17 +7,17 @@ import { useAction } from '../../../data/useAction';
 import { AIRDROP_KEYS } from '../../../dialogs/airdrop/useAirdrop';
 import { useGame } from '../../../GameContext';
 
-/** The longest objection that the provider takes. */
+/** Longest objection that the provider accepts. */
 const MOST_LETTERS = 1000;
 
 interface AppealProps {
   appeal: AirdropAppeal | null;
-  /** The list may still change. */
+  /** True while the list can still change. */
   isOpen: boolean;
   untilMs: number;
 }
 
-/** The player's objection to their line: one text while objections are open, then the operator's answer. */
+/** The player's objection to their line: a text field while objections are open, then the operator's answer. */
 export function Appeal({ appeal, isOpen, untilMs }: AppealProps) {
   const { t } = useTranslation();
   const { serverNowMs } = useGame();
@@ -45,7 +45,7 @@ function AppealForm({ untilMs }: { untilMs: number }) {
   const send = () =>
     run(async () => {
       await api.appealAirdrop(text.trim());
-      // Sends it once, also before the refreshed airdrop replaces the form.
+      // Prevents a second submission before the refreshed airdrop replaces the form.
       setText('');
     });
   return (

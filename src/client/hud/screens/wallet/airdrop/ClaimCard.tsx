@@ -17,7 +17,7 @@ interface ClaimCardProps {
   drop: AirdropDrop;
 }
 
-/** The tokens of the player's line: when they can be claimed, the claim, and what was claimed. */
+/** The tokens of the player's line: the claim date, the claim, and the claimed amount. */
 export function ClaimCard({ line, drop }: ClaimCardProps) {
   const { t, i18n } = useTranslation();
   const { serverNowMs } = useGame();
@@ -49,7 +49,7 @@ export function ClaimCard({ line, drop }: ClaimCardProps) {
   );
 }
 
-/** A claim in the player's wallet. It may be sent again, because a line is paid once whatever is sent. */
+/** A claim through the player's wallet. Sending it again is safe, because each line is paid only once. */
 function Claim({ line, drop, payload }: ClaimCardProps & { payload: string }) {
   const { t, i18n } = useTranslation();
   const { wallet, api } = useGame();
@@ -61,7 +61,7 @@ function Claim({ line, drop, payload }: ClaimCardProps & { payload: string }) {
   const { state, send } = usePayment(async () => {
     const { distributor, value } = drop;
     const { result, boc } = await wallet.pay({ to: distributor, nanoTon: BigInt(value), payload });
-    // The provider keeps the first claim.
+    // The provider stores the first claim.
     if (boc !== null && !isClaimed) void report.run(() => api.airdropClaimed(boc));
     return result;
   });

@@ -10,7 +10,7 @@ import { useNumbers } from '../../../useNumbers';
 import { Appeal } from './Appeal';
 import { OwnAddress } from './OwnAddress';
 
-/** The player's line of the list after the snapshot, why it may be worth nothing, and what checks it. */
+/** The player's line after the snapshot, with the reasons for a worthless line and the data to verify it. */
 export function LineCard({ airdrop, line }: { airdrop: Airdrop; line: AirdropLine }) {
   const { t, i18n } = useTranslation();
   const { full } = useNumbers();

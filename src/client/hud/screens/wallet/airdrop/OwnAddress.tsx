@@ -1,7 +1,7 @@
 import { isSameAddress, shortAddress } from '../../../../wallet/address';
 import { useGameStore } from '../../../GameContext';
 
-/** An address in short, written as the connected wallet writes it where it is that one. */
+/** A shortened address, in the connected wallet's notation if it belongs to that wallet. */
 export function OwnAddress({ address }: { address: string }) {
   const own = useGameStore(({ wallet }) => wallet.address);
   const isOwn = own !== null && isSameAddress(own, address);
