@@ -8,7 +8,7 @@ import { findSourceViolations } from './sourceRules';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-describe('the rooms of src', () => {
+describe('the layers of src', () => {
   let graph: ModuleGraph;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the rooms of src', () => {
   });
 
   // [spec 6.1]
-  it('hold nothing of the operator’s desk in the game', () => {
+  it('keep the operator’s desk out of the game', () => {
     const used = graph.imports.filter(({ from, to }) => from.startsWith('client/') && /\bdesk\//.test(to));
     expect(used).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('the rooms of src', () => {
     expect(findLayerViolations(graph)).toEqual([]);
   });
 
-  it('hold no barrels, no singletons outside tools and nothing impure in core', () => {
+  it('contain no barrels, no singletons outside tools and no impure code in core', () => {
     const sources = graph.files.filter((path) => /(?<!\.d)\.tsx?$/.test(path));
     const violations = sources.flatMap((path) =>
       findSourceViolations(path, readFileSync(`${root}/src/${path}`, 'utf8')),
@@ -40,7 +40,7 @@ describe('the rooms of src', () => {
     expect(violations).toEqual([]);
   });
 
-  it('match their picture in architecture.md', () => {
+  it('match the diagram in architecture.md', () => {
     const page = readdirSync(`${root}/docs`, { recursive: true, encoding: 'utf8' }).find((path) =>
       path.endsWith('architecture.md'),
     );

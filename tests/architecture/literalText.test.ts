@@ -17,7 +17,7 @@ const COMPONENTS = [
 );
 
 describe('the interface texts', () => {
-  it('are all translations: no component contains a literal word', () => {
+  it('are all translated: no component contains literal text', () => {
     expect(COMPONENTS.length).toBeGreaterThan(80);
     expect(COMPONENTS.flatMap((path) => literalTexts(path, readFileSync(path, 'utf8')))).toEqual([]);
   });
@@ -38,5 +38,5 @@ describe('the interface texts', () => {
     '<p className="coins" />',
     "<p>{phase === 'open' && t('open')}</p>",
     "<p lang={'de'} />",
-  ])('are not mistaken for %s', (text) => expect(literalTexts('a.tsx', `const a = ${text};`)).toEqual([]));
+  ])('are not confused with %s', (text) => expect(literalTexts('a.tsx', `const a = ${text};`)).toEqual([]));
 });

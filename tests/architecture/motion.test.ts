@@ -11,12 +11,12 @@ const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path: path.replaceAll('\\', '/'), css: readFileSync(join(FOLDER, path), 'utf8') }));
 
 describe('reduced motion', () => {
-  it('follows the system’s preference and the game’s setting: style sheets use one attribute for both', () => {
+  it('uses one attribute for the system preference and the game’s setting', () => {
     const asking = sheets.filter(({ css }) => css.includes('prefers-reduced-motion')).map(({ path }) => path);
     expect(asking).toEqual([BEFORE_SCRIPT]);
   });
 
-  it('stops or slows every endless motion', () => {
+  it('stops or slows every endless animation', () => {
     const endless = sheets.filter(({ css }) => /animation:[^;]*\binfinite\b/.test(css));
     expect(endless.length).toBeGreaterThan(2);
     const unheeding = endless.filter(({ css }) => !css.includes('[data-reduced-motion]'));

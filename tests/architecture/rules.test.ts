@@ -166,7 +166,7 @@ describe('the import rules', () => {
     expect(violations[0]).toMatch(message);
   });
 
-  it('catch a cycle, even of types', async () => {
+  it('catch a cycle, even between types', async () => {
     const violations = await violationsOf({
       ...WORLD,
       'core/a.ts': "import { b } from './b';\nexport const a = b;",
@@ -178,7 +178,7 @@ describe('the import rules', () => {
 });
 
 describe('the first script', () => {
-  it('contains no late part, through any number of files', async () => {
+  it('contains no late part, even through a chain of imports', async () => {
     const violations = await violationsOf({
       ...WORLD,
       'client/boot/boot.ts': "import './middle'; import './parts';",
@@ -190,7 +190,7 @@ describe('the first script', () => {
     ]);
   });
 
-  it('loads parts only through its table', async () => {
+  it('loads parts only through the table of parts', async () => {
     const violations = await violationsOf({
       ...WORLD,
       'client/boot/boot.ts': "import './parts'; import './middle';",
@@ -225,7 +225,7 @@ describe('the single-file rules', () => {
     expect(findSourceViolations('client/time/a.ts', text)).toEqual([]);
   });
 
-  it('leave labels and lookalikes alone', () => {
+  it('ignore labels and lookalikes', () => {
     const text = 'export const a = { Date: 1 }; export const b = a.Date + Math.floor(1.5);';
     expect(findSourceViolations('core/a.ts', text)).toEqual([]);
   });
@@ -240,7 +240,7 @@ describe('the single-file rules', () => {
     expect(findSourceViolations('client/hud/a.ts', 'export const b = 1;')).toEqual([]);
   });
 
-  it('find an import() outside the seam', () => {
+  it('find an import() outside late() and lazyComponent()', () => {
     const loose = "export const load = async () => (await import('./b')).b;";
     expect(findSourceViolations('client/hud/a.ts', loose)).toEqual([
       'src/client/hud/a.ts:1 calls import() outside late() or lazyComponent()',
@@ -254,7 +254,7 @@ describe('the single-file rules', () => {
     "document.addEventListener('keydown', turn);",
     'const stop = onBack(close); return stop;',
     'dialog.showModal();',
-  ])('find an effect that starts listening to the player only after the paint: %s', (body) => {
+  ])('find an effect that listens to the player only after paint: %s', (body) => {
     const text = (hook: string) => `export const Story = () => ${hook}(() => { ${body} });`;
     expect(findSourceViolations('client/hud/a.tsx', text('useEffect'))).toEqual([
       'src/client/hud/a.tsx:1 listens to the player in useEffect: a press before it is lost',

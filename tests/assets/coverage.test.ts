@@ -26,7 +26,7 @@ const LAYERS = ['far', 'mid', 'near'];
 
 describe('the game’s pictures', () => {
   // [spec 1.4, 3.10, 9.10]
-  test.each(LEVELS)('include for level %d a hero, its light, its layers and a backdrop', async (level) => {
+  test.each(LEVELS)('give level %d a hero, its light, its layers and a backdrop', async (level) => {
     expect(heroesArt.has(heroName(level))).toBe(true);
     expect(heroesArt.has(heroGlowName(level))).toBe(true);
     expect(backdropsArt.has(backdropName(level))).toBe(true);
@@ -42,7 +42,7 @@ describe('the game’s pictures', () => {
   });
 
   // [spec 2.14, 9.9]
-  test.each(LEVELS)('preload for level %d seven pictures of at most 120 KB', (level) => {
+  test.each(LEVELS)('preload seven pictures of at most 120 KB for level %d', (level) => {
     const images = preloadList(level, 3);
     expect(images.map((image) => image.role)).toEqual([
       'hero',
@@ -72,7 +72,7 @@ describe('the game’s pictures', () => {
   });
 
   // [spec 1.9, 9.9]
-  test('cover every day’s gift, four splashes, five story pages and nine tour steps', () => {
+  test('cover every daily gift, four splashes, five story pages and nine tour steps', () => {
     expect(DAILY_REWARDS.filter((_, day) => !giftsArt.has(`gift-${day + 1}`))).toEqual([]);
     expect([1, 2, 3, 4].filter((n) => !splashArt.has(`splash-${n}`))).toEqual([]);
     expect([1, 2, 3, 4, 5].filter((n) => !storyArt.has(`story-${n}`))).toEqual([]);

@@ -67,7 +67,7 @@ describe('heroes of levels 1 to 10', () => {
     expect(alike).toEqual([]);
   });
 
-  test('keep their feet in place when leaning, and move the face and every joint along', () => {
+  test('keep their feet in place when leaning; the face and every joint move along', () => {
     const stalker = FIRST_TEN.find(({ name }) => name === 'Stalker');
     if (!stalker) throw new Error('no Stalker');
     const slope = Math.tan((stalker.bearing.lean * Math.PI) / 180);
@@ -87,7 +87,7 @@ describe('heroes of levels 1 to 10', () => {
     expect(cut).toBe(0);
   });
 
-  test('stand out against the night along the whole edge, not only the rim light: the Scout', () => {
+  test('contrast with the night along their whole edge, not only in the rim light: the Scout', () => {
     const contrast = (level: number) => {
       const light = edgeLight(figureOf(heroRigs[level - 1] as HeroRig, 0.5));
       return ((light[light.length >> 1] ?? 0) + 0.05) / (NIGHT + 0.05);
@@ -110,7 +110,7 @@ describe('figures of popups, friends and story', () => {
     expect(draw().split(contour).length - 1).toBeGreaterThan(10);
   });
 
-  test('have an ink line in popups as wide on screen as on stage', () => {
+  test('have the same ink width in popups as on stage', () => {
     const onStage = INK * (300 / 600);
     const inPopup = (INK * EDGE * 0.74) / HERO_PX;
     expect(inPopup / onStage).toBeGreaterThan(0.85);
@@ -122,7 +122,7 @@ describe('figures of popups, friends and story', () => {
     expect(new Set(moods.map((mood) => ninja(new Brush('t'), { mood }))).size).toBe(moods.length);
   });
 
-  test('have hands where they should be, or as near as the arm reaches', () => {
+  test('place hands at their target, or as near as the arm reaches', () => {
     const near = reach(1, [320, 380], [390, 420]);
     expect(Math.hypot(near.hand[0] - 390, near.hand[1] - 420)).toBeLessThan(16);
     expect(near.elbow[1]).toBeGreaterThan(near.shoulder[1]);

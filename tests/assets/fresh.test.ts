@@ -39,7 +39,7 @@ describe('committed art', () => {
     expect((await generatedFiles()).filter((path) => !known.has(path))).toEqual([]);
   });
 
-  test('costs at most 180 KB before the first tap, fonts 60 KB and preloads 120 KB of them', () => {
+  test('costs at most 180 KB before the first tap, including 60 KB of fonts and 120 KB of preloads', () => {
     const { firstTap = {} } = readLock() ?? {};
     const sum = (wanted: (what: string) => boolean) =>
       Object.entries(firstTap).reduce((total, [what, bytes]) => total + (wanted(what) ? bytes : 0), 0);

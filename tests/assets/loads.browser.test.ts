@@ -24,7 +24,7 @@ async function listedFiles(): Promise<string[]> {
 /** `npm run test:long -- pictures` decodes every picture, `npm test` every fifth. */
 const STEP = import.meta.env.VITE_EVERY_PICTURE ? 1 : 5;
 
-test('the manifest’s pictures are displayable', { timeout: PATIENCE_MS }, async () => {
+test('every picture of the manifest can be displayed', { timeout: PATIENCE_MS }, async () => {
   const all = (await listedFiles()).filter((path) => /\.(avif|webp|png|svg)$/.test(path));
   const pictures = all.filter((_, index) => index % STEP === 0);
   const broken: string[] = [];
@@ -40,7 +40,7 @@ test('the manifest’s pictures are displayable', { timeout: PATIENCE_MS }, asyn
   expect(broken).toEqual([]);
 });
 
-test('every font of the style sheet loads and draws its letters', async () => {
+test('every font of the style sheet loads and draws its glyphs', async () => {
   await import('../../src/client/art/fonts.css');
   const wanted: [string, string][] = [
     ['400 20px "Dela Gothic One"', 'Aß9'],
@@ -57,7 +57,7 @@ test('every font of the style sheet loads and draws its letters', async () => {
   }
 });
 
-test('the sound sprite and the music decode to the length of their slots', async () => {
+test('the sound sprite and the music have the length of their slots when decoded', async () => {
   const { default: sprite } = await import('../../src/client/art/soundSprite.json');
   const context = new OfflineAudioContext(1, 48_000, 48_000);
   for (const file of [sprite.cues, sprite.music]) {

@@ -6,7 +6,7 @@ interface Manifest {
   files: Record<string, { bytes: number }>;
 }
 
-test('every file has the bytes recorded in the manifest', () => {
+test('every file matches its recorded byte count in the manifest', () => {
   const { files } = JSON.parse(readFileSync(inRoot('public/art/manifest.json'), 'utf8')) as Manifest;
   const listed = Object.entries(files);
   expect(listed.length).toBeGreaterThan(400);

@@ -17,12 +17,12 @@ function svg(body: string, size = 40): string {
 const SQUARE = svg('<rect x="11" y="7" width="10" height="13" fill="#f80"/>');
 const HALF = svg('<rect width="40" height="40" fill="#f00" fill-opacity=".5"/>');
 
-describe('rasteriser', () => {
+describe('the rasteriser', () => {
   test('returns straight alpha', () => {
     expect([...rasterise(HALF, 1, []).data.subarray(0, 4)]).toEqual([255, 0, 0, 128]);
   });
 
-  test('draws letters of the bundled fonts, distinct per weight', async () => {
+  test('draws text in the bundled fonts, with distinct weights', async () => {
     const fonts = await rasterFonts();
     const width = (weight: number) => {
       const text = svg(
@@ -39,13 +39,13 @@ describe('rasteriser', () => {
   });
 });
 
-describe('sheets', () => {
+describe('sprite sheets', () => {
   test('are trimmed to even pixels', () => {
     expect(visibleBox(rasterise(SQUARE, 1, []))).toEqual({ x: 10, y: 6, width: 12, height: 14 });
     expect(visibleBox(rasterise(svg(''), 1, []))).toBeNull();
   });
 
-  test('share the large sheet’s layout at every size', () => {
+  test('have the large sheet’s layout at every size', () => {
     const items = [
       { name: 'a', svg: SQUARE, scale: 2 },
       { name: 'b', svg: svg('<circle cx="20" cy="20" r="9" fill="#08f"/>'), scale: 2 },
@@ -67,7 +67,7 @@ describe('sheets', () => {
     }
   });
 
-  test('dither the alpha of light around its value, so that coarse steps do not show', () => {
+  test('dither the alpha of light around its value, to hide banding', () => {
     const { sheets } = packSheet([{ name: 'glow', svg: HALF, scale: 1, isSoft: true }], [], [1]);
     const [large] = sheets as [Raster];
     const alphas = Array.from(
@@ -79,18 +79,18 @@ describe('sheets', () => {
   });
 });
 
-describe('stack', () => {
+describe('a stack of layers', () => {
   const size = { width: 40, height: 40 };
   const pixel = (layers: Parameters<typeof stack>[0]) => [...stack(layers, size, 1, []).data.subarray(0, 4)];
 
-  test('covers and adds', () => {
+  test('blends layers by covering or adding', () => {
     const blue = svg('<rect width="40" height="40" fill="#00f"/>');
     const base = { svg: blue, shrink: 1, blend: 'normal' } as const;
     expect(pixel([base, { svg: HALF, shrink: 1, blend: 'normal' }])).toEqual([128, 0, 127, 255]);
     expect(pixel([base, { svg: HALF, shrink: 1, blend: 'add' }])).toEqual([128, 0, 255, 255]);
   });
 
-  test('cuts overflow and enlarges small drawings', () => {
+  test('crops overflow and enlarges small drawings', () => {
     const small = svg('<rect width="10" height="10" fill="#fff"/>', 10);
     const layer = { svg: small, shrink: 4, blend: 'normal', left: -20, top: 0 } as const;
     const picture = stack([layer], size, 1, []);
@@ -99,8 +99,8 @@ describe('stack', () => {
   });
 });
 
-describe('encoding', () => {
-  test('gives the same bytes for the same drawing', async () => {
+describe('the encoder', () => {
+  test('is deterministic', async () => {
     const job = { kind: 'image', svg: SQUARE, scale: 3, quality: 80 } as const;
     const [first] = (await runJob(job, [])).files;
     const [second] = (await runJob(job, [])).files;
@@ -108,7 +108,7 @@ describe('encoding', () => {
     expect(second).toEqual(first);
   });
 
-  test('keeps AVIF within its budget, with the same bytes each time', async () => {
+  test('keeps AVIF within its budget, deterministically', async () => {
     const of = { kind: 'image', svg: SQUARE, scale: 1, quality: 80 } as const;
     const first = await runAvifJob({ kind: 'avif', of, quality: 60, maxBytes: 4000 }, []);
     expect(Buffer.from(first).toString('latin1', 4, 12)).toBe('ftypavif');

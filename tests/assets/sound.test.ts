@@ -10,9 +10,9 @@ const cues = allCues();
 const loudnessOf = (name: string) =>
   loudness(cues.find((cue) => cue.name === name)?.sound ?? new Float64Array(1));
 
-describe('cues', () => {
+describe('sound cues', () => {
   test.each(cues.map((cue) => [cue.name, cue.sound] as const))(
-    '%s is short, dry and not clipped',
+    'are short, dry and not clipped: %s',
     (_, sound) => {
       expect(sound.length / SAMPLE_RATE).toBeLessThanOrEqual(1.5);
       expect(sound.some((value) => !Number.isFinite(value))).toBe(false);
@@ -24,7 +24,7 @@ describe('cues', () => {
     },
   );
 
-  test('rise in loudness: button, tap, crit, super crit', () => {
+  test('increase in loudness: button, tap, crit, super crit', () => {
     const steps = ['button', 'tap1', 'crit', 'superCrit'].map(loudnessOf);
     expect([...steps].sort((a, b) => a - b)).toEqual(steps);
   });

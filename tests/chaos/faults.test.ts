@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe.each(PROVIDERS)('with %s', (provider) => {
   describe.each(FAULTS)('$name', (fault) => {
-    it.each(endpoints)('at %s: no tap is lost or doubled, and the player sees why', async (endpoint) => {
+    it.each(endpoints)('keeps every tap exactly once and tells the player why, at %s', async (endpoint) => {
       const cell = await playCell(fault, endpoint, provider);
       // Only the provider can detect that the network delivered a batch twice.
       const twice = endpoint === 'tap' && fault.name === TWICE && provider === PROVIDERS[1] ? 2 : 1;
@@ -35,14 +35,14 @@ describe.each(PROVIDERS)('with %s', (provider) => {
 });
 
 describe.each(PROVIDERS)('twenty pages with %s', (provider) => {
-  it.each(ENDINGS)('%s: no tap is lost or doubled', async (ending) => {
+  it.each(ENDINGS)('keep every tap exactly once: %s', async (ending) => {
     const cell = await playEndings(ending, provider);
     expect(cell).toEqual({ ending, provider, tapped: 120, lost: 0, doubled: 0 });
   });
 });
 
-describe('the phone', () => {
-  it.each(DEVICE_FAULTS)('$kind: $name: no tap is lost or doubled', async (fault) => {
+describe('a failing phone', () => {
+  it.each(DEVICE_FAULTS)('keeps every tap exactly once: $kind: $name', async (fault) => {
     const cell = await playDeviceFault(fault);
     expect(cell).toEqual({
       kind: fault.kind,

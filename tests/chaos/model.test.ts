@@ -117,11 +117,11 @@ const playGames = (isPlain: boolean, numRuns: number) =>
   );
 
 describe('under any events of player, network and phone', () => {
-  it('no tap is lost or doubled, and in the end both sides agree', { timeout: 3_600_000 }, () =>
+  it('every tap counts exactly once, and both sides agree in the end', { timeout: 3_600_000 }, () =>
     playGames(false, RUNS),
   );
 
-  it('a provider without any promise agrees in the end too', { timeout: 3_600_000 }, () =>
+  it('a minimal provider agrees with the client in the end too', { timeout: 3_600_000 }, () =>
     playGames(true, Math.ceil(RUNS / 4)),
   );
 });

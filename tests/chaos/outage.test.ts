@@ -41,12 +41,12 @@ describe(`${SIZE.clients} clients and ${SIZE.outageS / 60} minutes of 503`, () =
     expect(mean(run.outage.slice(120))).toBeLessThan(SIZE.clients / 60);
   });
 
-  it('do not return all at once when the provider is back', () => {
+  it('spread their return once the provider is back', () => {
     expect(mean(run.after.slice(0, 60))).toBeLessThan(mean(run.healthy) * 1.5);
     expect(peak(run.after)).toBeLessThan(peak(run.healthy) * 2);
   });
 
-  it('neither lose nor double a tap', () => {
+  it('keep every tap exactly once', () => {
     expect(run.acknowledged).toBe(run.tapped);
     expect(run.credited).toBe(run.shown);
   });

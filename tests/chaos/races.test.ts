@@ -97,7 +97,7 @@ describe('for any order of calls and answers', () => {
 });
 
 describe('a batch', () => {
-  it('leaves only once the journal has stored it frozen: a kill in between would send its taps twice', async () => {
+  it('is sent only after the journal has stored it: otherwise a kill would send its taps twice', async () => {
     const provider = createProvider({
       db: createMemoryDb(),
       clock: () => START_MS,

@@ -7,7 +7,7 @@ const rules = read('scripts/deploy/prometheus/alerts.yml');
 const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name ?? '');
 
 describe('the alerts', () => {
-  it('each have a runbook section, which they name, and a promtool case', () => {
+  it('each have a runbook section, linked by name, and a promtool case', () => {
     const parts = [...read('docs/operate/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
     const links = [...rules.matchAll(/runbook: docs\/operate\/runbook\.md#(\w+)/g)].map(
       ([, anchor]) => anchor,
@@ -19,7 +19,7 @@ describe('the alerts', () => {
     expect(cases.map(([, name]) => name)).toEqual(alerts);
   });
 
-  it('and the dashboard read only metrics that the game writes', () => {
+  it('and the dashboard use only metrics the game exports', () => {
     const writers = [
       'src/server/http/metrics.ts',
       'src/server/store/sql/conserveCommand.ts',

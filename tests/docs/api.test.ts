@@ -68,7 +68,7 @@ async function play(scene: Play): Promise<Refusal> {
 }
 
 describe('docs/reference/api.md', () => {
-  it('lists every route, and only those', () => {
+  it('lists exactly the existing routes', () => {
     const routes = ROUTES.map(
       ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
@@ -78,7 +78,7 @@ describe('docs/reference/api.md', () => {
 
   // [spec 5.15]
   it.each(ROUTES.map(({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`))(
-    'describes every answer of %s, and only those',
+    'describes exactly the answers of %s',
     async (route) => {
       const section = SECTIONS.get(route) ?? '';
       const played = await Promise.all((SCENES[route] ?? []).map(play));
@@ -91,7 +91,7 @@ describe('docs/reference/api.md', () => {
     },
   );
 
-  it('lists every status and text of the code’s refusals', () => {
+  it('lists every status and message of a refusal', () => {
     const folder = join(ROOT, 'src/server');
     const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /^(answer|offer|route)|^(routes|http)\//.test(path) && path.endsWith('.ts'))
@@ -153,7 +153,7 @@ describe('answers common to all calls', () => {
     seen.push({ status, message: body.message });
   });
 
-  it('are complete', () => {
+  it('are all documented', () => {
     const key = ({ status, message }: { status: number; message: unknown }) => `${status} ${message}`;
     expect(described.map(key).sort()).toEqual(seen.map(key).sort());
   });

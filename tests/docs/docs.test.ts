@@ -31,13 +31,13 @@ describe('the specification', () => {
   const sections = new Set([...spec.matchAll(/^## §(\d+) /gm)].map(([, number]) => Number(number)));
   const decisions = new Set([...spec.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number)));
 
-  it('has every section named in a comment', () => {
+  it('contains every section that a comment names', () => {
     const named = mentions(/\bspec(?:ification)? (§\d+(?:(?:, | and )§\d+)*)/g);
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter(({ number }) => !sections.has(number))).toEqual([]);
   });
 
-  it('has every decision named in a comment', () => {
+  it('contains every decision that a comment names', () => {
     const named = mentions(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/g);
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter(({ number }) => !decisions.has(number))).toEqual([]);
@@ -47,7 +47,7 @@ describe('the specification', () => {
 describe('the guide', () => {
   const guide = read('docs/guide/development.md');
 
-  it('explains every build setting, and only those', () => {
+  it('documents exactly the existing build settings', () => {
     const sources = ['boot/config.ts', 'boot/page/earlyStart.ts', 'analytics/analytics.ts'].map(
       (file) => `src/client/${file}`,
     );
@@ -57,7 +57,7 @@ describe('the guide', () => {
     expect([...explained].sort()).toEqual([...known].sort());
   });
 
-  it('explains every npm script, and only those', () => {
+  it('documents exactly the existing npm scripts', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const table = guide.slice(guide.indexOf('## npm scripts'), guide.indexOf('## Settings'));
     const explained = [...table.matchAll(/^\| `([\w:]+)`/gm)].map(([, name]) => name);
@@ -65,7 +65,7 @@ describe('the guide', () => {
   });
 });
 
-it('the guide names the file that lists the routes of the API', () => {
+it('the guide names the file that lists the API’s routes', () => {
   const row = /^\| an endpoint \|.*$/m.exec(read('docs/guide/architecture.md'))?.[0] ?? '';
   const [, listed = ''] = /listed in `([^`]+)`/.exec(row) ?? [];
   const list = read(`src/${listed}`);
@@ -73,13 +73,13 @@ it('the guide names the file that lists the routes of the API', () => {
   expect(rooms.filter((room) => !list.includes(`'./routes/${room}'`))).toEqual([]);
 });
 
-it('every long series is described, and only those', () => {
+it('the guide documents exactly the existing long series', () => {
   const [, table = ''] = /^## Long series\n([\s\S]*?)^## /m.exec(read('docs/guide/development.md')) ?? [];
   const described = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual(Object.keys(SERIES).sort());
 });
 
-it('the desk guide’s first command shows the secret that opens it', () => {
+it('the desk guide’s first command prints the secret that opens the desk', () => {
   const [, commands = ''] = /^```sh\n([\s\S]*?)```/m.exec(read('docs/operate/desk.md')) ?? [];
   const secret = '0123456789abcdef'.repeat(3);
   const stubs = `openssl() { echo ${secret}; }; npm() { echo "npm $* with $(printenv ADMIN_SECRET)"; }`;
@@ -97,7 +97,7 @@ describe('links', () => {
       .trim()
       .replaceAll(' ', '-');
 
-  it.each(pages)('of %s resolve', (page) => {
+  it.each(pages)('in %s resolve', (page) => {
     const broken = [...read(page).matchAll(/\[[^\]]*\]\(([^)\s]+)\)/g)]
       .map(([, link = '']) => link)
       .filter((link) => !/^https?:/.test(link))

@@ -110,7 +110,7 @@ async function play(game: Game, name: string): Promise<Played> {
 
 test.use({ site: 'embedded', graphics: 'unpainted' });
 
-test(`${SECONDS} s of each mini-game: few draw calls, no new objects, no long task`, async ({
+test(`each mini-game runs ${SECONDS} s with few draw calls, no new objects and no long task`, async ({
   game,
   page,
 }, testInfo) => {

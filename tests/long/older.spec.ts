@@ -79,7 +79,7 @@ function lightShare(page: Page, picture: Buffer): Promise<number> {
 
 for (const { version } of OLDER_CHROMIUM)
   if (version < OLDEST)
-    test(`Chromium ${version} names the program to update`, async () => {
+    test(`Chromium ${version} shows which program to update`, async () => {
       const { executablePath, args, env } = olderLaunch(version);
       const { stdout } = await promisify(execFile)(
         executablePath,
@@ -91,7 +91,7 @@ for (const { version } of OLDER_CHROMIUM)
       expect(stdout.indexOf('id="splash"')).toBeGreaterThan(stdout.indexOf('<template>'));
     });
   else {
-    test(`Chromium ${version}: the stage takes over, every tap counts, and the provider credits it`, async ({
+    test(`Chromium ${version} starts the stage, counts every tap, and the provider credits it`, async ({
       browserName: _,
     }, testInfo) => {
       const page = await play(version);
@@ -107,7 +107,7 @@ for (const { version } of OLDER_CHROMIUM)
       expect(await heard(page)).toEqual([]);
     });
 
-    test(`Chromium ${version}: a script missed once loads after a page reload`, async () => {
+    test(`Chromium ${version} recovers from a failed script download with a page reload`, async () => {
       let requests = 0;
       const page = await play(version, (opened) =>
         opened.route('**/assets/hud-*.js', (route) => (requests++ === 0 ? route.abort() : route.continue())),
@@ -119,7 +119,7 @@ for (const { version } of OLDER_CHROMIUM)
       expect(type).toBe('reload');
     });
 
-    test(`Chromium ${version}: every view opens without an error and is fully readable`, async () => {
+    test(`Chromium ${version} opens every view without an error, fully readable`, async () => {
       test.setTimeout(600_000);
       const page = await play(version);
       const problems: string[] = [];
@@ -131,7 +131,7 @@ for (const { version } of OLDER_CHROMIUM)
     });
 
     for (const name of ['guess-it', 'match-it', 'airdrop-simulator'])
-      test(`Chromium ${version}: a run of ${name} begins`, async ({ browserName: _ }, testInfo) => {
+      test(`Chromium ${version} starts a run of ${name}`, async ({ browserName: _ }, testInfo) => {
         const page = await play(version);
         await beginRun(page, name);
         await page.waitForFunction(() => document.querySelector('.game-canvas canvas'));
@@ -140,7 +140,7 @@ for (const { version } of OLDER_CHROMIUM)
         expect(await heard(page)).toEqual([]);
       });
 
-    test(`Chromium ${version}: the figures on the level bar are readable`, async () => {
+    test(`Chromium ${version} shows readable figures on the level bar`, async () => {
       const page = await play(version);
       const clip = await page.evaluate(() => {
         const { x, y, width, height } =

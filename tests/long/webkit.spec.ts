@@ -54,7 +54,7 @@ async function play(path: string, withWebGl: boolean): Promise<WebKitPage> {
   return page;
 }
 
-test('the stage takes over, every tap counts, and the provider credits it', async ({
+test('the stage starts, every tap counts, and the provider credits it', async ({
   browserName: _,
 }, testInfo) => {
   const game = await play('/', true);
@@ -69,7 +69,7 @@ test('the stage takes over, every tap counts, and the provider credits it', asyn
 });
 
 for (const { code } of LANGUAGES)
-  test(`every view opens without an error and is fully readable: ${code}`, async () => {
+  test(`every view opens without an error, fully readable: ${code}`, async () => {
     test.setTimeout(600_000);
     const game = await play(`/?lng=${code}`, false);
     const problems: string[] = [];

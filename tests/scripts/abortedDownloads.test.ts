@@ -58,8 +58,8 @@ function abortDownload(): Promise<boolean> {
   });
 }
 
-describe('the static server under a low limit of open files', () => {
-  it(`outlives ${DOWNLOADS} downloads that end half-way`, { timeout: 600_000 }, async () => {
+describe('the static server with few open files allowed', () => {
+  it(`survives ${DOWNLOADS} downloads aborted halfway`, { timeout: 600_000 }, async () => {
     let begun = 0;
     for (let done = 0; done < DOWNLOADS; done += AT_ONCE) {
       const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, abortDownload));

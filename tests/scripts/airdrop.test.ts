@@ -21,7 +21,7 @@ function run(args: readonly string[], databaseUrl = ''): { status: number | null
   return { status, says: stdout + stderr };
 }
 
-it('the commands of an airdrop tell how far it is, and refuse what comes too early', async () => {
+it('the airdrop commands report the current phase, and refuse a step that is too early', async () => {
   const url = await createGameDatabase();
   expect(run(['status'], url)).toEqual({ status: 0, says: 'No rules are fixed.\n' });
   // The command plays the balance bots first, for half a minute.
@@ -39,7 +39,7 @@ it('the commands of an airdrop tell how far it is, and refuse what comes too ear
   });
 });
 
-it.each([[['status']], [['publish']], [['nothing']]])('%j without what it needs says so', (args) => {
+it.each([[['status']], [['publish']], [['nothing']]])('%j names the missing DATABASE_URL', (args) => {
   const { status, says } = run(args);
   expect(status).toBeGreaterThan(0);
   expect(says).toMatch(/DATABASE_URL/);

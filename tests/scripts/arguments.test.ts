@@ -23,7 +23,7 @@ describe('a command with wrong arguments', () => {
     [CONSERVE, 'game', "Unexpected argument 'game'.", 1],
     [CHECK, '--frob', "Unknown option '--frob'.", 2],
     [CHECK, 'http://127.0.0.1:1/api --first-id x', '--first-id must be a Telegram id, not x.', 2],
-  ])('%s %s: reports it in one line above the usage', async (program, args, line, code, run = runProgram) => {
+  ])('reports %s %s in one line above the usage', async (program, args, line, code, run = runProgram) => {
     const ended = await run(program, args.split(' '));
     const [first, second] = ended.stderr.split('\n');
     expect([first, ended.code, ended.stdout]).toEqual([line, code, '']);
@@ -52,7 +52,7 @@ function askForHelp(script: string): Promise<{ code: number; stdout: string; std
 
 describe('--help', () => {
   it.each(Object.entries(scripts))(
-    'npm run %s: prints the usage and does nothing else',
+    'prints the usage of npm run %s and does nothing else',
     async (_, script) => {
       const { code, stdout, stderr } = await askForHelp(script);
       expect([code, stderr]).toEqual([0, '']);
@@ -67,13 +67,13 @@ describe('--help', () => {
     ['airdrop', 'check'],
     ['airdrop', 'verify'],
     ['catalogue', 'list'],
-  ])('npm run %s %s --help prints the usage too', async (name, command) => {
+  ])('prints the usage of npm run %s %s', async (name, command) => {
     const { code, stdout } = await runProgram(scripts[name]?.split(' ')[1] ?? '', [command, '--help']);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^ {2}npm run /m)]);
   });
 
   it.each(['combo', '--quick', '--watch', '--accept', '--changed'])(
-    'npm test %s --help runs no test',
+    'runs no test for npm test %s',
     (word) => {
       const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', word, '--help'], {
         encoding: 'utf8',
@@ -83,7 +83,7 @@ describe('--help', () => {
   );
 });
 
-it('an unknown server check is answered with the known ones', () => {
+it('an unknown server check gets a list of the known checks', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/testServer.mjs', 'nothing'], {
     encoding: 'utf8',
   });
@@ -100,7 +100,7 @@ describe('arguments that Node refuses', () => {
     ['--port', "Option '--port <value>' argument missing."],
     ['--port --no-demo', "Option '--port' argument is ambiguous."],
     ['extra', "Unexpected argument 'extra'."],
-  ])('%s: are reported in one line above the usage', (args, line) => {
+  ])('are reported in one line above the usage: %s', (args, line) => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`exit ${code}`);

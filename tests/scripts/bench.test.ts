@@ -8,13 +8,13 @@ import {
   percentile,
 } from '../../scripts/bench/figures';
 
-describe('statistics of the bench', () => {
+describe('the bench statistics', () => {
   it.each([
     [[3, 1, 2], 2],
     [[4, 1, 3, 2], 2.5],
     [[7], 7],
     [[], Number.NaN],
-  ])('the median of %j is %d', (values, expected) => {
+  ])('give the median of %j as %d', (values, expected) => {
     expect(median(values)).toBe(expected);
   });
 
@@ -23,12 +23,12 @@ describe('statistics of the bench', () => {
     [0.5, 10],
     [0, 1],
     [1, 20],
-  ])('the percentile %d of 1 to 20 is %d', (share, expected) => {
+  ])('give percentile %d of 1 to 20 as %d', (share, expected) => {
     const values = Array.from({ length: 20 }, (_, index) => 20 - index);
     expect(percentile(values, share)).toBe(expected);
   });
 
-  it('leaves the values in their order', () => {
+  it('don’t reorder their input', () => {
     const values = [3, 1, 2];
     median(values);
     percentile(values, 0.5);
@@ -48,7 +48,7 @@ describe('a figure', () => {
     expect(isMet({ name: 'a figure', ...figure })).toBe(expected);
   });
 
-  it('has three digits', () => {
+  it('is rounded to three digits', () => {
     expect([1234.56, 99.94, 0.754, 12, Number.NaN].map((value) => formatNumber(value))).toEqual([
       '1,235',
       '99.9',
@@ -59,7 +59,7 @@ describe('a figure', () => {
     expect(formatNumber(5, 'ms')).toBe('5 ms');
   });
 
-  it('has a line with a mark when it has a limit', () => {
+  it('is printed with a mark if it has a limit', () => {
     const figures = [
       { name: 'taps lost', value: 0, limit: 0 },
       { name: 'handler', value: 6, unit: 'ms', limit: 5 },

@@ -33,7 +33,7 @@ describe('npm run catalogue', () => {
     expect(output()).toContain('Rolled back.');
   });
 
-  it('exports a file that it can publish', async () => {
+  it('exports a file it can publish', async () => {
     await run('export current new.json');
     expect(await run('check new.json').then(output)).toContain('need not play');
     await expect(run('publish new.json', SIGNED)).rejects.toThrow('Nothing differs');
@@ -46,7 +46,7 @@ describe('npm run catalogue', () => {
     expect(output()).toContain('Published. 1.');
   });
 
-  it('publishes names and popups without playing', async () => {
+  it('publishes names and popups without running the bots', async () => {
     write(renamed);
     await run('publish new.json', SIGNED);
     expect(output()).toContain('~ missions #1 name: "Morning Drill" → "Dawn Drill"');
@@ -54,7 +54,7 @@ describe('npm run catalogue', () => {
     expect(its.played).toBe(0);
   });
 
-  it('plays new prices first and prints the targets before and after', async () => {
+  it('runs the bots on new prices and prints the targets before and after', async () => {
     write(dearer);
     await run('publish new.json', SIGNED);
     expect(output()).toContain('$ missions #1 baseCost: 400 → 900');
@@ -63,7 +63,7 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toMatchObject([{ version: 2, reason: null }]);
   });
 
-  it('publishes although a target is still missed, and says so', async () => {
+  it('publishes despite a missed target, and reports it', async () => {
     write(dearer);
     its.verdict = [OK, { ...OK, aim: 'Level 5 within two days', after: 'day 9', isStillMissed: true }];
     await run('publish new.json', SIGNED);
@@ -71,7 +71,7 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toMatchObject([{ version: 2, reason: null }]);
   });
 
-  it('refuses a number out of bounds without a reason, before the bots play, and stores the reason', async () => {
+  it('refuses an out-of-bounds number without a reason, and stores the reason', async () => {
     write((draft) => (draft.referral.base.welcome = 1e12));
     await run('check new.json');
     expect(output()).toContain('OUT OF BOUNDS  referral base welcome: 5000 → 1000000000000');
@@ -138,7 +138,7 @@ describe('npm run catalogue', () => {
     expect(await its.desk.store.acts()).toEqual([]);
   });
 
-  it('rolls back and lists both acts, with the version in force', async () => {
+  it('rolls back and lists both acts with the active version', async () => {
     write(renamed);
     await run('publish new.json', SIGNED);
     await run('rollback 1', { ...SIGNED, note: 'a typing error' });
@@ -155,7 +155,7 @@ describe('npm run catalogue', () => {
     expect(its.printed).toEqual(['~ missions #1 name: "Morning Drill" → "Dawn Drill"']);
   });
 
-  it('publishes at a time given in any zone, or at once if it passed while the bots played', async () => {
+  it('publishes at a time given in any zone, or at once if that time passed while the bots ran', async () => {
     write(renamed);
     await run('publish new.json', { ...SIGNED, from: '2026-12-02T02:00+02:00' });
     write(dearer);
@@ -176,7 +176,7 @@ describe('npm run catalogue', () => {
     expect(its.printed[0]).toBe('In the folder /game/.provider:');
   });
 
-  it('names the planned versions that a new one cancels', async () => {
+  it('names the planned versions that a new version cancels', async () => {
     const cancelled = () => its.printed.filter((line) => line.includes('This cancels'));
     const plan = async (name: string, from?: string) => {
       write((draft) => (draft.missions[0].name = name));
@@ -220,7 +220,7 @@ describe('npm run catalogue', () => {
 });
 
 describe('an unknown act', () => {
-  it.each(['publish new.json', 'rollback 1'])('does not count as the newest: %s', async (line) => {
+  it.each(['publish new.json', 'rollback 1'])('is not accepted as the newest: %s', async (line) => {
     write(renamed);
     await run('publish new.json', { ...SIGNED, seen: '0' });
     await expect(run(line, { ...SIGNED, seen: '7' })).rejects.toThrow('There is no act 7. The newest is 1.');
@@ -229,7 +229,7 @@ describe('an unknown act', () => {
 });
 
 describe('a rollback', () => {
-  it('names the version it ends, and is refused when --seen names an older act', async () => {
+  it('names the version it ends, and is refused if --seen names an older act', async () => {
     write(renamed);
     await run('publish new.json', SIGNED);
     await expect(run('rollback 1', { ...SIGNED, seen: '0' })).rejects.toThrow(
@@ -241,13 +241,13 @@ describe('a rollback', () => {
   });
 });
 
-describe('an order whose connection is lost', () => {
+describe('a command that loses its connection', () => {
   const lose = (cause: Error) => {
     const lost = () => Promise.reject(new Unavailable({ cause }));
     its.desk.store = { ...its.desk.store, publish: lost, rollback: lost };
   };
 
-  it.each(['publish new.json', 'rollback 1'])('is reported as possibly carried out: %s', async (line) => {
+  it.each(['publish new.json', 'rollback 1'])('is reported as possibly completed: %s', async (line) => {
     write(renamed);
     lose(new Error('Connection terminated unexpectedly'));
     await expect(run(line, SIGNED)).rejects.toThrow(

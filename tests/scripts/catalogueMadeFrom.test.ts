@@ -51,7 +51,7 @@ describe('a file exported before another operator acted', () => {
     expect(await versions()).toEqual([3, 1, 2]);
   });
 
-  it('is not published over a plan that has taken effect', async () => {
+  it('is not published over a planned version that has taken effect', async () => {
     await akis(renamed, { from: FROM });
     await run('export current new.json');
     edit((draft) => (draft.popups[0].title = 'Hello'));
@@ -71,7 +71,7 @@ describe('a file exported before another operator acted', () => {
     ['the file', {}],
     ['--seen', { seen: '1' }],
   ])(
-    'is not published over a plan that takes effect while the bots play, detected by %s',
+    'is not published over a version that takes effect while the bots run, detected by %s',
     async (_, seen) => {
       await akis(renamed, { from: FROM });
       await run('export current new.json');
@@ -87,7 +87,7 @@ describe('a file exported before another operator acted', () => {
     },
   );
 
-  it('is not published when another operator acts while the bots play', async () => {
+  it('is not published when another operator acts while the bots run', async () => {
     await run('export current new.json');
     edit(dearer);
     its.desk.judge = async () => {
@@ -124,7 +124,7 @@ describe('a file exported before another operator acted', () => {
     expect(await versions()).toEqual([3, 2]);
   });
 
-  it('does not pass for a fresh export after its own export', async () => {
+  it('stays outdated after exporting it', async () => {
     await run('export current new.json');
     await akis(dearer);
     edit((draft) => (draft.popups[0].title = 'Hello'));
@@ -133,7 +133,7 @@ describe('a file exported before another operator acted', () => {
     expect(its.files.has('fresh.json')).toBe(false);
   });
 
-  it('was exported elsewhere when it names an unknown act', async () => {
+  it('is rejected as foreign if it names an unknown act', async () => {
     await run('export current new.json');
     edit((draft) => Object.assign(draft, { $madeFrom: { act: 9, version: 1 }, popups: [] }));
     await expect(run('publish new.json', SIGNED)).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('a file exported before another operator acted', () => {
   });
 
   it.each([[7], [{ act: -1, version: 1 }], [{ act: 1 }]])(
-    'is unsound when its origin is %j',
+    'is invalid when its origin is %j',
     async ($madeFrom) => {
       await run('export current new.json');
       edit((draft) => Object.assign(draft, { $madeFrom, popups: [] }));
@@ -154,8 +154,8 @@ describe('a file exported before another operator acted', () => {
   );
 });
 
-describe('a file without its origin', () => {
-  it('needs --seen once a version was published', async () => {
+describe('a file without an origin', () => {
+  it('needs --seen once a version has been published', async () => {
     write(renamed);
     await run('publish new.json', SIGNED);
     write((draft) => (draft.missions[0].name = 'Night Drill'));

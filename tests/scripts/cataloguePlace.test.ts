@@ -8,13 +8,13 @@ import { runProgram } from '../support/runProgram';
 const run = (folder: string, DATABASE_URL: string | undefined) =>
   runProgram('scripts/catalogue.ts', ['list', '--folder', folder], { DATABASE_URL });
 
-describe('the place of npm run catalogue', () => {
+describe('the storage of npm run catalogue', () => {
   let prepared: string;
   beforeAll(async () => {
     prepared = await embeddedFolder();
   });
 
-  it('is the folder only without a database, and is printed', async () => {
+  it('is a folder only if no database is set, and is printed', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'catalogue-place-'));
     const folder = join(parent, 'new');
     for (const [address, problem] of [

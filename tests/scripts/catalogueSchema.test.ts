@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonSchemaOf, SCHEMA_FILE, schemaText } from '../../scripts/catalogue/jsonSchema';
 
 describe('the JSON Schema of the catalogue', () => {
-  it('is fresh; npm run catalogue -- schema writes it', () => {
+  it('is up to date; npm run catalogue -- schema writes it', () => {
     expect(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))).toEqual(JSON.parse(schemaText()));
   });
 
@@ -24,7 +24,7 @@ describe('the JSON Schema of the catalogue', () => {
     });
   });
 
-  it('throws for an unknown part', () => {
+  it('can’t be built for an unknown part', () => {
     expect(() => jsonSchemaOf(v.date())).toThrow('date has no JSON Schema');
     expect(() => jsonSchemaOf(v.pipe(v.string(), v.email()))).toThrow('email has no JSON Schema');
   });

@@ -30,7 +30,7 @@ function takesOldest(range: string): boolean {
   );
 }
 
-describe('the oldest Node', () => {
+describe('the oldest supported Node', () => {
   it.each([
     ['>=18', true],
     ['>=22', false],
@@ -42,11 +42,11 @@ describe('the oldest Node', () => {
     ['>=6.9.0 <21', true],
     ['*', true],
     ['>=v12.22.7', true],
-  ])('is %s: %s', (range, taken) => {
+  ])('satisfies %s: %s', (range, taken) => {
     expect(takesOldest(range)).toBe(taken);
   });
 
-  it('is accepted by every package of the lock file', () => {
+  it('is accepted by every package in the lock file', () => {
     const asked = Object.entries(packages).filter(([, { engines }]) => engines?.node !== undefined);
     expect(asked.length).toBeGreaterThan(300);
     const newer = asked.filter(([, { engines }]) => !takesOldest(engines?.node ?? ''));

@@ -35,11 +35,11 @@ it.each(SCRIPTS)('%s starts on a machine without installed packages', (path) => 
   expect(packagesOf(path)).toEqual([]);
 });
 
-it('includes the two commands that a newcomer types', () => {
+it('the list includes a newcomer’s first two commands', () => {
   expect(SCRIPTS).toEqual(expect.arrayContaining(['scripts/start.mjs', 'scripts/test.mjs']));
 });
 
-it('installs the build’s packages when NODE_ENV is production', () => {
+it('npm installs the build’s packages even if NODE_ENV is production', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-'));
   const write = (path: string, content: unknown) =>
     writeFileSync(join(folder, path), JSON.stringify(content));

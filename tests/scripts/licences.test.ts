@@ -56,7 +56,7 @@ describe('the packages of the lock file', () => {
     expect(bad.map(([path, { license }]) => `${path}: ${license ?? 'none'}`)).toEqual([]);
   });
 
-  it('state the same licence once installed', () => {
+  it('have the same licence in their installed manifest', () => {
     const installed = LOCKED.filter(([path]) => existsSync(join(ROOT, path, 'package.json')));
     expect(installed.length).toBeGreaterThan(300);
     const other = installed
@@ -65,7 +65,7 @@ describe('the packages of the lock file', () => {
     expect(other).toEqual([]);
   });
 
-  it('an exception names an installed package, and tools do not ship', () => {
+  it('have a licence exception only if installed, and tools don’t ship', () => {
     for (const { packages, reason } of Object.values(EXCEPTIONS))
       for (const name of packages) {
         const entries = LOCKED.filter(([path]) => nameOf(path) === name);
@@ -74,7 +74,7 @@ describe('the packages of the lock file', () => {
       }
   });
 
-  it('are pinned by content, from the registry alone', () => {
+  it('are pinned by hash and come from the npm registry', () => {
     const loose = LOCKED.filter(([, { integrity, link }]) => !link && !integrity?.startsWith('sha512-'));
     expect(loose.map(([path]) => path)).toEqual([]);
     const hosts = LOCKED.flatMap(([, { resolved }]) => (resolved ? [new URL(resolved).host] : []));
@@ -94,7 +94,7 @@ describe('the audit', () => {
   const answer = (severity: string) =>
     `npm warn x\n{\n "vulnerabilities": { "left-pad": { "severity": "${severity}" } } }\n`;
 
-  it('fails for a high severity, names a lower one, and reports an unreachable registry', () => {
+  it('fails on a high severity, names a lower one, and reports an unreachable registry', () => {
     expect(judgeAudit(answer('critical'))).toEqual({ code: 1, output: 'left-pad: critical' });
     expect(judgeAudit(answer('low'))).toEqual({ code: 0, output: 'left-pad: low' });
     expect(judgeAudit('{\n "vulnerabilities": {} }')).toEqual({ code: 0, output: '' });

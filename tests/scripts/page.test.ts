@@ -27,7 +27,7 @@ const complete = (html: string, context: object) =>
 
 describe('a built page', () => {
   // [spec 1.8]
-  it('holds its parts in this order', async () => {
+  it('contains its parts in order', async () => {
     const html = await complete(bundled, BUILD);
     const parts = [
       'Content-Security-Policy',
@@ -53,18 +53,18 @@ describe('a built page', () => {
     expect(html).toContain('<meta name="color-scheme" content="dark" />');
   });
 
-  it('fails with the place that index.html lacks', async () => {
+  it('fails to build and names what index.html lacks', async () => {
     await expect(complete(bundled.replace('id="hud"', 'id="other"'), BUILD)).rejects.toThrow('id="hud"');
   });
 });
 
-it('the development server’s page contains home, and no script of a build', async () => {
+it('the development server’s page contains home and no build script', async () => {
   const html = await complete(source, { path: '/index.html' });
   expect(html).toContain('<div id="hud" hidden><!--$--><main class="home">');
   expect(html).not.toContain('<script>');
 });
 
-it('tool pages stay unchanged', async () => {
+it('a tool’s page stays unchanged', async () => {
   expect(await complete('<body></body>', { path: '/src/tools/viewer/index.html' })).toBe('<body></body>');
 });
 

@@ -12,7 +12,7 @@ const MOST_LENGTH = 60_000;
 const MOST_PREVIEW_BYTES = 1024;
 
 // [spec 2.14]
-it('the page has a preview of at most 1 KB for each of the four splash backgrounds', async () => {
+it('the page embeds a preview of at most 1 KB for each of the four splash backgrounds', async () => {
   const styles = await previewStyles();
   const previews = [...styles.matchAll(/\[data-splash="(\d)"\] #splash\{--preview:url\((.*?)\)\}/g)];
   expect(previews.map(([, splash]) => splash)).toEqual(['1', '2', '3', '4']);
@@ -26,7 +26,7 @@ it('the page has a preview of at most 1 KB for each of the four splash backgroun
 });
 
 describe('the page’s embedded pictures', () => {
-  it('are the seven of a newcomer on a cheap phone, byte for byte', async () => {
+  it('are a newcomer’s seven pictures on a cheap phone, byte for byte', async () => {
     const element = await picturesElement();
     const [, json = ''] =
       new RegExp(`^<script type="application/json" id="${EMBEDDED_ID}">(.*)</script>$`).exec(element) ?? [];
@@ -57,7 +57,7 @@ describe('the page’s embedded pictures', () => {
     vi.unstubAllGlobals();
   });
 
-  it('have no address in the early start, unlike their other sizes and formats', () => {
+  it('are left out of the early start’s addresses, which name other sizes and formats', () => {
     const files = newcomersFiles();
     const addresses = newcomersChoices()
       .flat()

@@ -21,18 +21,18 @@ describe('the page’s security policy', () => {
     expect(policy).toContain("style-src 'self' 'unsafe-inline'");
   });
 
-  it('stays unchanged without settings that need more', () => {
+  it('stays unchanged without extra settings', () => {
     expect(fitPolicy(page, NOTHING)).toBe(page);
     expect(fitPolicy(page, { ...NOTHING, apiUrl: '/' })).toBe(page);
     expect(fitPolicy(page, { ...NOTHING, apiUrl: 'https://api.example' })).toBe(page);
   });
 
-  it('allows the analytics tag when its id is set', () => {
+  it('allows the analytics tag if its id is set', () => {
     const policy = policyOf(fitPolicy(page, { ...NOTHING, gtagId: 'G-1' }));
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
   });
 
-  it("allows a provider on a developer's machine", () => {
+  it('allows a provider on a developer’s machine', () => {
     const widened = fitPolicy(page, { ...NOTHING, apiUrl: 'http://localhost:8787/' });
     expect(policyOf(widened)).toContain("connect-src 'self' http://localhost:8787 https:");
   });
@@ -53,7 +53,7 @@ describe('the page’s security policy', () => {
     expect(policyOf(fitPolicy(written, NOTHING))).toContain(`script-src 'self' ${hashes.join(' ')};`);
   });
 
-  it('must be in the page', () => {
+  it('is mandatory', () => {
     expect(() => fitPolicy('<html></html>', NOTHING)).toThrow(/no "script-src 'self'"/);
   });
 });

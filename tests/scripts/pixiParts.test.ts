@@ -16,7 +16,7 @@ const file = (path: string) => inRoot('node_modules/pixi.js/lib', `${path}.mjs`)
 /** The exports of a Pixi file, all in one line at its end. */
 const namesIn = (code: string) => /^export \{ (.*) \};$/m.exec(code)?.[1]?.split(', ') ?? [];
 
-it('the stubs fit the installed Pixi', () => {
+it('the stubs match the installed Pixi', () => {
   expect(installedPixi(), UPGRADED).toBe(PIXI_VERSION);
   for (const [path, code] of Object.entries(STUBS)) {
     const exported = [...code.matchAll(/export (?:class|const) (\w+)/g)].map(([, name]) => name);
@@ -25,7 +25,7 @@ it('the stubs fit the installed Pixi', () => {
   }
 });
 
-it('another version of Pixi is built whole, with a warning', () => {
+it('a build with another Pixi version includes all of Pixi and warns', () => {
   const warn = vi.fn();
   const { buildStart, load } = hooks('9.0.0');
   buildStart.call({ warn });

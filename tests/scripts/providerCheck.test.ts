@@ -71,7 +71,7 @@ describe('the provider check', () => {
     return signLaunch(fields, BOT_TOKEN);
   });
 
-  it.each(Object.entries(brokenProviders()))('finds that %s', async (_, { rule, defect }) => {
+  it.each(Object.entries(brokenProviders()))('detects that %s', async (_, { rule, defect }) => {
     const { broken } = await check(defect, rule);
     expect(broken.map(({ check: { name } }) => name)).toEqual([rule]);
   });
@@ -79,7 +79,7 @@ describe('the provider check', () => {
   const kitAt = (base: string) =>
     createKit({ base, botToken: '', now: Date.now, wait: async () => undefined, firstId: 1 });
 
-  it('reports an address that is incomplete or lacks a provider', async () => {
+  it('reports an incomplete address and an address without a provider', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
     server = await startHttpProvider({ provider });
     const { origin } = server;
@@ -92,7 +92,7 @@ describe('the provider check', () => {
     expect(await ask(unused)).toBe(`Nothing answers at ${unused} (ECONNREFUSED).`);
   });
 
-  it('checks nothing during maintenance or behind a failing gateway', async () => {
+  it('refuses to run during maintenance or behind a failing gateway', async () => {
     const ask = async (status: number, text: string) => {
       const answer = { status, text, json: undefined, curl: '' };
       return missingProvider({ call: async () => answer }, 'https://host/api');
@@ -108,7 +108,7 @@ describe('the provider check', () => {
     );
   });
 
-  it('reports a broken rule with the player’s view, its section and a curl line', async () => {
+  it('reports a broken rule with its effect on players, its section and a curl line', async () => {
     const { results } = await check(async (call, api) =>
       call.path === '/wallet/connect' ? new Response('<h1>Sorry</h1>', { status: 422 }) : api(call),
     );

@@ -29,7 +29,7 @@ const raw = (path: string, headers?: Record<string, string>) => askRaw(server.po
 
 describe('the static server', () => {
   it.each(['/', '/games/guess-it', '/wallet?x=1', '/index.html'])(
-    'answers the route %s with the page',
+    'serves the page for the route %s',
     async (path) => {
       const answer = await raw(path);
       expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ describe('the static server', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('compresses texts, but not pictures', async () => {
+  it('compresses text but not pictures', async () => {
     const script = await raw('/assets/main-AbCd1234.js', { 'Accept-Encoding': 'gzip' });
     expect(script.headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -99,13 +99,13 @@ describe('the static server', () => {
   });
 
   it.each(['/index.html/', '/assets/main-AbCd1234.js/', '/index.html.br/', '/index.html%2Ebr'])(
-    'answers 404 for other addresses of a file: %s',
+    'answers 404 for other spellings of a file’s path: %s',
     async (path) => {
       expect((await raw(path)).status).toBe(404);
     },
   );
 
-  it('answers a known version with 304 and parts with 206', async () => {
+  it('answers a known version with 304 and ranges with 206', async () => {
     const { headers } = await raw('/');
     expect((await raw('/', { 'If-None-Match': String(headers.etag) })).status).toBe(304);
     const part = await raw('/art/hero@2x.0a1b2c3d.webp', { Range: 'bytes=1-2' });
@@ -116,19 +116,19 @@ describe('the static server', () => {
   });
 
   it.each(['bytes=3-1', 'bytes=0-0', 'bytes=-2', 'bytes=x', 'lines=1-2', 'bytes=0-1,3-4'])(
-    'answers the whole file for the range %s',
+    'sends the whole file for the range %s',
     async (Range) => {
       const whole = await raw('/art/hero@2x.0a1b2c3d.webp', { Range });
       expect([whole.status, ...whole.body]).toEqual([200, 1, 2, 3, 4, 5]);
     },
   );
 
-  it('answers every method but GET and HEAD with 405', async () => {
+  it('answers every method except GET and HEAD with 405', async () => {
     const answer = await fetch(`${server.url}/index.html`, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('survives a known file that is deleted', async () => {
+  it('survives the deletion of a known file', async () => {
     const gone = join(dir, 'assets/gone-AbCd1234.js');
     writeFileSync(gone, SITE_SCRIPT);
     const other = await serveStatic({ dir });
@@ -138,24 +138,24 @@ describe('the static server', () => {
     await other.close();
   });
 
-  it.skipIf(!hasIpv6)('reports a reachable address when it listens on IPv6', async () => {
+  it.skipIf(!hasIpv6)('prints a reachable URL when it listens on IPv6', async () => {
     const other = await serveStatic({ dir, host: '::1' });
     expect(other.url).toBe(`http://[::1]:${other.port}`);
     expect((await fetch(other.url)).status).toBe(200);
     await other.close();
   });
 
-  it('refuses to serve a folder without the game', async () => {
+  it('refuses to serve a folder without a build', async () => {
     await expect(serveStatic({ dir: join(dir, 'art') })).rejects.toThrow(/build the game first/);
   });
 });
 
 describe('the policy header', () => {
-  it('consists of frame-ancestors when the page has no policy', () => {
+  it('contains only frame-ancestors if the page has no policy', () => {
     expect(contentSecurityPolicy('<html></html>', "'self'")).toBe("frame-ancestors 'self'");
   });
 
-  it('puts a policy of several lines into one', () => {
+  it('joins a multi-line policy into one line', () => {
     const html = `<meta http-equiv="Content-Security-Policy"\n content="default-src 'none';\n   img-src data:;">`;
     expect(contentSecurityPolicy(html, "'self'")).toBe(
       "default-src 'none'; img-src data:; frame-ancestors 'self'",

@@ -15,30 +15,30 @@ const report = (over = {}) => ({
 });
 const run = (over = {}) => ({ code: 0, seconds: 1, report: report(), ...over });
 
-describe('counting a test run', () => {
-  it('takes the runner’s counts', () => {
+describe('the count of a test run', () => {
+  it('is the runner’s count', () => {
     const counts = run({ code: 1, report: report({ passed: 7, failed: 2 }) });
     expect(countRun('e2e', counts)).toMatchObject({ name: 'e2e', passed: 7, failed: 2 });
   });
 
-  it('counts a bad exit without a failed test as a failure', () => {
+  it('treats an error exit without a failed test as a failure', () => {
     const counts = run({ code: 1, report: report({ passed: 7 }) });
     expect(countRun('e2e', counts)).toMatchObject({ passed: 7, failed: 1 });
   });
 
-  it('counts a run without tests as a failure, unless a filter allows it', () => {
+  it('treats a run without tests as a failure, unless a filter allows it', () => {
     expect(countRun('e2e', run())).toMatchObject({ failed: 1, note: 'no test ran' });
     expect(countRun('e2e', run({ mayBeEmpty: true }))).toMatchObject({ failed: 0 });
   });
 
-  it('notes skipped tests', () => {
+  it('mentions skipped tests', () => {
     const counts = run({ report: report({ passed: 1, skipped: 2 }) });
     expect(countRun('e2e', counts)).toMatchObject({ note: '2 skipped' });
   });
 });
 
-describe('the runners’ reports', () => {
-  it('name each failing test of vitest with its file and the first line of its message', () => {
+describe('the parsed reports', () => {
+  it('name each failing Vitest test with its file and first message line', () => {
     const failed = {
       status: 'failed',
       fullName: 'taps count',
@@ -68,7 +68,7 @@ describe('the runners’ reports', () => {
     ]);
   });
 
-  it('name Playwright’s failing tests too, and those that needed a second try', () => {
+  it('name each failing Playwright test and each test that needed a retry', () => {
     const spec = (title: string, status: string, message?: string) => ({
       file: 'core.spec.ts',
       title,
@@ -102,13 +102,13 @@ describe('the runners’ reports', () => {
 describe('the summary', () => {
   const step = { name: 'unit', seconds: 61.4, passed: 3, failed: 0 };
 
-  it('ends with the count', () => {
+  it('ends with the counts', () => {
     const { text, failed } = summary([step, { ...step, failed: 2 }]);
     expect(text.split('\n').at(-1)).toBe('6 passed, 2 failed');
     expect(failed).toBe(2);
   });
 
-  it('gives each part its time, each failing test its file and message, and names second tries', () => {
+  it('lists each part’s time, each failing test with file and message, and retried tests', () => {
     const failures = [{ file: 'tests/a.test.ts', title: 'adds', message: 'expected 2' }];
     const { text } = summary([{ ...step, failed: 1, failures, retried: ['tests/b.spec.ts: waits'] }]);
     expect(text).toContain('61 s  unit: 3 passed, 1 failed');
@@ -116,7 +116,7 @@ describe('the summary', () => {
     expect(text).toContain('Defects (passed at the second try only):\n! tests/b.spec.ts: waits');
   });
 
-  it('names a check that could not be made, and counts it as neither passed nor failed', async () => {
+  it('names a check that couldn’t run, and counts it as neither passed nor failed', async () => {
     const audited = await check('audit', async () => judgeAudit('npm error network'));
     expect(audited).toMatchObject({ passed: 0, failed: 0 });
     const lines = summary([step, audited]).text.split('\n');
@@ -128,14 +128,14 @@ describe('the summary', () => {
 });
 
 describe('a filter', () => {
-  it('finds the end-to-end files by a part of their path', () => {
+  it('finds end-to-end files by part of their path', () => {
     expect(endToEndFiles(['tabs'])).toEqual(['tests/e2e/tabs.spec.ts']);
     expect(endToEndFiles(['no such file'])).toEqual([]);
   });
 });
 
 describe('the installed packages', () => {
-  it('are the locked ones while the tests run', () => {
+  it('match the lock file while the tests run', () => {
     expect(staleInstall()).toBeUndefined();
   });
 });

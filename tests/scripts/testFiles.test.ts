@@ -20,7 +20,7 @@ const MODULES = new Map([
 ]);
 
 describe('the tests about a word', () => {
-  it('have it in their path or a title, or import a module of that name', () => {
+  it('mention it in their path or a title, or import a module of that name', () => {
     expect(testsAbout(['combo'], MODULES)).toEqual([
       'tests/core/edges.test.ts',
       'tests/client/game.dom.test.tsx',
@@ -28,25 +28,25 @@ describe('the tests about a word', () => {
     ]);
   });
 
-  it('include those of its rule, for the combo', () => {
+  it('include those of the rule itself, for the combo', () => {
     const found = testsAbout(['combo']);
     expect(found).toContain('tests/core/tap.test.ts');
     expect(found).toContain('tests/client/stage/combo.dom.test.ts');
   });
 });
 
-describe('the tests touched by a change', () => {
+describe('the tests affected by a change', () => {
   const touched = (changed: string[], durations = new Map<string, number>()) =>
     testsTouchedBy(changed, { modules: MODULES, durations });
 
-  it('are sorted by import distance, without those that need a browser', () => {
+  it('are sorted by import distance and exclude browser tests', () => {
     expect(touched(['src/core/combo.ts'])).toEqual({
       run: ['tests/core/edges.test.ts', 'tests/core/tap.test.ts', 'tests/client/game.dom.test.tsx'],
       left: 0,
     });
   });
 
-  it('are limited to the time available, and the rest is counted', () => {
+  it('are limited to the available time, with a count of the rest', () => {
     const modules = new Map(MODULES);
     for (const name of ['a', 'b', 'c', 'd'])
       modules.set(`tests/core/${name}.test.ts`, "import { b } from '../../src/core/combo';");
@@ -56,14 +56,14 @@ describe('the tests touched by a change', () => {
     expect(run[0]).toBe('tests/core/edges.test.ts');
   });
 
-  it('include a changed test itself, and those that name a file without importers', () => {
+  it('include a changed test, and tests that name a file without importers', () => {
     expect(touched(['tests/core/tap.test.ts']).run).toEqual(['tests/core/tap.test.ts']);
     expect(touched(['docs/guide.md']).run).toEqual(['tests/docs/guide.test.ts']);
     expect(touched(['README.md'])).toEqual({ run: [], left: 0 });
   });
 });
 
-it('imports are followed through types, style sheets and lazy loads', () => {
+it('the import graph follows types, style sheets and lazy loads', () => {
   const imports = importsOf(MODULES);
   expect(imports.get('src/client/Game.tsx')).toEqual(['src/core/tap.ts', 'src/client/game.css']);
   expect([...distancesTo(imports, ['src/client/game.css'])]).toEqual([

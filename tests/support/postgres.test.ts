@@ -13,7 +13,7 @@ async function ask(url: string, query: string): Promise<unknown[]> {
 }
 
 describe('the tests’ PostgreSQL', () => {
-  it('keeps committed data through a crash', async () => {
+  it('keeps committed data after a crash', async () => {
     const postgres = await startPostgres();
     try {
       const url = await postgres.createDatabase('game');
@@ -28,7 +28,7 @@ describe('the tests’ PostgreSQL', () => {
   });
 });
 
-it('gets a distinct free port each time, outside the system’s own range', async () => {
+it('gets a free port each time, outside the system’s own range', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort));
   expect(new Set(ports).size).toBe(50);
   expect(Math.max(...ports)).toBeLessThan(32_768);

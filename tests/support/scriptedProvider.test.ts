@@ -33,7 +33,7 @@ const TAP = { count: 7, energy: 493, timestamp: now() };
 const NEWCOMER = { telegram_id: 77, first_name: 'Hana' };
 
 describe('the scripted provider', () => {
-  it('records calls as they arrive', async () => {
+  it('records calls in order of arrival', async () => {
     await call('POST', '/clicker/tap?x=1', TAP);
     expect(api.calls).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('the scripted provider', () => {
     expect(api.accounts.player?.coins.whole).toBe(3007);
   });
 
-  it('changes accounts before their next call, each change once', async () => {
+  it('applies each account change once, before the account’s next call', async () => {
     api.accounts.change({ coins: 4290, maxEnergy: 900 });
     const first = await (await call('POST', '/clicker/tap', TAP)).json();
     expect(first).toMatchObject({ balance: 4297, max_energy: 900, leveled_up: false });
@@ -64,7 +64,7 @@ describe('the scripted provider', () => {
     expect(synced.passive_earnings).toBeCloseTo(1200);
   });
 
-  it('recognises everyone who logs in, unless it greets newcomers', async () => {
+  it('treats every login as a returning player, unless it greets newcomers', async () => {
     const logIn = (body: object) => call('POST', '/auth/telegram-user', body, '');
     expect(await (await logIn(NEWCOMER)).json()).toMatchObject({ first_login: false });
     api.accounts.greetsNewcomers = true;
@@ -76,13 +76,13 @@ describe('the scripted provider', () => {
     expect((await call('POST', '/auth/telegram-user', NEWCOMER, '')).status).toBe(200);
   });
 
-  it('lets friends join by the link', async () => {
+  it('adds friends who follow the invite link', async () => {
     await call('GET', '/clicker/sync');
     await api.accounts.invite(2);
     expect(await (await call('GET', '/referred-users')).json()).toMatchObject({ meta: { total: 9 } });
   });
 
-  it('follows its script, with one-time answers first', async () => {
+  it('follows its script and sends one-time answers first', async () => {
     api.on('GET /clicker/sync', { status: 500 });
     api.once(
       'GET /clicker/sync',
@@ -105,7 +105,7 @@ describe('the scripted provider', () => {
     expect(api.accounts.taps).toBe(taps);
   });
 
-  it('hangs until the client gives up', async () => {
+  it('hangs until the client times out', async () => {
     api.once('GET /clicker/sync', { hang: true });
     const answer = fetch(`${url}/clicker/sync`, { signal: AbortSignal.timeout(50) });
     await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });

@@ -5,7 +5,7 @@ import type { askRaw } from './site';
 export function siteCases(
   ask: (path: string, headers?: Record<string, string>) => ReturnType<typeof askRaw>,
 ): void {
-  it('makes a frame request the page each time', async () => {
+  it('revalidates the page on every request', async () => {
     const { headers } = await ask('/', { 'Sec-Fetch-Dest': 'iframe' });
     expect(headers['cache-control']).toBe('no-cache');
   });

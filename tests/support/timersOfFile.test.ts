@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { rememberTimers } from './timersOfFile';
 
-it('ends a file’s timers, including chained and repeating ones', async () => {
+it('clearing a file’s timers includes chained and repeating ones', async () => {
   const { setTimeout: before } = globalThis;
   const rung: string[] = [];
   const chain = () => setTimeout(() => rung.push('chain') && chain(), 1);
@@ -17,7 +17,7 @@ it('ends a file’s timers, including chained and repeating ones', async () => {
   expect(rung).toHaveLength(length);
 });
 
-it('leaves the timers of Node’s own fetch, which later files need', async () => {
+it('clearing a file’s timers keeps those of Node’s own fetch, which later files need', async () => {
   const ring = vi.fn();
   const endTimers = rememberTimers();
   runInThisContext('(ring) => setTimeout(ring, 1)', { filename: 'node:internal/deps/undici/undici' })(ring);

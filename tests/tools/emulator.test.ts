@@ -36,7 +36,7 @@ describe('emulator settings in the URL', () => {
     expect(settingsToQuery(DEFAULT_SETTINGS)).toBe('');
   });
 
-  it('have a path pattern that the field accepts', () => {
+  it('validate the path with a pattern the input accepts', () => {
     const field = new RegExp(`^(?:${PATH_PATTERN.source})$`, 'v');
     expect(['/', '/wallet', '/?lng=de', 'wallet', '//a.example'].map((path) => field.test(path))).toEqual([
       true,
@@ -47,15 +47,15 @@ describe('emulator settings in the URL', () => {
     ]);
   });
 
-  it('keep their defaults when invalid', () => {
+  it('fall back to defaults when invalid', () => {
     expect(
       settingsFromQuery('mode=x&version=99&account=__proto__&lateInsetsMs=-1&path=//evil.example'),
     ).toEqual(DEFAULT_SETTINGS);
   });
 });
 
-describe('the emulator’s launch', () => {
-  it('is signed as by the messaging app', async () => {
+describe('the emulator’s launch data', () => {
+  it('is signed like the messaging app’s', async () => {
     const raw = await buildInitData({
       user: { id: 1, first_name: 'A&B=C' },
       startParam: 'ref_2',
@@ -92,7 +92,7 @@ describe('the emulator’s launch', () => {
 });
 
 describe('the emulated host', () => {
-  it('ignores calls its version lacks, and logs them', () => {
+  it('ignores and logs calls its version doesn’t support', () => {
     const { emulator } = open({ version: '6.0' });
     emulator.receive('web_app_setup_back_button', { is_visible: true });
     emulator.receive('web_app_set_header_color', { color: '#000000' });
@@ -102,7 +102,7 @@ describe('the emulated host', () => {
     expect(emulator.log.map(({ note }) => note)).toEqual(['tooOld', 'tooOld', 'unknown']);
   });
 
-  it('reports inset changes only when its version has them', () => {
+  it('reports inset changes only if its version supports them', () => {
     const [old, young] = [open({ version: '7.7' }), open({ version: '8.0' })];
     for (const { emulator } of [old, young]) emulator.update({ insets: 'landscape' });
     expect(old.sent).toEqual([]);
@@ -117,7 +117,7 @@ describe('the emulated host', () => {
     expect(sent).toEqual([['back_button_pressed', {}]]);
   });
 
-  it('sends nothing when silent', () => {
+  it('sends nothing in silent mode', () => {
     const { emulator, sent } = open({ silent: true });
     emulator.receive('web_app_request_viewport', '');
     emulator.receive('web_app_request_safe_area', '');
@@ -125,7 +125,7 @@ describe('the emulated host', () => {
     expect(emulator.log.filter(({ note }) => note === 'silent')).toHaveLength(3);
   });
 
-  it('offers fullscreen on phones only', () => {
+  it('offers full screen on phones only', () => {
     const desktop = open({ platform: 'tdesktop' });
     desktop.emulator.receive('web_app_request_fullscreen', '');
     expect(desktop.sent).toEqual([['fullscreen_failed', { error: 'UNSUPPORTED' }]]);
@@ -138,7 +138,7 @@ describe('the emulated host', () => {
     ]);
   });
 
-  it('leaves the player elsewhere when the game reloads itself, until it is reopened', () => {
+  it('keeps the game inactive across its own reload, until it is reopened', () => {
     const { emulator } = open();
     emulator.setActive(false);
     emulator.receive('web_app_setup_back_button', { is_visible: true });
@@ -148,26 +148,26 @@ describe('the emulated host', () => {
     expect(emulator.state.active).toBe(true);
   });
 
-  it('limits the length of its log', () => {
+  it('caps its log at 500 entries', () => {
     const { emulator } = open();
     for (let event = 0; event < 700; event++) emulator.receive('web_app_ready', '');
     expect(emulator.log).toHaveLength(500);
   });
 });
 
-describe('messages of the framed game', () => {
+describe('parsing a message of the framed game', () => {
   it.each([
     ['{"eventType":"web_app_ready","eventData":""}', { type: 'web_app_ready', data: '' }],
     ['{"eventType":7}', null],
     ['null', null],
     ['{', null],
     [{ eventType: 'web_app_ready' }, null],
-  ])('%j', (message, expected) => {
+  ])('accepts only a valid event: %j', (message, expected) => {
     expect(parseFramed(message)).toEqual(expected);
   });
 });
 
-describe('closing', () => {
+describe('closing the game', () => {
   const closable = () => {
     let closed = 0;
     const emulator = new HostEmulator({
@@ -178,7 +178,7 @@ describe('closing', () => {
     return { emulator, closed: () => closed };
   };
 
-  it('happens at once, or after a question if the game requested one', () => {
+  it('is immediate, or follows a confirmation if the game enabled one', () => {
     const { emulator, closed } = closable();
     emulator.receive('web_app_setup_closing_behavior', { need_confirmation: true });
     emulator.pressClose();
@@ -193,7 +193,7 @@ describe('closing', () => {
     expect([emulator.state.closing, closed()]).toEqual(['closed', 2]);
   });
 
-  it('shows where the game’s own window was closed, until the next launch', () => {
+  it('is shown for the game’s own window until the next launch', () => {
     const { emulator } = open();
     emulator.gone();
     expect(emulator.state.closing).toBe('closed');
@@ -201,7 +201,7 @@ describe('closing', () => {
     expect(emulator.state.closing).toBe('no');
   });
 
-  it('may be requested by the game', () => {
+  it('can be requested by the game', () => {
     const { emulator, closed } = closable();
     emulator.receive('web_app_setup_closing_behavior', { need_confirmation: true });
     emulator.receive('web_app_close', {});

@@ -12,7 +12,7 @@ it.each([
   [1440, 900],
   [1920, 1200],
   [1024, 768],
-])('the whole phone fits a window of %i × %i, never larger than life', async (width, height) => {
+])('the phone is scaled down to fit a window of %i × %i', async (width, height) => {
   const frame = document.createElement('iframe');
   frame.style.cssText = `border:0;width:${width}px;height:${height}px`;
   document.body.append(frame);

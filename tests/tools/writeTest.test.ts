@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a test of a report is named by its file and keeps the report as it is', () => {
+it('a test made from a report is named after its file and contains the unchanged report', () => {
   expect(saveReportTest(TEST, folder)).toEqual([]);
   const text = readFileSync(join(folder, 'combo-ends-late.test.ts'), 'utf8');
   expect(text).toContain("it('combo ends late', () => {");
@@ -27,14 +27,14 @@ it('a test of a report is named by its file and keeps the report as it is', () =
   expect(new Function(`return ${quoted}`)()).toBe(TEST.play);
 });
 
-it('is never written over another one', () => {
+it('a test made from a report never overwrites another test', () => {
   saveReportTest(TEST, folder);
   const problems = saveReportTest({ ...TEST, tick: 9 }, folder);
   expect(problems).toEqual([{ path: '', reason: 'There is a test combo-ends-late already.' }]);
   expect(readFileSync(join(folder, 'combo-ends-late.test.ts'), 'utf8')).toContain('40');
 });
 
-it.each(['', '../evil', 'A b', 'x.test'])('is refused with the name "%s"', (name) => {
+it.each(['', '../evil', 'A b', 'x.test'])('a test made from a report can’t be named "%s"', (name) => {
   expect(() => writeTest({ ...TEST, name })).toThrow('small letters');
   expect(saveReportTest({ ...TEST, name }, folder)).toHaveLength(1);
   expect(existsSync(join(folder, `${name}.test.ts`))).toBe(false);

@@ -38,7 +38,7 @@ for (const sheet of FILES.filter((path) => path.endsWith('.css')))
 const classesIn = (path: string) =>
   [...read(path).matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
 
-it('a chunk loads the styles it uses: earlier views must not affect its look', () => {
+it('every chunk loads the styles it uses, whichever views were opened before', () => {
   const first = new Set(FIRST.flatMap((path) => [...withImports(path)]));
   const chunks = new Set(
     FILES.filter((path) => /\.tsx?$/.test(path)).flatMap((path) =>

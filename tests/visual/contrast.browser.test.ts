@@ -17,7 +17,7 @@ const ON_ITS_SIDE = { width: 780, height: 360 };
 const REST_MS = 900;
 
 /** WCAG 1.4.3, by the pixels behind the letters: style sheets cannot tell a picture's colours. */
-describe('text is readable over every backdrop', () => {
+describe('text is readable', () => {
   it.each(PLACES)(
     'on home: %s',
     async (_, level) => {
@@ -39,7 +39,7 @@ describe('text is readable over every backdrop', () => {
   );
 
   it(
-    'on a screen, over the backdrops behind its header',
+    'on a screen, over every backdrop behind its header',
     async () => {
       const shown = await mount(sceneOf('screen-missions'));
       await shown.seek(REST_MS);

@@ -14,7 +14,7 @@ function paintOf(element: Element) {
 }
 
 it(
-  'the first frame is flat: no gradient, shadow or filter, and a colour in place of each later gradient',
+  'the first frame is flat: no gradient, shadow or filter, and a colour in place of each gradient',
   async () => {
     const shown = await mount(sceneOf('home-05'));
     await shown.seek(100);

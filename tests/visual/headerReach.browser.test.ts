@@ -7,7 +7,7 @@ it.each([
   ['screen-mining', 'ar', 390],
   ['screen-games', 'ar', 768],
 ] as const)(
-  'a hero who reaches beyond the edge does not widen %s: %s, %i px wide',
+  'a hero who extends past the edge doesn’t widen %s: %s, %i px wide',
   async (id, language, width) => {
     const { seek } = await mount(sceneOf(id), {
       width,

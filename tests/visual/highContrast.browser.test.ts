@@ -27,7 +27,7 @@ describe('in high-contrast mode', () => {
   beforeEach(() => emulate('forced-colors', 'active'));
 
   it(
-    'home shows its bars’ levels, its menu and its controls',
+    'home shows its bar levels, its menu and its controls',
     async () => {
       const shown = await mount(sceneOf('home-05'));
       await shown.seek(100);
@@ -40,7 +40,7 @@ describe('in high-contrast mode', () => {
   );
 
   it(
-    'a sheet hides what lies beneath it, and its button has an edge',
+    'a sheet is opaque, and its button has a border',
     async () => {
       const shown = await mount(sceneOf('screen-boost-buy'));
       await shown.seek(1500);
@@ -53,7 +53,7 @@ describe('in high-contrast mode', () => {
   );
 
   it(
-    'a switch shows its state, and a choice its selection',
+    'a switch shows its state, and a tab its selection',
     async () => {
       const shown = await mount(sceneOf('overlay-settings'));
       await shown.seek(1000);
@@ -74,7 +74,7 @@ describe('with the higher-contrast preference', () => {
   const edgeOf = (selector: string) => getComputedStyle(find(selector)).boxShadow;
 
   it(
-    'surfaces and buttons have an edge, and muted texts the usual colour',
+    'surfaces and buttons have a border, and muted text has the normal colour',
     async () => {
       const shown = await mount(sceneOf('screen-boost-buy'));
       await shown.seek(1500);

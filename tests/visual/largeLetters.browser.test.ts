@@ -14,7 +14,7 @@ it.each([
   ['home-05', '.level-number', 320, 1],
   ['home-05', '.level-name', 390, 390 / 320],
 ] as const)(
-  'doubled text grows only as far as there is room: %s %s, %i px wide',
+  'text at double size grows no further than its space: %s %s, %i px wide',
   async (id, part, width, growth) => {
     const { seek } = await mount(sceneOf(id), { width, height: 640 });
     await seek(1500);
@@ -27,7 +27,7 @@ it.each([
 );
 
 it(
-  'a title’s longest word widens no screen',
+  'a title’s longest word doesn’t widen the screen',
   async () => {
     const { seek } = await mount(sceneOf('screen-leaderboard'), { width: 320, height: 568 });
     await seek(1500);
@@ -60,7 +60,7 @@ it.each([
 );
 
 it(
-  'the link and the button that copies it lie below each other where a word has no room',
+  'the invite link and its copy button stack when a word doesn’t fit',
   async () => {
     const { seek } = await mount(sceneOf('screen-friends'), { width: 320, height: 568 });
     await seek(1500);

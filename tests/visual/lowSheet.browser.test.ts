@@ -25,7 +25,7 @@ describe('in a low sheet', () => {
     [390, 450, 450],
     [360, 420, 420],
   ])(
-    'home’s cards stay clear of balance and energy: %i × %i px, of which %i px are visible',
+    'home’s cards don’t overlap balance or energy: %i × %i px, %i px of them visible',
     async (width, height, sheetPx) => {
       await show('home-05', { width, height }, sheetPx);
       const cards = [...document.querySelectorAll('.info-card')];
@@ -65,7 +65,7 @@ describe('in a low sheet', () => {
     [360, 420, 420],
     [568, 320, 320],
   ])(
-    'the player’s own place stays above the navigation: %i × %i px, of which %i px are visible',
+    'the player’s own rank stays above the navigation: %i × %i px, %i px of them visible',
     async (width, height, sheetPx) => {
       await show('screen-leaderboard', { width, height }, sheetPx);
       expect(isInReach(document.querySelector('.own-place') as Element)).toBe(true);
@@ -87,7 +87,7 @@ it(
 );
 
 it(
-  'the smallest phone in landscape shows the top three above the navigation, with their income',
+  'the smallest phone in landscape shows the top three and their income above the navigation',
   async () => {
     await show('screen-leaderboard', { width: 568, height: 320 });
     const nav = boxOf('.bottom-nav').top;

@@ -20,7 +20,7 @@ it.each([
   [844, 390],
   [768, 1024],
 ])(
-  'the ninja stands on the ground before the stage loads, at %d × %d',
+  'the ninja’s feet are on the ground before the stage loads, at %d × %d',
   async (width, height) => {
     const { seek } = await mount(sceneOf('home-05'), { width, height });
     await seek(1500);
@@ -37,7 +37,7 @@ it.each([
 );
 
 it(
-  'a small phone shows the drop’s launch button',
+  'a small phone shows the airdrop simulator’s launch button',
   async () => {
     const { seek } = await mount(sceneOf('game-airdrop-simulator'), { width: 360, height: 640 });
     await seek(1500);
@@ -46,12 +46,12 @@ it(
   PATIENCE_MS,
 );
 
-describe('a phone in landscape shows', () => {
+describe('a phone in landscape', () => {
   it.each([
     ['game', 'screen-games', '.games-card-text > b', 3],
     ['language', 'overlay-language', '.language-item', 13],
   ])(
-    'every %s at once',
+    'shows every %s at once',
     async (_, id, part, count) => {
       await show(id);
       const parts = [...document.querySelectorAll(part)];
@@ -69,7 +69,7 @@ describe('a phone in landscape shows', () => {
     ['screen-leaderboard', '.own-place'],
     ['overlay-airdrop', '.dialog-body > .button'],
   ])(
-    'the essentials without scrolling: %s',
+    'shows the essentials without scrolling: %s',
     async (id, button) => {
       await show(id);
       expect(isInReach(document.querySelector(button) as Element)).toBe(true);
@@ -78,7 +78,7 @@ describe('a phone in landscape shows', () => {
   );
 
   it(
-    'a story next to its large picture',
+    'shows a story next to its large picture',
     async () => {
       await show('overlay-herostory');
       const picture = placeOf('.story-image');
@@ -89,7 +89,7 @@ describe('a phone in landscape shows', () => {
   );
 
   it(
-    'the balance within its plate',
+    'shows the balance within its plate',
     async () => {
       await show('home-05');
       const [balance, plate] = ['.balance', '.balance-line'].map((part) => placeOf(part)) as [
@@ -108,7 +108,7 @@ describe('a phone in landscape shows', () => {
     ['overlay-earnpertap', '.amount'],
     ['overlay-communitycard', '.member-name'],
   ])(
-    'a dialog’s subject and button without scrolling: %s',
+    'shows a dialog’s subject and button without scrolling: %s',
     async (id, part) => {
       await show(id);
       const body = document.querySelector('.dialog-body') as Element;

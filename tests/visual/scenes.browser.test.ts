@@ -6,7 +6,7 @@ import { CONDITIONS, mount, PATIENCE_MS, SCENES, sceneOf } from './sceneKit';
 const balance = () => Number(document.querySelector<HTMLElement>('[data-testid="balance"]')?.dataset.value);
 
 describe('the scenes', () => {
-  it('have unique ids that fit an address and a file name', () => {
+  it('have unique ids that are valid in an address and a file name', () => {
     const ids = SCENES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
@@ -14,7 +14,7 @@ describe('the scenes', () => {
   });
 
   it(
-    'look the same at the same second, however it was reached',
+    'look the same at the same time, however it was reached',
     async () => {
       const shown = await mount(sceneOf('tap-super'));
       await shown.seek(300);
@@ -36,7 +36,7 @@ describe('the scenes', () => {
   );
 
   it(
-    'count a viewer’s tap once and report the stage’s contents',
+    'count a tap in the viewer once and report the stage’s contents',
     async () => {
       const shown = await mount(sceneOf('home-05'));
       const before = balance();
@@ -60,7 +60,7 @@ describe('the scenes', () => {
   );
 
   it(
-    'show any failure of the catalogue, in any language',
+    'show any failure of the catalogue in any language',
     async () => {
       await mount(sceneOf('home-05'), { error: 'servers-busy', language: 'de' });
       const popup = document.querySelector('[data-testid="popup"]');
@@ -71,7 +71,7 @@ describe('the scenes', () => {
   );
 
   it(
-    'replay a recorded session to the end its player saw, even after rewinding',
+    'replay a recorded session to the player’s end, even after rewinding',
     async () => {
       const scene = sceneOf('session');
       const shown = await mount(scene);

@@ -17,7 +17,7 @@ function classesOf(sheet: string): string[] {
   return [...(selectors ?? []).join(' ').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
 }
 
-it('every class of a style sheet is used by a page', () => {
+it('every class in a style sheet is used by a page', () => {
   const sheets = ['src/client', 'src/desk'].flatMap((folder) => filesOf(folder, /\.css$/));
   const pages = ['index.html', ...filesOf('src', /\.(tsx?|html)$/)].map(read).join('\n');
   const words = new Set(pages.match(/[\w-]+/g));

@@ -79,7 +79,7 @@ function largestMemory({ pid }: ChildProcess): number {
   }
 }
 
-it('the list of a million', async () => {
+it('the list of a million wallets is built and served', async () => {
   const db = connectPostgres(stage.url, 2, { statement_timeout: 600_000, query_timeout: 600_000 });
   await fixRules(db, { rules, reason: null }, { who: 'Mika', now: now - DAY });
   const snapshot = await command('snapshot');

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage.close());
 
-test('an operator’s night: taps given back, a switch thrown, a player erased', async ({ page }) => {
+test('an operator gives taps back, closes the game and erases a player', async ({ page }) => {
   const errors = watch(page);
   const inviter = await login(stage, INVITER, 'Akio');
   const friend = await login(stage, FRIEND, HOSTILE, INVITER);
@@ -36,7 +36,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
   for (let refusal = 0; refusal < 3; refusal += 1)
     expect((await friend.tap(900, timestamp)).status).toBe(422);
 
-  await test.step('signs in with the keyboard, but not with a wrong secret', async () => {
+  await test.step('signs in by keyboard, and is refused with a wrong secret', async () => {
     await page.goto(`${deskOf(stage)}/admin`);
     await page.getByLabel('Secret').focus();
     await page.keyboard.type('not the secret of the desk');
@@ -60,7 +60,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
     expect((await friend.sync()).body.user.balance).toBe(3900);
   });
 
-  await test.step('closes the game for all processes and reopens it', async () => {
+  await test.step('closes and reopens the game on every process', async () => {
     await open(page, 'Switches');
     await page.getByLabel(/^Maintenance/).check();
     await page.getByLabel('What players read').fill('Back at noon.');
@@ -73,7 +73,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
     await expect.poll(async () => (await friend.sync()).status, { timeout: OBEYED_WITHIN_MS }).toBe(200);
   });
 
-  await test.step('erases a player and keeps all other sums right', async () => {
+  await test.step('erases a player and leaves all other totals correct', async () => {
     await page.goto(`${deskOf(stage)}/admin#/players/${FRIEND}`);
     await page.getByRole('button', { name: 'Erase this player' }).click();
     await page.getByLabel(/^Type/).fill('1');
@@ -90,7 +90,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
     await db.destroy();
   });
 
-  await test.step('reads each act and its reason in the log', async () => {
+  await test.step('reads every act and its reason in the log', async () => {
     await open(page, 'Log');
     for (const [what, why] of [
       ['taps given back', 'Energy was counted wrong.'],
@@ -101,7 +101,7 @@ test('an operator’s night: taps given back, a switch thrown, a player erased',
     await expect(page.getByRole('row').filter({ hasText: 'sign-in refused' })).toBeVisible();
   });
 
-  await test.step('shows every page wide and narrow, without automatically detectable faults', async () => {
+  await test.step('opens every page, wide and narrow, without an accessibility violation', async () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       for (const name of PAGES) {

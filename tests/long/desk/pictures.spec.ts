@@ -30,7 +30,7 @@ test('the operator’s page is captured for the docs', async ({ page }) => {
     await keep(page, 'now', { height: 900 });
   });
 
-  await test.step('the refused taps of a night', async () => {
+  await test.step('a night’s refused taps', async () => {
     await open(page, 'Refused taps');
     await expect(page.getByRole('button', { name: /coins back$/ })).toHaveCount(3);
     await keep(page, 'refused');
@@ -73,7 +73,7 @@ test('the operator’s page is captured for the docs', async ({ page }) => {
     await page.getByRole('button', { name: 'Throw the draft away' }).click();
   });
 
-  await test.step('prices that break an aim', async () => {
+  await test.step('prices that miss a target', async () => {
     await page.getByRole('button', { name: 'Change Morning Drill' }).click();
     await page.getByLabel('Costs').fill('410');
     await page.getByRole('button', { name: /Back to the lists/ }).click();

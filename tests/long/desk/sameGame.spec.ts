@@ -20,7 +20,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(COPY, { recursive: true, force: true }));
 
-test('both builds of the game are byte-identical without the desk', async () => {
+test('the game’s build is byte-identical with and without the desk', async () => {
   const whole = await buildBoth('whole');
   for (const path of DESK) rmSync(join(COPY, path), { recursive: true });
   const alone = await buildBoth('alone');

@@ -22,7 +22,7 @@ const CONSERVE = 'src/server/store/sql/conserveCommand.ts';
 const PLAYERS = 20;
 const WAIT_MS = 90_000;
 
-it('every alert fires in its case and none on a healthy night, by promtool', async () => {
+it('every alert fires in its case, and none on a healthy night (promtool)', async () => {
   await ensurePrometheus();
   const folder = inRoot('scripts/deploy/prometheus');
   execFileSync(PROMTOOL, ['check', 'rules', join(folder, 'alerts.yml')]);
@@ -71,13 +71,13 @@ describe('a real Prometheus next to two processes', () => {
 
   it('reports accounts that were never checked', () => prometheus.waitFor('ConservationUnchecked', WAIT_MS));
 
-  it('stays quiet about processes, calls and accounts while players tap', async () => {
+  it('fires nothing about processes, calls or accounts while players tap', async () => {
     expect((await conserve()).code).toBe(0);
     await pause(15_000);
     expect((await prometheus.firing()).sort()).toEqual(['BackupOld', 'NoPrimary']);
   });
 
-  it('reports the account that does not add up, as provider:conserve found it', async () => {
+  it('reports the account whose balance is wrong, as found by provider:conserve', async () => {
     const db = connectPostgres(stage.url);
     const owner = stage.nextTelegramId();
     await stage.bot({ telegramId: owner }).login();
@@ -89,7 +89,7 @@ describe('a real Prometheus next to two processes', () => {
     expect((await conserve()).code).toBe(0);
   });
 
-  it('reports calls turned away while the database is stopped', async () => {
+  it('reports calls refused while the database is stopped', async () => {
     await stage.postgres.stop('immediate');
     await prometheus.waitFor('CallsTurnedAway', WAIT_MS);
     await stage.postgres.start();

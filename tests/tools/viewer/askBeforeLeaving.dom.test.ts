@@ -5,7 +5,7 @@ import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 import { askBeforeLeaving } from '../../../src/tools/viewer/takeFiles';
 
-it('the viewer asks before the page is left with unsaved changes', () => {
+it('the viewer asks before discarding unsaved changes', () => {
   const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
   askBeforeLeaving(model);
   const isAsked = () => {

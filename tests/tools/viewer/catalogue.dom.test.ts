@@ -9,7 +9,7 @@ afterEach(() => {
 
 const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
 
-it('the viewer reads the scenes from a temporary frame', async () => {
+it('the viewer reads the list of scenes from a temporary frame', async () => {
   const scenes = readCatalogue();
   const entries = [{ id: 'tap', title: 'Tap', group: 'tap', durationMs: 1000 }];
   Object.assign(frame().contentWindow as object, { viewerCatalogue: entries });
@@ -18,7 +18,7 @@ it('the viewer reads the scenes from a temporary frame', async () => {
   expect(frame()).toBeNull();
 });
 
-it('the viewer gives up when no server answers and the frame shows the browser’s own page', async () => {
+it('the viewer gives up when no server answers and the frame shows an error page', async () => {
   const failed = vi.fn();
   readCatalogue().catch(failed);
   const foreign = {

@@ -8,7 +8,7 @@ import { Playback } from '../../../src/tools/viewer/playback/Playback';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 
-it('the viewer reports a copy the browser refuses', async () => {
+it('the viewer reports a failed copy', async () => {
   const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
   const writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

@@ -39,7 +39,7 @@ const risePx = async () => {
   return Number(/"risePx":\s*(\d+)/.exec(result?.code ?? '')?.[1]);
 };
 
-it('a file that was briefly gone is reread, and every page is notified once', async () => {
+it('the server rereads a file that briefly disappeared, and notifies every page once', async () => {
   const text = readFileSync(path, 'utf8');
   expect(await risePx()).toBe(120);
   sent = [];
@@ -50,13 +50,13 @@ it('a file that was briefly gone is reread, and every page is notified once', as
   expect(await risePx()).toBe(77);
 });
 
-it('a file written in steps is reported once', async () => {
+it('the server reports a file written in several steps once', async () => {
   sent = [];
   for (const event of ['unlink', 'add', 'change'] as const) server.watcher.emit('all', event, path);
   await vi.waitFor(() => expect(sent).toEqual(['tuning:changed']), 5000);
 });
 
-it('a file replaced by a move is reread', async () => {
+it('the server rereads a file replaced by a move', async () => {
   sent = [];
   const aside = `${path}.part`;
   writeFileSync(aside, readFileSync(path, 'utf8').replace(/"risePx": \d+/, '"risePx": 55'));
@@ -65,7 +65,7 @@ it('a file replaced by a move is reread', async () => {
   expect(await risePx()).toBe(55);
 });
 
-it('changed presets are reported, but not to a game', async () => {
+it('the server reports changed presets, but not to a game', async () => {
   const presets = join(folder, 'presets.json');
   writeFileSync(presets, '{}');
   await vi.waitFor(() => expect(sent).toContain('tuning:presets'), 5000);
@@ -74,7 +74,7 @@ it('changed presets are reported, but not to a game', async () => {
   expect(sent).toEqual(['tuning:presets']);
 });
 
-it('a file that stays missing is reported', async () => {
+it('the server reports a file that stays missing', async () => {
   sent = [];
   rmSync(path);
   await vi.waitFor(() => expect(sent).toEqual(['tuning:changed']), 5000);

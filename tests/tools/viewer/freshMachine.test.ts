@@ -29,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it.each([
   ['viewer', '/viewer'],
   ['dev', '/src/tools/emulator/index.html'],
-] as const)('npm run %s installs what is missing, then starts', (name, page) => {
+] as const)('npm run %s installs missing packages, then starts', (name, page) => {
   const path = [join(folder, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter);
   const output = execFileSync('sh', ['-c', scripts[name]], {
     cwd: folder,

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('a cached build has the tuning of the requested folder', () => {
+it('a cached build uses the tuning of the requested folder', () => {
   const own = sourceHash({}, root);
   writeFileSync(join(root, 'effects.json'), '{ "one": 1 }');
   const before = sourceHash({ TUNING_FOLDER: root }, root);

@@ -65,7 +65,7 @@ function add(html: string): HTMLInputElement {
 }
 
 describe('a viewer shortcut', () => {
-  it('works after the time bar was used, which keeps only its own keys', () => {
+  it('works while the time bar has focus, except for the bar’s own keys', () => {
     const bar = add('<input type="range">');
     press(' ', bar);
     expect(model.state.address.isPlaying).toBe(false);
@@ -75,7 +75,7 @@ describe('a viewer shortcut', () => {
     expect(model.state.address.isLooping).toBe(false);
   });
 
-  it('works in a tapped preview, where Escape belongs to the game', async () => {
+  it('works in a tapped preview, but leaves Escape to the game', async () => {
     const slot = new FrameSlot(add('<div></div>'), {
       name: 'Preview A',
       onKey,
@@ -95,7 +95,7 @@ describe('a viewer shortcut', () => {
     slot.destroy();
   });
 
-  it('runs once, however long its key is held, except for steps and undo', async () => {
+  it('runs once while its key is held, except for steps and undo', async () => {
     const hold = (key: string, init?: KeyboardEventInit) => {
       for (let times = 0; times < 3; times++) {
         const event = press(key, document.body, { ...init, repeat: times > 0 });
@@ -122,14 +122,14 @@ describe('a viewer shortcut', () => {
     step.mockRestore();
   });
 
-  it('leaves checkboxes and typed text to their fields', () => {
+  it('leaves checkbox keys and typed text to the form fields', () => {
     expect(press(' ', add('<input type="checkbox">')).defaultPrevented).toBe(false);
     for (const type of ['text', 'search', 'number']) press('g', add(`<input type="${type}">`));
     press('l', add('<select></select>'));
     expect(model.state.address).toMatchObject({ isPlaying: true, isLooping: true, sceneId: 'two' });
   });
 
-  it('leaves arrow keys to the panel’s sliders and palette', () => {
+  it('leaves arrow keys to the panel’s sliders and colour picker', () => {
     find(`[data-field="${TINT}"] .tp-colswv_b`).click();
     for (const selector of ['.tp-svpv', '.tp-hplv', '.tp-sldv_t']) {
       press('ArrowDown', find(selector));
@@ -139,7 +139,7 @@ describe('a viewer shortcut', () => {
     expect(model.state.address.sceneId).toBe('three');
   });
 
-  it('saves a number being typed', async () => {
+  it('applies a half-typed number before it saves', async () => {
     const field = fieldOf(SIZE);
     field.focus();
     field.value = '61';
@@ -153,7 +153,7 @@ describe('a viewer shortcut', () => {
 });
 
 describe('a slider', () => {
-  it('displays numbers as they are written', () => {
+  it('shows rounded numbers', () => {
     for (const text of ['0.35', '0.29', '0.07']) {
       const field = fieldOf(PULSE);
       field.value = text;

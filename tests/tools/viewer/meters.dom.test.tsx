@@ -11,7 +11,7 @@ import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a paused scene has no frame time, and a playing one gets it back', () => {
+it('the meters hide the frame time while a scene is paused', () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
   const playback = new Playback();

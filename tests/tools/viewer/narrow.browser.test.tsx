@@ -44,7 +44,7 @@ async function openWindow(width: number): Promise<Document> {
 }
 
 it.each([1440, 1280, 1100, 960, 768, 390])(
-  'no control of the time bar is covered in a window of %i px',
+  'the time bar’s controls don’t overlap in a window of %i px',
   async (width) => {
     const page = await openWindow(width);
     const bar = page.querySelector('.time') as HTMLElement;
@@ -59,19 +59,16 @@ it.each([1440, 1280, 1100, 960, 768, 390])(
   },
 );
 
-it.each([1280, 768])(
-  'the scene, its numbers and Save are visible together in a window of %i px',
-  async (width) => {
-    const page = await openWindow(width);
-    for (const part of ['.room', '.tuning', '.save'])
-      await vi.waitFor(() => {
-        const { top, bottom, height } = (page.querySelector(part) as HTMLElement).getBoundingClientRect();
-        expect([part, top >= 0 && bottom <= 900, height > 100]).toEqual([part, true, true]);
-      }, PATIENCE);
-  },
-);
+it.each([1280, 768])('the scene, its numbers and Save fit a window of %i px together', async (width) => {
+  const page = await openWindow(width);
+  for (const part of ['.room', '.tuning', '.save'])
+    await vi.waitFor(() => {
+      const { top, bottom, height } = (page.querySelector(part) as HTMLElement).getBoundingClientRect();
+      expect([part, top >= 0 && bottom <= 900, height > 100]).toEqual([part, true, true]);
+    }, PATIENCE);
+});
 
-it('the palette covers the rows beneath it', async () => {
+it('the colour picker covers the rows beneath it', async () => {
   const page = await openWindow(1280);
   const palette = await vi.waitFor(() => {
     const found = page.querySelector('.pane .tp-popv');

@@ -40,7 +40,7 @@ function type(name: string, ...texts: string[]): void {
   for (const value of texts) fireEvent.input(field(name), { target: { value } });
 }
 
-it('a number may be half-typed, and counts when complete', () => {
+it('a number input applies a number once it is complete', () => {
   type('Taps', '');
   expect([field('Taps').value, model.state.address.params]).toEqual(['', {}]);
   type('Taps', '5');

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a session file opens in its own scene and length, even when that scene is open', async () => {
+it('a session file opens in the session scene with its own length, even if that scene is open', async () => {
   const { previews } = model.state;
   await openSession(model, fileOf(SESSION), async () => [
     scene('first-minute', 60_000),
@@ -56,7 +56,7 @@ it('a session file opens in its own scene and length, even when that scene is op
   expect(model.state.note?.tone).toBe('good');
 });
 
-it('any other file is refused, and the last session stays', async () => {
+it('the viewer refuses any other file and keeps the last session', async () => {
   items.set(SESSION_KEY, SESSION);
   for (const [text, wrong] of [
     ['not json', 'is neither an exported session nor a report'],
@@ -77,7 +77,7 @@ it('any other file is refused, and the last session stays', async () => {
   expect(model.state.scenes).toHaveLength(2);
 });
 
-it('an unreadable item, such as a folder, is reported too', async () => {
+it('the viewer reports an unreadable item, such as a folder', async () => {
   const text = () => Promise.reject(new DOMException('', 'NotFoundError'));
   await openSession(model, { name: 'sessions', text }, async () => []);
   expect(model.state.note).toMatchObject({
@@ -86,7 +86,7 @@ it('an unreadable item, such as a folder, is reported too', async () => {
   });
 });
 
-it('an unreachable server is reported, and the session opens once it returns', async () => {
+it('the viewer reports an unreachable server, and opens the session once the server is back', async () => {
   await openSession(model, fileOf(SESSION), () => Promise.reject(new Error('no server')));
   expect(model.state.note).toMatchObject({ tone: 'bad' });
   expect(model.state.note?.text).toMatch(/^The dev server does not answer\..*session-100\.json/);

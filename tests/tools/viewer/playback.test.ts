@@ -45,7 +45,7 @@ it.each([
   ['at once', 0],
   ['later', 2],
 ])(
-  'playback stops at the end without a loop, and restarts from the beginning on Play, %s',
+  'playback without a loop stops at the end, and Play restarts it from the beginning, %s',
   async (_, frames) => {
     const playback = openPlayback({ isPlaying: true, isLooping: false });
     const onEnd = vi.fn();
@@ -73,7 +73,7 @@ it('playback stops and reports a scene that fails midway', async () => {
   expect([onEnd.mock.calls.length, playback.settings.isPlaying]).toEqual([1, false]);
 });
 
-it('playback resumes where it was paused', async () => {
+it('playback resumes at the time of the pause', async () => {
   const playback = openPlayback({ isPlaying: false, isLooping: false });
   playback.seek(100);
   await draw(2);
@@ -94,7 +94,7 @@ it.each([
   ['for the gallery', (playback: Playback) => playback.attach(0, null, {}), 0],
   ['at the end of a comparison', (playback: Playback) => playback.expect(1), 1],
 ] as const)(
-  'playback starts the next preview after one is removed while seeking, %s',
+  'playback starts the next preview after one is removed during a seek, %s',
   async (_, leave, index) => {
     const playback = openPlayback({ isPlaying: true, isLooping: false });
     playback.expect(index + 1);
@@ -110,7 +110,7 @@ it.each([
   },
 );
 
-it('playback waits for a preview reattached while seeking', async () => {
+it('playback waits for a preview reattached during a seek', async () => {
   const playback = openPlayback({ isPlaying: true });
   let arrive = (): void => undefined;
   const seek = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
@@ -125,7 +125,7 @@ it('playback waits for a preview reattached while seeking', async () => {
   expect(seek).toHaveBeenCalledTimes(2);
 });
 
-it('retunes one preview of a paused comparison without restarting the other', async () => {
+it('playback retunes one preview of a paused comparison without restarting the other', async () => {
   const playback = new Playback();
   playback.expect(2);
   const seeks: [frame: string, timeMs: number][] = [];

@@ -10,7 +10,7 @@ import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 
 const SIZE = 'effects.gain.critical.size';
 
-it('a changed preset can be chosen again', () => {
+it('a preset whose values have changed can be selected again', () => {
   const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
   model.set({ presets: { Big: { [SIZE]: 60 } } });
   const playback = new Playback();

@@ -11,7 +11,7 @@ const document = () => structuredClone({ effects, feedback });
 beforeEach(() => void vi.stubGlobal('history', { replaceState: () => undefined }));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a full preset looks the same after later changes of files and defaults', () => {
+it('a complete preset is unaffected by later changes to files and defaults', () => {
   const kept = { ...flatten(document()), [SIZE]: 77 };
   const changed = document();
   changed.effects.gain.risePx = 33;

@@ -12,7 +12,7 @@ const TOOLS = [
   'src/client/tuning/defaults/feedback.json',
 ];
 
-it('a production bundle contains the tuning but none of its tools', async () => {
+it('a production bundle contains the tuning but no tools', async () => {
   const dir = await cachedBuild({ ...BUILDS.embedded, quiet: true });
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   const modules: string[] = JSON.parse(readFileSync(join(dir, '.vite/modules.json'), 'utf8'));

@@ -7,7 +7,7 @@ import { disk, gain, openTab, RISE, SIZE, TINT, withTuningFiles } from './tuning
 withTuningFiles();
 
 describe('reading the tuning files', () => {
-  it('reports their faults until they are fixed', async () => {
+  it('reports faults until they are fixed', async () => {
     const model = await openTab();
     const path = join(disk.folder, 'effects.json');
     const text = readFileSync(path, 'utf8');
@@ -19,7 +19,7 @@ describe('reading the tuning files', () => {
     expect(model.state.note).toBeNull();
   });
 
-  it('keeps the designer’s values apart from the defaults while a file is invalid JSON', async () => {
+  it('keeps unsaved values while a file is invalid JSON, even one that equals its default', async () => {
     const model = await openTab();
     const path = join(disk.folder, 'effects.json');
     const text = readFileSync(path, 'utf8').replace('"size": 42', '"size": 44');
@@ -42,7 +42,7 @@ describe('reading the tuning files', () => {
     expect(gain()).toMatchObject({ risePx: 90, critical: { size: 42, tint: '#12ff66' } });
   });
 
-  it('raises no alarm for a new folder', async () => {
+  it('reports a new folder without an alarm', async () => {
     for (const name of ['effects', 'feedback']) rmSync(join(disk.folder, `${name}.json`));
     const model = await openTab();
     expect(model.state.note).toMatchObject({ tone: 'plain', text: expect.stringContaining('new folder') });
@@ -50,7 +50,7 @@ describe('reading the tuning files', () => {
     expect(readTuning(disk.folder).problems).toEqual([]);
   });
 
-  it('lets an unchanged save fix a bad value', async () => {
+  it('lets a save without changes fix an invalid value', async () => {
     const path = join(disk.folder, 'effects.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"risePx": 120', '"risePx": 9000'));
     const model = await openTab();
@@ -60,7 +60,7 @@ describe('reading the tuning files', () => {
     expect(gain().risePx).toBe(120);
   });
 
-  it('marks the fields of a list refused as a whole, in files and in pasted text', async () => {
+  it('marks every field of a refused list, in files and in pasted text', async () => {
     const tints = [0, 1, 2, 3].map((index) => `effects.combo.tints.${index}`);
     const path = join(disk.folder, 'effects.json');
     const text = readFileSync(path, 'utf8');
@@ -78,7 +78,7 @@ describe('reading the tuning files', () => {
     expect(model.state).toMatchObject({ effect: 'combo', marked: [] });
   });
 
-  it('reports faults of the presets alone, once', async () => {
+  it('reports faults in the presets once', async () => {
     const model = await openTab();
     writeFileSync(join(disk.folder, 'presets.json'), '{"Old":{"gone":1}}');
     await model.files.connect();
@@ -88,7 +88,7 @@ describe('reading the tuning files', () => {
     expect(model.state.note?.text).toBe('Saved');
   });
 
-  it('is retried after a failure, and unchanged values can be saved then', async () => {
+  it('is retried after a failure, and the values can then be saved', async () => {
     const model = await openTab();
     model.edits.change({ [SIZE]: 61 });
     disk.isDown = true;
@@ -105,7 +105,7 @@ describe('reading the tuning files', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('is repeated when a failed save overtook it', async () => {
+  it('is repeated after a failed save that overtook it', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     theirs.edits.change({ [RISE]: 90 });
     await theirs.files.save();

@@ -37,7 +37,7 @@ describe('saving', () => {
     expect(readdirSync(folder).sort()).toEqual(['effects.json', 'feedback.json', 'presets.json']);
   });
 
-  it('refuses a bad document with the field named and leaves the files alone', () => {
+  it('refuses an invalid document, names the field and leaves the files unchanged', () => {
     const before = text('effects');
     const { document, version } = readTuning(folder);
     document.effects.gain.critical.size = 4000;
@@ -76,7 +76,7 @@ describe('saving', () => {
     expect(readTuning(folder)).toMatchObject({ problems: [], document });
   });
 
-  it('repairs a file’s bad values in their lines and keeps the others', () => {
+  it('repairs invalid values in place and keeps the others', () => {
     const own = text('effects')
       .replace('"risePx": 120', '"risePx": 99')
       .replace('"fadeFrom": 0.6', '"fadeFrom": "x"');
@@ -88,7 +88,7 @@ describe('saving', () => {
     expect(text('effects')).toBe(own.replace('"x"', String(defaults.gain.fadeFrom)));
   });
 
-  it('keeps the file’s own layout and wraps a line that has become too long', () => {
+  it('keeps the file’s layout, and wraps a line that has become too long', () => {
     const own = text('effects').replace(/ {2}/g, '\t');
     writeFileSync(join(folder, 'effects.json'), own);
     const { document, version } = readTuning(folder);
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(text('effects')).toBe(own.replace(/\t/g, '  ').replace('"risePx": 120', '"risePx": 98'));
   });
 
-  it('adds missing fields to an older file and keeps the others', () => {
+  it('adds missing fields to an older file and keeps the existing ones', () => {
     const own = text('effects').replace('"risePx": 120', '"risePx": 99');
     writeFileSync(
       join(folder, 'effects.json'),
@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(text('effects')).toBe(own);
   });
 
-  it('leaves an invalid JSON file alone and names the line', () => {
+  it('leaves an invalid JSON file unchanged and names the line', () => {
     const broken = text('effects').replace('"lifeMs": 850,', '"lifeMs": 850');
     const line = broken.split('\n').findIndex((own) => own.includes('"mergeMs"')) + 1;
     writeFileSync(join(folder, 'effects.json'), broken);
@@ -134,7 +134,7 @@ describe('saving', () => {
     expect(text('effects')).toBe(broken);
   });
 
-  it('names the file that cannot be written, and leaves no trace', () => {
+  it('names the file that can’t be written, and leaves no temporary file', () => {
     const { document, version } = readTuning(folder);
     document.effects.gain.risePx = 99;
     // Blocks the file that would be moved over the old one.
@@ -150,7 +150,7 @@ describe('saving', () => {
     expect(tellUnwritable({ code: 'EACCES' })).toBe('may not be written (EACCES)');
   });
 
-  it.each(['effects', 'feedback'] as const)('writes both files or none: %s cannot be written', (name) => {
+  it.each(['effects', 'feedback'] as const)('writes both files or neither: %s can’t be written', (name) => {
     const { document, version } = readTuning(folder);
     document.effects.gain.risePx = 99;
     document.feedback.normal.volume = 0.31;
@@ -168,7 +168,7 @@ describe('saving', () => {
     expect(readTuning(folder).document).toEqual(document);
   });
 
-  it('restores a file when another cannot be replaced', () => {
+  it('restores a file if another can’t be replaced', () => {
     const before = text('effects');
     rmSync(join(folder, 'presets.json'));
     mkdirSync(join(folder, 'presets.json'));
@@ -179,7 +179,7 @@ describe('saving', () => {
     expect(readdirSync(folder).sort()).toEqual(['effects.json', 'feedback.json', 'presets.json']);
   });
 
-  it('stores presets, and refuses one with an unknown field', () => {
+  it('stores presets, and refuses a preset with an unknown field', () => {
     expect(checkPresets(presets)).toEqual([]);
     expect(savePresets(folder, { Mine: { 'effects.gain.risePx': 80 } })).toEqual([]);
     expect(readTuning(folder).presets).toEqual({ Mine: { 'effects.gain.risePx': 80 } });
@@ -189,7 +189,7 @@ describe('saving', () => {
     expect(readTuning(folder).presets).toHaveProperty('Mine');
   });
 
-  it('stores or removes one preset among those currently in the file', () => {
+  it('stores or removes one preset of the current file', () => {
     const values = { 'effects.gain.risePx': 80 };
     expect(savePresets(folder, { Calm: values, Theirs: values })).toEqual([]);
     expect(changePreset(folder, { name: 'Mine', values })).toEqual([]);
@@ -197,7 +197,7 @@ describe('saving', () => {
     expect(readTuning(folder).presets).toEqual({ Theirs: values, Mine: values });
   });
 
-  it('changes no preset in a file it cannot fully read', () => {
+  it('changes no preset in a file it can’t read in full', () => {
     const old = '{ "Theirs": { "effects.gain.gone": 80 } }';
     writeFileSync(join(folder, 'presets.json'), old);
     expect(changePreset(folder, { name: 'Mine', values: {} })).toEqual([
@@ -212,7 +212,7 @@ describe('saving', () => {
 describe('replacing scalars in a JSON text', () => {
   const file = '{\n  "a": [1, "x,]", true],\n  "b": { "c": -2.5e3, "d": "q\\"uote" }\n}\n';
 
-  it('keeps everything else to the letter', () => {
+  it('keeps the rest of the text byte for byte', () => {
     expect(replaceScalars(file, { 'b.c': 7, 'a.1': '}{', 'b.d': 'plain' })).toBe(
       '{\n  "a": [1, "}{", true],\n  "b": { "c": 7, "d": "plain" }\n}\n',
     );

@@ -9,7 +9,7 @@ import { takeKey } from '../../../src/tools/viewer/shortcuts';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 
-it('Enter opens the first search result and leaves the search, so that Space plays and pauses it', () => {
+it('Enter opens the first search result and leaves the search, so that Space plays and pauses', () => {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
   model.set({

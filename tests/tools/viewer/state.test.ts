@@ -32,7 +32,7 @@ describe('undo and redo', () => {
     expect(history.canRedo).toBe(false);
   });
 
-  it('drop undone steps on a new change, and skip no-op changes', () => {
+  it('drop undone steps on a new change, and skip changes without effect', () => {
     const history = new TuningHistory({ a: 1, b: 1 });
     history.change({ a: 2 });
     history.undo();
@@ -75,7 +75,7 @@ describe('the tuning document', () => {
     expect(Object.keys(flatten(document()))).toHaveLength(FIELDS.length);
   });
 
-  it('is changed in place, lists included: views hold parts of it', () => {
+  it('is changed in place, including lists, because views hold parts of it', () => {
     const copy = document();
     const { critical } = copy.effects.gain;
     const { tints } = copy.effects.combo;
@@ -87,7 +87,7 @@ describe('the tuning document', () => {
     });
   });
 
-  it('is compared with the saved file, the defaults, a snapshot or a preset', () => {
+  it('can be compared with the saved file, the defaults, a snapshot or a preset', () => {
     const from = {
       saved: { a: 1, b: 1 },
       defaults: { a: 0, b: 0 },
@@ -150,7 +150,7 @@ describe('the viewer’s address', () => {
 });
 
 describe('the tap robot', () => {
-  it('taps the same with any clock steps', () => {
+  it('makes the same taps at any step length', () => {
     const robot = { rate: 8, fingers: 2 };
     const whole = robotTaps(robot, 7, 0, 1000);
     const parts = Array.from({ length: 100 }, (_, index) =>

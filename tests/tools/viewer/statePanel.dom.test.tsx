@@ -54,7 +54,7 @@ const value = (name: string) => {
   return within(row).getByRole('status').textContent;
 };
 
-it('shows the state at the time of the bar, and that the replay ends as the player saw it', () => {
+it('the state panel shows the state at the current time and confirms the player’s end state', () => {
   const { playback } = open();
   expect(value('Combo')).toBe('1');
   playback.timeMs = 250;
@@ -67,7 +67,7 @@ it('shows the state at the time of the bar, and that the replay ends as the play
   expect(screen.getByText('The player saw this end too.')).toBeTruthy();
 });
 
-it('makes a test of the shown moment with the figures that are right', async () => {
+it('the state panel turns the current moment and the corrected figures into a test', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ problems: [] }));
   vi.stubGlobal('fetch', fetched);
   const { viewer } = open();
@@ -100,7 +100,7 @@ function Side({ viewer }: { viewer: ViewerModel }) {
   );
 }
 
-it('shows the report that opened last, makes the test of it, and leaves it for the sample', async () => {
+it('the state panel shows the latest report, turns it into a test, and hides it for the sample', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ problems: [] }));
   vi.stubGlobal('fetch', fetched);
   const viewer = model();
@@ -121,7 +121,7 @@ it('shows the report that opened last, makes the test of it, and leaves it for t
   expect(screen.getByText('No session is loaded.')).toBeTruthy();
 });
 
-it('a report that the desk has linked is replayed, and leaves the address', () => {
+it('the viewer replays a report linked from the desk and clears the link from the address', () => {
   const opened = vi.spyOn(sessions, 'openSession').mockResolvedValue();
   const report = reportOfTaps();
   location.hash = `play=${encodeURIComponent(report)}`;

@@ -19,7 +19,7 @@ function dispatch(type: string, types: string[], ...files: object[]): Event {
 
 const picture = { name: 'ninja.png', text: async () => '\u0089PNG' };
 
-it('the viewer reports the fault of a dropped file and stays on the page', async () => {
+it('the viewer reports an invalid dropped file and stays on the page', async () => {
   expect(dispatch('dragover', ['Files']).defaultPrevented).toBe(true);
   expect(dispatch('drop', ['Files'], picture).defaultPrevented).toBe(true);
   await vi.waitFor(() =>
@@ -32,7 +32,7 @@ it('the viewer accepts one file at a time', () => {
   expect(model.state.note).toMatchObject({ tone: 'bad' });
 });
 
-it('the viewer leaves dragged text to the fields', () => {
+it('the viewer leaves dragged text to the input fields', () => {
   for (const type of ['dragover', 'drop'])
     expect(dispatch(type, ['text/plain']).defaultPrevented).toBe(false);
   expect(model.state.note).toBeNull();

@@ -7,7 +7,7 @@ import { disk, gain, openTab, RISE, SIZE, TINT, withTuningFiles } from './tuning
 withTuningFiles();
 
 describe('a save after another designer’s', () => {
-  it('is refused once, and the next one writes only the designer’s own changes', async () => {
+  it('is refused once, and the next save writes only the designer’s own changes', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     theirs.edits.change({ [SIZE]: 44, [RISE]: 90 });
     await theirs.files.save();
@@ -45,7 +45,7 @@ describe('a save after another designer’s', () => {
     }
   });
 
-  it('reports a conflict when both changed the same field', async () => {
+  it('is unnecessary when both made the same change', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     theirs.edits.change({ [SIZE]: 44 });
     await theirs.files.save();
@@ -54,7 +54,7 @@ describe('a save after another designer’s', () => {
     expect(mine.state.note).toEqual({ tone: 'plain', text: 'The files on disk say the same already.' });
   });
 
-  it('applies a change reported during its own save', async () => {
+  it('applies a change reported during the save', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     mine.edits.change({ [SIZE]: 61 });
     const saving = mine.files.save();
@@ -91,7 +91,7 @@ describe('another designer’s save', () => {
     expect(mine.state.values).toMatchObject({ [SIZE]: 61, [RISE]: 90 });
   });
 
-  it('reports conflicting fields before a save overwrites the other’s changes', async () => {
+  it('marks the fields that both designers changed', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     mine.edits.change({ [SIZE]: 61, [TINT]: '#12ff66' });
     theirs.edits.change({ [SIZE]: 44, [RISE]: 90 });
@@ -105,7 +105,7 @@ describe('another designer’s save', () => {
     expect(theirs.state.note?.text).toBe('Saved 2 changes to effects.json');
   });
 
-  it('is the base of undo, and no step of its own', async () => {
+  it('becomes the base of undo without adding a step', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     mine.edits.change({ [TINT]: '#12ff66' });
     mine.edits.change({ [SIZE]: 44 });
@@ -122,7 +122,7 @@ describe('another designer’s save', () => {
 });
 
 describe('a preset', () => {
-  it('reports a preset that cannot be stored', async () => {
+  it('that can’t be stored is reported', async () => {
     const model = await openTab();
     disk.isDown = true;
     await model.presets.keep('Mine');
@@ -143,7 +143,7 @@ describe('a preset', () => {
     expect(model.state.note?.offers).toBeUndefined();
   });
 
-  it('with a removed field keeps its other fields and the other presets visible, and is named', async () => {
+  it('drops an unknown field, names it, and keeps its other fields', async () => {
     writeFileSync(
       join(disk.folder, 'presets.json'),
       JSON.stringify({ Old: { [SIZE]: 50, 'effects.gain.gone': 1 }, Good: { [RISE]: 90 } }),

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const type = (value: string) => fireEvent.change(input, { target: { value } });
 
-it('a number with a decimal comma is accepted', () => {
+it('the tuning pane accepts a decimal comma', () => {
   type('1,5');
   expect([input.value, changes, told]).toEqual(['1.50', [{ [POP]: 1.5 }], []]);
   type('1+1');
@@ -34,12 +34,12 @@ it.each([
   ['1e9', '3.00'],
   ['NaN', '1.25'],
   ['red', '1.25'],
-])('%s becomes %s, and the range is shown', (typed, shown) => {
+])('the tuning pane turns %s into %s and shows the range', (typed, shown) => {
   type(typed);
   expect([input.value, told]).toEqual([shown, [`Number pop takes 0.5 to 3, not ${typed}`]]);
 });
 
-it('every control of every field has a name', () => {
+it('the tuning pane names every control of every field', () => {
   const place = document.createElement('div');
   const values = Object.fromEntries(
     FIELDS.map(({ path, limit }) => [path, limit.kind === 'number' ? limit.min : '#ffffff']),
@@ -52,7 +52,7 @@ it('every control of every field has a name', () => {
   pane.destroy();
 });
 
-it('a slider tells its range and its value, and follows it', () => {
+it('a slider exposes its range and current value', () => {
   const place = document.createElement('div');
   const pane = new TuningPane(place, fields, { [POP]: 1.25 }, () => undefined);
   const slider = place.querySelector('[role=slider]');
