@@ -1,8 +1,8 @@
 import { type Address, beginCell, type Cell, contractAddress, type StateInit } from '@ton/core';
 
-/** A distributor's terms. They never change. */
+/** A distributor's immutable terms. */
 export interface DistributorTerms {
-  /** Hash of the dictionary of lines, 32 bytes. */
+  /** Root hash of the dictionary of lines, 32 bytes. */
   readonly root: Uint8Array;
   /** Unix seconds. Claims are paid from `start` until just before `end`. */
   readonly start: number;
@@ -17,7 +17,7 @@ export interface DistributorCode {
   readonly mark: Cell;
 }
 
-/** A distributor's initial state on the chain. Its address is derived from it. */
+/** Returns a distributor's initial state, from which its address is derived. */
 export function distributorInit(
   terms: DistributorTerms,
   code: DistributorCode,
@@ -38,16 +38,16 @@ export function distributorInit(
   return { ...init, address: contractAddress(0, init) };
 }
 
-/** Amount sent with a claim, in nanotons. The contracts return the unused part. */
+/** Nanotons sent with a claim. The contracts return the unused part. */
 export const CLAIM_VALUE = 150_000_000n;
 
-/** A player's claim of a line. */
+/** Builds the message with which a player claims a line. */
 export const claimMessage = (index: number, proof: Cell): Cell =>
   beginCell().storeUint(0x7a1c93e0, 32).storeUint(index, 32).storeRef(proof).endCell();
 
-/** Requests the distributor's wallet from the jetton's master. Anyone may send it once the jetton exists. */
+/** Asks the jetton's master for the distributor's wallet. Anyone may send it once the jetton exists. */
 export const findWalletMessage = (): Cell => beginCell().storeUint(0x5d9027be, 32).endCell();
 
-/** The owner's withdrawal of the rest after the end. */
+/** Builds the message with which the owner withdraws the rest after `end`. */
 export const takeRestMessage = (amount: bigint): Cell =>
   beginCell().storeUint(0x20b3f54a, 32).storeCoins(amount).endCell();

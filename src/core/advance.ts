@@ -8,8 +8,8 @@ import { type GameState, nowMs } from './state';
 import { passSeconds, secondsToShow, step } from './step';
 
 /**
- * Credits a gap (sleep, hidden page) of `gapMs` in closed form. The state is the same as after stepping 50 ms at a
- * time, and the cost grows only with the number of levels gained. Batches that became due wait for the next step.
+ * Credits a gap (sleep, hidden page) of `gapMs` in closed form. Ends in the same state as 50 ms steps, at a cost that
+ * grows only with the levels gained. Batches that became due wait for the next step.
  */
 export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> {
   const end = previous.tick + Math.floor(Math.max(0, gapMs) / STEP_MS);
@@ -29,13 +29,10 @@ export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> 
   return { state, events };
 }
 
-/**
- * The tick at which the next level may be gained or income ends. While a level check is due, it is the very next
- * tick.
- */
+/** Returns the tick of the next possible level gain or end of income: the very next tick while a level check is due. */
 function nextStop(state: GameState): number {
   const threshold = nextThreshold(state.levels, state.standing.level);
-  // Each second's income postpones the check, so steps run one by one until it is done: a second at most.
+  // Each second's income postpones the check, so single steps run until the check is done: a second at most.
   if (state.coins.whole >= threshold) return state.tick + 1;
   const needed = secondsUntil(state.coins, state.productionPerHour, threshold);
   const left = secondsToShow(state);
@@ -43,9 +40,7 @@ function nextStop(state: GameState): number {
   return (Math.floor(state.tick / STEPS_PER_SECOND) + seconds) * STEPS_PER_SECOND;
 }
 
-/**
- * Moves to `tick` and credits the seconds in between at once. Valid only when no level can be gained before `tick`.
- */
+/** Jumps to `tick` and credits the seconds in between. Valid only when no level can be gained before `tick`. */
 function jumpTo(state: GameState, tick: number): GameState {
   const lastSecond = Math.floor(tick / STEPS_PER_SECOND);
   const seconds = lastSecond - Math.floor(state.tick / STEPS_PER_SECOND);
@@ -56,15 +51,15 @@ function jumpTo(state: GameState, tick: number): GameState {
   return { ...scheduled, tick };
 }
 
-/** A frame's result and the remainder that doesn't fill a whole step. */
+/** A frame's result, and the remainder shorter than a step. */
 export interface Advanced extends Outcome<GameState> {
-  /** Milliseconds in [0, 50) left for the next frame. */
+  /** Milliseconds in [0, 50) carried over to the next frame. */
   restMs: number;
 }
 
 /**
- * Advances by one frame's time in whole steps of 50 ms, at most five. `catchUp` credits a longer gap. Any split of
- * the same time into frames ends in the same state. A clock that went back counts as no time.
+ * Advances by one frame's time, in at most five whole steps of 50 ms. `catchUp` credits a longer gap. Splitting the
+ * same time into other frames ends in the same state. A clock set back counts as no time.
  */
 export function advance(previous: GameState, elapsedMs: number, restMs: number): Advanced {
   const total = restMs + (Number.isFinite(elapsedMs) ? Math.max(0, elapsedMs) : 0);

@@ -25,8 +25,8 @@ export function applyAnswer(before: GameState, answer: ActionAnswer): GameState 
 }
 
 /**
- * The provider's level and rates. A rate missing from the answer is the last known one, raised to the answer's level:
- * the player may have reached a higher level since, by taps the provider hasn't seen.
+ * Returns the provider's level and rates. Falls back to the last known rate, raised to the answer's level: taps the
+ * provider hasn't seen may have raised the player's level since.
  */
 function toldBy({ told, levelUp }: GameState, { level, earnPerTap, maxEnergy }: ActionAnswer): Standing {
   if (level === undefined && earnPerTap === undefined && maxEnergy === undefined) return told;
@@ -38,12 +38,14 @@ function toldBy({ told, levelUp }: GameState, { level, earnPerTap, maxEnergy }: 
   };
 }
 
-/** The provider adds the income before the next sync when the balance alone can't pay for a purchase. */
+/**
+ * True when the provider must credit income before the next sync, because the balance alone can't pay for the purchase.
+ */
 function isIncomeCredited({ confirmed }: Ledger, { cost = 0 }: ActionAnswer): boolean {
   return confirmed !== null && confirmed.whole < cost;
 }
 
-/** The provider's certain balance after a purchase or a claim, or null when in doubt. */
+/** Returns the provider's certain balance after a purchase or a claim, or null when in doubt. */
 function confirmedBy(ledger: Ledger, answer: ActionAnswer): Coins | null {
   const { confirmed, inFlight } = ledger;
   const { balance, reward = 0 } = answer;

@@ -1,10 +1,10 @@
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from './constants';
 
 /**
- * The delay after a number of failures in a row, in ms: 1, 2, 4 … 60 s plus up to half again, so that the players of
- * an outage don't all return in the same second.
+ * Returns the delay after consecutive failures, in ms: 1, 2, 4 … 60 s, plus up to half as much again, so that players
+ * don't all return from an outage in the same second.
  * @param failures at least 1
- * @param random a number in [0, 1)
+ * @param random number in [0, 1)
  */
 export function backOffMs(failures: number, random: number): number {
   const step = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);

@@ -13,13 +13,13 @@ type Of<Type extends Command['type']> = Extract<Command, { type: Type }>;
 /** Freezes the next tap batch for sending. */
 export function sendBatch(state: GameState, { nowUnix, device }: Of<'startSend'>): GameState {
   const { energy, standing, ledger } = state;
-  // A resend starts no new interval at the provider, so only a batch's first send counts.
+  // The provider's interval starts with a batch's first send; a resend doesn't restart it.
   const shownAtSend = ledger.inFlight ? state.shownAtSend : state.shownSeconds;
   const options = { nowUnix, device, energy, maxEnergy: standing.maxEnergy };
   return { ...state, shownAtSend, ledger: startSend(ledger, options) };
 }
 
-/** Handles the provider's credit of a batch, which may bring a new level and rates. */
+/** Handles the provider's credit of a batch, which may include a new level and rates. */
 export function acknowledgeBatch(state: GameState, { answer }: Of<'acknowledge'>): Outcome<GameState> {
   const shownSeconds = state.shownSeconds - state.shownAtSend;
   const answered = { ...state, shownSeconds, shownAtSend: 0, ledger: acknowledge(state.ledger) };
@@ -38,7 +38,7 @@ function raised(state: GameState, told: Standing): Outcome<GameState> {
   };
 }
 
-/** Handles the provider's refusal of a batch. After too many refusals, its coins are taken back. */
+/** Handles the provider's refusal of a batch. Takes its coins back after too many refusals. */
 export function refuseBatch(
   state: GameState,
   { refusal, isTimeKnown, random }: Of<'refuse'>,

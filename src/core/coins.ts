@@ -1,8 +1,8 @@
 import { SECONDS_PER_HOUR } from './constants';
 
 /**
- * An exact balance: whole coins and 1/3600 parts of one, so that production per hour divided by 3600 each second
- * (spec §4) adds up to the same total however the seconds are grouped.
+ * An exact balance: whole coins plus 1/3600 parts. Hourly production divided by 3600 each second (spec §4) adds up to
+ * the same total, however the seconds are grouped.
  */
 export interface Coins {
   whole: number;
@@ -15,17 +15,17 @@ export const NO_COINS: Coins = { whole: 0, parts: 0 };
 /** The largest exact balance. A balance that reaches it stays there until coins are spent. */
 const FULL: Coins = { whole: Number.MAX_SAFE_INTEGER, parts: 0 };
 
-/** Carries every 3600 parts into a coin. */
+/** Carries 3600 parts into each whole coin. */
 function carried(whole: number, parts: number): Coins {
   const more = Math.floor(parts / SECONDS_PER_HOUR);
   return whole + more < FULL.whole ? { whole: whole + more, parts: parts - more * SECONDS_PER_HOUR } : FULL;
 }
 
-/** The exact form of a balance in coins, which may be fractional. */
+/** Converts a balance in coins, possibly fractional, to its exact form. */
 export function coinsOf(balance: number): Coins {
   const whole = Math.floor(balance);
   const parts = Math.round((balance - whole) * SECONDS_PER_HOUR);
-  // Rounding must neither complete the last fraction to a whole coin nor lose one.
+  // Rounding must neither complete the last fraction to a whole coin nor lose a coin.
   return carried(whole, Math.min(parts, SECONDS_PER_HOUR - 1));
 }
 
@@ -39,18 +39,18 @@ export function sumCoins(left: Coins, right: Coins): Coins {
   return carried(left.whole + right.whole, left.parts + right.parts);
 }
 
-/** Another provider's income may be fractional. In these steps, additions in any order give the same sum. */
+/** Rounds another provider's fractional income to steps in which additions give the same sum in any order. */
 const inSteps = (productionPerHour: number) => Math.round(productionPerHour * 1024) / 1024;
 
 /** Adds the income of whole seconds at `productionPerHour` coins per hour. */
 export function addProduction(coins: Coins, productionPerHour: number, seconds: number): Coins {
   const rate = inSteps(productionPerHour);
-  // The parts of whole coins per second would exceed exact integers.
+  // Whole coins per second are excluded: their parts would exceed exact integers.
   const rest = rate % SECONDS_PER_HOUR;
   return carried(coins.whole + ((rate - rest) / SECONDS_PER_HOUR) * seconds, coins.parts + rest * seconds);
 }
 
-/** Whole seconds until production raises the balance to `target` coins; Infinity if never. */
+/** Returns the whole seconds until production raises the balance to `target` coins, or Infinity. */
 export function secondsUntil(coins: Coins, productionPerHour: number, target: number): number {
   if (coins.whole >= target) return 0;
   if (productionPerHour <= 0) return Number.POSITIVE_INFINITY;

@@ -1,9 +1,9 @@
 import { COMBO_WINDOW_MS } from './constants';
 
-/** 0 is no combo; 1 to 4 are COMBO, GREAT COMBO, SUPER COMBO and MEGA COMBO (spec §4). */
+/** 0 is no combo. 1 to 4 are COMBO, GREAT COMBO, SUPER COMBO and MEGA COMBO (spec §4). */
 export type ComboTier = 0 | 1 | 2 | 3 | 4;
 
-/** Taps in a row, and the time the row ends without another tap. */
+/** Consecutive taps, and the time when the combo ends without another tap. */
 export interface Combo {
   count: number;
   expiresAtMs: number | null;
@@ -14,7 +14,7 @@ export const NO_COMBO: Combo = { count: 0, expiresAtMs: null };
 const TIER_FROM_COUNT = [0, 5, 10, 15, 25] as const;
 const TIER_BONUS = [0, 1, 3, 5, 10] as const;
 
-/** The tier of a number of taps in a row (spec §4). */
+/** Returns the tier for a number of consecutive taps (spec §4). */
 export function comboTier(count: number): ComboTier {
   if (count >= TIER_FROM_COUNT[4]) return 4;
   if (count >= TIER_FROM_COUNT[3]) return 3;
@@ -22,12 +22,12 @@ export function comboTier(count: number): ComboTier {
   return count >= TIER_FROM_COUNT[1] ? 1 : 0;
 }
 
-/** The bonus of a tier on the multiplier of every tap (spec §4). */
+/** Returns a tier's bonus on the multiplier of every tap (spec §4). */
 export function comboBonus(tier: ComboTier): number {
   return TIER_BONUS[tier];
 }
 
-/** The combo after one more tap at `nowMs`. */
+/** Returns the combo after another tap at `nowMs`. */
 export function extendCombo(combo: Combo, nowMs: number): Combo {
   return { count: combo.count + 1, expiresAtMs: nowMs + COMBO_WINDOW_MS };
 }

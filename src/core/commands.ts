@@ -3,7 +3,7 @@ import type { Ledger, Refusal } from './ledger';
 import type { Level, LevelIncrement, Standing } from './levels';
 import type { DoubtfulTaps } from './reconcile';
 
-/** The game as a validated sync describes it (spec §3). The balance is in coins and may be fractional. */
+/** The game according to a validated sync (spec §3). The balance is in coins and may be fractional. */
 export interface SyncedGame {
   balance: number;
   energy: number;
@@ -12,25 +12,25 @@ export interface SyncedGame {
   levels: readonly Level[];
   maxLevel: number;
   levelUp: LevelIncrement;
-  /** The provider credits a tap batch once, however often it arrives (decision 36). */
+  /** True when the provider credits a repeated tap batch only once (decision 36). */
   honoursRepeats: boolean;
 }
 
-/** The figures of a live sync. A cached sync has none. */
+/** Figures that only a live sync reports; a cached sync lacks them. */
 export interface LiveSync {
   /** Coins; may be fractional. */
   passiveEarnings: number;
-  /** The build's choice when a batch's arrival can't be determined. */
+  /** The build's policy for a batch whose arrival can't be determined. */
   doubtful: DoubtfulTaps;
 }
 
-/** The answer to a purchase or claim. Absent fields leave the state unchanged. */
+/** Answer to a purchase or claim. Absent fields leave the state unchanged. */
 export interface ActionAnswer {
-  /** Balance confirmed by the server, without the pending taps. */
+  /** Balance confirmed by the server, excluding pending taps. */
   balance?: number;
-  /** Coins to add, or negative to deduct, when the server reports no balance. */
+  /** Coins to add (negative to deduct) when the server reports no balance. */
   reward?: number;
-  /** Coins deducted by a purchase. */
+  /** Price of a purchase, in coins. */
   cost?: number;
   energy?: number;
   earnPerTap?: number;
@@ -39,31 +39,31 @@ export interface ActionAnswer {
   productionPerHour?: number;
 }
 
-/** A failed send; `random` in [0, 1) spreads the retries of many clients. */
+/** A failed send. `random` in [0, 1) spreads the retries of many clients. */
 interface FailedSend {
   random: number;
   retryAfterMs?: number | undefined;
 }
 
-/** Every action on a game. The seed, the commands and their ticks replay a whole game. */
+/** Every action on a game. The seed, the commands and their ticks replay the whole game. */
 export type Command =
   | { type: 'tap'; point: TapPoint }
   | { type: 'sync'; game: SyncedGame; live?: LiveSync }
   | { type: 'restoreLedger'; ledger: Ledger }
-  /** Offers taps again that another version of the game was refused. */
+  /** Offers taps again that were refused for another version of the game. */
   | { type: 'offerRefused'; version: string }
 
   // Sending taps.
   /** Unix seconds of the server's clock. */
   | { type: 'startSend'; nowUnix: number; device: string }
   | { type: 'acknowledge'; answer: { leveledUp: boolean } & Standing }
-  /** `isTimeKnown` when the refusal's time is certainly the provider's, not the phone's. */
+  /** `isTimeKnown`: the refusal's time is the provider's, not the phone's. */
   | { type: 'refuse'; refusal: Refusal; random: number; isTimeKnown?: boolean }
   | ({ type: 'failClean' } & FailedSend)
   | ({ type: 'failAmbiguous' } & FailedSend)
 
   // Spending and claiming.
-  /** Deducts coins from the shown balance while a purchase is pending; never more than it has. */
+  /** Deducts coins from the shown balance while a purchase is pending, at most the whole balance. */
   | { type: 'hold'; coins: number }
   /** Returns all deducted coins. */
   | { type: 'release' }

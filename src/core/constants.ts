@@ -2,12 +2,12 @@
 
 export const STEP_MS = 50;
 export const STEPS_PER_SECOND = 20;
-/** A frame with more steps than this is a gap; `catchUp` credits it. */
+/** Most steps in one frame. `catchUp` credits a longer gap. */
 export const MAX_STEPS_PER_FRAME = 5;
 
 export const ENERGY_PER_SECOND = 30;
 export const SECONDS_PER_HOUR = 3600;
-/** Production counts for at most this long away (spec §9: enter the game every 3 hours). */
+/** Longest absence that earns production (spec §9: enter the game every 3 hours). */
 export const PASSIVE_CAP_SECONDS = 3 * SECONDS_PER_HOUR;
 
 export const COMBO_WINDOW_MS = 3000;
@@ -19,22 +19,21 @@ export const TAP_LONGEST_WAIT_MS = 5000;
 export const FIRST_RETRY_MS = 1000;
 export const LONGEST_RETRY_MS = 60_000;
 /**
- * Most taps in one batch; more taps go out in several batches. A new player's full energy pays for 500 taps. A
- * provider may cap a batch by energy, or by the taps of ten fingers in the 5 s a batch collects (1,250). It accepts a
- * batch of this size in both cases.
+ * Most taps in one batch; further taps go into more batches. A new player's full energy pays for 500 taps. A provider
+ * may cap a batch by energy, or by the taps of ten fingers in the 5 s a batch collects (1,250); 500 satisfies both.
  */
 export const MAX_BATCH_TAPS = 500;
-/** Number of refused batches the ledger keeps for support. */
+/** Most refused batches the ledger stores for support. */
 export const MAX_KEPT_REFUSALS = 20;
 /**
- * A phone's clock may be ahead by the widest time zone and a little more. The provider refuses a batch with a
- * timestamp further ahead.
+ * Most that a phone's clock may be ahead: the widest time zone and a little more. The provider refuses a batch with a
+ * later timestamp.
  */
 export const MAX_AHEAD_SECONDS = 86_400;
-/** A batch refused this often is set aside (decision 14). */
+/** Refusals after which a batch is set aside (decision 14). */
 export const MAX_REFUSALS = 3;
 
-/** Delay of the level check after the last change of the balance. */
+/** Delay from the last change of the balance to the level check. */
 export const LEVEL_DEBOUNCE_MS = 500;
-/** Longest delay of the level check after a threshold was crossed (decision 13). */
+/** Longest delay from crossing a threshold to the level check (decision 13). */
 export const LEVEL_LONGEST_WAIT_MS = 1000;

@@ -14,13 +14,13 @@ const NORMAL: CritRoll = { tier: 'normal', multiplier: 5 };
 const SUPER_CRITICAL_BELOW = 0.1;
 const CRITICAL_BELOW = 0.4;
 
-/** Tier of a roll in [0, 1): 10 % super critical, 30 % critical, the rest normal (spec §4, decision 11). */
+/** Returns the tier of a roll in [0, 1): 10 % super critical, 30 % critical, the rest normal (spec §4, decision 11). */
 export function critOf(roll: number): CritRoll {
   if (roll < SUPER_CRITICAL_BELOW) return SUPER_CRITICAL;
   return roll < CRITICAL_BELOW ? CRITICAL : NORMAL;
 }
 
-/** Rolls once for a tap. */
+/** Rolls one tap's crit. */
 export function rollCrit(rng: RngState): readonly [roll: CritRoll, next: RngState] {
   const [value, next] = nextRandom(rng);
   return [critOf(value), next];

@@ -1,15 +1,15 @@
 import { LEVEL_UP, LEVELS } from './economy/levels';
 import { levelsUpTo, type Standing } from './levels';
 
-/** Coins every new player starts with (spec §9). */
+/** Starting coins of every new player (spec §9). */
 export const START_BALANCE = 3000;
 export const START_EARN_PER_TAP = 1;
 export const START_MAX_ENERGY = 500;
 
-/** Applies until a server provides its max_level (spec §9). */
+/** Applies until the server reports its max_level (spec §9). */
 const MAX_LEVEL = 18;
 
-/** The game without a login, a sync or a cached sync (decision 1), on the game's own level ladder. */
+/** The game before any login or sync, on the game's own level ladder (decision 1). */
 export const OFFLINE_DEFAULTS = {
   balance: START_BALANCE,
   energy: START_MAX_ENERGY,

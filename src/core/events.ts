@@ -7,9 +7,9 @@ export interface TapPoint {
   y: number;
 }
 
-/** The gain that a tap shows (spec §3 click effect item). It is cosmetic and not sent (spec §4). */
+/** A tap's displayed gain (spec §3 click effect item). Cosmetic and never sent (spec §4). */
 export interface ClickEffect {
-  /** Unique in a game. */
+  /** Unique within a game. */
   id: number;
   /** earn_per_tap × multiplier. */
   value: number;
@@ -22,7 +22,7 @@ export type SimEvent =
       type: 'tapAccepted';
       point: TapPoint;
       effect: ClickEffect;
-      /** The gain of the balance, earn_per_tap. */
+      /** Gain of the balance: earn_per_tap. */
       coins: number;
       comboCount: number;
       comboTier: ComboTier;

@@ -1,74 +1,76 @@
 import type { Coins } from './coins';
 import { TAP_DEBOUNCE_MS, TAP_LONGEST_WAIT_MS } from './constants';
 
-/** Taps made at one earn_per_tap. The server credits count × rate, so a batch never mixes rates. */
+/** Taps at one earn_per_tap. The server credits count × rate, so a batch never mixes rates. */
 export interface TapSegment {
   count: number;
-  /** Coins and energy of one tap. */
+  /** Coins and energy per tap. */
   rate: number;
-  /** True when the taps were refused before; this is their second and last offer. */
+  /** True for taps refused once already. This is their last offer. */
   isSecondOffer?: true | undefined;
 }
 
-/** Taps frozen with their timestamp: the body of POST /clicker/tap, the same for every retry. */
+/** Taps frozen with their timestamp: the body of POST /clicker/tap, identical in every retry. */
 export interface TapBatch extends TapSegment {
   /** Unix seconds of the server's clock. Increases with every batch of a device. */
   timestamp: number;
   /** Energy left when the batch was frozen. */
   energy: number;
-  /** `Idempotency-Key` of every send. Null unless the provider has announced that it honours repeats. */
+  /** `Idempotency-Key` of every send. Null unless the provider has announced idempotency. */
   key: string | null;
 }
 
-/** A batch's refusal by the provider. */
+/** The provider's refusal of a batch. */
 export interface Refusal {
   status: number;
   /** The provider's own message. */
   message: string;
   /** Unix seconds of the server's clock. */
   atUnix: number;
-  /** Version of the game that was refused. */
+  /** Refused version of the game. */
   version: string;
 }
 
-/** Taps the provider has refused permanently. Kept for support and for a second offer. */
+/** Taps the provider has refused permanently, stored for support and for a second offer. */
 export interface RefusedBatch extends TapSegment, Refusal {
-  /** False once the taps were offered again, or when an earlier send may have been credited. */
+  /** False after the second offer, or when an earlier send may have been credited. */
   mayBeOffered: boolean;
 }
 
 /**
- * The tap ledger (spec §4 batching, decision 14). At every instant
+ * The tap ledger (spec §4 batching, decision 14). Invariant:
  * accepted = acknowledged + pending + refused, where pending is `segments` plus `inFlight` plus `frozen`.
  */
 export interface Ledger {
   segments: readonly TapSegment[];
   inFlight: TapBatch | null;
-  /** Batches from an earlier start, delivered by a slow journal while another was in flight. Any may have arrived. */
+  /** Batches of an earlier start that a slow journal delivered while another was in flight. Any may have arrived. */
   frozen: readonly TapBatch[];
-  /** True while `inFlight` is being sent. Otherwise it waits for its retry. */
+  /** True while `inFlight` is being sent; false while it waits for its retry. */
   sending: boolean;
-  /** An earlier send of `inFlight` may have reached the server. Its taps then never return to the unsent ones. */
+  /**
+   * True when an earlier send of `inFlight` may have reached the server. Its taps then never return to the unsent ones.
+   */
   doubtful: boolean;
-  /** The provider credits a batch once, however often it arrives (decision 36). */
+  /** True when the provider credits a repeated batch only once (decision 36). */
   honoursRepeats: boolean;
   accepted: number;
   acknowledged: number;
   refused: number;
-  /** The last refused batches, oldest first; `refused` counts all of them. */
+  /** The most recent refused batches, oldest first. `refused` counts all of them. */
   refusedBatches: readonly RefusedBatch[];
-  /** The provider's certain balance, from its last sync and its answers since. Null when unknown. */
+  /** The provider's certain balance, from its last sync and later answers. Null when unknown. */
   confirmed: Coins | null;
   lastTimestamp: number;
-  /** The total by which `lastTimestamp` and `refused` were lowered. The sum of the three only grows. */
+  /** Total by which `lastTimestamp` and `refused` were lowered. The sum of all three only grows. */
   lowered: number;
   firstTapAtMs: number | null;
   lastTapAtMs: number | null;
-  /** Failed sends in a row. */
+  /** Consecutive failed sends. */
   failures: number;
   /** Refusals of the batch in flight. */
   refusals: number;
-  /** End of the back-off after a failure. */
+  /** End of the backoff after a failure. */
   retryAtMs: number | null;
   /** End of a Retry-After. */
   holdUntilMs: number | null;
@@ -96,15 +98,15 @@ export const EMPTY_LEDGER: Ledger = {
   holdUntilMs: null,
 };
 
-/** The unanswered taps of a ledger or its record. */
+/** Unanswered taps of a ledger or its record. */
 type Waiting = Pick<Ledger, 'segments' | 'inFlight' | 'frozen'>;
 
-/** Taps shown on screen that no server has answered yet. */
+/** Counts the taps shown on screen that no server has answered yet. */
 export function pendingTaps(ledger: Waiting): number {
   return pending(ledger).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Coins of the pending taps, equal to the energy they cost. */
+/** Returns the coins of the pending taps, equal to the energy they cost. */
 export function pendingCoins(ledger: Ledger): number {
   return pending(ledger).reduce((sum, { count, rate }) => sum + count * rate, 0);
 }
@@ -113,7 +115,7 @@ function pending({ segments, inFlight, frozen }: Waiting): readonly TapSegment[]
   return inFlight ? [inFlight, ...frozen, ...segments] : segments;
 }
 
-/** Adds one tap to the unsent ones. */
+/** Adds one unsent tap. */
 export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
   return {
     ...ledger,
@@ -124,7 +126,7 @@ export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
   };
 }
 
-/** Concatenates two lists. Segments of the same kind merge where they meet. */
+/** Concatenates two lists of segments. Merges the two segments at the seam when they are of the same kind. */
 export function joined(left: readonly TapSegment[], right: readonly TapSegment[]): readonly TapSegment[] {
   const last = left.at(-1);
   const [first, ...rest] = right;
@@ -135,8 +137,8 @@ export function joined(left: readonly TapSegment[], right: readonly TapSegment[]
 }
 
 /**
- * Reprices the unsent taps. The provider credits a batch at its rate of that moment, so taps from before a rise earn,
- * and cost, the higher rate.
+ * Reprices the unsent taps. The provider credits a batch at its current rate, so taps made before a rise earn and cost
+ * the higher rate.
  */
 export function raiseRates(ledger: Ledger, rate: number): Ledger {
   const segments = ledger.segments.map((segment) => ({ ...segment, rate: Math.max(segment.rate, rate) }));
@@ -148,21 +150,21 @@ export function mustRetryLater({ holdUntilMs }: Ledger, nowMs: number): boolean 
   return holdUntilMs !== null && nowMs < holdUntilMs;
 }
 
-/** True while a Retry-After or a back-off delays batches. */
+/** True while a Retry-After or a backoff delays batches. */
 export function isTooEarly(ledger: Ledger, nowMs: number): boolean {
   return mustRetryLater(ledger, nowMs) || (ledger.retryAtMs !== null && nowMs < ledger.retryAtMs);
 }
 
 /**
- * True when the batch in flight may have arrived and the provider would credit a repeat again, so that a sync must
- * decide (decision 37).
+ * True when the batch in flight may have arrived and the provider would credit a repeat. A sync must then decide
+ * (decision 37).
  */
 export function waitsForSync({ inFlight, sending, doubtful, honoursRepeats }: Ledger): boolean {
   if (!inFlight || sending || !doubtful) return false;
   return inFlight.key === null || !honoursRepeats;
 }
 
-/** The call due now, if any. */
+/** Returns the call due now, or null. */
 export function dueCall(ledger: Ledger, nowMs: number): 'batch' | 'sync' | null {
   if (ledger.sending || isTooEarly(ledger, nowMs)) return null;
   if (ledger.inFlight) return waitsForSync(ledger) ? 'sync' : 'batch';

@@ -3,7 +3,7 @@ import { addCoins } from './coins';
 import { LONGEST_RETRY_MS, MAX_AHEAD_SECONDS, MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from './constants';
 import { joined, type Ledger, type Refusal, type TapSegment } from './ledger';
 
-/** The server's clock is known to the second at best. */
+/** The client knows the server's clock to the second at best. */
 const AHEAD_MARGIN_SECONDS = 60;
 
 export interface SendOptions {
@@ -12,13 +12,13 @@ export interface SendOptions {
   /** Energy left. */
   energy: number;
   maxEnergy: number;
-  /** Identifies this installation and account in its batches' keys. */
+  /** Identifies this installation and account in batch keys. */
   device: string;
 }
 
 /**
- * Freezes the next batch and marks it as sent. A batch waiting for its retry goes out unchanged. With nothing to
- * send, or a batch already being sent, the ledger is unchanged.
+ * Freezes the next batch and marks it as sent. Resends a batch that waits for its retry unchanged. Returns the same
+ * ledger when nothing is unsent or a send is in progress.
  */
 export function startSend(ledger: Ledger, options: SendOptions): Ledger {
   if (ledger.sending) return ledger;
@@ -50,9 +50,9 @@ export function startSend(ledger: Ledger, options: SendOptions): Ledger {
 }
 
 /**
- * Batches delivered by a slow journal were frozen before the one waiting for its retry. A provider that has credited
- * a device's later batch may refuse earlier ones, so they go out in timestamp order. A batch without a key keeps its
- * turn, because a sync decides on it first.
+ * Sends batches in timestamp order: a slow journal may deliver batches frozen before the one that waits for its retry,
+ * and a provider may refuse a batch older than the device's last credited one. A batch without a key keeps its turn,
+ * because a sync decides on it first.
  */
 function oldestFirst(ledger: Ledger): Ledger {
   const { inFlight, doubtful, honoursRepeats } = ledger;
@@ -69,8 +69,8 @@ function mostTaps({ rate }: TapSegment, maxEnergy: number): number {
 }
 
 /**
- * The server certainly didn't take the batch. Its taps return to the front of the unsent ones. A batch whose earlier
- * send may have arrived stays frozen instead: under a new timestamp it could count twice.
+ * Handles a send that certainly failed: the batch's taps return to the front of the unsent ones. If an earlier send may
+ * have arrived, the batch stays frozen instead: under a new timestamp it could count twice.
  */
 export function failClean(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
@@ -79,14 +79,14 @@ export function failClean(ledger: Ledger, failure: Failure): Ledger {
 }
 
 /**
- * The server refused the batch. It is retried; after too many refusals, `giveUp` ends it. If the phone's clock was
- * ahead before the server's was known, the frozen timestamp will never be accepted: the taps go out under a new one.
- * @param serverUnix unix seconds of the server's clock, Infinity while it is unknown
+ * Handles a refusal: the batch is retried, until `giveUp` ends it after too many refusals. A timestamp frozen while the
+ * phone's clock was ahead will never be accepted, so its taps go out under a new one.
+ * @param serverUnix unix seconds of the server's clock, Infinity while unknown
  */
 export function refuse(ledger: Ledger, serverUnix: number, failure: Failure): Ledger {
   const { inFlight } = ledger;
   if (!inFlight) return ledger;
-  // A provider that honours repeats would have answered with the receipt of a batch that had arrived.
+  // An idempotent provider would have answered an arrived batch with its receipt.
   if (inFlight.timestamp > serverUnix + MAX_AHEAD_SECONDS && (inFlight.key || !ledger.doubtful)) {
     // Any earlier timestamp may belong to a credited batch.
     const lastTimestamp = serverUnix + MAX_AHEAD_SECONDS - AHEAD_MARGIN_SECONDS;
@@ -99,7 +99,7 @@ export function refuse(ledger: Ledger, serverUnix: number, failure: Failure): Le
   return { ...ledger, sending: false, refusals: ledger.refusals + 1, ...backOff(ledger, failure) };
 }
 
-/** Gives up the refused batch. Its taps count as refused and are kept. */
+/** Gives up the refused batch. Its taps count as refused and stay stored. */
 export function giveUp(ledger: Ledger, refusal: Refusal): Ledger {
   if (!ledger.inFlight) return ledger;
   const { count, rate, isSecondOffer } = ledger.inFlight;
@@ -114,7 +114,7 @@ export function giveUp(ledger: Ledger, refusal: Refusal): Ledger {
   };
 }
 
-/** The server has credited the batch: its taps are acknowledged. */
+/** Counts the credited batch's taps as acknowledged. */
 export function acknowledge(ledger: Ledger): Ledger {
   const { inFlight, confirmed } = ledger;
   if (!inFlight) return ledger;
@@ -128,7 +128,6 @@ export function acknowledge(ledger: Ledger): Ledger {
   };
 }
 
-/** A failed send. */
 interface Failure {
   nowMs: number;
   /** In [0, 1): spreads the retries of many clients. */
@@ -137,13 +136,13 @@ interface Failure {
   retryAfterMs?: number | undefined;
 }
 
-/** The server may or may not have taken the batch, so it stays frozen. */
+/** Handles a send with an unknown outcome: the batch stays frozen. */
 export function failAmbiguous(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
   return { ...ledger, sending: false, doubtful: true, ...backOff(ledger, failure) };
 }
 
-/** The batch in flight never arrived. Its taps return to the front of the unsent ones. */
+/** Handles a batch that never arrived: its taps return to the front of the unsent ones. */
 export function melt(ledger: Ledger, nowMs: number): Ledger {
   if (!ledger.inFlight) return ledger;
   const { timestamp: _, energy: __, key: ___, ...segment } = ledger.inFlight;
@@ -155,13 +154,13 @@ export function melt(ledger: Ledger, nowMs: number): Ledger {
   };
 }
 
-/** The ledger without a batch in flight. A batch delivered by a slow journal takes its turn. */
+/** Removes the batch in flight. A batch delivered by a slow journal takes its place. */
 function withoutBatch(ledger: Ledger): Ledger {
   const [next = null, ...frozen] = ledger.frozen;
   return { ...ledger, inFlight: next, frozen, sending: false, doubtful: next !== null, refusals: 0 };
 }
 
-/** A Retry-After is also lengthened by up to half, but at most 30 s. */
+/** Lengthens a Retry-After by up to half, at most 30 s. */
 function backOff(ledger: Ledger, { nowMs, random, retryAfterMs }: Failure): Partial<Ledger> {
   const failures = ledger.failures + 1;
   return {

@@ -1,4 +1,4 @@
-/** One of the ninja levels (spec §3). Balances are whole coins. The last level may have no upper end. */
+/** A ninja level (spec §3). Balances are whole coins. The last level may have no upper end. */
 export interface Level {
   id: number;
   level: number;
@@ -7,32 +7,35 @@ export interface Level {
   toBalance: number;
 }
 
-/** The increments of one level gained (spec §3 level_up). */
+/** Increments per level gained (spec §3 level_up). */
 export interface LevelIncrement {
   maxEnergy: number;
   earnPerTap: number;
 }
 
-/** The player's level and rates according to the server. The client rebases its own view on them. */
+/** The player's level and rates according to the server, on which the client rebases its own view. */
 export interface Standing {
   level: number;
   earnPerTap: number;
   maxEnergy: number;
 }
 
-/** The level rows a game uses. Excludes rows above its max_level (decision 41). */
+/** Returns a game's level rows, without those above its max_level (decision 41). */
 export function levelsUpTo(levels: readonly Level[], maxLevel: number): readonly Level[] {
   return levels.filter(({ level }) => level <= maxLevel);
 }
 
-/** Highest level whose from_balance the balance reaches. Never below `current`: spending doesn't lower the level. */
+/**
+ * Returns the highest level whose from_balance the balance reaches, at least `current`: spending doesn't lower the
+ * level.
+ */
 export function qualifyingLevel(levels: readonly Level[], balance: number, current: number): number {
   let best = current;
   for (const row of levels) if (row.level > best && balance >= row.fromBalance) best = row.level;
   return best;
 }
 
-/** from_balance of the lowest level above `current`; Infinity at the top. */
+/** Returns from_balance of the next level above `current`, or Infinity at the top. */
 export function nextThreshold(levels: readonly Level[], current: number): number {
   let threshold = Number.POSITIVE_INFINITY;
   for (const row of levels)
@@ -40,7 +43,7 @@ export function nextThreshold(levels: readonly Level[], current: number): number
   return threshold;
 }
 
-/** The level and rates after rising to `level`: increments times the number of levels gained (spec §4). */
+/** Returns the level and rates after rising to `level`: increments times the levels gained (spec §4). */
 export function raiseTo(standing: Standing, level: number, increment: LevelIncrement): Standing {
   const gained = Math.max(0, level - standing.level);
   return {

@@ -3,13 +3,13 @@ import { SECONDS_PER_HOUR } from './constants';
 import { type Ledger, waitsForSync } from './ledger';
 import { acknowledge, melt } from './ledgerSend';
 
-/** The build's rule (VITE_DOUBTFUL_TAPS) for taps whose fate arithmetic can't determine: resend or drop them. */
+/** The build's policy (VITE_DOUBTFUL_TAPS) for taps whose fate arithmetic can't determine: resend or drop. */
 export type DoubtfulTaps = 'resend' | 'drop';
 
-/** Three amounts rounded down to whole coins are off by less than this in total. */
+/** Upper bound of the total error of three amounts rounded down to whole coins. */
 const ROUNDED_COINS = 2;
 
-/** The money of a live sync, in coins with fractions. */
+/** Amounts of a live sync, in coins with fractions. */
 export interface SyncedMoney {
   balance: number;
   /** Income this sync has added to the balance. */
@@ -18,7 +18,7 @@ export interface SyncedMoney {
 
 /**
  * Determines whether a sync's balance includes the batch in doubt. The balance minus the certain balance and the
- * reported income is either the batch's coins or zero, exactly in 1/3600 of a coin. A provider may round each of the
+ * reported income is either the batch's coins or zero, exact to 1/3600 of a coin. A provider may round each of the
  * three amounts down to whole coins, so the difference may be off by two coins, or by less than half of a smaller
  * batch.
  */
@@ -40,7 +40,7 @@ export function verdictOf(
 }
 
 /**
- * Takes a live sync's balance as the confirmed one and decides on a batch that waited for it (decision 37). If the
+ * Takes a live sync's balance as confirmed and decides on a batch that waited for the sync (decision 37). If the
  * batch's fate remains unclear, `doubtful` decides once. A resent batch is an ordinary one.
  */
 export function reconcile(
@@ -50,7 +50,7 @@ export function reconcile(
   const next = decided(ledger, money);
   // The balance may or may not include an unanswered batch, or one from an earlier start.
   const isClear = !next.inFlight || !(next.sending || next.doubtful || next.frozen.length);
-  // The server answers again, so no back-off continues.
+  // The server answers again, which ends any backoff.
   return { ...next, retryAtMs: null, confirmed: isClear ? coinsOf(money.balance) : null };
 }
 

@@ -6,20 +6,20 @@ import type { Outcome, SimEvent } from './events';
 import { createGameState, type GameState } from './state';
 import { step } from './step';
 
-/** A longer gap is credited at once, as after a sleep. A shorter one is stepped, as the frames of the game did. */
+/** Credits a longer gap at once, as after a sleep, and steps through a shorter one, as the game's frames did. */
 const MOST_STEPS = 60_000 / STEP_MS;
 
 /** A recording of a game: the seed, and every command with its tick. */
 export interface Recording {
   seed: number;
-  /** The state it begins with. Without one, a new game of the seed. */
+  /** Initial state. Defaults to a new game with the seed. */
   from?: GameState;
   commands: readonly (readonly [tick: number, command: Command])[];
   /** Tick at which the recording ends. */
   endTick: number;
 }
 
-/** Replays a recording. The same recording always ends in the same state with the same events. */
+/** Replays a recording. The same recording always gives the same state and events. */
 export function replay(recording: Recording): Outcome<GameState> {
   let state = recording.from ?? createGameState(recording.seed);
   const events: SimEvent[] = [];

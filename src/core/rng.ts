@@ -1,12 +1,12 @@
-/** State of the seeded generator: one unsigned 32-bit integer, safe to store and send. */
+/** State of the seeded generator: an unsigned 32-bit integer that can be stored and sent. */
 export type RngState = number;
 
-/** Starts a generator (mulberry32) from any number; the same seed gives the same sequence. */
+/** Seeds a generator (mulberry32) with any number. The same seed gives the same sequence. */
 export function createRng(seed: number): RngState {
   return Number.isFinite(seed) ? Math.trunc(seed) >>> 0 : 0;
 }
 
-/** Draws a number in [0, 1) and returns it with the generator's next state. */
+/** Draws a number in [0, 1). Returns it with the generator's next state. */
 export function nextRandom(state: RngState): readonly [value: number, next: RngState] {
   const next = (state + 0x6d2b79f5) >>> 0;
   let mixed = Math.imul(next ^ (next >>> 15), next | 1);

@@ -7,7 +7,7 @@ import type { GameState } from './state';
 // The screen shows the provider's figures plus pending taps, minus coins held for a purchase (decision 2).
 
 /**
- * The provider's level and rates, raised to the level already reached by taps it hasn't seen. Never above max_level
+ * Returns the provider's level and rates, raised to the level already reached by unseen taps, at most max_level
  * (decision 41).
  */
 export function rebase(state: GameState, told: Standing): Standing {

@@ -10,28 +10,28 @@ import { createRng, type RngState } from './rng';
 export interface LevelCheck {
   /** 500 ms after the balance last changed. */
   dueAtMs: number | null;
-  /** 1 s after a threshold was crossed. */
+  /** 1 s after the balance crossed a threshold. */
   latestAtMs: number | null;
 }
 
-/** The complete state of one running game, as plain data: it can be stored, compared and replayed. */
+/** The complete state of a running game, as plain data that can be stored, compared and replayed. */
 export interface GameState {
   /** Steps of 50 ms since the game began. */
   tick: number;
   coins: Coins;
-  /** Income since the last sync. Shown, but not yet included in any balance from the server. */
+  /** Income since the last sync, shown but not yet part of any server balance. */
   produced: Coins;
-  /** Seconds of income shown since the last call the provider certainly answered (decision 42). */
+  /** Seconds of income shown since the provider's last certain answer (decision 42). */
   shownSeconds: number;
-  /** `shownSeconds` when the batch in flight was first sent. */
+  /** `shownSeconds` at the first send of the batch in flight. */
   shownAtSend: number;
-  /** Whole coins taken off `coins` for a pending purchase. */
+  /** Whole coins deducted from `coins` for a pending purchase. */
   held: number;
   energy: number;
-  /** Energy regenerated beyond a full bar since a cached sync. Taps unknown to that sync may have used it. */
+  /** Energy regenerated beyond a full bar since a cached sync. Taps that the sync misses may have used it. */
   spareEnergy: number;
   standing: Standing;
-  /** The provider's last level and rates. Newer taps and income may have raised them. */
+  /** The provider's last level and rates. Newer taps and income may have raised the shown ones. */
   told: Standing;
   productionPerHour: number;
   levels: readonly Level[];
@@ -45,7 +45,7 @@ export interface GameState {
 
 export const NO_LEVEL_CHECK: LevelCheck = { dueAtMs: null, latestAtMs: null };
 
-/** A game with the offline defaults (decision 1). A sync replaces them. */
+/** Creates a game with the offline defaults (decision 1), for a sync to replace. */
 export function createGameState(seed: number): GameState {
   const { balance, energy, standing, maxLevel, levelUp, levels } = OFFLINE_DEFAULTS;
   return {
@@ -56,7 +56,7 @@ export function createGameState(seed: number): GameState {
     shownAtSend: 0,
     held: 0,
     energy,
-    // Unknown without a sync: the last start may have used any amount.
+    // Unknown before a sync: the last start may have used any amount.
     spareEnergy: Number.POSITIVE_INFINITY,
     standing,
     told: standing,
@@ -71,7 +71,7 @@ export function createGameState(seed: number): GameState {
   };
 }
 
-/** Simulation time in ms. */
+/** Returns the simulation time in ms. */
 export function nowMs(state: GameState): number {
   return state.tick * STEP_MS;
 }

@@ -6,14 +6,14 @@ import { dueCall } from './ledger';
 import { runLevelCheck, scheduleLevelCheck } from './levelCheck';
 import { type GameState, nowMs } from './state';
 
-/** Energy after `seconds` of regeneration: +30 a second up to the maximum, never lowered (spec §4). */
+/** Returns the energy after `seconds` of regeneration: +30 a second up to the maximum, never lowered (spec §4). */
 export function regenerate(energy: number, maxEnergy: number, seconds: number): number {
   return energy >= maxEnergy ? energy : Math.min(maxEnergy, energy + ENERGY_PER_SECOND * seconds);
 }
 
 /**
- * Seconds of income that may still be shown. The provider pays 3 h without a call, and the screen promises no more
- * (decision 42).
+ * Returns the seconds of income that may still be shown. The provider pays 3 h without a call, and the screen must not
+ * promise more (decision 42).
  */
 export function secondsToShow({ productionPerHour, shownSeconds }: GameState): number {
   return productionPerHour === 0 ? 0 : PASSIVE_CAP_SECONDS - shownSeconds;
@@ -29,7 +29,7 @@ export function passSeconds(state: GameState, seconds: number): GameState {
   return { ...state, energy, coins, produced, shownSeconds: state.shownSeconds + paid };
 }
 
-/** Advances the game by one fixed step of 50 ms. Economy effects occur on whole-second boundaries. */
+/** Advances the game by one fixed step of 50 ms. The economy changes only on whole seconds. */
 export function step(previous: GameState): Outcome<GameState> {
   let state: GameState = { ...previous, tick: previous.tick + 1 };
   const events: SimEvent[] = [];

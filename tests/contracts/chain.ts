@@ -24,7 +24,7 @@ const TON = 1_000_000_000n;
 
 let compiled: Promise<[DistributorCode, { master: Cell; wallet: Cell }]> | undefined;
 
-/** The contracts, compiled once per worker. */
+/** Compiles the contracts once per worker. */
 async function code() {
   compiled ??= Promise.all([
     compileContract('src/contracts/distributor.tolk'),
@@ -38,7 +38,7 @@ async function code() {
   return compiled;
 }
 
-/** A chain with a jetton, a distributor holding `fund` of it, and an owner. It starts a day before the claims open. */
+/** Creates a chain with a jetton, a distributor that owns `fund` of it, and an owner, a day before claims open. */
 export async function chainWith(lines: readonly Line[], fund: bigint, start = START, end = END) {
   const [ours, jetton] = await code();
   const chain = await Blockchain.create();
@@ -54,7 +54,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint, start = ST
     ours,
   );
 
-  /** Sends a message from a treasury and processes everything that follows. */
+  /** Sends a message from a treasury and processes every message that follows. */
   async function send(
     from: SandboxContract<TreasuryContract>,
     to: Address,
@@ -72,7 +72,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint, start = ST
     });
   }
   await send(owner, address, Cell.EMPTY, TON / 10n, init);
-  /** Gives the distributor more jettons. */
+  /** Mints `amount` jettons to the distributor. */
   async function mint(amount: bigint) {
     const body = beginCell().storeUint(0x15, 32).storeAddress(address).storeCoins(amount).endCell();
     await send(owner, master, body, TON, masterInit);
@@ -97,7 +97,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint, start = ST
     send,
     mint,
     walletOf,
-    /** Jettons of an owner. */
+    /** Returns an owner's jettons. */
     async balance(of: Address): Promise<bigint> {
       const wallet = await walletOf(of);
       return (await isLive(wallet))
@@ -112,7 +112,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint, start = ST
       const mark = stackReader.readAddress();
       return (await isLive(mark)) && (await chain.runGetMethod(mark, 'isUsed')).stackReader.readBoolean();
     },
-    /** Sends a claim for a line, by default with its own proof. */
+    /** Claims a line, by default with its own proof. */
     claim(
       index: number,
       with_: { proof?: Cell; value?: bigint; from?: SandboxContract<TreasuryContract> } = {},
@@ -129,7 +129,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint, start = ST
 
 export type Chain = Awaited<ReturnType<typeof chainWith>>;
 
-/** The exit code of a message's first transaction on `to`: 0 on success. */
+/** Returns the exit code of a message's first transaction on `to`: 0 on success. */
 export function exitCode(
   messages: { transactions: readonly { inMessage?: Message | null | undefined; description: unknown }[] },
   to: Address,

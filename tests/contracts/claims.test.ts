@@ -17,7 +17,7 @@ const at = (index: number) => new Address(0, Buffer.from(lines[index]!.wallet));
 const cellOf = (boc: Buffer) => Cell.fromBoc(boc)[0] as Cell;
 const tree = new LineTree(lines);
 
-/** The whole dictionary as cells, built by the library. */
+/** Builds the whole dictionary as cells, with the TON library. */
 function wholeDictionary(): Cell {
   const dict = Dictionary.empty(Dictionary.Keys.Uint(32), {
     serialize: (line: (typeof lines)[number], builder) =>
@@ -28,7 +28,7 @@ function wholeDictionary(): Cell {
   return beginCell().storeDictDirect(dict).endCell();
 }
 
-/** A proof of the whole dictionary with some subtrees pruned. Those on the path to `keep` stay. */
+/** Builds a proof of the whole dictionary with some subtrees pruned, except those on the path to `keep`. */
 function anyProof(keep: number, choose: () => boolean): Cell {
   const root = wholeDictionary();
   const own = cellOf(tree.proof(keep)).refs[0] as Cell;
@@ -113,7 +113,7 @@ describe('random claims', () => {
     expect(await chain.balance(chain.distributor)).toBe(before);
   });
 
-  it('never return a refused claim’s value to the fund’s keeper', async () => {
+  it('never send a refused claim’s value to the fund’s owner', async () => {
     const before = await chain.player.getBalance();
     await chain.claim(0, { proof: Cell.EMPTY });
     expect(before - (await chain.player.getBalance())).toBeLessThan(20_000_000n);

@@ -17,7 +17,7 @@ const amountOf = (index: number) => lines[index]!.amount;
 const walletOf = (index: number) => new Address(0, Buffer.from(lines[index]!.wallet));
 
 const anyLine = fc.nat({ max: COUNT - 1 });
-/** Moments around start and end, and any others near them. */
+/** Times around start and end, and any others near them. */
 const anyTime = fc.oneof(
   fc.constantFrom(START - 1, START, END - 1, END),
   fc.integer({ min: START - DAY, max: END + 30 * DAY }),
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('claims at any time', () => {
-  it('are paid from the start on and before the end, and at no other time', async () => {
+  it('are paid from the start until just before the end, and at no other time', async () => {
     const first = chain.chain.snapshot();
     await fc.assert(
       fc.asyncProperty(anyLine, anyTime, async (index, now) => {
@@ -47,7 +47,7 @@ describe('claims at any time', () => {
 });
 
 describe('claims with any value', () => {
-  it('pay nothing below 0.15 TON; above it they pay, and return all but about 0.033 TON', async () => {
+  it('pay nothing below 0.15 TON, and otherwise return all but about 0.033 TON', async () => {
     chain.chain.now = START;
     const claimed = new Set<number>();
     await fc.assert(
@@ -63,7 +63,7 @@ describe('claims with any value', () => {
           const code = exitCode(await chain.claim(index, { value }), chain.distributor);
           const cost = before - (await chain.player.getBalance());
           if (value < CLAIM_VALUE) {
-            // 704, or too little gas to get that far.
+            // 704, or too little gas to reach that check.
             expect(code).not.toBe(0);
             expect(await chain.isUsed(index)).toBe(claimed.has(index));
           } else {
@@ -79,8 +79,8 @@ describe('claims with any value', () => {
   });
 });
 
-describe('claims of a fund that is too small', () => {
-  it('bounce, free the line again, and are paid once the fund has grown', async () => {
+describe('claims of an underfunded distributor', () => {
+  it('bounce, release the line, and are paid once the fund has grown', async () => {
     const poor = await chainWith(lines, 1n);
     poor.chain.now = START;
     const claimed = new Set<number>();
@@ -106,7 +106,7 @@ describe('claims of a fund that is too small', () => {
   });
 });
 
-describe('the rest', () => {
+describe('the rest of the fund', () => {
   it('goes to the owner after the end, and neither before it nor to others', async () => {
     const first = chain.chain.snapshot();
     await fc.assert(

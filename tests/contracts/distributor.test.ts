@@ -54,7 +54,7 @@ describe('the distributor', () => {
     expect(exitCode(await chain.claim(0, { value: 100_000_000n }), chain.distributor)).toBe(704);
   });
 
-  it('gives the rest to its owner after the end, but neither earlier nor to others', async () => {
+  it('pays the rest to its owner after the end, but neither earlier nor to others', async () => {
     await chain.claim(1);
     expect(
       exitCode(await chain.send(chain.owner, chain.distributor, takeRestMessage(1n)), chain.distributor),
@@ -68,7 +68,7 @@ describe('the distributor', () => {
   });
 });
 
-it('a line that the fund could not pay can be claimed again once it can', async () => {
+it('a line refused for lack of funds can be claimed again once the fund suffices', async () => {
   const poor = await chainWith(lines, 500n);
   poor.chain.now = START;
   await poor.claim(5);

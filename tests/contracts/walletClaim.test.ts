@@ -14,7 +14,7 @@ const lines = [other, account].map(({ contract }, index) => ({
   amount: index === 1 ? AMOUNT : 5n,
 }));
 
-/** A chain at this moment, with a wallet that has a TON and has carried out nothing yet. */
+/** Creates a chain at the present time with a new wallet that contains one TON. */
 async function chainWithWallet(fund: bigint) {
   const chain = await chainWith(lines, fund, NOW - 60, NOW + 86_400);
   chain.chain.now = NOW;
@@ -22,7 +22,7 @@ async function chainWithWallet(fund: bigint) {
   const payload = claimMessage(1, Cell.fromBoc(chain.tree.proof(1))[0] as Cell)
     .toBoc()
     .toString('base64');
-  /** Signs the claim as the player's wallet does for the game, and lets it happen. */
+  /** Signs the claim as the player's wallet does for the game, and sends it. */
   const claim = async (seqno: number, amount = CLAIM_VALUE) => {
     const messages = [{ address: chain.distributor.toString(), amount: amount.toString(), payload }];
     const boc = signTransaction(account, messages, seqno);
@@ -31,7 +31,7 @@ async function chainWithWallet(fund: bigint) {
   return { chain, claim };
 }
 
-it('the transaction that a wallet signs for the game brings the jettons, once', async () => {
+it('the transaction a wallet signs for the game pays the jettons once', async () => {
   const { chain, claim } = await chainWithWallet(AMOUNT + 5n);
   const sent = await claim(0);
   expect(exitCode(sent, chain.distributor)).toBe(0);
@@ -41,7 +41,7 @@ it('the transaction that a wallet signs for the game brings the jettons, once', 
   expect(await chain.balance(chain.distributor)).toBe(5n);
 });
 
-it('a claim that failed on the chain is sent again and paid', async () => {
+it('a claim that failed on the chain is paid when sent again', async () => {
   const { chain, claim } = await chainWithWallet(1n);
   await claim(0);
   expect(await chain.balance(account.contract.address)).toBe(0n);
@@ -50,13 +50,13 @@ it('a claim that failed on the chain is sent again and paid', async () => {
   expect(await chain.balance(account.contract.address)).toBe(AMOUNT);
 });
 
-it('a claim with too little TON brings nothing and leaves the line unused', async () => {
+it('a claim with too little TON pays nothing and leaves the line unused', async () => {
   const { chain, claim } = await chainWithWallet(AMOUNT);
   expect(exitCode(await claim(0, CLAIM_VALUE - 1n), chain.distributor)).toBe(704);
   expect(await chain.isUsed(1)).toBe(false);
 });
 
-it('the provider accepts the proof that the wallet signs', async () => {
+it('the provider accepts a proof signed by the wallet', async () => {
   const { name, proof } = signProof(account, { domain: 'game.example', payload: 'nonce' });
   expect(name).toBe('ton_proof');
   const given = {

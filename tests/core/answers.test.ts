@@ -7,8 +7,8 @@ import { startGame, stepTimes, tapTimes } from './support';
 const answered = (state: GameState, answer: ActionAnswer) =>
   apply(state, { type: 'applyAnswer', answer }).state;
 
-describe('a purchase’s answer', () => {
-  it('lowers no level that taps reached while it was pending', () => {
+describe('the answer to a purchase', () => {
+  it('keeps a level reached by taps while it was pending', () => {
     const reached = stepTimes(tapTimes(startGame({ balance: 4990 }), 20).state, 20).state;
     expect(reached.standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
     const { standing } = answered(reached, { balance: 4990, level: 1, earnPerTap: 1, maxEnergy: 500 });
@@ -21,7 +21,7 @@ describe('a purchase’s answer', () => {
     ['names the other rate', { level: 1, maxEnergy: 1000 }, { level: 2, earnPerTap: 2, maxEnergy: 1500 }],
     ['names only the level', { level: 2 }, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
     ['names none of them', {}, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
-  ])('adds the gains of that level once when it %s', (_, told, expected) => {
+  ])('adds that level’s gains once when it %s', (_, told, expected) => {
     const reached = stepTimes(tapTimes(startGame({ balance: 4990 }), 20).state, 20).state;
     expect(answered(reached, { balance: 4990, ...told }).standing).toEqual(expected);
   });
@@ -38,7 +38,7 @@ describe('a purchase’s answer', () => {
     expect(standing).toEqual({ level: 2, earnPerTap: 3, maxEnergy: 1000 });
   });
 
-  it('restores no energy spent on taps while it was pending', () => {
+  it('leaves energy spent on taps while it was pending spent', () => {
     const tapped = tapTimes(startGame(), 10).state;
     expect(answered(tapped, { energy: 500 }).energy).toBe(490);
   });

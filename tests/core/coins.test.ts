@@ -18,9 +18,7 @@ const coins = fc.record({ whole: amount, parts: fc.nat(3599) }).map(({ whole, pa
 const perHour = fc.oneof(amount, fc.double({ min: 0, max: 1e6, noNaN: true }));
 const seconds = fc.nat(3 * 3600);
 
-/**
- * Whole coins and parts as one exact number of parts. Rates are cut to 1/1024, so these are multiples of it.
- */
+/** Converts a balance to one exact integer. Rates are multiples of 1/1024, so parts are whole when scaled by 1024. */
 const partsOf = ({ whole, parts }: Coins) => BigInt(whole) * 3_686_400n + BigInt(parts * 1024);
 
 describe('a growing balance', () => {
@@ -32,7 +30,7 @@ describe('a growing balance', () => {
       .map(([from, rate, time]) => [from, addProduction(from, rate, time)] as const),
   );
 
-  it('never falls, never exceeds the countable maximum, and keeps less than a coin in parts', () => {
+  it('never falls, never exceeds the largest exact balance, and has less than a coin in parts', () => {
     fc.assert(
       fc.property(grown, ([before, after]) => {
         expect(partsOf(after) >= partsOf(before)).toBe(true);
@@ -50,7 +48,7 @@ describe('a growing balance', () => {
     ['a sum', sumCoins({ whole: MOST - 1, parts: 1800 }, { whole: 0, parts: 1800 })],
     ['whole coins', addCoins({ whole: MOST - 1, parts: 7 }, 1)],
     ['a provider', coinsOf(1e17)],
-  ])('is full at the countable maximum: %s', (_, full) => {
+  ])('is full at the largest exact balance: %s', (_, full) => {
     expect(full).toEqual(FULL);
   });
 
@@ -61,7 +59,7 @@ describe('a growing balance', () => {
     expect(tapTimes(later, 1).state.coins).toEqual(FULL);
   });
 
-  it('grows the same by seconds and at once, fractions included', () => {
+  it('grows the same second by second and all at once, fractions included', () => {
     fc.assert(
       fc.property(coins, perHour, fc.nat(200), (from, rate, time) => {
         let bySeconds = from;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CritTier, critOf, rollCrit } from '../../src/core/crit';
 import { createRng } from '../../src/core/rng';
 
-describe('crit', () => {
+describe('a critical hit', () => {
   // [spec 4.18, 9.6]
   it.each([
     [0, 'superCritical', 15],
@@ -11,12 +11,12 @@ describe('crit', () => {
     [0.3999, 'critical', 8],
     [0.4, 'normal', 5],
     [0.9999, 'normal', 5],
-  ] as const)('for roll %d is %s × %d', (roll, tier, multiplier) => {
+  ] as const)('with roll %d is %s × %d', (roll, tier, multiplier) => {
     expect(critOf(roll)).toEqual({ tier, multiplier });
   });
 
   // [spec 4.18, 9.6]
-  it.each([1, 7, 20_260_101])('has its rates by chi-square over 100,000 rolls, seed %d', (seed) => {
+  it.each([1, 7, 20_260_101])('occurs at its rates by chi-square over 100,000 rolls, seed %d', (seed) => {
     const rolls = 100_000;
     const seen: Record<CritTier, number> = { normal: 0, critical: 0, superCritical: 0 };
     let rng = createRng(seed);
@@ -29,7 +29,7 @@ describe('crit', () => {
     const chiSquare = (Object.keys(seen) as CritTier[])
       .map((tier) => (seen[tier] - expected[tier]) ** 2 / expected[tier])
       .reduce((sum, part) => sum + part, 0);
-    // With two degrees of freedom, 13.8 is exceeded once in a thousand fair runs.
+    // With two degrees of freedom, a fair generator exceeds 13.8 once in a thousand runs.
     expect(chiSquare).toBeLessThan(13.8);
   });
 });

@@ -13,12 +13,12 @@ import { LEVELS, POINT, REFUSAL, startGame, stepTimes, syncedGame, tapTimes } fr
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 describe('coins', () => {
-  it('keep a balance’s fraction below a whole coin', () => {
+  it('keep their fraction below a whole coin', () => {
     expect(coinsOf(10.5)).toEqual({ whole: 10, parts: 1800 });
     expect(coinsOf(10.99999)).toEqual({ whole: 10, parts: 3599 });
   });
 
-  it('add up with their parts', () => {
+  it('add up parts included', () => {
     expect(sumCoins({ whole: 3, parts: 2000 }, { whole: 4, parts: 1700 })).toEqual({ whole: 8, parts: 100 });
     expect(sumCoins({ whole: 3, parts: 100 }, { whole: 4, parts: 50 })).toEqual({ whole: 7, parts: 150 });
   });
@@ -35,7 +35,7 @@ describe('coins', () => {
     [{ whole: 9, parts: 0 }, 3600, 10, 1],
     [{ whole: 9, parts: 1800 }, 1800, 10, 1],
     [{ whole: 9, parts: 1799 }, 1800, 10, 2],
-    // The balance counts whole coins, so it reaches a fraction with the coin after it.
+    // Only whole coins reach a target, so a fractional target is reached with the next whole coin.
     [{ whole: 10, parts: 3599 }, 3600, 10.5, 1],
     [{ whole: 9, parts: 0 }, 3600, 9.25, 1],
   ])('of %j at %d an hour reach %d in %d s', (coins, perHour, target, seconds) => {
@@ -49,7 +49,7 @@ describe('the generator', () => {
     [-1, 4_294_967_295],
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
-  ])('starts from %d as %d', (seed, state) => {
+  ])('starts from seed %d in state %d', (seed, state) => {
     expect(createRng(seed)).toBe(state);
   });
 
@@ -65,14 +65,14 @@ describe('the generator', () => {
   });
 });
 
-describe('a second', () => {
-  it('adds energy up to the maximum, and removes none above it', () => {
+describe('a second of play', () => {
+  it('adds energy up to the maximum, and never lowers energy above it', () => {
     expect(regenerate(480, 500, 1)).toBe(500);
     expect(regenerate(600, 500, 1)).toBe(600);
     expect(regenerate(0, 500, 2)).toBe(60);
   });
 
-  it('without income and with full energy changes nothing', () => {
+  it('changes nothing without income and with full energy', () => {
     const full = startGame();
     expect(passSeconds(full, 5)).toBe(full);
     const tired = startGame({ energy: 10 });
@@ -85,7 +85,7 @@ describe('the level check', () => {
   const check = (over: Partial<GameState>) => ({ ...startGame({ balance: 9000 }), ...over });
   const none = { dueAtMs: null, latestAtMs: null };
 
-  it('starts with none due', () => {
+  it('is not due in a new game', () => {
     expect(createGameState(1).levelCheck).toEqual(none);
   });
 
@@ -102,7 +102,7 @@ describe('the level check', () => {
   it.each([
     ['the pause', { dueAtMs: 50, latestAtMs: null }],
     ['the longest wait', { dueAtMs: 90, latestAtMs: 50 }],
-  ])('raises the level at the end of %s, once', (_name, levelCheck) => {
+  ])('raises the level once at the end of %s', (_name, levelCheck) => {
     const { state, events } = runLevelCheck(check({ levelCheck, tick: 1 }));
     expect(events).toEqual([{ type: 'leveledUp', from: 1, to: 2 }]);
     expect(state.levelCheck).toEqual(none);
@@ -123,7 +123,7 @@ describe('the level check', () => {
 });
 
 describe('the end of a combo', () => {
-  it('is reported once, by a step or by a gap', () => {
+  it('is reported once, by a step or a gap', () => {
     const tapped = tapTimes(startGame(), 3).state;
     expect(catchUp(tapped, 3000).events).toEqual([{ type: 'comboEnded' }]);
     expect(catchUp(tapped, 2950).events).toEqual([]);
@@ -146,7 +146,7 @@ describe('a level with a fractional threshold', () => {
 describe('a long gap', () => {
   const yearly = { productionPerHour: 10_000, balance: 100_000 };
 
-  it('of a year is passed at once, in a frame and a replay, and brings three hours of income', () => {
+  it('of a year passes at once, in a frame and a replay, and pays three hours of income', () => {
     const start = startGame({ ...yearly, energy: 0 });
     const { state, events, restMs } = advance(tapTimes({ ...start, energy: 5 }, 3).state, YEAR_MS + 20, 40);
     expect(state.coins.whole).toBe(100_003 + 10_000 * 3);
@@ -165,7 +165,7 @@ describe('a long gap', () => {
     expect(played.state.coins.whole).toBe(100_004 + 10_000 * 3);
   });
 
-  it('of five steps is stepped through, with the events on the way', () => {
+  it('of five steps is stepped through, including its events', () => {
     const tapped = tapTimes(startGame(), 1).state;
     const due = { ...tapped, tick: 17, combo: { count: 1, expiresAtMs: 900 } };
     expect(advance(due, 250, 0).events.map(({ type }) => type)).toEqual([
@@ -179,7 +179,7 @@ describe('a long gap', () => {
 });
 
 describe('a tap', () => {
-  it('reports empty energy only when it is empty', () => {
+  it('reports empty energy only when energy is empty', () => {
     expect(tapTimes(startGame({ energy: 2 }), 1).events.map(({ type }) => type)).toEqual(['tapAccepted']);
   });
 });
@@ -199,7 +199,7 @@ describe('an acknowledged batch', () => {
     expect(events).toEqual([{ type: 'leveledUp', from: 1, to: 2 }]);
   });
 
-  it('changes nothing but the ledger when no level was gained', () => {
+  it('changes only the ledger when no level was gained', () => {
     const before = sent({ balance: 5000 });
     const { state, events } = apply(before, { type: 'acknowledge', answer: { ...answer, leveledUp: false } });
     expect(state).toEqual({ ...before, ledger: state.ledger });
@@ -207,7 +207,7 @@ describe('an acknowledged batch', () => {
     expect(events).toEqual([]);
   });
 
-  it('reports no level the client already reached, and keeps a higher one', () => {
+  it('keeps a higher client level, and reports no level the client already reached', () => {
     const standing = { level: 3, earnPerTap: 3, maxEnergy: 1500 };
     const ahead = sent({ balance: 25_000, standing });
     const { state, events } = apply(ahead, { type: 'acknowledge', answer: { ...answer, leveledUp: true } });
@@ -217,7 +217,7 @@ describe('an acknowledged batch', () => {
 });
 
 describe('a refused batch', () => {
-  it('is deducted at its own rate at the third refusal, not before', () => {
+  it('loses its coins, at its own rate, only at the third refusal', () => {
     const standing = { level: 1, earnPerTap: 7, maxEnergy: 500 };
     let state = tapTimes(startGame({ standing }), 3).state;
     const balances: number[] = [];
@@ -248,7 +248,7 @@ describe('a purchase or sync answer', () => {
     expect(answered({ maxEnergy: 200 }).energy).toBe(200);
   });
 
-  it('is raised by taps unknown to it, to the displayed level and no further', () => {
+  it('is raised to the displayed level by taps it misses, and no further', () => {
     const standing = { level: 1, earnPerTap: 1, maxEnergy: 500 };
     const shown = { ...startGame({ balance: 25_000 }), standing: { ...standing, level: 2 } };
     const synced = apply(shown, { type: 'sync', game: syncedGame({ balance: 25_000, standing }) }).state;

@@ -9,13 +9,13 @@ const heldThrough = (balance: number, price: number, taps: number) => {
   return apply(held, { type: 'sync', game: syncedGame({ balance }) }).state;
 };
 
-it('a balance below the reserved price returns as it was, not as the price', () => {
+it('release restores a balance that was below the reserved price', () => {
   const synced = heldThrough(300, 1000, 0);
   expect(synced).toMatchObject({ coins: { whole: 0 }, held: 300 });
   expect(apply(synced, { type: 'release' }).state.coins.whole).toBe(300);
 });
 
-it('a release shows the synced balance plus pending taps, at any price', () => {
+it('release shows the synced balance plus pending taps, at any price', () => {
   fc.assert(
     fc.property(fc.nat(9000), fc.nat(9000), fc.nat(50), (balance, price, taps) => {
       const synced = heldThrough(balance, price, taps);

@@ -6,7 +6,7 @@ import { startGame, stepTimes, syncedGame } from './support';
 
 const LIVE = { passiveEarnings: 0, doubtful: 'resend' } as const;
 
-/** The game after these answers, for a player with 100 coins at the provider and 20 of uncredited income. */
+/** Returns the game after these answers, for a player with 100 coins at the provider and 20 of uncredited income. */
 function after(answers: readonly ActionAnswer[], live?: typeof LIVE): GameState {
   const game = syncedGame({ balance: 100, productionPerHour: 3600 });
   const synced = apply(startGame(), { type: 'sync', game, ...(live && { live }) }).state;
@@ -36,13 +36,13 @@ it('income is added to the balance when the provider’s balance is unknown', ()
   expect(shownAfter([{ balance: 5, cost: 115 }])).toBe(25);
 });
 
-it('income that helped to pay stays deducted from the next balance when the purchase returned none', () => {
+it('income that helped pay stays deducted when the answer contains no balance', () => {
   const bought = { reward: -115, cost: 115 };
   expect(shownAfter([bought, { balance: 30, reward: 25 }], LIVE)).toBe(30);
   expect(after([bought], LIVE).ledger.confirmed).toBeNull();
 });
 
-it('a purchase without a balance keeps the provider’s figure when the balance alone could pay', () => {
+it('a purchase without an answered balance keeps the provider’s figure when the balance alone could pay', () => {
   const { confirmed } = after([{ reward: -60, cost: 60 }], LIVE).ledger;
   expect(confirmed).toEqual({ whole: 40, parts: 0 });
 });

@@ -22,13 +22,13 @@ function dueTick(state: GameState): number {
   return -1;
 }
 
-describe('ledger', () => {
+describe('the ledger', () => {
   // [spec 4.21, 9.4]
-  it('is due 1 s after the last tap', () => {
+  it('sends 1 s after the last tap', () => {
     expect(dueTick(tapTimes(startGame(), 3).state)).toBe(20);
   });
 
-  it('is due 5 s after the first tap under constant tapping', () => {
+  it('sends 5 s after the first tap under constant tapping', () => {
     let state = startGame();
     let due = false;
     while (!due && state.tick < 400) {
@@ -62,7 +62,7 @@ describe('ledger', () => {
     expect(failed.ledger.inFlight).toBeNull();
   });
 
-  it('repeats the same body after an ambiguous failure', () => {
+  it('resends the same body after an ambiguous failure', () => {
     const sent = send(tapTimes(startGame(), 3).state);
     const failed = apply(tapTimes(sent, 4).state, { type: 'failAmbiguous', random: 0 }).state;
     const again = send(failed, 2_000);
@@ -70,7 +70,7 @@ describe('ledger', () => {
     expect(again.ledger.segments).toEqual([{ count: 4, rate: 1 }]);
   });
 
-  it('stays frozen through a clean failure once a try may have arrived', () => {
+  it('keeps a batch frozen through a clean failure once an attempt may have arrived', () => {
     const sent = send(tapTimes(startGame(), 3).state);
     const lost = apply(sent, { type: 'failAmbiguous', random: 0 }).state;
     const refused = apply(send(lost, 2_000), { type: 'failClean', random: 0 }).state;
@@ -93,7 +93,7 @@ describe('ledger', () => {
     expect(sent.ledger.segments).toEqual([{ count: 3, rate: 2 }]);
   });
 
-  it('backs off 1, 2, 4 … 60 s, and no tap shortens it', () => {
+  it('backs off 1, 2, 4 … 60 s, regardless of taps', () => {
     let state = tapTimes(startGame(), 1).state;
     const waits: (number | null)[] = [];
     for (let index = 0; index < 8; index++) {
@@ -122,7 +122,7 @@ describe('ledger', () => {
     );
   });
 
-  it('calls a failing server at most once per step, however fast the taps are', () => {
+  it('calls a failing server at most once per step, however fast the taps', () => {
     let state = apply(send(tapTimes(startGame(), 1).state), { type: 'failAmbiguous', random: 0 }).state;
     let sends = 0;
     for (let tick = 0; tick < 20 * 60; tick++) {
@@ -131,7 +131,7 @@ describe('ledger', () => {
       sends++;
       state = apply(send(state), { type: 'failAmbiguous', random: 0 }).state;
     }
-    // After 1, 3, 7, 15 and 31 s.
+    // Sends after 1, 3, 7, 15 and 31 s.
     expect(sends).toBe(5);
   });
 
@@ -144,7 +144,7 @@ describe('ledger', () => {
     expect(dueTick(tapTimes(failed, 5).state)).toBe(160);
   });
 
-  it('sets a batch aside at the third refusal, coins included, and reports it', () => {
+  it('sets a batch and its coins aside at the third refusal, and reports it', () => {
     let state = tapTimes(startGame(), 3).state;
     const seen: string[] = [];
     for (let index = 0; index < 3; index++) {
@@ -164,7 +164,7 @@ describe('ledger', () => {
     expect(synced.energy).toBe(495);
   });
 
-  it('returns a restored ledger’s coins and keeps taps made before it was read', () => {
+  it('restores a ledger’s coins and keeps taps made before the journal was read', () => {
     const lost = send(tapTimes(startGame(), 3).state).ledger;
     const fresh = tapTimes(startGame(), 2).state;
     const restored = apply(fresh, { type: 'restoreLedger', ledger: lost }).state;
@@ -177,7 +177,7 @@ describe('ledger', () => {
   it('keeps accepted = acknowledged + pending + refused over 100,000 commands in any order', {
     timeout: 300_000,
   }, () => {
-    /** A ledger a slow database may return at any moment. */
+    /** A ledger that a slow database may return at any time. */
     const lateLedger = send(tapTimes(startGame(), 3).state, 9_000_000).ledger;
     const command: fc.Arbitrary<Command | 'second' | 'reload'> = fc.oneof(
       { weight: 5, arbitrary: fc.constant<Command>({ type: 'tap', point: POINT }) },
@@ -223,7 +223,7 @@ describe('ledger', () => {
             state.energy >= 0 &&
             state.coins.whole >= 0 &&
             (inFlight === null || (bodies.get(inFlight.timestamp) ?? inFlight.count) === inFlight.count);
-          // An assertion per command would take longer than 100,000 commands.
+          // One assertion per command would take longer than the 100,000 commands.
           if (!isSound) expect.fail(`after ${JSON.stringify(next)}: ${JSON.stringify(state)}`);
           if (inFlight) bodies.set(inFlight.timestamp, inFlight.count);
         }

@@ -26,7 +26,7 @@ const segment = { count: 2, rate: 5 };
 const options = { nowUnix: 2000, energy: 40, maxEnergy: 500, device: 'phone' };
 const failure = { nowMs: 100, random: 0 };
 
-/** One tap at each of two rates: the second segment may not wait behind a debounce. */
+/** Taps at two rates: the first segment is complete and skips the debounce. */
 const twoRates = recordTap(recordTap(ledger(), 1, 100), 2, 200);
 
 describe('a ledger', () => {
@@ -61,7 +61,7 @@ describe('a ledger', () => {
     expect(pendingCoins(ledger())).toBe(0);
   });
 
-  it('stores the times of the first and last tap, and keeps unknown times', () => {
+  it('records the times of the first and last tap, and keeps unknown times unknown', () => {
     expect(recordTap(ledger(), 1, 100)).toEqual(
       ledger({ segments: [{ count: 1, rate: 1 }], accepted: 1, firstTapAtMs: 100, lastTapAtMs: 100 }),
     );
@@ -94,7 +94,7 @@ describe('dueCall', () => {
     expect(dueCall(ledger(over), nowMs)).toBe(due ? 'batch' : null);
   });
 
-  it('waits only until the server’s time is over', () => {
+  it('waits only until the server’s Retry-After ends', () => {
     expect(mustRetryLater(ledger(), -1)).toBe(false);
     expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 9)).toBe(true);
     expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 10)).toBe(false);
@@ -102,7 +102,7 @@ describe('dueCall', () => {
 });
 
 describe('a send', () => {
-  it('changes nothing while a batch is in flight or none waits', () => {
+  it('changes nothing while a batch is in flight or no tap is unsent', () => {
     const busy = ledger({ inFlight: batch, sending: true, segments: [segment], retryAtMs: 5 });
     expect(startSend(busy, options)).toBe(busy);
     expect(startSend(EMPTY_LEDGER, options)).toBe(EMPTY_LEDGER);
@@ -139,7 +139,7 @@ describe('a send', () => {
     expect(startSend(some, { ...options, energy: -3 }).inFlight?.energy).toBe(0);
   });
 
-  it('sends a batch due for its retry unchanged and at once', () => {
+  it('resends a batch due for its retry unchanged', () => {
     const waits = ledger({
       inFlight: batch,
       doubtful: true,
@@ -171,17 +171,17 @@ describe('the end of a send', () => {
   });
   const over = { inFlight: null, sending: false, doubtful: false, refusals: 0 };
 
-  it('acknowledged: counted once, with all failures reset', () => {
+  it('counts an acknowledged batch once and resets all failures', () => {
     expect(acknowledge(sent)).toEqual({ ...sent, ...over, acknowledged: 7, failures: 0, retryAtMs: null });
   });
 
-  it('acknowledged: its coins are in the balance, unless an earlier batch may be as well', () => {
+  it('adds an acknowledged batch to the balance, unless an earlier batch may be included', () => {
     const known = { ...sent, confirmed: coinsOf(100) };
     expect(acknowledge(known).confirmed).toEqual(coinsOf(121));
     expect(acknowledge({ ...known, frozen: [batch] }).confirmed).toBeNull();
   });
 
-  it('set aside: counted as refused, with all failures reset', () => {
+  it('counts a batch set aside as refused and resets all failures', () => {
     expect(giveUp(sent, REFUSAL)).toEqual({
       ...sent,
       ...over,
@@ -192,7 +192,7 @@ describe('the end of a send', () => {
     });
   });
 
-  it('refused: no longer in flight, one more refusal, and a wait', () => {
+  it('schedules a refused batch’s retry and counts the refusal', () => {
     expect(refuse(sent, 1000, failure)).toEqual({
       ...sent,
       sending: false,
@@ -203,7 +203,7 @@ describe('the end of a send', () => {
     });
   });
 
-  it('in doubt: no longer in flight, frozen, and a wait', () => {
+  it('keeps a batch in doubt frozen and schedules its retry', () => {
     expect(failAmbiguous({ ...sent, doubtful: false }, failure)).toEqual({
       ...sent,
       sending: false,
@@ -212,7 +212,7 @@ describe('the end of a send', () => {
     });
   });
 
-  it('not taken: back in front, with its tap times unless newer ones are known', () => {
+  it('returns taps of a failed send to the front, with their times unless newer ones exist', () => {
     const sure = { ...sent, doubtful: false };
     expect(failClean(sure, { ...failure, retryAfterMs: 4000 })).toEqual({
       ...sent,
@@ -242,7 +242,7 @@ describe('the end of a send', () => {
     ['in doubt', (state: Ledger) => failAmbiguous(state, failure)],
     ['not taken', (state: Ledger) => failClean(state, failure)],
     ['never arrived', (state: Ledger) => melt(state, 100)],
-  ])('%s without a batch changes nothing', (_name, end) => {
+  ])('changes nothing without a batch: %s', (_name, end) => {
     const idle = ledger({ segments: [segment], accepted: 2, retryAtMs: 5 });
     expect(end(idle)).toBe(idle);
   });

@@ -45,7 +45,7 @@ describe('a restart', () => {
     expect(merge(stopped, ledger({ lastTimestamp: 9999 }))).toEqual(stopped);
   });
 
-  it('adds later taps behind it, and leaves a batch in flight alone', () => {
+  it('appends later taps, and leaves a batch in flight alone', () => {
     const since = ledger({
       inFlight: { count: 4, rate: 2, timestamp: 1500, energy: 9, key: 'phone:1500' },
       segments: [{ count: 1, rate: 3 }],
@@ -121,7 +121,7 @@ describe('batches of several starts', () => {
   });
 });
 
-/** A batch that may have arrived is judged by this balance: a wrong one credits its taps twice, or never. */
+/** This balance decides on a batch that may have arrived. A wrong one credits its taps twice, or never. */
 describe('the provider’s confirmed balance after a restart', () => {
   const told = coinsOf(500);
   const journalled = ledger({ segments: [segment], accepted: 2, confirmed: coinsOf(100) });
@@ -133,14 +133,14 @@ describe('the provider’s confirmed balance after a restart', () => {
   const synced = (since: Ledger): Ledger => ({ ...since, confirmed: told });
 
   it.each([
-    ['the journal’s, when no tap was made since', inDoubt, untouched, coinsOf(100)],
-    ['the journal’s, when later taps wait', inDoubt, tapped, coinsOf(100)],
-    ['that of a later sync, without taps', journalled, synced(untouched), told],
-    ['that of a later sync, when taps wait', journalled, synced(tapped), told],
-    ['that of a later sync, when taps were answered', journalled, synced(answered), told],
-    ['unknown, when that sync may include the batch', inDoubt, synced(untouched), null],
-    ['unknown, when taps were sent since without a sync', journalled, sent, null],
-    ['unknown, when taps were answered since without a sync', journalled, answered, null],
+    ['the journal’s when no tap was made since', inDoubt, untouched, coinsOf(100)],
+    ['the journal’s when later taps are pending', inDoubt, tapped, coinsOf(100)],
+    ['a later sync’s without taps', journalled, synced(untouched), told],
+    ['a later sync’s when taps are pending', journalled, synced(tapped), told],
+    ['a later sync’s when taps were answered', journalled, synced(answered), told],
+    ['unknown when that sync may include the batch', inDoubt, synced(untouched), null],
+    ['unknown when taps were sent since without a sync', journalled, sent, null],
+    ['unknown when taps were answered since without a sync', journalled, answered, null],
   ])('is %s', (_name, restored, current, confirmed) => {
     expect(merge(restored, current).confirmed).toEqual(confirmed);
   });

@@ -13,7 +13,7 @@ describe('levels', () => {
     [49_999, 1, 3],
     [1e12, 1, 5],
     [0, 3, 3],
-  ])('qualify balance %d at level %d for level %d', (balance, current, level) => {
+  ])('at balance %d and level %d qualify for level %d', (balance, current, level) => {
     expect(qualifyingLevel(LEVELS, balance, current)).toBe(level);
   });
 
@@ -33,7 +33,7 @@ describe('levels', () => {
   });
 
   // [spec 4.7, 4.8]
-  it('can jump several at once', () => {
+  it('can rise several at once', () => {
     const game = apply(startGame(), { type: 'applyAnswer', answer: { reward: 60_000 } }).state;
     const { state, events } = stepTimes(game, 20);
     expect(state.standing).toEqual({ level: 4, earnPerTap: 4, maxEnergy: 2000 });
@@ -81,13 +81,13 @@ describe('levels', () => {
   });
 
   // [spec 9.10]
-  it('go up to 18 before a server has answered', () => {
+  it('stop at 18 before the server has answered', () => {
     const rich = apply(createGameState(1), { type: 'applyAnswer', answer: { reward: 1e12 } }).state;
     expect(stepTimes(rich, 20).state.standing.level).toBe(18);
   });
 
   // [spec 9.11, 9.12]
-  it('have their increments and the daily boosts before a server has answered', () => {
+  it('include their increments and the daily boosts before the server has answered', () => {
     expect(createGameState(1).levelUp).toEqual({ maxEnergy: 500, earnPerTap: 1 });
     expect(OFFLINE_DEFAULTS.maxDailyResetEnergy).toBe(6);
   });

@@ -16,7 +16,7 @@ const then = (state: GameState, ...commands: Command[]) =>
   commands.reduce((before, command) => apply(before, command).state, state);
 const earned = (state: GameState) => state.coins.whole - 3000;
 
-/** The provider pays three hours without a call, so an open game shows no more (decision 42). */
+/** The provider pays three hours without a call, so an open game shows at most that (decision 42). */
 describe('an open game', () => {
   it.each([
     [THREE_HOURS - 1, THREE_HOURS - 1],
@@ -24,7 +24,7 @@ describe('an open game', () => {
     [THREE_HOURS + 1, THREE_HOURS],
     [6 * 3600, THREE_HOURS],
     [7 * 86_400, THREE_HOURS],
-  ])('shows after %i s without a call %i s of income', (seconds, shown) => {
+  ])('after %i s without a call shows %i s of income', (seconds, shown) => {
     expect(earned(stay(open(), seconds))).toBe(shown);
     let state = stay(open(), Math.min(seconds, THREE_HOURS - 5));
     for (let second = THREE_HOURS - 5; second < seconds && second < THREE_HOURS + 60; second++)
@@ -43,7 +43,7 @@ describe('an open game', () => {
     expect(earned(stay(tapped, 86_400))).toBe(2 * THREE_HOURS + 2);
   });
 
-  it('shows no more for taps that do not arrive', () => {
+  it('shows no further income for taps that fail to arrive', () => {
     const lost = then(tapTimes(stay(open(), 6 * 3600), 2).state, SEND, { type: 'failAmbiguous', random: 0 });
     expect(earned(stay(lost, 86_400))).toBe(THREE_HOURS + 2);
   });

@@ -10,13 +10,13 @@ const tapped = (balance: number, energy: number, count: number): GameState =>
   tapTimes(startGame({ balance, energy, standing: { level: 1, earnPerTap: 1, maxEnergy: 1000 } }), count)
     .state;
 const sent = (state: GameState) => apply(state, { type: 'startSend', device: 'phone', nowUnix: 1000 }).state;
-/** The displayed figures, and the pending taps, all of one rate. */
+/** The displayed figures, with the segments of pending taps. */
 const shown = ({ coins, energy, ledger: { segments } }: GameState) => {
   expect(segments).toHaveLength(1);
   return { coins: coins.whole, energy, ...segments[0] };
 };
 
-/** The provider credits a batch at its own current rate. The game must show what it will pay. */
+/** The provider credits a batch at its current rate, so the game must show that rate. */
 describe('pending taps when the rate rises', () => {
   it('earn and cost the new rate after a batch that gained the level', () => {
     const state = sent(tapped(4600, 1000, 700));
@@ -31,7 +31,7 @@ describe('pending taps when the rate rises', () => {
     expect(shown(answered)).toEqual({ coins: 3700, energy: 300, count: 200, rate: 1 });
   });
 
-  it('earn and cost the new rate after a purchase, and leave with the taps that follow', () => {
+  it('earn and cost the new rate after a purchase, and leave in one batch with later taps', () => {
     const bought = apply(tapped(3000, 1000, 10), {
       type: 'applyAnswer',
       answer: { balance: 2000, earnPerTap: 2 },
@@ -52,7 +52,7 @@ describe('pending taps when the rate rises', () => {
     expect(shown(answered)).toEqual({ coins: 5500, energy: 0, count: 200, rate: 2 });
   });
 
-  it('keep a higher rate of their own, and a batch in flight keeps the rate it left with', () => {
+  it('keep a higher rate of their own, and leave the batch in flight at its old rate', () => {
     const { ledger } = sent(tapped(3000, 1000, 5));
     const [low, high] = [
       { count: 4, rate: 1 },

@@ -37,7 +37,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     ['lacks its coins: its taps wait again', 3000, 0, { acknowledged: 0 }, 3005],
     ['lacks its coins, with income: its taps wait again', 3100.25, 100.25, { acknowledged: 0 }, 3105],
     ['is cut to whole coins: still acknowledged', 3104, 100.5, { acknowledged: 5 }, 3104],
-  ])('when the synced balance %s', (_name, balance, passiveEarnings, totals, shown) => {
+  ])('is settled when the synced balance %s', (_name, balance, passiveEarnings, totals, shown) => {
     const synced = sync(inDoubt(), { balance }, { passiveEarnings });
     expect(synced.ledger).toMatchObject({ accepted: 5, refused: 0, inFlight: null, ...totals });
     expect(synced.coins.whole).toBe(shown);
@@ -52,7 +52,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     expect(dropped.coins.whole).toBe(9000);
   });
 
-  it('is judged by the sync that had it resent when it is lost again', () => {
+  it('is decided by the sync that resends it when it is lost again', () => {
     const lostAgain = lose(sync(inDoubt(), { balance: 9000 }));
     expect(sync(lostAgain, { balance: 9005 }).ledger).toMatchObject({ inFlight: null, acknowledged: 5 });
     expect(sync(lostAgain, { balance: 9000 }).ledger).toMatchObject({ inFlight: null, acknowledged: 0 });
@@ -90,7 +90,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     expect(pendingTaps(sync(restarted, { balance: 3000 }).ledger)).toBe(5);
   });
 
-  it('is not judged by an outdated cached sync', () => {
+  it('ignores an outdated cached sync', () => {
     const state = inDoubt();
     const cached = apply(state, { type: 'sync', game: syncedGame({ ...FOREIGN, balance: 3005 }) }).state;
     expect(cached.ledger).toMatchObject({ inFlight: { count: 5 }, doubtful: true });
@@ -104,20 +104,20 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     expect(sync(keyed, { honoursRepeats: false, balance: 3005 }).ledger).toMatchObject({ acknowledged: 5 });
   });
 
-  it('waits for a sync even if the provider has become idempotent: it left without a key', () => {
+  it('still waits for a sync once the provider is idempotent, because it was sent without a key', () => {
     const cached = syncedGame({ honoursRepeats: true, balance: 3000 });
     const { ledger } = apply(inDoubt(), { type: 'sync', game: cached }).state;
     expect(dueCall(ledger, 1000)).toBe('sync');
     expect(sync(inDoubt(), { honoursRepeats: true, balance: 3005 }).ledger.acknowledged).toBe(5);
   });
 
-  it('is not judged while it is in flight again: its taps would leave twice', () => {
+  it('is not decided on while in flight again, which would send its taps twice', () => {
     const keyed = lose(tapTimes(sync(startGame(), { honoursRepeats: true }), 5).state);
     const { ledger } = sync(send(keyed), { honoursRepeats: false, balance: 3000 });
     expect(ledger).toMatchObject({ inFlight: { count: 5, key: 'phone:1000' }, sending: true, segments: [] });
   });
 
-  it('leaves the balance unknown while it may include another batch', () => {
+  it('leaves the balance unknown while the balance may include another batch', () => {
     const earlier = inDoubt().ledger;
     const now = lose(tapTimes(sync(startGame(), {}), 2).state);
     const both = apply(now, { type: 'restoreLedger', ledger: earlier }).state;
@@ -127,7 +127,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     expect(waitsForSync(dropped.ledger)).toBe(true);
   });
 
-  it('is never declared lost by a balance that may have included its coins', () => {
+  it('is never declared lost by a balance that may include its coins', () => {
     const earlier = inDoubt().ledger;
     const now = lose(tapTimes(sync(startGame(), {}), 2).state);
     const both = apply(now, { type: 'restoreLedger', ledger: earlier }).state;
@@ -142,7 +142,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
   });
 });
 
-describe('the arithmetic', () => {
+describe('the arithmetic of a batch in doubt', () => {
   it('distinguishes arrived from lost for any amounts, exact or cut to whole coins', () => {
     const coins = fc.integer({ min: 0, max: 1e12 * 3600 }).map((parts) => parts / 3600);
     const income = fc.integer({ min: 0, max: 1e7 * 3600 }).map((parts) => parts / 3600);

@@ -24,11 +24,11 @@ describe('a batch refused for good', () => {
     expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: true }]);
   });
 
-  it('is offered once more by another version, with its coins displayed again', () => {
+  it('is offered once more by another version, with its coins shown again', () => {
     const refused = giveUp(tapTimes(startGame(), 3).state);
     expect(refused.coins.whole).toBe(3000);
     expect(offer(refused, REFUSAL.version)).toEqual(refused);
-    // The journal is rewritten whenever the ledger changes identity.
+    // The journal rewrites itself whenever the ledger changes identity.
     expect(offer(refused, REFUSAL.version).ledger).toBe(refused.ledger);
     const offered = offer(refused, '1.0.1');
     expect(offered.coins.whole).toBe(3003);
@@ -57,7 +57,7 @@ describe('a batch refused for good', () => {
     expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: false }]);
   });
 
-  it('is one of the last twenty, even when a late journal adds more', () => {
+  it('is stored among the last twenty, even when a late journal adds more', () => {
     const { ledger } = giveUp(tapTimes(startGame(), 3).state);
     const many = { ...ledger, refusedBatches: Array.from({ length: 15 }, () => ledger.refusedBatches[0]!) };
     expect(merge(many, many).refusedBatches).toHaveLength(20);
@@ -68,7 +68,7 @@ describe('a batch refused for good', () => {
     );
   });
 
-  it('is not mixed with other taps when offered again', () => {
+  it('is never mixed with other taps when offered again', () => {
     const offered = offer(giveUp(tapTimes(startGame(), 3).state), '1.0.1');
     const sent = send(tapTimes(offered, 2).state);
     expect(sent.ledger).toMatchObject({
@@ -106,7 +106,7 @@ describe('a long backlog', () => {
 });
 
 describe('backoff', () => {
-  it('lasts its step plus up to half of it', () => {
+  it('lasts its step plus up to half as much again', () => {
     const sent = send(tapTimes(startGame(), 1).state);
     const waits = [0, 0.5, 0.999].map(
       (random) => apply(sent, { type: 'failAmbiguous', random }).state.ledger.retryAtMs,
@@ -118,7 +118,7 @@ describe('backoff', () => {
     expect(held).toEqual([600_000, 629_970]);
   });
 
-  it('delays a refused batch too, from its refusal on', () => {
+  it('delays a refused batch too, starting at its refusal', () => {
     const sent = send(stepTimes(tapTimes(startGame(), 1).state, 10).state);
     const { ledger } = apply(sent, { type: 'refuse', refusal: REFUSAL, random: 0.5 }).state;
     expect([ledger.refusals, ledger.retryAtMs]).toEqual([1, 500 + 1250]);
@@ -131,11 +131,11 @@ describe('a batch refused because the phone’s clock was a week ahead', () => {
     apply(state, { type: 'startSend', nowUnix, device: 'phone' }).state;
   const refuseAt = (state: GameState, atUnix: number, isTimeKnown = true) =>
     apply(state, { type: 'refuse', refusal: { ...REFUSAL, atUnix }, isTimeKnown, random: 0 }).state;
-  /** The last minute the provider accepts: a batch under an earlier time may have been credited. */
+  /** Earliest safe timestamp: a batch before it may have been credited. */
   const LATEST = 1000 + 86_400 - 60;
   const ahead = () => freeze(tapTimes(startGame(), 3).state, 1000 + WEEK);
 
-  it('leaves under the provider’s time, and so do all later ones', () => {
+  it('is resent under the provider’s time, as are all later batches', () => {
     const melted = refuseAt(ahead(), 1000);
     expect(pendingTaps(melted.ledger)).toBe(3);
     expect(melted.ledger).toMatchObject({ refused: 0, refusals: 0, lastTimestamp: LATEST });
@@ -145,7 +145,7 @@ describe('a batch refused because the phone’s clock was a week ahead', () => {
     expect(freeze(tapTimes(acknowledge(sent), 1).state, 1000).ledger.inFlight?.timestamp).toBe(LATEST + 2);
   });
 
-  it('waits until the provider’s time is known, and is not refused for a day ahead', () => {
+  it('waits for the provider’s time, and is accepted up to a day ahead', () => {
     expect(refuseAt(ahead(), 1000, false).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });
     const dayAhead = freeze(tapTimes(startGame(), 3).state, 1000 + 86_400);
     expect(refuseAt(dayAhead, 1000).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });

@@ -3,7 +3,7 @@ import { apply } from '../../src/core/apply';
 import { EMPTY_LEDGER, type Ledger } from '../../src/core/ledger';
 import { startGame, stepTimes, syncedGame, tapTimes } from './support';
 
-/** Two taps at 5 coins are pending, and the provider last had 4000.5 coins. */
+/** Two pending taps at 5 coins, and a last provider balance of 4000.5 coins. */
 const LAST: Ledger = {
   ...EMPTY_LEDGER,
   segments: [{ count: 2, rate: 5 }],
@@ -39,7 +39,7 @@ describe('the balance of the last start', () => {
     expect(apply(game, { type: 'release' }).state.coins.whole).toBe(4012);
   });
 
-  it('raises the level known to the sync', () => {
+  it('raises the level of the sync', () => {
     const rich = { ...LAST, confirmed: { whole: 6000, parts: 0 } };
     expect(stepTimes(restore(startGame()), 20).state.standing.level).toBe(1);
     expect(stepTimes(restore(startGame(), rich), 20).state.standing.level).toBe(2);

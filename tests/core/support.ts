@@ -31,19 +31,19 @@ export function syncedGame(over: Partial<SyncedGame> = {}): SyncedGame {
 
 export const REFUSAL = { status: 422, message: 'No.', atUnix: 1000, version: '1.0.0' };
 
-/** A game synced with `over`. */
+/** Starts a game synced with `over`. */
 export function startGame(over: Partial<SyncedGame> = {}, seed = 1): GameState {
   return apply(createGameState(seed), { type: 'sync', game: syncedGame(over) }).state;
 }
 
 export const POINT = { x: 10, y: 20 };
 
-/** Taps `count` times at the same instant. */
+/** Taps `count` times at one instant. */
 export function tapTimes(state: GameState, count: number): Outcome {
   return repeat(state, count, (current) => apply(current, { type: 'tap', point: POINT }));
 }
 
-/** Advances time by the given steps. */
+/** Advances the game by `count` steps. */
 export function stepTimes(state: GameState, count: number): Outcome {
   return repeat(state, count, step);
 }

@@ -32,7 +32,7 @@ describe('a tap', () => {
     expect(tapTimes({ ...before, energy: 7 }, 1).state.energy).toBe(0);
   });
 
-  it('reports that the last energy is spent', () => {
+  it('reports that it spends the last energy', () => {
     const { state, events } = tapTimes(startGame({ energy: 2 }), 2);
     expect(state.energy).toBe(0);
     expect(events.at(-1)).toEqual({ type: 'energyEmpty' });

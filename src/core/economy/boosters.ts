@@ -3,7 +3,7 @@ export type BoosterType = 'multi_tap' | 'energy_limit';
 export const BOOSTER_TYPES: readonly BoosterType[] = ['multi_tap', 'energy_limit'];
 
 export interface Booster {
-  /** Coins of the first purchase. */
+  /** Cost of the first purchase, in coins. */
   firstCost: number;
   /** Factor between the costs of consecutive purchases. */
   growth: number;
@@ -17,18 +17,18 @@ export const BOOSTERS: Readonly<Record<BoosterType, Booster>> = {
   energy_limit: { firstCost: 1000, growth: 2, step: 500 },
 };
 
-/** Cost of the next purchase at the current booster level (1 for a new player). */
+/** Returns the cost of the next purchase at the current booster level (1 for a new player). */
 export function boosterCost({ firstCost, growth }: Booster, level: number): number {
   const cost = Math.round(firstCost * growth ** (Math.max(1, Math.trunc(level)) - 1));
   return Math.min(cost, Number.MAX_SAFE_INTEGER);
 }
 
-/** Full energy refills in one window (spec §9 maxDailyResetEnergy). */
+/** Full energy refills per window (spec §9 maxDailyResetEnergy). */
 export const DAILY_BOOSTER_USES = 6;
 export const DAILY_BOOSTER_WINDOW_SECONDS = 24 * 3600;
 export const DAILY_BOOSTER_GAP_SECONDS = 3600;
 
-/** Uses in the running window; times are unix seconds, null before the first use. */
+/** Uses in the current window. Times are unix seconds, null before the first use. */
 export interface DailyBoosterState {
   uses: number;
   windowStart: number | null;
@@ -37,13 +37,13 @@ export interface DailyBoosterState {
 
 export const UNUSED_DAILY_BOOSTER: DailyBoosterState = { uses: 0, windowStart: null, lastUse: null };
 
-/** The state with its window closed once 24 h have passed since the window's first use. */
+/** Closes the window once 24 h have passed since its first use. */
 export function refreshDailyBooster(state: DailyBoosterState, now: number): DailyBoosterState {
   const isOver = state.windowStart !== null && now >= state.windowStart + DAILY_BOOSTER_WINDOW_SECONDS;
   return isOver ? { ...UNUSED_DAILY_BOOSTER, lastUse: state.lastUse } : state;
 }
 
-/** The time the booster can next be used, in unix seconds; null when it can be used now. */
+/** Returns the time of the booster's next possible use, in unix seconds, or null when it can be used now. */
 export function dailyBoosterAvailableAt(state: DailyBoosterState, now: number): number | null {
   const current = refreshDailyBooster(state, now);
   const afterGap = current.lastUse === null ? 0 : current.lastUse + DAILY_BOOSTER_GAP_SECONDS;
@@ -53,7 +53,7 @@ export function dailyBoosterAvailableAt(state: DailyBoosterState, now: number): 
   return at > now ? at : null;
 }
 
-/** The state after a use; call only when `dailyBoosterAvailableAt` is null. */
+/** Returns the state after a use. Call only when `dailyBoosterAvailableAt` is null. */
 export function useDailyBooster(state: DailyBoosterState, now: number): DailyBoosterState {
   const current = refreshDailyBooster(state, now);
   return { uses: current.uses + 1, windowStart: current.windowStart ?? now, lastUse: now };

@@ -1,12 +1,13 @@
-/** Coins of the 16 daily rewards, day 1 first. */
+/** Coins of the 16 daily rewards, starting with day 1. */
 export const DAILY_REWARDS: readonly number[] = [
   500, 1_000, 2_500, 5_000, 7_000, 10_000, 25_000, 50_000, 75_000, 100_000, 250_000, 500_000, 750_000,
   1_000_000, 1_250_000, 1_500_000,
 ];
 
 /**
- * Returns the day (1-based) that a claim pays now: the first unclaimed day within the streak, or null when all of them
- * are claimed. `days` is the number of days that have a reward.
+ * Returns the day (1-based) whose reward a claim pays now: the first unclaimed day within the streak, or null when all
+ * are claimed.
+ * @param days number of days that have a reward
  */
 export function claimableDay(claimedDays: readonly number[], streak: number, days: number): number | null {
   for (let day = 1; day <= Math.min(streak, days); day += 1) if (!claimedDays.includes(day)) return day;
@@ -15,7 +16,7 @@ export function claimableDay(claimedDays: readonly number[], streak: number, day
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Days are UTC days counted from the epoch. */
+/** Days are UTC days since the epoch. */
 export interface StreakState {
   streak: number;
   claimedDays: readonly number[];
@@ -25,15 +26,15 @@ export interface StreakState {
 
 export const NEW_STREAK: StreakState = { streak: 0, claimedDays: [], lastLoginDay: null, lastClaimDay: null };
 
-/** The UTC day of a time in unix seconds. */
+/** Returns the UTC day of a time in unix seconds. */
 export function utcDay(unixSeconds: number): number {
   return Math.floor(unixSeconds / SECONDS_PER_DAY);
 }
 
 /**
- * The streak after a login on `today`. It grows by one only if yesterday had both a login and a claim; otherwise it
- * returns to 1 and the claimed days are cleared. After the last of `days` it starts over. A second login on the same
- * day changes nothing, and neither does a clock set back.
+ * Returns the streak after a login on `today`. It grows by one only if yesterday had both a login and a claim;
+ * otherwise it resets to 1 and clears the claimed days. It starts over after the last of `days`. A second login on the
+ * same day changes nothing, and neither does a clock set back.
  */
 export function loginOn(state: StreakState, today: number, days: number): StreakState {
   if (state.lastLoginDay !== null && today <= state.lastLoginDay) return state;
@@ -43,8 +44,9 @@ export function loginOn(state: StreakState, today: number, days: number): Streak
 }
 
 /**
- * The streak after claiming the reward of `day` on `today`. If the clock was set back since the last login, or
- * another process has a slower one, the claim counts for the login's day, which would otherwise seem unclaimed.
+ * Returns the streak after claiming the reward of `day` on `today`. When `today` is before the last login (a clock set
+ * back, or another process's slower clock), the claim counts for the login's day; otherwise that day would seem
+ * unclaimed.
  */
 export function claimOn(state: StreakState, day: number, today: number): StreakState {
   const lastClaimDay = Math.max(today, state.lastLoginDay ?? today);

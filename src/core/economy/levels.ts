@@ -1,9 +1,9 @@
 import { type Level, type LevelIncrement, qualifyingLevel, raiseTo, type Standing } from '../levels';
 
-/** The increments of each level gained (spec §9). */
+/** Increments per level gained (spec §9). */
 export const LEVEL_UP: LevelIncrement = { maxEnergy: 500, earnPerTap: 1 };
 
-/** Names of the ninja ladder with the balance each level starts at; tuned with `npm run balance`. */
+/** Names of the ninja ladder with each level's starting balance, tuned with `npm run balance`. */
 const NINJA_LADDER: readonly (readonly [name: string, fromBalance: number])[] = [
   ['Novice', 0],
   ['Initiate', 4_300],
@@ -32,10 +32,10 @@ const NINJA_LADDER: readonly (readonly [name: string, fromBalance: number])[] = 
   ['Seijin', 115_000_000],
 ];
 
-/** Upper end of the last level in the API. No balance reaches it, and every client can parse it. */
+/** Upper end of the last level in the API: beyond every balance, and safe for every client to parse. */
 const NO_UPPER_END = Number.MAX_SAFE_INTEGER;
 
-/** The rows of a ladder, lowest level first: a level runs from its own threshold to one coin below the next. */
+/** Returns a ladder's rows, lowest level first. A level ends one coin below the next level's threshold. */
 export function ladderOf(rungs: readonly { name: string; fromBalance: number }[]): readonly Level[] {
   return rungs.map(({ name, fromBalance }, index) => {
     const next = rungs[index + 1];
@@ -47,7 +47,7 @@ export function ladderOf(rungs: readonly { name: string; fromBalance: number }[]
 /** The game's own 25 levels (spec §1, §3). */
 export const LEVELS = ladderOf(NINJA_LADDER.map(([name, fromBalance]) => ({ name, fromBalance })));
 
-/** The row of a level number, clamped to the ends of the ladder. */
+/** Returns the row of a level, clamped to the ends of the ladder. */
 export function levelRow(level: number, levels: readonly Level[] = LEVELS): Level {
   const index = Math.min(Math.max(Math.trunc(level), 1), levels.length) - 1;
   const row = levels[index];
@@ -56,7 +56,7 @@ export function levelRow(level: number, levels: readonly Level[] = LEVELS): Leve
 }
 
 /**
- * The player's level and rates after gaining every level the balance qualifies for (spec §4). Returns the same object
+ * Returns the player's level and rates after every level the balance qualifies for (spec §4). Returns the same object
  * when no level is gained.
  */
 export function levelUp(

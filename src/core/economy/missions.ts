@@ -1,6 +1,6 @@
 export type MissionKind = 'dojo' | 'forge' | 'village' | 'clan';
 
-/** Groups of missions, in the order of their tabs. */
+/** A group of missions, in tab order. */
 export interface MissionType {
   id: number;
   kind: MissionKind;
@@ -14,25 +14,25 @@ export const MISSION_TYPES: readonly MissionType[] = [
   { id: 4, kind: 'clan', name: 'Clan' },
 ];
 
-/** A card that earns coins per hour, bought level by level. */
+/** A card that earns coins per hour, bought one level at a time. */
 export interface Mission {
   id: number;
   typeId: number;
   name: string;
-  /** Name of the picture, for example `mission-dojo-1`. */
+  /** Picture name, for example `mission-dojo-1`. */
   image: string;
   /** Level required for the first purchase. */
   requiredUserLevel: number;
   /** Invited friends required for the first purchase. */
   requiredFriends: number;
-  /** The first level's cost in coins, and its addition to the hourly income. */
+  /** Cost of the first level in coins, and its addition to the hourly income. */
   baseCost: number;
   baseProfit: number;
 }
 
 /** One level of a mission: its cost and the coins per hour it adds. */
 export interface MissionLevel {
-  /** missionId · 100 + level, unique over all missions. */
+  /** missionId · 100 + level, unique across all missions. */
   id: number;
   missionId: number;
   level: number;
@@ -40,9 +40,9 @@ export interface MissionLevel {
   gain: number;
 }
 
-/** Rules that derive every card's further levels from its first. */
+/** Rules that derive a card's further levels from its first. */
 export interface MissionLevels {
-  /** Number of levels per card. */
+  /** Levels per card. */
   count: number;
   /** Factor between the costs of consecutive levels. */
   costGrowth: number;
@@ -50,10 +50,10 @@ export interface MissionLevels {
   profitGrowth: number;
 }
 
-/** Cost grows faster than income, so later levels pay back more slowly. */
+/** Cost grows faster than income, so later levels take longer to pay for themselves. */
 export const MISSION_LEVELS: MissionLevels = { count: 10, costGrowth: 1.5, profitGrowth: 1.12 };
 
-/** Players own a card under its id. A new card takes the next free id, wherever its row is. Ids are never reused. */
+/** Accounts refer to a card by its id. A new card takes the next free id, wherever its row is. Never reuse an id. */
 type Row = readonly [
   id: number,
   name: string,
@@ -103,7 +103,7 @@ const CARDS: Readonly<Record<MissionKind, readonly Row[]>> = {
   ],
 };
 
-/** The cards of every type, in the order of the tabs. */
+/** Cards of every type, in tab order. */
 export const MISSIONS: readonly Mission[] = MISSION_TYPES.flatMap((type) =>
   CARDS[type.kind].map(([id, name, image, requiredUserLevel, requiredFriends, baseCost, baseProfit]) => ({
     id,
@@ -117,7 +117,7 @@ export const MISSIONS: readonly Mission[] = MISSION_TYPES.flatMap((type) =>
   })),
 );
 
-/** Level `level` (1-based) of a mission; null beyond the last one. */
+/** Returns level `level` (1-based) of a mission, or null beyond the last level. */
 export function missionLevel(
   mission: Mission,
   level: number,
@@ -133,7 +133,7 @@ export function missionLevel(
   };
 }
 
-/** Coins per hour of a mission at `level` (0: not bought). */
+/** Returns a mission's coins per hour at `level` (0: not bought). */
 export function missionProduction(
   mission: Mission,
   level: number,
@@ -145,7 +145,7 @@ export function missionProduction(
   return total;
 }
 
-/** Rounds to three significant digits, so that prices are easy to read. */
+/** Rounds to three significant digits, for prices that are easy to read. */
 function readable(value: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 2);
   return Math.round(value / step) * step;

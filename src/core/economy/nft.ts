@@ -1,6 +1,6 @@
 export type NftRarity = 'common' | 'rare' | 'epic' | 'legendary';
 
-/** A piece of the planned collection; none can be bought yet. */
+/** A piece of the planned collection. None is for sale yet. */
 export interface NftPiece {
   id: number;
   /** English name; the translation key is `economy.nft.{id}`. */

@@ -1,7 +1,7 @@
-/** The inviter's coins for a friend. Premium friends bring the larger ones. */
+/** The inviter's coins for a friend. Premium friends earn the larger amounts. */
 export interface ReferralBonuses {
   welcome: number;
-  /** Bonus by the level the friend reaches. Each level on the way counts; unlisted ones bring nothing. */
+  /** Bonus by the level the friend reaches. Each level passed counts; unlisted levels pay nothing. */
   levelUp: Readonly<Record<number, number>>;
 }
 
@@ -16,7 +16,7 @@ export const REFERRAL: Readonly<Record<'base' | 'premium', ReferralBonuses>> = {
   },
 };
 
-/** Rewards for a number of invited friends. */
+/** Reward for inviting a number of friends. */
 export interface ReferralTask {
   id: number;
   title: string;

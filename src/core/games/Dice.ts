@@ -1,6 +1,6 @@
 import { createRng, nextRandom } from '../rng';
 
-/** Mixes a seed and a stream number into 32 bits, so that neighbouring streams are unrelated. */
+/** Mixes a seed and a stream number into 32 bits that are unrelated to those of neighbouring streams. */
 function mixSeed(seed: number, stream: number): number {
   let mixed = Math.imul((seed >>> 0) ^ Math.imul(stream + 1, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -8,8 +8,8 @@ function mixSeed(seed: number, stream: number): number {
 }
 
 /**
- * Rolls the dice of one stream of a run's seed. Each round or board has its own stream, so that none depends on the
- * number of rolls in another.
+ * Dice for one stream of a run's seed. Each round or board rolls its own stream, independent of the number of rolls in
+ * others.
  */
 export class Dice {
   private state;
@@ -18,14 +18,14 @@ export class Dice {
     this.state = createRng(mixSeed(seed, stream));
   }
 
-  /** A uniformly distributed whole number from 0 to `sides` − 1. */
+  /** Returns a uniformly distributed whole number from 0 to `sides` − 1. */
   below(sides: number): number {
     const [value, state] = nextRandom(this.state);
     this.state = state;
     return Math.floor(value * sides);
   }
 
-  /** A new list with the same items in random order (Fisher–Yates). */
+  /** Returns the items in random order (Fisher–Yates), as a new list. */
   shuffled<T>(items: readonly T[]): T[] {
     const list = [...items];
     for (let last = list.length - 1; last > 0; last--) {

@@ -1,9 +1,9 @@
 /**
- * The shared part of the mini-games' rules (spec §2, routes /games/*). A run is a seed and the player's moves;
- * replaying both always gives the same result, and the provider pays according to it.
+ * Common rules of the mini-games (spec §2, routes /games/*). A run is a seed and the player's moves. Replaying both
+ * always gives the same result, and the provider pays by it.
  */
 
-/** Names of the mini-games: their route under /games and their path in the provider's API. */
+/** Names of the mini-games, used as routes under /games and as paths in the provider's API. */
 export const GAME_NAMES = ['guess-it', 'match-it', 'airdrop-simulator'] as const;
 
 export type GameName = (typeof GAME_NAMES)[number];
@@ -11,20 +11,20 @@ export type GameName = (typeof GAME_NAMES)[number];
 /** Length of a game tick. Moves carry ticks of game time, which stops during pauses. */
 export const TICK_MS = 50;
 
-/** Figures common to every replay. Each game adds its own. */
+/** Figures of every replay. Each game adds its own. */
 export interface GameResult {
-  /** Points, a whole number ≥ 0. The player's best score is stored. */
+  /** Whole points ≥ 0. The provider stores the player's best score. */
   score: number;
-  /** Coins a paid play earns, a whole number ≥ 0. */
+  /** Coins earned by a paid play, a whole number ≥ 0. */
   reward: number;
-  /** Minimum game time of the moves, in ms. A run submitted sooner after its start was not really played. */
+  /** Shortest game time of the moves, in ms. A run submitted sooner after its start was not really played. */
   durationMs: number;
 }
 
 /**
- * Reasons to refuse moves. `malformed` is not the documented JSON, and `tooLong` exceeds the size cap. The others
- * have the right shape but are impossible: a wrong order, a target that doesn't exist, a move after the end, or a
- * broken rule.
+ * Reason to refuse moves. `malformed` is not the documented JSON; `tooLong` exceeds the size cap. Under the other codes
+ * the shape is right but the moves are impossible: a wrong order, a missing target, a move after the end, or a broken
+ * rule.
  */
 export type GameMoveErrorCode =
   | 'malformed'
@@ -37,7 +37,7 @@ export type GameMoveErrorCode =
 /** Thrown by `validateMoves` and `replay` for impossible moves. */
 export class GameMoveError extends Error {
   readonly code: GameMoveErrorCode;
-  /** Index of the refused move in the list, or -1 when the whole list is refused. */
+  /** Index of the refused move, or -1 when the whole list is refused. */
   readonly moveIndex: number;
 
   constructor(code: GameMoveErrorCode, detail: string, moveIndex = -1) {
@@ -48,15 +48,15 @@ export class GameMoveError extends Error {
   }
 }
 
-/** The rules of one game, for the provider and the screens. */
+/** Rules of one game, for the provider and the screens. */
 export interface GameRules<Moves, Result extends GameResult> {
   /** Checks the shape and size of moves from the wire. @throws GameMoveError `malformed` or `tooLong` */
   validateMoves(input: unknown): Moves;
-  /** Plays the moves from the seed (uint32). @throws GameMoveError when a move is impossible */
+  /** Replays the moves from the seed (uint32). @throws GameMoveError when a move is impossible */
   replay(seed: number, moves: Moves): Result;
 }
 
-/** Paid plays of a mini-game per UTC day. Further plays are free and pay nothing. */
+/** Paid plays of a mini-game per UTC day. Further plays pay nothing. */
 export const PAID_PLAYS_PER_DAY = 3;
 
 /** True for a plain JSON object, not an array or null. */
@@ -66,7 +66,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * Reads a list of fixed-length rows of whole numbers, the format of every game's moves.
- * @throws GameMoveError `malformed` when it is anything else, `tooLong` beyond `maxRows`
+ * @throws GameMoveError `malformed` for any other input, `tooLong` beyond `maxRows`
  */
 export function readRows(input: unknown, columns: number, maxRows: number): number[][] {
   if (!Array.isArray(input)) throw new GameMoveError('malformed', 'moves are not a list');

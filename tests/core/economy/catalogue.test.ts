@@ -8,9 +8,7 @@ import { POPUPS } from '../../../src/server/catalogue/popups';
 import { reviewPopup } from '../../../src/server/catalogue/reviewPopups';
 import { SOCIAL_TASKS } from '../../../src/server/catalogue/tasks';
 
-/**
- * Texts of the game's own catalogue are shown by key, and the key holds the provider's text (decision 28).
- */
+/** Texts of the game's own catalogue are shown by key; each key must contain the provider's text (decision 28). */
 describe('the English texts of the economy', () => {
   const keyed = <Row extends { id: number }>(rows: readonly Row[], text: (row: Row) => unknown) =>
     Object.fromEntries(rows.map((row) => [String(row.id), text(row)]));
@@ -37,7 +35,7 @@ describe('the English texts of the economy', () => {
   });
 });
 
-/** The words of every review message, by number. */
+/** Returns the words of every review message, by number. */
 function reviews() {
   const kinds = ['hours', 'wallet', 'cluster'] as const;
   const told = kinds.map((kind) =>

@@ -7,7 +7,7 @@ import {
   missionProduction,
 } from '../../../src/core/economy/missions';
 
-/** Purchases are stored under these ids: a new card takes the next free one, and none may change. */
+/** Ids under which accounts store purchases. A new card takes the next free id; existing ids must not change. */
 const OWNED_IDS: Readonly<Record<number, string>> = {
   1: 'Morning Drill',
   2: 'Shuriken Range',
@@ -40,7 +40,7 @@ const OWNED_IDS: Readonly<Record<number, string>> = {
 };
 
 describe('the mission catalogue', () => {
-  it('has cards of four types, with the pictures of their places', () => {
+  it('has cards of four types, each with the picture of its place', () => {
     expect(MISSION_TYPES.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     for (const type of MISSION_TYPES) {
       const cards = MISSIONS.filter(({ typeId }) => typeId === type.id);
@@ -49,11 +49,11 @@ describe('the mission catalogue', () => {
     }
   });
 
-  it('keeps the id of every card players may own, wherever its row is', () => {
+  it('preserves the id of every card players may own, wherever its row is', () => {
     expect(Object.fromEntries(MISSIONS.map(({ id, name }) => [id, name]))).toEqual(OWNED_IDS);
   });
 
-  it('gives each card and each level an id of its own', () => {
+  it('gives every card and every level a unique id', () => {
     expect(new Set(MISSIONS.map(({ id }) => id)).size).toBe(MISSIONS.length);
     const levels = MISSIONS.flatMap((mission) =>
       Array.from({ length: MISSION_LEVELS.count }, (_, at) => missionLevel(mission, at + 1)?.id),
@@ -61,7 +61,7 @@ describe('the mission catalogue', () => {
     expect(new Set(levels).size).toBe(MISSIONS.length * MISSION_LEVELS.count);
   });
 
-  it('opens cards from the first to the last level only', () => {
+  it('has levels only from the first to the last', () => {
     const locks = MISSIONS.map(({ requiredUserLevel }) => requiredUserLevel);
     expect(Math.min(...locks)).toBe(1);
     expect(Math.max(...locks)).toBeLessThanOrEqual(25);
@@ -93,7 +93,7 @@ describe('the mission catalogue', () => {
     }
   });
 
-  it('sums a card’s levels to its production', () => {
+  it('sums a card’s levels to its hourly income', () => {
     const [card] = MISSIONS;
     if (!card) throw new Error('no card');
     expect(missionProduction(card, 0)).toBe(0);

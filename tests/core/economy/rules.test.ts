@@ -26,7 +26,7 @@ import { REFERRAL } from '../../../src/core/economy/referral';
 
 describe('levels', () => {
   // [spec 1.4, 9.10]
-  it('are 25, from Novice to Seijin, without a gap or an overlap', () => {
+  it('number 25, from Novice to Seijin, without a gap or an overlap', () => {
     expect(LEVELS).toHaveLength(25);
     expect(LEVELS.map(({ name }) => name)).toMatchObject({ 0: 'Novice', 4: 'Genin', 24: 'Seijin' });
     expect(LEVELS[0]?.fromBalance).toBe(0);
@@ -89,7 +89,7 @@ describe('boosters', () => {
     [3, 4000],
     [11, 1_024_000],
     [0, 1000],
-  ])('of level %i cost %i next', (level, cost) => {
+  ])('at level %i cost %i next', (level, cost) => {
     for (const type of BOOSTER_TYPES) expect(boosterCost(BOOSTERS[type], level)).toBe(cost);
   });
 });
@@ -97,7 +97,7 @@ describe('boosters', () => {
 describe('the daily booster', () => {
   const HOUR = 3600;
   // [spec 9.11]
-  it('rests an hour after each use, and until the window ends after six', () => {
+  it('rests an hour after each use, and after six uses until the window ends', () => {
     let state = UNUSED_DAILY_BOOSTER;
     for (let use = 0; use < 6; use += 1) {
       const now = 1000 + use * HOUR;
@@ -112,12 +112,12 @@ describe('the daily booster', () => {
     expect(refreshDailyBooster(state, 999 + 24 * HOUR).uses).toBe(6);
   });
 
-  it('is ready when it was never used, in any window', () => {
+  it('is ready before its first use, in any window', () => {
     expect(refreshDailyBooster(UNUSED_DAILY_BOOSTER, 9e9)).toBe(UNUSED_DAILY_BOOSTER);
     expect(dailyBoosterAvailableAt({ uses: 6, windowStart: null, lastUse: null }, 10)).toBeNull();
   });
 
-  it('keeps the hour between uses across two windows', () => {
+  it('enforces the hour between uses across two windows', () => {
     const late = { uses: 3, windowStart: 0, lastUse: 24 * HOUR - 60 };
     expect(dailyBoosterAvailableAt(late, 24 * HOUR)).toBe(25 * HOUR - 60);
   });
@@ -137,7 +137,7 @@ describe('daily rewards', () => {
     [[1, 3], 4, 2],
     [[1, 2, 3], 99, 4],
     [Array.from({ length: 16 }, (_, index) => index + 1), 99, null],
-  ])('with %j claimed and a streak of %i, day %j is next', (claimed, streak, day) => {
+  ])('with %j claimed and a streak of %i offer day %j', (claimed, streak, day) => {
     expect(claimableDay(claimed, streak, DAILY_REWARDS.length)).toBe(day);
   });
 });
@@ -169,7 +169,7 @@ describe('the streak', () => {
     expect(loginOn(before, today, DAILY_REWARDS.length)).toEqual(after);
   });
 
-  it('of a new player has no login and no claimed day', () => {
+  it('starts with no login and no claimed day for a new player', () => {
     expect(NEW_STREAK).toEqual(at(0, null, null));
   });
 
@@ -187,7 +187,7 @@ describe('the streak', () => {
     [0, 0],
     [86_399, 0],
     [86_400, 1],
-  ])('puts second %i in day %i', (second, day) => {
+  ])('assigns second %i to day %i', (second, day) => {
     expect(utcDay(second)).toBe(day);
   });
 });
@@ -196,7 +196,7 @@ describe('referral bonuses', () => {
   it.each([
     ['a friend', REFERRAL.base.levelUp, 172_000],
     ['a friend with Premium', REFERRAL.premium.levelUp, 570_000],
-  ])('of %s add up over all levels', (_who, levelUp, coins) => {
+  ])('for %s add up over all levels', (_who, levelUp, coins) => {
     expect(Object.values(levelUp).reduce((sum, bonus) => sum + bonus)).toBe(coins);
   });
 });
@@ -209,7 +209,7 @@ describe('passive income', () => {
     [PASSIVE_CAP_SECONDS - 1, PASSIVE_CAP_SECONDS - 1],
     [PASSIVE_CAP_SECONDS + 1, PASSIVE_CAP_SECONDS],
     [1e9, PASSIVE_CAP_SECONDS],
-  ])('pays for %d s of absence as for %i', (away, paid) => {
+  ])('pays %d s of absence as %i s', (away, paid) => {
     expect(passiveSeconds(away)).toBe(paid);
   });
 

@@ -41,7 +41,7 @@ describe('the economy tables', () => {
     expect(new Set(NFT_PIECES.map(({ rarity }) => rarity)).size).toBe(4);
   });
 
-  it('reward friends by the contract', () => {
+  it('reward friends as the contract says', () => {
     expect(REFERRAL_TASKS).toEqual([
       { id: 1, title: 'Invite 3 friends', numberOfReferrals: 3, reward: 25_000 },
       { id: 2, title: 'Invite 6 friends', numberOfReferrals: 6, reward: 50_000 },
@@ -62,7 +62,7 @@ describe('the economy tables', () => {
         expect(mission.image).toMatch(new RegExp(`^mission-${type.kind}-`));
   });
 
-  it('round prices to three digits and have exactly ten levels per card', () => {
+  it('round prices to three digits and give each card exactly ten levels', () => {
     const drill = MISSIONS[0];
     if (!drill) throw new Error('no card');
     const levels = Array.from({ length: 10 }, (_, index) => missionLevel(drill, index + 1));

@@ -26,7 +26,7 @@ describe('energy at the provider', () => {
     [{ ...full, shown: 0 }, 1.9, 30],
     [{ ...full, shown: 490 }, 1, 500],
     [{ ...full, shown: 100 }, -50, 100],
-  ])('of %j after %d s shows as %i', (energy, now, shown) => {
+  ])('shows %j after %d s as %i', (energy, now, shown) => {
     expect(shownEnergy(energy, MAX, now)).toBe(shown);
   });
 
@@ -37,11 +37,11 @@ describe('energy at the provider', () => {
     expect(spend(full, 3530, 100)).toEqual({ shown: 0, bank: -30, at: 100 });
   });
 
-  it('accumulates at most a day', () => {
+  it('accumulates at most a day’s regeneration', () => {
     expect(energyAllowance(full, MAX, 10 * ENERGY_BANK_SECONDS)).toBe(MAX + 30 * ENERGY_BANK_SECONDS + 30);
   });
 
-  it('stops while the clock is set back', () => {
+  it('stops regenerating while the clock is set back', () => {
     expect(spend(full, 0, -100)).toEqual(full);
   });
 
@@ -58,11 +58,11 @@ describe('energy at the provider', () => {
     expect(spendEnergy(full, MAX, { spent: 490, said, saidAt }, 0).shown).toBeLessThanOrEqual(10);
   });
 
-  it('refills the display and allows as much again to be spent', () => {
+  it('shows a refill as full and allows another full bar to be spent', () => {
     expect(refillEnergy({ shown: 20, bank: 20, at: 0 }, MAX, 1)).toEqual({ shown: 500, bank: 550, at: 1 });
   });
 
-  it('does not jump when the maximum rises', () => {
+  it('is continuous when the maximum rises', () => {
     expect(shownEnergy(holdEnergy(full, MAX, 100), 2 * MAX, 100)).toBe(500);
   });
 
@@ -71,8 +71,8 @@ describe('energy at the provider', () => {
     expect(energyAllowance(spent, MAX, 0)).toBe(0);
   });
 
-  it('never refuses an honest client’s taps, however batched and delivered', () => {
-    // Each second the client spends some of its energy; the batches arrive together at the end or at once.
+  it('accepts an honest client’s taps, however batched and delivered', () => {
+    // The client spends some energy each second. Its batches arrive together at the end, or immediately.
     const seconds = fc.array(
       fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), sends: fc.boolean() }),
       {
@@ -106,7 +106,7 @@ describe('the tap rate', () => {
     [1, 1500],
     [60, 16_250],
     [-5, 1250],
-  ])('allows %i s after the last batch %i taps', (seconds, taps) => {
+  ])('after a pause of %i s allows %i taps', (seconds, taps) => {
     expect(tapLimit(seconds)).toBe(taps);
   });
 

@@ -2,14 +2,14 @@ import { Dice } from '../Dice';
 
 export type CrateKind = 'wood' | 'gold' | 'bomb';
 
-/** A crate of the drop. Lengths in field units: the field is 1000 wide, the ground lies at `GROUND_Y`. */
+/** A crate of the drop. Lengths are in field units: the field is 1000 wide and its ground is at `GROUND_Y`. */
 export interface Crate {
   kind: CrateKind;
-  /** Column of the crate, 0 to `LANES` − 1. */
+  /** Column, 0 to `LANES` − 1. */
   lane: number;
   spawnTick: number;
   fallTicks: number;
-  /** Middle of its sway. */
+  /** Centre of the sway. */
   x: number;
   /** Amplitude of the sway. */
   sway: number;
@@ -24,10 +24,10 @@ export const GROUND_Y = 1400;
 export const LANES = 5;
 const LANE_WIDTH = FIELD_WIDTH / LANES;
 
-/** The crates of one drop, the same for every seed, so luck decides only their order. */
+/** Crates of one drop, the same for every seed. Luck decides only their order. */
 export const CRATE_MIX: Readonly<Record<CrateKind, number>> = { wood: 33, gold: 6, bomb: 7 };
 export const CRATE_COUNT = CRATE_MIX.wood + CRATE_MIX.gold + CRATE_MIX.bomb;
-/** The first crates are plain, so that players can learn. */
+/** Plain crates at the start, for learning. */
 const EASY_START = 4;
 const FIRST_SPAWN_TICK = 10;
 const SLOWEST_FALL_TICKS = 105;
@@ -43,8 +43,8 @@ function kindsInOrder(dice: Dice): CrateKind[] {
 }
 
 /**
- * Plans the whole drop from the run's seed. Crates fall more densely and faster over time, and never twice in a row
- * in one lane.
+ * Plans the whole drop from the run's seed. Crates fall faster and more densely over time, and never twice in a row in
+ * one lane.
  */
 export function planCrates(seed: number): readonly Crate[] {
   const dice = new Dice(seed);
@@ -52,7 +52,7 @@ export function planCrates(seed: number): readonly Crate[] {
   return kindsInOrder(dice).map((kind, index): Crate => {
     lane = (lane + 1 + dice.below(LANES - 1)) % LANES;
     const progress = index / (CRATE_COUNT - 1);
-    // Denser towards the end: the first gaps are about twice the last ones.
+    // The first gaps are about twice the last ones.
     const eased = progress * (1.35 - 0.35 * progress);
     const fallTicks = Math.round(SLOWEST_FALL_TICKS - (SLOWEST_FALL_TICKS - FASTEST_FALL_TICKS) * progress);
     return {
@@ -67,13 +67,13 @@ export function planCrates(seed: number): readonly Crate[] {
   });
 }
 
-/** The sway as a triangle wave of −1 … 1. Unlike a sine, it gives the same number in every engine. */
+/** Returns the sway as a triangle wave of −1 … 1. Unlike a sine, it is the same number in every engine. */
 function swayAt(age: number, period: number): number {
   const phase = (age % period) / period;
   return phase < 0.25 ? phase * 4 : phase < 0.75 ? 2 - phase * 4 : phase * 4 - 4;
 }
 
-/** A crate's position at a tick, in field units. Ticks may be fractional, for drawing between ticks. */
+/** Returns a crate's position at a tick, in field units. Drawing between ticks uses fractional ticks. */
 export function cratePosition(crate: Crate, tick: number): { x: number; y: number } {
   const age = tick - crate.spawnTick;
   return {
@@ -82,7 +82,7 @@ export function cratePosition(crate: Crate, tick: number): { x: number; y: numbe
   };
 }
 
-/** The tick at which an uncaught crate touches the ground. */
+/** Returns the tick at which an uncaught crate touches the ground. */
 export function landTick(crate: Crate): number {
   return crate.spawnTick + crate.fallTicks;
 }

@@ -10,7 +10,7 @@ import {
   RUN_TICKS,
 } from './crates';
 
-/** One catch: the tick of game time, the crate's number in the drop, and the touched place in field units. */
+/** One catch: tick of game time, number of the crate in the drop, and touched point in field units. */
 export type Catch = readonly [tick: number, crate: number, x: number, y: number];
 
 export interface DropResult extends GameResult {
@@ -18,25 +18,25 @@ export interface DropResult extends GameResult {
   /** Crates that landed uncaught, excluding bombs. */
   missed: number;
   bestChain: number;
-  /** Share of the drop caught, 0–1. A golden crate weighs as much as five plain ones. */
+  /** Share of the drop caught, 0–1, by `WEIGHTS`. */
   caughtShare: number;
 }
 
-/** A drop in progress. Immutable: `catchCrate` and `landCrates` return a new one. */
+/** A drop in progress. Immutable: `catchCrate` and `landCrates` return a new state. */
 export interface DropState {
   crates: readonly Crate[];
-  /** The state of each crate. */
+  /** State of each crate. */
   fates: readonly ('falling' | 'caught' | 'landed')[];
   chain: number;
   bestChain: number;
   score: number;
   catches: number;
   lastTick: number;
-  /** Number of catches at `lastTick`. */
+  /** Catches at `lastTick`. */
   atLastTick: number;
 }
 
-/** Largest distance of a touch from a crate's middle, in field units: about 44 px to either side on a phone. */
+/** Largest horizontal distance of a touch from a crate's centre, in field units: about 44 px on a phone. */
 export const CATCH_RADIUS_X = 120;
 export const CATCH_RADIUS_Y = 170;
 /** Two fingers can make at most two catches in the same tick. */
@@ -44,26 +44,26 @@ export const MAX_CATCHES_PER_TICK = 2;
 export const POINTS: Readonly<Record<CrateKind, number>> = { wood: 20, gold: 100, bomb: -60 };
 /** Weight of a crate in the caught share. */
 export const WEIGHTS: Readonly<Record<CrateKind, number>> = { wood: 1, gold: 5, bomb: 0 };
-/** Each time the chain grows by this many catches, a catch is worth a quarter more, up to twice the points. */
+/** For every this many catches in a chain, a catch is worth a quarter more, up to double points. */
 export const CHAIN_STEP = 5;
 export const CHAIN_TIERS = 4;
 /** Coins per point. A flawless drop scores about 2,200 points and pays about 4,400 coins. */
 export const COINS_PER_POINT = 2;
 
-/** A new drop. `seed` is a uint32. */
+/** Starts a drop. `seed` is a uint32. */
 export function startDrop(seed: number): DropState {
   const crates = planCrates(seed);
   const fates = crates.map(() => 'falling' as const);
   return { crates, fates, chain: 0, bestChain: 0, score: 0, catches: 0, lastTick: 0, atLastTick: 0 };
 }
 
-/** Points of a catch after `chain` catches in a row. */
+/** Returns the points of a catch after `chain` consecutive catches. */
 export function pointsForCatch(kind: CrateKind, chain: number): number {
   if (kind === 'bomb') return POINTS.bomb;
   return (POINTS[kind] / 4) * (4 + Math.min(CHAIN_TIERS, Math.floor(chain / CHAIN_STEP)));
 }
 
-/** Advances the drop to a tick. Crates due by then land, and a lost crate ends the chain. */
+/** Advances the drop to a tick. Crates due by then land, and a missed crate ends the chain. */
 export function landCrates(state: DropState, tick: number): DropState {
   const lands = (crate: Crate, index: number) => state.fates[index] === 'falling' && landTick(crate) <= tick;
   if (!state.crates.some(lands)) return state;
@@ -96,7 +96,7 @@ function whyNotCatch(state: DropState, [tick, index, x, y]: Catch): GameMoveErro
 }
 
 /**
- * Catches a crate, or a bomb, which costs points and ends the chain. Points never fall below 0.
+ * Catches a crate. A bomb costs points, never below 0 in total, and ends the chain.
  * @throws GameMoveError when the crate can't be caught at that tick and place
  */
 export function catchCrate(before: DropState, move: Catch): DropState {
@@ -118,7 +118,7 @@ export function catchCrate(before: DropState, move: Catch): DropState {
   };
 }
 
-/** The final result of the drop. */
+/** Returns the drop's final result. */
 export function dropResult(state: DropState): DropResult {
   const caught = { wood: 0, gold: 0, bomb: 0 };
   let total = 0;

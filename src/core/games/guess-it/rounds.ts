@@ -1,18 +1,18 @@
 import { Dice } from '../Dice';
 
-/** Kind of motion in one step. A feint starts like a swap and turns back half way. */
+/** Motion in one step. A feint starts like a swap and turns back half way. */
 export type ShuffleKind = 'swap' | 'feint' | 'rotate' | 'double';
 
-/** One step of a shuffle: the paths of the screens. For a feint it lists the pair that pretends to swap. */
+/** One step of a shuffle. A feint lists the pair that pretends to swap. */
 export interface ShuffleStep {
   kind: ShuffleKind;
   /** From slot → to slot. Slots count from 0 in reading order. */
   paths: readonly (readonly [from: number, to: number])[];
-  /** Duration of the step, ticks. */
+  /** Duration of the step in ticks. */
   ticks: number;
 }
 
-/** A round's events before the player picks. */
+/** Events of a round before the player picks. */
 export interface RoundPlan {
   /** Counts from 1. */
   round: number;
@@ -20,17 +20,17 @@ export interface RoundPlan {
   /** Slot behind which the ninja hides before the shuffle. */
   startSlot: number;
   steps: readonly ShuffleStep[];
-  /** Slot where the ninja is after the shuffle. */
+  /** Slot of the ninja after the shuffle. */
   endSlot: number;
 }
 
 export const MAX_ROUNDS = 20;
-/** Ticks for the ninja to appear and to duck behind a screen. */
+/** Ticks for the ninja to appear and duck behind a screen. */
 export const HIDE_TICKS = 24;
-/** Ticks for which the picked screen and the ninja's own stay open after a guess. */
+/** Ticks for which the picked screen and the ninja's screen stay open after a guess. */
 export const REVEAL_TICKS = 22;
 
-/** A round's difficulty: screens, steps, ticks per step and the tricks that may occur. */
+/** Difficulty of a round: screens, steps, ticks per step and possible tricks. */
 export interface RoundDifficulty {
   screens: number;
   steps: number;
@@ -38,7 +38,7 @@ export interface RoundDifficulty {
   kinds: readonly ShuffleKind[];
 }
 
-/** Difficulty of a round (from 1): more screens, more and faster steps, trickier moves. */
+/** Returns the difficulty of a round (from 1): more screens, more and faster steps, harder tricks. */
 export function roundDifficulty(round: number): RoundDifficulty {
   const screens = round <= 3 ? 3 : round <= 7 ? 4 : round <= 12 ? 5 : 6;
   const kinds: ShuffleKind[] = ['swap', 'swap'];
@@ -53,7 +53,7 @@ export function roundDifficulty(round: number): RoundDifficulty {
   };
 }
 
-/** A screen's slot after a step. */
+/** Returns a screen's slot after a step. */
 export function slotAfter(slot: number, step: ShuffleStep): number {
   if (step.kind === 'feint') return slot;
   return step.paths.find(([from]) => from === slot)?.[1] ?? slot;
@@ -102,7 +102,7 @@ function undoes(step: ShuffleStep, previous: ShuffleStep | undefined): boolean {
 }
 
 /**
- * Plans a round from the run's seed. The screens' moves don't depend on the ninja's start, so the ninja ends behind
+ * Plans a round from the run's seed. The screens' moves are independent of the ninja's start, so the ninja ends behind
  * each screen equally often.
  */
 export function planRound(seed: number, round: number): RoundPlan {
@@ -123,7 +123,7 @@ export function planRound(seed: number, round: number): RoundPlan {
   };
 }
 
-/** Ticks from the start of a round until the player may pick. */
+/** Returns the ticks from the start of a round to the player's pick. */
 export function shuffleTicks(plan: RoundPlan): number {
   return plan.steps.reduce((sum, step) => sum + step.ticks, HIDE_TICKS);
 }

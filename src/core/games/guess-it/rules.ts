@@ -1,21 +1,21 @@
 import { GameMoveError, type GameResult, type GameRules, readRows, TICK_MS } from '../gameRules';
 import { MAX_ROUNDS, planRound, REVEAL_TICKS, type RoundPlan, shuffleTicks } from './rounds';
 
-/** One guess: the round it belongs to (from 1) and the slot picked (from 0, in reading order). */
+/** One guess: the round (from 1) and the picked slot (from 0, in reading order). */
 export type GuessMove = readonly [round: number, pick: number];
 
 export interface GuessResult extends GameResult {
-  /** Rounds in which the ninja was found. */
+  /** Rounds in which the player found the ninja. */
   found: number;
   bestStreak: number;
   /** Rounds played. */
   rounds: number;
 }
 
-/** A run in progress. Immutable: `pickScreen` returns a new one. */
+/** A run in progress. Immutable: `pickScreen` returns a new state. */
 export interface GuessState {
   seed: number;
-  /** The current round, or the last one when the run is over. */
+  /** Current round, or the last round when the run is over. */
   plan: RoundPlan;
   lives: number;
   streak: number;
@@ -29,16 +29,16 @@ export interface GuessState {
 }
 
 export const LIVES = 3;
-/** Points for finding the ninja, per screen on the table. More screens mean more points. */
+/** Points for a find, per screen in the round. */
 export const POINTS_PER_SCREEN = 50;
 /** Extra points per earlier find in the streak. */
 export const POINTS_PER_STREAK = 25;
-/** Most earlier finds that count. */
+/** Most earlier finds that earn extra points. */
 export const STREAK_CAP = 8;
 /** Coins per point. A flawless run of 20 rounds scores 8,000 points and pays 4,000 coins. */
 export const COINS_PER_POINT = 0.5;
 
-/** A new run: round 1, three lives. `seed` is a uint32. */
+/** Starts a run: round 1, three lives. `seed` is a uint32. */
 export function startGuess(seed: number): GuessState {
   const plan = planRound(seed, 1);
   return {
@@ -55,7 +55,7 @@ export function startGuess(seed: number): GuessState {
   };
 }
 
-/** Points for a find. `streak` is the number of finds in a row, this one included. */
+/** Returns the points for a find. `streak` counts consecutive finds, including this one. */
 export function pointsForFind(screens: number, streak: number): number {
   return POINTS_PER_SCREEN * screens + POINTS_PER_STREAK * Math.min(streak - 1, STREAK_CAP);
 }
@@ -63,7 +63,7 @@ export function pointsForFind(screens: number, streak: number): number {
 /**
  * Decides the round by the picked slot. A miss costs a life and ends the streak. The next round follows either way,
  * until the lives or the rounds run out.
- * @throws GameMoveError when the run is over, the round is not the current one, or there is no such slot
+ * @throws GameMoveError when the run is over, the round is not the current one, or the slot doesn't exist
  */
 export function pickScreen(state: GuessState, move: GuessMove): GuessState {
   const [round, pick] = move;
@@ -92,7 +92,7 @@ export function pickScreen(state: GuessState, move: GuessMove): GuessState {
   };
 }
 
-/** The result of the run. A run left early counts as far as it was played. */
+/** Returns the result of the run, or of the part played when the player left early. */
 export function guessResult(state: GuessState): GuessResult {
   return {
     score: state.score,

@@ -1,6 +1,6 @@
 import { Dice } from '../Dice';
 
-/** A board to choose from. Later boards are larger and show their cards for less time. */
+/** A board to choose from. Later boards are larger and reveal their cards for less time. */
 export interface Board {
   columns: number;
   rows: number;
@@ -17,15 +17,15 @@ export const BOARDS: readonly Board[] = [
   { columns: 5, rows: 6, peekTicks: 40, openTicks: 18 },
 ];
 
-/** Number of different faces. The largest board shows them all. */
+/** Number of different faces. The largest board uses all of them. */
 export const FACES = 15;
 
-/** Number of pairs on a board. */
+/** Returns the number of pairs on a board. */
 export function pairsOf(board: Board): number {
   return (board.columns * board.rows) / 2;
 }
 
-/** The face (0–14) of every card of a board, in reading order. Each face appears exactly twice. */
+/** Returns the face (0–14) of every card, in reading order. Each face appears exactly twice. */
 export function dealCards(seed: number, boardIndex: number, board: Board): number[] {
   const dice = new Dice(seed, boardIndex);
   const faces = dice.shuffled(Array.from({ length: FACES }, (_, face) => face)).slice(0, pairsOf(board));
@@ -36,17 +36,17 @@ export function dealCards(seed: number, boardIndex: number, board: Board): numbe
 export const THREE_STAR_SECONDS = 7;
 export const TWO_STAR_SECONDS = 12;
 
-/** Most counted moves for three stars: a third more than there are pairs. */
+/** Returns the most counted moves for three stars: a third more than the pairs. */
 export function threeStarMoves(pairs: number): number {
   return pairs + Math.floor(pairs / 3);
 }
 
-/** Most counted moves for two stars: twice as many as there are pairs. */
+/** Returns the most counted moves for two stars: twice the pairs. */
 export function twoStarMoves(pairs: number): number {
   return pairs * 2;
 }
 
-/** Stars of a finished board, from its pairs, counted moves and seconds. */
+/** Returns a finished board's stars from its pairs, counted moves and seconds. */
 export function starsFor(pairs: number, moves: number, seconds: number): 1 | 2 | 3 {
   if (moves <= threeStarMoves(pairs) && seconds <= pairs * THREE_STAR_SECONDS) return 3;
   if (moves <= twoStarMoves(pairs) && seconds <= pairs * TWO_STAR_SECONDS) return 2;

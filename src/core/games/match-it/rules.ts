@@ -1,7 +1,7 @@
 import { GameMoveError, type GameResult, type GameRules, isRecord, readRows, TICK_MS } from '../gameRules';
 import { BOARDS, type Board, dealCards, pairsOf, starsFor, THREE_STAR_SECONDS } from './boards';
 
-/** One card turned: tick of game time from the deal, and the card's place in reading order. */
+/** One turned card: tick of game time since the deal, and the card's place in reading order. */
 export type Flip = readonly [tick: number, card: number];
 
 export interface MatchMoves {
@@ -11,7 +11,7 @@ export interface MatchMoves {
 }
 
 export interface MatchResult extends GameResult {
-  /** 0 while the board is not finished. */
+  /** 0 until the board is finished. */
   stars: 0 | 1 | 2 | 3;
   /** Counted moves. */
   moves: number;
@@ -20,18 +20,18 @@ export interface MatchResult extends GameResult {
   pairs: number;
 }
 
-/** A board in progress. Immutable: `turnCard` returns a new one. */
+/** A board in progress. Immutable: `turnCard` returns a new state. */
 export interface MatchState {
   board: Board;
   /** Face of every card. */
   cards: readonly number[];
   matched: readonly boolean[];
-  /** Cards that have been turned before. */
+  /** True for each card turned before. */
   seen: readonly boolean[];
-  /** Open cards not yet found: none, one, or two that don't match and stay open until `closeTick`. */
+  /** Open cards without the found pairs: none, one, or two unequal cards that stay open until `closeTick`. */
   open: readonly number[];
   closeTick: number;
-  /** Two turned cards are one move. A mismatch is free when the player could not have known better. */
+  /** Two turned cards are one move. A mismatch the player couldn't have avoided is free. */
   moves: number;
   found: number;
   flips: number;
@@ -40,21 +40,21 @@ export interface MatchState {
 }
 
 export const MAX_FLIPS = 400;
-/** A board ends unfinished after ten minutes. */
+/** Ticks after which a board ends unfinished: ten minutes. */
 export const MAX_TICKS = 12_000;
 export const POINTS_PER_PAIR = 60;
-/** Points per pair for the second star and again for the third. */
+/** Points per pair for the second star, and again for the third. */
 export const POINTS_PER_STAR = 40;
-/** Points for every second below the three-star time. */
+/** Points per second below the three-star time. */
 export const POINTS_PER_SECOND = 5;
-/** Points for each pair of a board left unfinished. */
+/** Points per pair of an unfinished board. */
 export const POINTS_UNFINISHED = 20;
-/** Coins per point. The largest board, perfect and swift, pays about 3,600. */
+/** Coins per point. The largest board, played perfectly and fast, pays about 3,600. */
 export const COINS_PER_POINT = 1.5;
 
 /**
  * Deals a board of `BOARDS` from the run's seed (uint32).
- * @throws GameMoveError `outOfRange` when there is no such board
+ * @throws GameMoveError `outOfRange` when the board doesn't exist
  */
 export function dealBoard(seed: number, boardIndex: number): MatchState {
   const board = BOARDS[boardIndex];
@@ -76,12 +76,12 @@ export function dealBoard(seed: number, boardIndex: number): MatchState {
   };
 }
 
-/** Cards open at a tick, without the found pairs. */
+/** Returns the cards open at a tick, without the found pairs. */
 export function openCards(state: MatchState, tick: number): readonly number[] {
   return state.open.length === 2 && tick >= state.closeTick ? [] : state.open;
 }
 
-/** The reason a card can't be turned now, or null. */
+/** Returns the reason a card can't be turned now, or null. */
 export function whyNotTurn(state: MatchState, [tick, card]: Flip): GameMoveError | null {
   const refuse = (code: GameMoveError['code'], detail: string) =>
     new GameMoveError(code, detail, state.flips);
@@ -100,16 +100,16 @@ export function whyNotTurn(state: MatchState, [tick, card]: Flip): GameMoveError
 const marked = (marks: readonly boolean[], cards: readonly number[]) =>
   marks.map((mark, index) => mark || cards.includes(index));
 
-/** A mismatch counts when the player had already seen the first card's partner or the second card. */
+/** True when the player had already seen the first card's partner or the second card. */
 function isMistake(state: MatchState, first: number, second: number): boolean {
   const partner = state.cards.findIndex((face, index) => face === state.cards[first] && index !== first);
   return state.seen[partner] === true || state.seen[second] === true;
 }
 
 /**
- * Turns a card. The first card of a pair stays open. The second either matches, or both stay open for a while.
- * Turning a third card closes them immediately, so a quick player never waits. Turning one of the two again keeps it
- * open as the first card of the next pair.
+ * Turns a card. The first card of a pair stays open. The second either matches, or both stay open for a while. A third
+ * card closes them immediately, so a quick player never waits. Turning one of the two again keeps it open as the first
+ * card of the next pair.
  * @throws GameMoveError when the card can't be turned at that tick
  */
 export function turnCard(state: MatchState, flip: Flip): MatchState {
@@ -138,7 +138,7 @@ export function turnCard(state: MatchState, flip: Flip): MatchState {
   return { ...turned, seen, moves, open: pair, closeTick: tick + state.board.openTicks };
 }
 
-/** The result of the board. An unfinished board scores a few points for its pairs. */
+/** Returns the result of the board. Pairs of an unfinished board score a few points. */
 export function matchResult(state: MatchState): MatchResult {
   const pairs = pairsOf(state.board);
   const seconds =
