@@ -8,7 +8,7 @@ import { LEVELS } from '../../../src/core/economy/levels';
 const USER = { balance: 3000, earn_per_tap: 3, available_energy: 400, max_energy: 900 };
 const row = (level: number) => ({ id: 100 + level, level, name: `L${level}`, from_balance: level * 1000 });
 
-/** A game that has received this provider answer, with its displayed state. */
+/** A game to which this provider answer has been applied. */
 function told(answer: object, user: object = {}) {
   const store = createGameStore();
   const engine = new Engine(store, 1);
@@ -55,7 +55,7 @@ describe('a sync', () => {
     ['ten seconds later', 10_000, 700],
     ['an hour later', 3_600_000, 900],
     ['by a clock set back since', -86_400_000, 400],
-  ])('restored from the cache shows the energy regenerated since, %s', (_, laterMs, energy) => {
+  ])('restores the cached energy plus what regenerated since: %s', (_, laterMs, energy) => {
     const at = Date.UTC(2026, 0, 5, 7);
     const store = createGameStore();
     const kept = readSync({ user: { ...USER, last_login_date: new Date(at).toISOString() } });
@@ -76,7 +76,7 @@ describe('a sync', () => {
     ['tags', '\u{e0041}\u{e007f}'],
     ['joiners', '\u200d\u2060'],
     ['nothing', ''],
-  ])('never leaves the player without a visible name: %s', (_, name) => {
+  ])('always shows a visible name: %s', (_, name) => {
     const { store, sync, shown } = told({}, { first_name: name });
     expect(shown().player.firstName).toBe('Ninja');
     store.setState(({ player }) => ({ player: { ...player, firstName: '', username: 'hanzo' } }));
@@ -89,11 +89,11 @@ describe('a sync', () => {
     ['the row named by the player’s id', { levels: [row(1), row(2)] }, { level_id: 102 }, 2],
     ['the first row when the id matches none', { levels: [row(2)] }, { level_id: 999 }, 1],
     ['the first row when none is named', {}, {}, 1],
-  ])('sets the level by %s', (_, answer, user, level) => {
+  ])('takes the level from %s', (_, answer, user, level) => {
     expect(told(answer, user).engine.state.standing.level).toBe(level);
   });
 
-  it('uses the game’s own rules when the provider sends none', () => {
+  it('falls back to the game’s own rules when the provider sends none', () => {
     const { engine, shown } = told({});
     expect(engine.state.levels).toEqual(LEVELS.slice(0, 18));
     expect(shown().game.maxLevel).toBe(18);
@@ -102,8 +102,8 @@ describe('a sync', () => {
   });
 });
 
-describe('frames', () => {
-  it('report the progress of a step to the stage', () => {
+describe('an engine frame', () => {
+  it('reports how far it is between two steps', () => {
     const { engine } = told({});
     engine.frame(1010);
     expect(engine.stepShare).toBe(0);

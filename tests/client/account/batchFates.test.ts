@@ -3,7 +3,7 @@ import { linkProvider } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 import { answer, device } from './device';
 
-describe('the fate of a batch', () => {
+describe('a batch of taps', () => {
   const batches = ({ link }: ReturnType<typeof device>) =>
     link.calls.filter(({ path }) => path === 'clicker/tap').map(({ body }) => body);
 
@@ -33,7 +33,7 @@ describe('the fate of a batch', () => {
     expect(game.shown.coins.whole).toBe(3005);
   });
 
-  it('sets it aside with its coins at the third refusal, with a toast and the provider’s words', async () => {
+  it('is set aside with its coins after three refusals, with a toast and the provider’s words', async () => {
     const made = device();
     const game = made.start();
     await game.enter();
@@ -49,7 +49,7 @@ describe('the fate of a batch', () => {
     expect(game.store.getState().failures).toEqual([{ kind: 'api', message: 'No.' }]);
   });
 
-  it('lets it outlive a page that is being hidden', async () => {
+  it('outlives a page that is being hidden', async () => {
     const seen: boolean[] = [];
     const link = linkProvider();
     const game = startTestGame({

@@ -8,7 +8,7 @@ describe('maintenance', () => {
   const away = (until?: string, headers = {}) =>
     refusal(503, { message: 'Back soon.', maintenance: true, ...(until && { until }) }, headers);
 
-  it('at the start shows only its own popup, which closes by itself when the provider is back', async () => {
+  it('at the start shows one popup, which closes when the provider is back', async () => {
     const { game, pass, link } = startInFakeTime();
     link.fate(LOGIN, away(), away(), away());
     await game.enter();
@@ -21,7 +21,7 @@ describe('maintenance', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5, refused: 0 });
   });
 
-  it('during play keeps the taps and retries until it ends', async () => {
+  it('during play keeps the taps and retries until it is over', async () => {
     const { game, pass, link, asked } = startInFakeTime();
     await game.enter();
     link.fate('clicker/tap', ...Array.from({ length: 4 }, () => away()));
@@ -37,7 +37,7 @@ describe('maintenance', () => {
     expect(asked(SYNC)).toBeGreaterThan(1);
   });
 
-  it('during play pauses calls for as long as the provider requests', async () => {
+  it('during play pauses all calls for the time the provider requests', async () => {
     const { game, pass, link } = startInFakeTime();
     await game.enter();
     link.fate('clicker/tap', away(undefined, { 'Retry-After': '40' }));
@@ -51,12 +51,12 @@ describe('maintenance', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
   });
 
-  // A mutation run selects tests by title, so no title may contain the time.
+  // Mutation runs select tests by title, so titles must not contain the time.
   it.each([
     ['in an hour', (nowMs: number) => new Date(nowMs + 3_600_000).toISOString(), true],
     ['soon', () => 'soon', false],
     ['in the year 9999', () => '9999-01-01T00:00:00Z', false],
-  ])('over %s: the popup names a time only when useful', async (_, untilAt, isNamed) => {
+  ])('over %s: the popup names the time only when it helps', async (_, untilAt, isNamed) => {
     const { game, link } = startInFakeTime();
     const until = untilAt(link.nowMs());
     link.fate(LOGIN, away(until));
@@ -65,7 +65,7 @@ describe('maintenance', () => {
     expect(failure?.untilMs).toBe(isNamed ? Date.parse(until) : undefined);
   });
 
-  it('is recognised only from the provider: a gateway’s 503 means busy servers', async () => {
+  it('is recognised only in the provider’s own answer: a gateway’s 503 means busy servers', async () => {
     const { game, link } = startInFakeTime();
     link.fate(SYNC, refusal(503, { maintenance: 'yes' }));
     await game.enter();
@@ -73,8 +73,8 @@ describe('maintenance', () => {
   });
 });
 
-describe('an outdated game', () => {
-  it('tells the player, loads the new version past the cache, keeps the taps and stops calling', async () => {
+describe('an outdated game version', () => {
+  it('notifies the player, reloads past the cache, keeps the taps and stops calling', async () => {
     const { game, pass, link, asked } = startInFakeTime();
     await game.enter();
     const old = () => refusal(426, { message: 'Too old.', min_version: '2.0.0' });
@@ -91,7 +91,7 @@ describe('an outdated game', () => {
     expect(asked(SYNC)).toBe(1);
   });
 
-  it('tells the player at the start as well', async () => {
+  it('notifies the player at the start', async () => {
     const { game, pass, link, asked } = startInFakeTime();
     link.fate(LOGIN, refusal(426));
     await game.enter();

@@ -1,10 +1,10 @@
 import { linkProvider } from '../boot/providerFetch';
 import { createPhone, PLAYER, startTestGame } from '../boot/testGame';
 
-/** A provider answer, by default a refusal. */
+/** A provider answer; a refusal by default. */
 export const answer = (status: number, body = '{"message":"No."}') => new Response(body, { status });
 
-/** A phone and its provider. Each `start` loads the page. */
+/** A phone and its provider. Each `start` is a page load. */
 export function device() {
   const link = linkProvider();
   const phone = createPhone();

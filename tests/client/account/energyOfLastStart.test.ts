@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { linkProvider } from '../boot/providerFetch';
 import { startTestGame, type TestGame } from '../boot/testGame';
 
-/** Every call fails, as without a network. */
+/** Fails every call, like a missing network. */
 const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A newcomer who spends all energy offline and starts again after the given seconds. */
+/** Spends a newcomer's whole energy offline and starts again after `seconds`. */
 async function startAgainAfter(seconds: number) {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
@@ -25,12 +25,15 @@ async function startAgainAfter(seconds: number) {
 it.each([
   [2, 60],
   [20, 500],
-])('an offline start adds the energy of %s s to what the last start left: %s', async (seconds, energy) => {
-  const { game } = await startAgainAfter(seconds);
-  expect(game.shown.energy).toBe(energy);
-});
+])(
+  'an offline start after %s s restores the stored energy plus the regeneration: %s',
+  async (seconds, energy) => {
+    const { game } = await startAgainAfter(seconds);
+    expect(game.shown.energy).toBe(energy);
+  },
+);
 
-it('taps answered after the last sync have cost energy too', async () => {
+it('energy is also spent by taps answered after the last sync', async () => {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await first.enter();
@@ -47,7 +50,7 @@ it.each<[string, (game: TestGame) => Promise<unknown>, number]>([
   ['a claim', ({ game }) => game.purchases.claimDailyTask('1', 500), 3500],
   ['a purchase', ({ game }) => game.purchases.buyBooster('energy_limit', 1000), 2000],
   ['a reward', ({ game }) => game.purchases.credit(500), 3500],
-])('coins of %s with a failed sync don’t count as energy spent on taps', async (_, change, coins) => {
+])('coins from %s are not mistaken for taps when the sync fails', async (_, change, coins) => {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await first.enter();
@@ -60,7 +63,7 @@ it.each<[string, (game: TestGame) => Promise<unknown>, number]>([
   expect(game.shown).toMatchObject({ coins: { whole: coins + 300 }, energy: 200 });
 });
 
-it('a start without a cached sync has full energy', async () => {
+it('a start without a cached sync begins with full energy', async () => {
   const { link, phone } = await startAgainAfter(2);
   phone.storage.remove('last-sync');
   const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone });
@@ -68,7 +71,7 @@ it('a start without a cached sync has full energy', async () => {
   expect(game.shown).toMatchObject({ coins: { whole: 3500 }, energy: 500 });
 });
 
-it('no tap of an offline start is refused later for lack of energy', async () => {
+it('taps of an offline start are never refused later for lack of energy', async () => {
   const { link, phone, game } = await startAgainAfter(2);
   game.tap(500);
   await Promise.resolve();

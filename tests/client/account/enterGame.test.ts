@@ -21,7 +21,7 @@ describe('entering the game', () => {
       expect(game.store.getState().toasts).toMatchObject([{ tone: 'error' }]);
       game.phases.assets(1);
       expect(game.store.getState().phase).toBe('playing');
-      // Without a token a call could only end the session.
+      // Without a token the call would end the session.
       await game.game.popups.check();
       game.tap(4);
       game.pass(2000);
@@ -35,7 +35,7 @@ describe('entering the game', () => {
   );
 
   // [spec 4.3, 8.4]
-  it('keeps the account’s last synced data when the login fails, and says so', async () => {
+  it('keeps the account’s last synced data when the login fails, and tells the player', async () => {
     const { link, start } = device();
     const first = start();
     await first.enter();
@@ -52,7 +52,7 @@ describe('entering the game', () => {
       ['signIn'],
       ['login_failed'],
     ]);
-    // Another account on this phone has no such data.
+    // This phone stores nothing for the other account.
     link.fate('auth/telegram-user', answer(500));
     const other = start({ ...PLAYER, id: 8 });
     await other.enter();
@@ -78,7 +78,7 @@ describe('entering the game', () => {
     ]);
   });
 
-  it('shows all taps since the last sync, answered or not, before any answer', async () => {
+  it('shows all taps made since the last sync before any answer arrives', async () => {
     const { link, start } = device();
     const first = start();
     await first.enter();
@@ -112,7 +112,7 @@ describe('entering the game', () => {
     expect(morning.shown).toMatchObject({ energy: 500, coins: { whole: 3490 + taps } });
   });
 
-  it('accepts taps while login and sync are pending for a returning player only', async () => {
+  it('accepts taps during login and sync only from a returning player', async () => {
     const { link, phone, start } = device();
     const silent = { fetch: () => new Promise<Response>(() => undefined), wallMs: link.nowMs, user: PLAYER };
     const newcomer = startTestGame({ ...silent, phone: createPhone() });
@@ -134,7 +134,7 @@ describe('entering the game', () => {
   });
 
   // [spec 4.5, 8.5]
-  it('does not mention last data when there is none', async () => {
+  it('does not mention last data when none is stored', async () => {
     const { link, start } = device();
     link.fate('clicker/sync', answer(400));
     const game = start();
@@ -158,7 +158,7 @@ describe('entering the game', () => {
     expect(game.store.getState().account).not.toBeNull();
   });
 
-  it('signs in again on request, even with a token', async () => {
+  it('signs in again when told to, even with a token', async () => {
     const { link, start } = device();
     const game = start();
     await game.enter();

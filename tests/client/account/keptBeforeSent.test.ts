@@ -4,8 +4,8 @@ import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { linkProvider, settle } from '../boot/providerFetch';
 import { createPhone, startTestGame } from '../boot/testGame';
 
-// After a kill, an older record would resend its taps under a new timestamp.
-it('a batch leaves only after it is stored as frozen, even from a page being hidden', async () => {
+// After a kill, an older record would resend the taps with a new timestamp.
+it('a batch is sent only once it is stored as frozen, even while the page hides', async () => {
   const link = linkProvider();
   const phone = createPhone();
   let keeps = false;
@@ -25,7 +25,7 @@ it('a batch leaves only after it is stored as frozen, even from a page being hid
   expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
 });
 
-it('the last taps leave a page being hidden even when the browser stores nothing', async () => {
+it('a hiding page sends its last taps even when the browser stores nothing', async () => {
   const link = linkProvider();
   const refusing = () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -46,7 +46,7 @@ it('the last taps leave a page being hidden even when the browser stores nothing
   expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
 });
 
-it('changes within one task share a single write, which waits for the journal read and needs a change', async () => {
+it('changes within one task share a single write, made after the journal read', async () => {
   const link = linkProvider();
   const phone = createPhone();
   const save = vi.spyOn(phone.journal, 'save');
@@ -97,7 +97,7 @@ it('a tap made during the journal read is written at once', async () => {
   expect(game.ledger.accepted).toBe(2);
 });
 
-it('a resting window still syncs but never overwrites another window’s journal', async () => {
+it('a resting window syncs without overwriting another window’s journal', async () => {
   const link = linkProvider();
   const phone = createPhone();
   const save = vi.spyOn(phone.journal, 'save');
@@ -114,8 +114,8 @@ it('a resting window still syncs but never overwrites another window’s journal
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-// By then another window has found the batch and may have sent its taps.
-it('a batch stays unsent when its window comes to rest during the write', async () => {
+// By then another window may have found and sent the batch.
+it('a batch stays unsent when its window starts resting during the write', async () => {
   const link = linkProvider();
   const phone = createPhone();
   let keep = () => {};

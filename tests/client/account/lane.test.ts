@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLane } from '../../../src/client/account/lane';
 
-describe('the lane', () => {
-  it('runs tasks one after another, and a failing task does not block the next', async () => {
+describe('an account’s lane', () => {
+  it('runs tasks one after another and continues after a failure', async () => {
     const lane = createLane();
     const seen: string[] = [];
     const failing = lane.run(async () => {

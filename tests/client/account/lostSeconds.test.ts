@@ -18,8 +18,8 @@ const sendTaps = async (count: number) => {
   await game.sendTaps.flush();
 };
 
-/** A lagging replica has replaced the provider's database. */
-it('the game follows a provider that lost its last seconds, and a batch in doubt is credited once', async () => {
+/** The provider fell back to a lagging replica of its database. */
+it('the game follows a provider that lost its last seconds and credits a batch in doubt once', async () => {
   await game.enter();
   await sendTaps(10);
   const goBack = await link.keep();
@@ -35,7 +35,7 @@ it('the game follows a provider that lost its last seconds, and a batch in doubt
   expect([pendingTaps(game.ledger), game.ledger.refused, game.reloads]).toEqual([0, 0, 0]);
 });
 
-it('a newcomer whose account was lost signs in again and keeps the unsent taps', async () => {
+it('a newcomer whose account was lost signs in again and keeps unsent taps', async () => {
   const goBack = await link.keep();
   await game.enter();
   await sendTaps(20);

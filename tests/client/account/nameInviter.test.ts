@@ -9,7 +9,9 @@ type HostUserBody = { telegram_id: number };
 
 const INVITER = { ...PLAYER, id: 9 };
 
-/** A phone whose provider knows the inviter. Each `open` is a start of the game, by the inviter's link or without one. */
+/**
+ * A phone whose provider knows the inviter. Each `open` starts the game, with or without the inviter's link.
+ */
 async function world() {
   const { link, phone } = device();
   const open = async (startParam = '', user = PLAYER) => {
@@ -34,13 +36,13 @@ async function world() {
   const logins = () =>
     link.calls.filter(({ path, body }) => path.startsWith('auth') && (body as HostUserBody).telegram_id === 7)
       .length;
-  /** The inviter's balance: 3000, and 5000 for a friend. */
+  /** The inviter's balance: 3000, plus 5000 for a friend. */
   const inviterCoins = async () => (await open('', INVITER)).shown.coins.whole;
   return { link, phone, open, logins, inviterCoins };
 }
 
 describe('a friend’s link', () => {
-  it('counts for a player who has opened the game before, within the first day, and is told once', async () => {
+  it('counts for a known player on the first day and is reported once', async () => {
     const { open, logins, inviterCoins } = await world();
     await open();
     for (let opening = 0; opening < 2; opening++) {
@@ -50,14 +52,14 @@ describe('a friend’s link', () => {
     expect(await inviterCoins()).toBe(8000);
   });
 
-  it('counts at the first login by it, without another', async () => {
+  it('counts at the player’s first login and needs no other', async () => {
     const { open, logins, inviterCoins } = await world();
     await open('ref_9');
     await open('ref_9');
     expect([logins(), await inviterCoins()]).toEqual([1, 8000]);
   });
 
-  it('needs no second login where this start signs in anyway', async () => {
+  it('needs no second login when the start signs in anyway', async () => {
     const { phone, open, logins, inviterCoins } = await world();
     await open();
     phone.storage.remove(STORAGE_KEYS.token);
@@ -65,7 +67,7 @@ describe('a friend’s link', () => {
     expect([logins(), await inviterCoins()]).toEqual([2, 8000]);
   });
 
-  it('no longer counts after the first day', async () => {
+  it('does not count after the first day', async () => {
     const { link, open, inviterCoins } = await world();
     await open();
     link.wait(86_400);
@@ -73,7 +75,7 @@ describe('a friend’s link', () => {
     expect(await inviterCoins()).toBe(3000);
   });
 
-  it('is told again where the login failed', async () => {
+  it('is reported again after a failed login', async () => {
     const { link, open, logins, inviterCoins } = await world();
     await open();
     link.fate('auth/telegram-user', 'lost before');
@@ -82,7 +84,7 @@ describe('a friend’s link', () => {
     expect([logins(), await inviterCoins()]).toEqual([3, 8000]);
   });
 
-  it('is not told to a provider that counts no late inviter', async () => {
+  it('is not reported to a provider without support for late inviters', async () => {
     const { link, open, logins } = await world();
     const { fetch } = link;
     link.fetch = async (input, init) => {

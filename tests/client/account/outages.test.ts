@@ -9,11 +9,11 @@ import { startTestGame } from '../boot/testGame';
 const NOW_MS = Date.UTC(2026, 0, 5, 7);
 const WEEK_MS = 7 * 86_400_000;
 
-// The phone's clock is wrong by a year.
+// The phone's clock is a year slow.
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS - 365 * 86_400_000, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A game whose calls may fail, with the messages shown to the player. */
+/** A game that receives failed calls and exposes the messages shown to the player. */
 function play() {
   const store = createGameStore();
   const clock = { ms: 0 };
@@ -41,8 +41,8 @@ function play() {
 
 const failed = (path: string, body = {}) => new ApiError({ kind: 'http', path, status: 503, body });
 
-describe('an outage', () => {
-  it('of taps is reported again after a minute, no sooner', () => {
+describe('a failure message', () => {
+  it('about busy servers returns after a minute at the earliest', () => {
     const { dismissFailure, clock, tell, told } = play();
     const tellAt = (ms: number) => {
       clock.ms = ms;
@@ -63,7 +63,7 @@ describe('an outage', () => {
     ['in less than a week', WEEK_MS - 1, NOW_MS + WEEK_MS - 1],
     ['in a week', WEEK_MS, undefined],
     ['a week ago', -WEEK_MS, undefined],
-  ])('for maintenance shows its end %s, unless it is too far away', (_, inMs, untilMs) => {
+  ])('about maintenance ending %s names only an end within the coming week', (_, inMs, untilMs) => {
     const { tell, told } = play();
     const until = new Date(NOW_MS + inMs).toISOString();
     tell(failed('clicker/sync', { maintenance: true, until }));
@@ -71,8 +71,8 @@ describe('an outage', () => {
   });
 });
 
-describe('a failed call', () => {
-  it('reaches every later listener, in order', async () => {
+describe('a failed-call listener', () => {
+  it('receives earlier and later failures in order', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     for (const status of [500, 502]) link.fate('clicker/sync', new Response('{}', { status }));
@@ -90,7 +90,7 @@ describe('a failed call', () => {
 describe('a refused sync', () => {
   const refusal = () => Response.json({ message: 'Account closed.' }, { status: 403 });
 
-  it('shows the provider’s words, and the next success closes them', async () => {
+  it('shows the provider’s words until the next success', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     link.fate('clicker/sync', refusal());
@@ -102,7 +102,7 @@ describe('a refused sync', () => {
     expect(game.failureKinds()).toEqual([]);
   });
 
-  it('shows them at most once a minute', async () => {
+  it('shows the words at most once a minute', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await game.enter();

@@ -13,8 +13,8 @@ async function cheapest(
   return open[0]?.nextLevel ?? { id: '', cost: 0 };
 }
 
-describe('entering the game', () => {
-  it('reports income credited by two answers once when the first was lost', async () => {
+describe('passive income', () => {
+  it('is reported once when the first of two answers was lost', async () => {
     const { link, start } = device();
     const first = start();
     await first.enter();
@@ -36,7 +36,7 @@ describe('entering the game', () => {
   });
 
   // [spec 2.48, 3.7]
-  it('reports income credited by a later sync once, and only from one coin up', async () => {
+  it('is reported once by a later sync, from one coin up', async () => {
     const { link, start } = device();
     const first = start();
     await first.enter();
@@ -57,7 +57,7 @@ describe('entering the game', () => {
   });
 
   // [spec 3.7]
-  it('shows passive income of a fresh sync, never of a cached one', async () => {
+  it('is shown for a fresh sync but not for a cached one', async () => {
     const { link, start, phone } = device();
     const first = start();
     await first.enter();

@@ -18,7 +18,7 @@ function splash() {
 
 describe('the splash', () => {
   // [spec 4.1]
-  it('ends when login, sync and all pictures are done, and its percentage only rises to 100', () => {
+  it('ends once login, sync and pictures are done; its percentage only rises, up to 100', () => {
     const { store, phases, phase, percent } = splash();
     const seen = [percent()];
     phases.assets(0.5);
@@ -36,7 +36,7 @@ describe('the splash', () => {
   });
 
   // [spec 4.1, 9.8]
-  it('completes by itself after 10 s, whatever login, sync and pictures do, and at the latest after 15 s', () => {
+  it('ends after 10 s at the latest, with a safety limit of 15 s', () => {
     expect([SPLASH_TIMEOUT_MS, APP_SAFETY_MS]).toEqual([10_000, 15_000]);
     for (const limitMs of [SPLASH_TIMEOUT_MS, APP_SAFETY_MS]) {
       const hanging = splash();
@@ -48,7 +48,7 @@ describe('the splash', () => {
     }
   });
 
-  it('goes on playing when login, sync and pictures end after the splash', () => {
+  it('stays over when login, sync and pictures finish late', () => {
     const late = splash();
     late.ring(SPLASH_TIMEOUT_MS);
     late.phases.done('login');
@@ -59,7 +59,7 @@ describe('the splash', () => {
   });
 
   // [spec 2.15, 4.1]
-  it('shows the welcome on a first login once, even when the login answers late', () => {
+  it('is followed by one welcome on a first login, even a late one', () => {
     const late = splash();
     late.ring(SPLASH_TIMEOUT_MS);
     late.firstLogin();
@@ -71,7 +71,7 @@ describe('the splash', () => {
     expect(late.phase()).toBe('playing');
   });
 
-  it('stays blocked after a launch error and ignores a share that is not a number', () => {
+  it('stays blocked after a launch error and ignores a progress of NaN', () => {
     const { store, ring, phase } = splash();
     store.setState({ phase: 'blocked' });
     ring(SPLASH_TIMEOUT_MS);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('requests the page past the cache, then reloads, even without AbortSignal.timeout()', async () => {
+it('reloadPastCache() refreshes the cached page, then reloads, even without AbortSignal.timeout()', async () => {
   vi.stubGlobal('AbortSignal', {});
   const page = new Response('page');
   const fetch = vi.fn(async () => page);
@@ -21,11 +21,11 @@ it('requests the page past the cache, then reloads, even without AbortSignal.tim
   await reloadPastCache();
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/boost?a=1', expect.objectContaining({ cache: 'reload' }));
   expect(reload).toHaveBeenCalledOnce();
-  // A browser caches a page once its body is read to the end.
+  // Browsers cache a page only once its body has been read.
   expect(page.bodyUsed).toBe(true);
 });
 
-it('reloads without a connection, and when the page does not arrive', async () => {
+it('reloadPastCache() reloads without a connection and when the page never arrives', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await reloadPastCache();
   expect(reload).toHaveBeenCalledOnce();

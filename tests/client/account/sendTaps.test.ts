@@ -4,12 +4,12 @@ import type { ProviderKind } from '../../support/providerKinds';
 import { settle } from '../boot/providerFetch';
 import { createPhone, startTestGame } from '../boot/testGame';
 
-/** A game with one of the providers. The test sees every call. */
+/** A game with one of the providers; records every call. */
 async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
   let nowMs = Date.UTC(2026, 0, 5, 7);
   const provider = createChaosProvider(kind, () => nowMs);
   const calls: { path: string; key: string | null; keepalive: boolean; body: { timestamp: number } }[] = [];
-  /** Paths whose answers are lost. */
+  /** Paths whose answers get lost. */
   const lost = new Set<string>();
   const phone = createPhone();
   const open = () =>
@@ -47,7 +47,7 @@ async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
 }
 
 describe('with an idempotent provider', () => {
-  it('each batch carries a key made of the device’s fixed name and its timestamp', async () => {
+  it('each batch has a key made of the device’s fixed name and a timestamp', async () => {
     const { game, taps, open, wait } = await enterWith('ours');
     game.tap(3);
     await game.sendTaps.flush();
@@ -63,7 +63,7 @@ describe('with an idempotent provider', () => {
       key?.split(':')[0],
       key?.split(':')[1] === String(body.timestamp),
     ]);
-    // Only the batch sent while the page was hidden may outlive it.
+    // Only the batch sent by the hidden page may outlive it.
     expect(taps().map(({ keepalive }) => keepalive)).toEqual([false, true, false]);
     const device = keys[0]?.[0];
     expect(device).toMatch(/^[0-9a-z]{12}$/);
@@ -74,7 +74,7 @@ describe('with an idempotent provider', () => {
     ]);
   });
 
-  it('a batch whose answer was lost is resent with the same key until it is answered', async () => {
+  it('a batch is resent with the same key until it is answered', async () => {
     const { game, taps, loseAnswers, provider } = await enterWith('ours');
     loseAnswers(true);
     game.tap(5);
@@ -88,7 +88,7 @@ describe('with an idempotent provider', () => {
 });
 
 describe('with a provider that is not idempotent', () => {
-  it('no batch leaves on hiding; the next start sends it', async () => {
+  it('hiding sends no batch; the next start does', async () => {
     const { game, taps, open, provider, wait } = await enterWith('one that knows no repeats');
     game.tap(4);
     game.hide();
@@ -104,7 +104,7 @@ describe('with a provider that is not idempotent', () => {
     expect(again.ledger).toMatchObject({ accepted: 4, acknowledged: 4 });
   });
 
-  it('a batch whose answer was lost waits for a sync that shows it arrived', async () => {
+  it('a batch without an answer waits for a sync that shows it arrived', async () => {
     const { game, taps, loseAnswers, provider } = await enterWith('one that knows no repeats');
     loseAnswers(true);
     game.tap(5);
@@ -119,7 +119,7 @@ describe('with a provider that is not idempotent', () => {
     expect(game.shown.coins.whole).toBe(3005);
   });
 
-  it('the account is requested with growing pauses while no answer arrives', async () => {
+  it('account requests slow down while no answer arrives', async () => {
     const { game, calls, loseAnswers, lost } = await enterWith('one that knows no repeats');
     loseAnswers(true);
     game.tap(5);
@@ -135,7 +135,7 @@ describe('with a provider that is not idempotent', () => {
     expect(calls.length).toBeLessThan(8);
   });
 
-  it('the account is requested once, however long the request waits for its turn', async () => {
+  it('the account is requested once while the request waits in the lane', async () => {
     const { game, calls, loseAnswers } = await enterWith('one that knows no repeats');
     loseAnswers(true);
     game.tap(5);
@@ -154,7 +154,7 @@ describe('with a provider that is not idempotent', () => {
     expect(calls.map(({ path }) => path)).toEqual(['clicker/sync']);
   });
 
-  it('each batch is sent once when the provider answers with an empty 200', async () => {
+  it('each batch is sent once even when the answer is an empty 200', async () => {
     const { game, taps, provider } = await enterWith('one that is rude');
     game.tap(10);
     await game.sendTaps.flush();
@@ -168,7 +168,7 @@ describe('with a provider that is not idempotent', () => {
 });
 
 describe('a batch’s timestamp', () => {
-  it('follows the server’s clock, not the phone’s, and only rises', async () => {
+  it('follows the server’s clock, not the phone’s, and always rises', async () => {
     const { game, taps, nowMs } = await enterWith('ours', -86_400_000);
     for (let batch = 0; batch < 3; batch++) {
       game.tap(1);

@@ -18,7 +18,7 @@ function phone(errorMs: number, storage = createMemoryKeyValue()) {
 }
 
 describe('the provider clock', () => {
-  it('equals the phone’s until the provider sends the time, and the next start knows it at once', () => {
+  it('equals the phone’s until the provider sends the time, and is stored for the next start', () => {
     const { start } = phone(HOUR_MS);
     const first = start();
     expect(first.nowMs()).toBe(NOW_MS + HOUR_MS);
@@ -36,10 +36,10 @@ describe('the provider clock', () => {
     expect(start().nowMs()).toBe(NOW_MS + HOUR_MS);
   });
 
-  it('is placed in the middle of the call that brought it', async () => {
+  it('takes the time in the middle of the call', async () => {
     const link = linkProvider();
     let isAnswered = false;
-    // The answer takes four seconds by the phone's clock, which is an hour ahead.
+    // The answer takes 4 s on the phone's clock, which is an hour fast.
     const wallMs = () => link.nowMs() + HOUR_MS + (isAnswered ? 4000 : 0);
     const game = startTestGame({
       wallMs,
@@ -69,7 +69,7 @@ describe('the provider clock', () => {
     expect(game.account.serverClock.nowMs()).toBe(link.nowMs() + HOUR_MS);
   });
 
-  it('continues when the phone’s clock is set during play, and so do the taps', async () => {
+  it('keeps running, as tapping does, when the phone’s clock is set during play', async () => {
     const link = linkProvider();
     const phoneClock = { errorMs: 0 };
     const game = startTestGame({
@@ -81,7 +81,7 @@ describe('the provider clock', () => {
     for (const errorMs of [2 * DAY_MS, -2 * DAY_MS, 7 * DAY_MS, 0]) {
       phoneClock.errorMs = errorMs;
       expect(game.account.serverClock.nowMs()).toBe(link.nowMs());
-      // A provider refuses a batch dated on another day, and then every later one of the device.
+      // A provider refuses a batch dated on another day, and all later batches of that device.
       game.tap(3);
       expect(await game.sendTaps.flush()).toBe(true);
     }
@@ -91,7 +91,7 @@ describe('the provider clock', () => {
   it.each([
     ['exactly a day', DAY_MS],
     ['two days', 2 * DAY_MS],
-  ])('is refreshed before waiting taps leave when %s seems to have passed', async (_, errorMs) => {
+  ])('is refreshed before waiting taps are sent when %s seems to have passed', async (_, errorMs) => {
     const link = linkProvider();
     const device = createPhone();
     const start = (aheadMs: number) =>

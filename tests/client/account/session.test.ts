@@ -3,7 +3,7 @@ import { deviceOf } from '../../../src/client/account/session';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 describe('an installation’s name', () => {
-  it('differs per account, lasts and replaces an invalid stored one', () => {
+  it('is unique per account, persists, and replaces an invalid stored one', () => {
     const storage = createMemoryKeyValue();
     const mine = deviceOf(storage, '7');
     expect(mine).toMatch(/^[\da-z]{12}$/);

@@ -15,7 +15,7 @@ import { createPhone, startTestGame } from '../boot/testGame';
 
 const unauthorized = (path = 'clicker/sync', status = 401) => new ApiError({ kind: 'http', path, status });
 
-/** One device; each `start` loads the page. */
+/** One device. Each `start` is a page load. */
 function device() {
   const storage = createMemoryKeyValue();
   let nowMs = 1_000_000_000_000;
@@ -59,7 +59,7 @@ describe('a 401', () => {
     expect(next.reloads()).toBe(1);
   });
 
-  it('counts once, however many calls fail together', () => {
+  it('counts once when several calls fail together', () => {
     const { start, storage } = device();
     const page = start();
     for (const path of ['clicker/sync', 'popups', 'clicker/missions', 'auth/telegram-user'])
@@ -68,7 +68,7 @@ describe('a 401', () => {
     expect(JSON.parse(storage.get('unauthorized-reloads') ?? '')).toMatchObject({ count: 1 });
   });
 
-  it('only counts at the login itself while the player is signed out', () => {
+  it('counts only at the login while the player is signed out', () => {
     const { start, storage } = device();
     const page = start();
     page.session.clearToken();
@@ -78,7 +78,7 @@ describe('a 401', () => {
     expect(page.reloads()).toBe(1);
   });
 
-  it('keeps the break when other calls fail after it', () => {
+  it('keeps the break dialog open when other calls fail later', () => {
     const { start } = device();
     for (let time = 1; time <= 5; time++) start().expire(unauthorized());
     const page = start();
@@ -99,7 +99,7 @@ describe('a 401', () => {
     ['clicker/tasks-of-others', false],
     ['clicker/claim-daily-task', false],
     ['x/clicker/tasks', false],
-  ])('at %s is a task path: %s', (path, isTask) => {
+  ])('at %s shows the break without a reload: %s', (path, isTask) => {
     expect(isTaskPath(path)).toBe(isTask);
     const page = device().start();
     page.expire(unauthorized(path));
@@ -112,7 +112,7 @@ describe('a 401', () => {
     ['within ten minutes', COUNT_KEPT_MS, 'break'],
     ['after ten minutes', COUNT_KEPT_MS + 1, 'reload'],
     ['when the clock was set back', -86_400_000, 'break'],
-  ])('%s: the count continues or restarts', (_, waitMs, outcome) => {
+  ])('%s continues or restarts the count', (_, waitMs, outcome) => {
     const { start, wait } = device();
     for (let time = 1; time <= 5; time++) start().expire(unauthorized());
     wait(waitMs);
@@ -146,7 +146,7 @@ describe('a 401', () => {
 });
 
 describe('a lasting 401 when the browser stores nothing', () => {
-  it('still reloads five times before the player takes a break', async () => {
+  it('still stops at five reloads and shows the break', async () => {
     const link = linkProvider();
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -163,7 +163,7 @@ describe('a lasting 401 when the browser stores nothing', () => {
     let loads = 0;
     let failures: string[] = [];
     for (let isWanted = true; isWanted && loads < 60; loads++) {
-      // Each call loads the page, so memory keeps nothing of the previous one.
+      // Each pass is a page load that starts with empty storage.
       const phone = { ...createPhone(), storage: createMemoryKeyValue() };
       const game = startTestGame({ fetch, phone, throughReload: throughReload(phone.storage, history) });
       await game.enter();

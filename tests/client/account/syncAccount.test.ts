@@ -3,7 +3,6 @@ import { linkProvider, settle } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 import { refusal } from '../game/gameInFakeTime';
 
-/** A promise with its resolver. */
 function gate() {
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => {
@@ -12,7 +11,7 @@ function gate() {
   return { isOpen, open };
 }
 
-/** A game in play whose first batch is answered when the test lets it. */
+/** A game in play whose first batch waits until the test answers it. */
 async function enter() {
   const link = linkProvider();
   const answered = gate();
@@ -32,7 +31,7 @@ async function enter() {
 }
 
 describe('a sync while a batch is in flight', () => {
-  it('is followed by one more once the batch is answered, however many were requested', async () => {
+  it('is followed by one more sync, regardless of how many were requested', async () => {
     const { game, syncs, answer } = await enter();
     game.tap(3);
     game.hide();
@@ -50,7 +49,7 @@ describe('a sync while a batch is in flight', () => {
     expect([syncs(), game.ledger.acknowledged]).toEqual([4, 5]);
   });
 
-  it('is made up with the next batch when its follow-up is lost', async () => {
+  it('is followed by one after the next batch when the first follow-up is lost', async () => {
     const { link, game, syncs, answer } = await enter();
     game.tap(3);
     game.hide();
@@ -69,7 +68,7 @@ describe('a sync while a batch is in flight', () => {
     expect([syncs(), game.shown.coins.whole]).toEqual([3, 3007]);
   });
 
-  it('that fails leaves the batch in flight: it is not sent twice', async () => {
+  it('keeps the batch in flight when it fails, so that nothing is sent twice', async () => {
     const { link, game, asked, answer } = await enter();
     game.tap(3);
     game.hide();
@@ -88,7 +87,7 @@ describe('a sync while a batch is in flight', () => {
 });
 
 describe('a tap made during a sync', () => {
-  it('waits for its own pause, so that a burst makes one batch', async () => {
+  it('waits for its own pause, so that a burst becomes one batch', async () => {
     const { game, asked, answer } = await enter();
     answer();
     const synced = game.game.sync.run();
@@ -103,8 +102,8 @@ describe('a tap made during a sync', () => {
   });
 });
 
-describe('a sync by a provider that is no longer idempotent', () => {
-  it('is followed by one more when it decides on a batch sent after its request', async () => {
+describe('a sync that reports a provider without idempotency', () => {
+  it('is followed by one more when it settles a batch sent after its request', async () => {
     const link = linkProvider();
     const syncAnswered = gate();
     let hasEntered = false;

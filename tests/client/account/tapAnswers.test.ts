@@ -15,7 +15,7 @@ async function enter() {
   const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await game.enter();
   link.calls.length = 0;
-  /** Plays frames for the given seconds and sends every batch that falls due. */
+  /** Plays the given seconds and sends each batch when it is due. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       link.wait(1);
@@ -27,7 +27,7 @@ async function enter() {
 }
 
 describe('a batch of taps', () => {
-  it('that reports a level gained elsewhere is followed by one sync that applies it', async () => {
+  it('that reports a level gained elsewhere triggers one sync, which applies it', async () => {
     const { link, game, pass } = await enter();
     const friend = { telegram_id: 77, first_name: 'Aiko', is_premium: false, referred_by: '7' };
     await link.fetch('http://provider.test/api/auth/telegram-user', {
@@ -63,7 +63,7 @@ describe('a batch of taps', () => {
   );
 
   it.each([400, 403, 404, 409, 410, 413, 422])(
-    'refused with %i three times is set aside, and later taps are sent',
+    'is set aside after three refusals with %i, and later taps are sent',
     async (status) => {
       const { link, game, pass } = await enter();
       link.fate('clicker/tap', 'lost after', refusal(status), refusal(status), refusal(status));
@@ -79,7 +79,7 @@ describe('a batch of taps', () => {
   );
 });
 
-describe('a batch’s answer', () => {
+describe('the answer to a batch', () => {
   it('applies a new level with its rate and energy at once', async () => {
     const { link, game } = await enter();
     const answer = { success: true, leveled_up: true, level: { level: 2 }, earn_per_tap: 4, max_energy: 900 };
@@ -89,7 +89,7 @@ describe('a batch’s answer', () => {
     expect(game.shown).toMatchObject({ level: 2, earnPerTap: 4, maxEnergy: 900 });
   });
 
-  it('leaves fields it does not name unchanged', async () => {
+  it('leaves unnamed fields unchanged', async () => {
     const { link, game } = await enter();
     const before = game.shown;
     link.fate('clicker/tap', Response.json({ leveled_up: true, level: 2, earn_per_tap: 'many' }));
@@ -101,9 +101,8 @@ describe('a batch’s answer', () => {
 });
 
 describe('a batch refused for good', () => {
-  // A browser repeats a POST when a keep-alive connection closes under it, and gives the page only one
-  // answer.
-  it('had three tries by the game, regardless of the browser’s resends', async () => {
+  // Browsers repeat a POST when a keep-alive connection closes under it; the page sees one answer.
+  it('was sent three times by the game, not counting the browser’s resends', async () => {
     const link = linkProvider();
     const game = startTestGame({
       wallMs: link.nowMs,
@@ -124,7 +123,7 @@ describe('a batch refused for good', () => {
     expect(game.ledger.refused).toBe(3);
   });
 
-  it('is stored with the provider’s words, cut, and with its time and game version', async () => {
+  it('is stored with the provider’s shortened words, its time and the game version', async () => {
     const { link, game, pass } = await enter();
     const refused = () => Response.json({ message: 'x'.repeat(300) }, { status: 422 });
     link.fate('clicker/tap', refused(), refused(), refused());

@@ -5,13 +5,13 @@ import { EMPTY_LEDGER } from '../../../src/core/ledger';
 import { type Fate, linkProvider, settle } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 
-/** Journal left by an older version of the game: batches without keys and no balance. */
+/** A journal left by an older version of the game: batches without keys, no balance. */
 const left = (taps: Partial<LedgerRecord>): LedgerRecord => ({
   ...toRecord(EMPTY_LEDGER),
   ...taps,
 });
 
-/** The next start of a phone that has played before, with this record in its journal. */
+/** Starts a phone that has played before, with this record in its journal. */
 async function startWith(record: LedgerRecord, sync: Fate = 'arrives') {
   const link = linkProvider();
   const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
@@ -24,7 +24,7 @@ async function startWith(record: LedgerRecord, sync: Fate = 'arrives') {
   return { game, entered, asked: () => link.calls.map(({ path }) => path) };
 }
 
-it('all taps of the last start leave before the sync, even without a known balance', async () => {
+it('all taps of the last start are sent before the sync, even without a known balance', async () => {
   const segments = [
     { count: 3, rate: 1 },
     { count: 2, rate: 2 },
@@ -35,7 +35,7 @@ it('all taps of the last start leave before the sync, even without a known balan
   expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5, failures: 0 });
 });
 
-it('a batch without a key that may have arrived does not leave on hiding: it could count twice', async () => {
+it('a batch in doubt without a key stays unsent on hiding, so that it can’t count twice', async () => {
   const inFlight = { count: 4, rate: 1, timestamp: 1_767_590_000, energy: 500, key: null };
   const { game, asked } = await startWith(left({ inFlight, accepted: 4 }), 'hangs');
   await settle();
@@ -46,7 +46,7 @@ it('a batch without a key that may have arrived does not leave on hiding: it cou
   expect(game.ledger).toMatchObject({ sending: false, acknowledged: 0, inFlight });
 });
 
-it('a batch restored late from a slow database leaves before a later one to be resent', async () => {
+it('a batch restored late from a slow database is sent before newer batches', async () => {
   const link = linkProvider();
   const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await before.enter();

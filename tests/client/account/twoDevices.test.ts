@@ -29,7 +29,7 @@ it('each of two devices shows the provider’s figures plus its own unsent taps'
   expect([phone.ledger.acknowledged, tablet.ledger.acknowledged]).toEqual([14, 6]);
 });
 
-it('a device learns from its next batch what another has earned and spent, and syncs once', async () => {
+it('a device learns from a batch’s answer that another device changed the account, and syncs once', async () => {
   const { link, phone, tablet } = await openDevices();
   tablet.tap(6);
   await tablet.game.purchases.buyBooster('multi_tap', 1000);
@@ -43,7 +43,7 @@ it('a device learns from its next batch what another has earned and spent, and s
   expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync', 'clicker/tap']);
 });
 
-it('a device that sends taps on hiding learns from the answer what another has earned', async () => {
+it('a device that sends taps on hiding learns the other device’s earnings from the answer', async () => {
   const { link, phone, tablet } = await openDevices();
   tablet.tap(6);
   await tablet.sendTaps.flush();
@@ -55,7 +55,7 @@ it('a device that sends taps on hiding learns from the answer what another has e
   expect(phone.shown.coins.whole).toBe(3016);
 });
 
-it('a device whose taps are refused for good learns the account’s figures at once', async () => {
+it('a device whose taps are refused for good syncs at once', async () => {
   const { link, phone, tablet } = await openDevices();
   tablet.tap(100);
   await tablet.sendTaps.flush();
@@ -72,7 +72,7 @@ it('a device whose taps are refused for good learns the account’s figures at o
   expect(phone.toastKeys()).toEqual(['toasts.batchRefused']);
 });
 
-it('a device learns from its batch’s answer even when the purchase it left for is refused', async () => {
+it('a device applies the answer to taps sent before a refused purchase', async () => {
   const { link, phone } = await openDevices();
   const refusal = () => Response.json({ message: 'No.' }, { status: 400 });
   const buy = () => expect(phone.game.purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();
@@ -86,7 +86,7 @@ it('a device learns from its batch’s answer even when the purchase it left for
   await buy();
   expect(phone.shown).toMatchObject({ level: 2, coins: { whole: 8003 } });
 
-  // Given up during a purchase.
+  // These taps are refused for good during the purchases.
   phone.tap(20);
   link.fate('clicker/tap', refusal(), refusal(), refusal());
   link.calls.length = 0;
@@ -96,14 +96,14 @@ it('a device learns from its batch’s answer even when the purchase it left for
   }
   expect(phone.ledger.refused).toBe(20);
   expect(link.calls.at(-1)?.path).toBe('clicker/sync');
-  // No taps were sent first this time, so a sync has nothing new to report.
+  // This press sends no taps first, so a sync would report nothing new.
   link.calls.length = 0;
   link.fate('clicker/buy-booster', refusal());
   await buy();
   expect(link.calls.map(({ path }) => path)).toEqual(['clicker/buy-booster']);
 });
 
-/** The calls after two batches, each with this answer, for a provider with these features. */
+/** Calls made after two batches with this answer by a provider with these features. */
 async function callsOfTwoBatches(answer: object, features: readonly string[]): Promise<string[]> {
   const link = linkProvider();
   const phone = startTestGame({
@@ -133,7 +133,7 @@ it('a provider with its own level rules causes one sync, not one per batch', asy
   ]);
 });
 
-it('the balance of a provider that is not idempotent is ignored', async () => {
+it('a balance from a provider that is not idempotent is ignored', async () => {
   expect(await callsOfTwoBatches({ success: true, balance: 9999 }, [])).toEqual([
     'clicker/tap',
     'clicker/tap',

@@ -16,7 +16,7 @@ withCollector();
 
 describe('analytics events', () => {
   // [spec 3.11, 7.15, 7.16]
-  it('carry every session field, their own properties, and the token in a header', async () => {
+  it('carry every session field and their own properties, with the token in a header', async () => {
     const analytics = started();
     analytics.track('level', 'up', { level: 4, user_id: 1, name: 'x'.repeat(65), text: '<b>', ok: true });
     await pass(2000);
@@ -61,7 +61,7 @@ describe('analytics events', () => {
   });
 });
 
-it('the locale follows the player’s language', async () => {
+it('the analytics locale follows the player’s language', async () => {
   const analytics = load();
   analytics.setSession(PLAYER);
   analytics.setLocale('de');
@@ -91,7 +91,7 @@ describe('the analytics switch', () => {
     expect(names()).toEqual([['level_up']]);
   });
 
-  it('sends no request when off from the start', async () => {
+  it('prevents any request when off from the start', async () => {
     const analytics = load({ enabled: false });
     analytics.setSession(PLAYER);
     analytics.start();

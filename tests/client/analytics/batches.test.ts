@@ -18,10 +18,13 @@ import {
 
 withCollector();
 
-/** Excludes other timers of the process, such as those of Node's own fetch. */
+/** Separates our timers from those of the process, such as those of Node's own fetch. */
 const OWN = '/src/client/analytics/';
 
-/** The delays of our own timers set during `act`. No spy: a later `restoreAllMocks` would restore the faked timer. */
+/**
+ * Delays of our own timers set during `act`. No spy: a later `restoreAllMocks` would bring the faked timer
+ * back.
+ */
 async function delaysDuring(act: () => Promise<void>): Promise<number[]> {
   const { setTimeout: set } = globalThis;
   const delays: number[] = [];
@@ -39,7 +42,7 @@ async function delaysDuring(act: () => Promise<void>): Promise<number[]> {
 
 describe('event batches', () => {
   // [spec 7.19, 9.17]
-  it('hold at most 20 events, one batch every 2 s', async () => {
+  it('hold at most 20 events and leave at most every 2 s', async () => {
     const analytics = load();
     analytics.setSession(PLAYER);
     for (let level = 1; level <= 44; level++) analytics.track('level', 'up', { level });
@@ -62,7 +65,7 @@ describe('event batches', () => {
     expect(delays).toEqual([]);
   });
 
-  it('do not leave before the start', async () => {
+  it('are not sent before the start', async () => {
     const analytics = load();
     analytics.setSession(PLAYER);
     await pass(60_000);
@@ -83,7 +86,7 @@ describe('event batches', () => {
 
   // [spec 7.20, 7.21, 9.17]
   it.each([500, 502, 503, 'hangUp'] as const)(
-    'are retried after %s, each time 2.71 times later, up to 5 times',
+    'are retried after %s, with delays growing by a factor of 2.71, up to 5 times',
     async (answer) => {
       sink.answers.push(...Array.from({ length: 10 }, () => answer));
       const analytics = started();
@@ -105,7 +108,7 @@ describe('event batches', () => {
     },
   );
 
-  it('return to 2 s after a success', async () => {
+  it('return to an interval of 2 s after a success', async () => {
     sink.answers.push(500);
     const analytics = started();
     await pass(2000);
@@ -116,7 +119,7 @@ describe('event batches', () => {
     expect(sink.posts()).toHaveLength(3);
   });
 
-  it('treat a server silent for 10 s as failed', async () => {
+  it('treat a server that is silent for 10 s as failed', async () => {
     const analytics = createAnalytics({
       messenger: { url: sink.url, token: 't', appName: 'ninja' },
       win: {} as Window,
@@ -163,7 +166,7 @@ describe('event storage', () => {
     expect(events[0]?.session_id).not.toBe(events[1]?.session_id);
   });
 
-  it('is bounded and drops the oldest first', async () => {
+  it('is bounded and drops the oldest events first', async () => {
     const analytics = load();
     analytics.setSession(PLAYER);
     for (let level = 0; level < 1000; level++) analytics.track('level', 'up', { level });

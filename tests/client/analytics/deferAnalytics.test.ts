@@ -5,14 +5,14 @@ import { load, names, PLAYER, pass, sent, sink, withCollector } from './collecto
 
 withCollector();
 
-/** The analytics at a start whose script is still unfetched, with the player's switch. */
+/** Analytics before the script has loaded, with the player's switch. */
 function beforeTheScript({ isOn = true } = {}): DeferredAnalytics {
   const analytics = deferAnalytics(late(async () => load()));
   analytics.setEnabled(isOn);
   return analytics;
 }
 
-/** Loads the script and sends everything due. */
+/** Loads the script and sends all due events. */
 async function bring(analytics: DeferredAnalytics): Promise<void> {
   analytics.load();
   await pass(0);
@@ -20,7 +20,7 @@ async function bring(analytics: DeferredAnalytics): Promise<void> {
 }
 
 describe('before analytics has loaded', () => {
-  it('events made while the switch is off are dropped', async () => {
+  it('events tracked while the switch is off are dropped', async () => {
     const analytics = beforeTheScript({ isOn: false });
     analytics.setSession(PLAYER);
     analytics.start();
@@ -63,7 +63,7 @@ describe('before analytics has loaded', () => {
     ]);
   });
 
-  it('a switch that ends up off sends no request, however many events were tracked', async () => {
+  it('a switch that ends up off prevents every request', async () => {
     const analytics = beforeTheScript();
     analytics.setSession(PLAYER);
     analytics.start();

@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../../../src/client/analytics/eventQueue';
 
 export interface FakeStore extends KeyValueStore {
   entries: Map<string, string>;
-  /** True makes every access throw, as in a browser that blocks storage. */
+  /** When true, every access throws, as in a browser that blocks storage. */
   broken: boolean;
 }
 

@@ -135,7 +135,7 @@ describe('checkInvoicePayload', () => {
   );
 
   // [spec 5.14]
-  it('names the first broken rule', () => {
+  it('names the first rule broken', () => {
     expect(checkInvoicePayload({ prices: [], is_flexible: 1 })).toBe(
       'Field title is required and must be a string',
     );

@@ -6,7 +6,7 @@ import { load, names, PLAYER, pass, sent, withCollector } from './collector';
 
 withCollector();
 
-/** A paying host, and the analytics of a start whose script has not loaded. */
+/** A host that takes payments, and analytics whose script has not loaded. */
 function world() {
   const analytics = deferAnalytics(late(async () => load()));
   analytics.setSession(PLAYER);
@@ -15,7 +15,7 @@ function world() {
 }
 
 describe('an invoice', () => {
-  it('is opened once checked, and tracked without its texts', async () => {
+  it('is opened after a check and tracked without its texts', async () => {
     const { host, analytics } = world();
     const prices = [
       { label: 'l', amount: 5 },
@@ -32,7 +32,7 @@ describe('an invoice', () => {
     expect(JSON.stringify(event)).not.toContain('Secret');
   });
 
-  it('is never tracked when opened while statistics were off', async () => {
+  it('is not tracked when it was opened while statistics were off', async () => {
     const { host, analytics } = world();
     analytics.setEnabled(false);
     const opening = openInvoice(DEMO_INVOICE, host, analytics);
@@ -50,7 +50,7 @@ describe('an invoice', () => {
     [{ title: '' }, 'Field title is required and must be a string'],
     [{ prices: [] }, 'Field prices must be a non-empty array'],
     [{ prices: [{ label: 'x', amount: 0 }] }, 'Each price must have a positive amount number'],
-  ])('with %o is refused in the spec’s words and not opened', async (broken, words) => {
+  ])('with %o is refused in the spec’s words and stays unopened', async (broken, words) => {
     const { host, analytics } = world();
     const invoice = { ...DEMO_INVOICE, payload: { ...DEMO_INVOICE.payload, ...broken } };
     await expect(openInvoice(invoice, host, analytics)).rejects.toThrow(words);

@@ -8,11 +8,11 @@ export interface SinkRequest {
   body: unknown;
 }
 
-/** A real HTTP server that receives analytics and answers as configured. */
+/** A real HTTP server that records analytics and gives configured answers. */
 export interface Sink {
   url: string;
   requests: SinkRequest[];
-  /** Answers to event posts, consumed in order; then 200. 'hangUp' cuts the connection. */
+  /** Answers to event posts, used in order; then 200. 'hangUp' cuts the connection. */
   answers: (number | 'hangUp')[];
   threshold: unknown;
   posts(): SinkRequest[];

@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('the web tag', () => {
   // [spec 7.18]
-  it('loads at start and receives category, timestamp and user_id, for earlier events too', () => {
+  it('loads at the start and receives category, timestamp and user_id, even of earlier events', () => {
     history.replaceState(null, '', '/friends#tgWebAppData=user%3Dsecret');
     const analytics = createAnalytics({ gtagId: 'G-ABC12345', now: () => 1000 });
     analytics.setSession(PLAYER);

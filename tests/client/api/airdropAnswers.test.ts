@@ -45,8 +45,8 @@ const answer = {
   drop,
 };
 
-describe('an airdrop', () => {
-  it('is read with all its parts', () => {
+describe('an airdrop’s answer', () => {
+  it('is read in full', () => {
     expect(airdropAnswer(answer)).toEqual({
       rules: DEFAULT_AIRDROP_RULES,
       rulesHash: 'ab',

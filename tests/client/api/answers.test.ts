@@ -59,10 +59,10 @@ const ENDPOINTS: Record<string, Call> = {
   finishGame: (body) => apiAnswering(body).finishGame('guess-it', '1', []),
 };
 
-/** Calls that ignore their answer's body. */
+/** Calls that ignore the answer's body. */
 const UNREAD = ['submitTask'];
 
-/** A plausible body with a hostile value in every field. */
+/** A valid body, for a hostile value in each field. */
 const FIELDS = [
   ...['token', 'first_login', 'user', 'level', 'levels', 'max_level', 'level_up', 'balance', 'earn_per_tap'],
   ...['max_energy', 'available_energy', 'production_per_hour', 'passive_earnings', 'boosters', 'multi_tap'],
@@ -106,14 +106,14 @@ const bodies = fc.oneof(
   fc.constantFrom('', 'null', '[]', '{}', '0', '"ok"', '<!doctype html><h1>502</h1>', '{"balance":1e309}'),
 );
 
-/** Every number in a value, at any depth. */
+/** Collects all numbers in a value, at any depth. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
 describe('provider answers', () => {
-  it.each(Object.keys(ENDPOINTS))('%s: fuzzed answers are read or refused, never trusted', async (name) => {
+  it.each(Object.keys(ENDPOINTS))('to %s are read or refused when fuzzed, never trusted', async (name) => {
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         const call = ENDPOINTS[name];
@@ -135,7 +135,7 @@ describe('provider answers', () => {
     );
   });
 
-  it('read numbers sent as strings and cap numbers too large to count with', async () => {
+  it('have string numbers read and huge numbers capped', async () => {
     const answer = await apiAnswering(
       JSON.stringify({
         user: { ...USER, balance: '1e300', login_streak: '4' },
@@ -147,7 +147,7 @@ describe('provider answers', () => {
     expect(answer.levelUp).toEqual({ maxEnergy: 500, earnPerTap: 1 });
   });
 
-  it('read a sync without its optional parts, absent, null or broken', async () => {
+  it('may omit or break the optional parts of a sync', async () => {
     const optionalIn = async (body: object) => {
       const { user, raw, ...optional } = await apiAnswering(JSON.stringify(body)).sync();
       return { user, optional };
@@ -173,7 +173,7 @@ describe('provider answers', () => {
   });
 
   it.each(['balance', 'earn_per_tap', 'available_energy', 'max_energy', 'production_per_hour'])(
-    'refuse a sync whose %s is no amount',
+    'are refused for a sync without a valid %s',
     async (field) => {
       for (const mean of ['NaN', 'Infinity', '1e309', -1, '-1', {}, 'abc']) {
         const body = JSON.stringify({ user: { ...USER, [field]: mean } });
@@ -182,11 +182,14 @@ describe('provider answers', () => {
     },
   );
 
-  it.each(['', 7, null, 'x'.repeat(8193)])('refuse a login without a usable token', async (token) => {
-    await expect(apiAnswering(JSON.stringify({ token })).login(LOGIN)).rejects.toMatchObject({
-      kind: 'invalid',
-    });
-  });
+  it.each(['', 7, null, 'x'.repeat(8193)])(
+    'are refused for a login without a usable token',
+    async (token) => {
+      await expect(apiAnswering(JSON.stringify({ token })).login(LOGIN)).rejects.toMatchObject({
+        kind: 'invalid',
+      });
+    },
+  );
 
   it.each([
     [{ level: 3 }, 3],
@@ -194,13 +197,13 @@ describe('provider answers', () => {
     [{ level: null }, null],
     [{ level: { level: 0 } }, null],
     ['', null],
-  ])('count a batch as credited, with the level when it is named: %j', async (body, level) => {
+  ])('credit a batch, with the level when named: %j', async (body, level) => {
     const text = body === '' ? '' : JSON.stringify(body);
     const answer = await apiAnswering(text).tap({ count: 1, energy: 1, timestamp: 1 });
     expect(answer).toEqual({ leveledUp: false, level, earnPerTap: null, maxEnergy: null, balance: null });
   });
 
-  it('cut long texts and read an empty answer as no popup', async () => {
+  it('have long texts cut, and an empty one means no popup', async () => {
     const popup = await apiAnswering(
       JSON.stringify({ id: 3, title: 'x'.repeat(1e6), button_link: 7 }),
     ).popup();
@@ -211,7 +214,7 @@ describe('provider answers', () => {
       expect(await apiAnswering(body).popup()).toBeNull();
   });
 
-  it('drop a time that no Date can hold', async () => {
+  it('lose a time that no Date can represent', async () => {
     const body = { user: USER, daily_booster: { uses_today: 1, next_available_at: 1e300 } };
     const { account } = await apiAnswering(JSON.stringify(body)).sync();
     expect(account.dailyBooster?.nextAvailableAt).toBeNull();
@@ -226,20 +229,20 @@ describe('a cached sync', () => {
     referral: { base: { levelUp: { 4: 7 } } },
   };
 
-  it('keeps the provider’s own words', async () => {
+  it('keeps the provider’s words', async () => {
     const answer = await apiAnswering(JSON.stringify(BODY)).sync();
     expect(answer.raw).toEqual(BODY);
     expect(readKeptSync(JSON.parse(JSON.stringify(answer.raw)))).toEqual(answer);
   });
 
-  it('is checked like an answer: null without a user, and without its broken parts', async () => {
+  it('is checked like an answer: null without a user, otherwise without its broken parts', async () => {
     expect(readKeptSync({ ...BODY, user: { ...USER, balance: -1 } })).toBeNull();
     expect(readKeptSync({ ...BODY, user: { ...USER, earn_per_tap: 'x' } })).toBeNull();
     expect(readKeptSync({ ...BODY, levels: [{ level: 1 }], max_level: 'many' })).toMatchObject({
       levels: [],
       maxLevel: null,
     });
-    // As cached by earlier versions.
+    // The form cached by earlier versions.
     const { raw: _, ...earlier } = await apiAnswering(JSON.stringify(BODY)).sync();
     expect(readKeptSync(earlier)).toBeNull();
     fc.assert(

@@ -59,9 +59,9 @@ const CALLS: [call: string, body: unknown, make: (api: EconomyApi) => Promise<un
   ['POST games/guess-it/finish', { run_id: 'r', moves: [1] }, (api) => api.finishGame('guess-it', 'r', [1])],
 ];
 
-describe('the calls of the screens behind home match the contract', () => {
+describe('the calls of the screens behind home', () => {
   // [spec 7.8, 7.9, 7.10]
-  it.each(CALLS)('%s %j', async (call, body, make) => {
+  it.each(CALLS)('follow the contract: %s %j', async (call, body, make) => {
     const { api, asked } = providerAnswering({});
     await make(api).catch(() => undefined);
     expect(asked).toEqual([{ call, body }]);
@@ -76,7 +76,7 @@ describe('the calls of the screens behind home match the contract', () => {
     ['a quiet request for referral tasks', true, (api) => api.referralTasks({ quiet: true })],
     ['tasks', false, (api) => api.tasks()],
     ['a purchase', false, (api) => api.buyBooster('multi_tap')],
-  ])('a failure of %s: reported quietly is %s', async (_, isQuiet, make) => {
+  ])('report a failure of %s (quietly: %s)', async (_, isQuiet, make) => {
     const { api, failed } = providerAnswering(new Response('{}', { status: 500 }));
     await expect(make(api)).rejects.toThrow();
     expect(failed).toHaveLength(isQuiet ? 0 : 1);
@@ -87,7 +87,7 @@ describe('an answer with only the contract’s required fields', () => {
   const read = (body: unknown) => providerAnswering(body).api;
   const USER = { balance: 9, earn_per_tap: 1, available_energy: 1, max_energy: 1 };
 
-  it('about a booster needs only the balance', async () => {
+  it('is read as a purchase with only the balance', async () => {
     expect(await read({ balance: '70' }).buyBooster('multi_tap')).toEqual({
       balance: 70,
       earnPerTap: null,
@@ -106,7 +106,7 @@ describe('an answer with only the contract’s required fields', () => {
   });
 
   it.each([[{}], [{ balance: null }], [{ balance: 'many' }]])(
-    '%j about a claim names no balance',
+    'is read as a claim without a balance: %j',
     async (body) => {
       expect(await read(body).claimTask('1')).toEqual({ balance: null, reward: null });
     },
@@ -115,7 +115,7 @@ describe('an answer with only the contract’s required fields', () => {
   it.each([
     ['a list', (rows: unknown[]) => rows],
     ['a list wrapped as data', (data: unknown[]) => ({ data })],
-  ])('with %s omits the unreadable rows', async (_, wrap) => {
+  ])('omits the unreadable rows of %s', async (_, wrap) => {
     const bad = [null, {}, 'x'];
     const daily = { id: 1, required_login_streak: 2, reward_coins: 3 };
     expect(await read(wrap([...bad, daily])).dailyTasks()).toEqual([
@@ -167,7 +167,7 @@ describe('an answer with only the contract’s required fields', () => {
     expect(tasks.map(({ type }) => type)).toEqual(['video', 'other', 'other']);
   });
 
-  it('with unreadable requirements keeps the mission without them', async () => {
+  it('keeps a mission with unreadable requirements, without them', async () => {
     const limits = { required_user_level: 'x', required_friends_invitation: -1, next_level: { id: 1 } };
     const [mission] = await read([{ id: 1, mission_type_id: 2, ...limits }]).missions();
     expect(mission).toMatchObject({ requiredLevel: 0, requiredFriends: 0, nextLevel: null });
@@ -178,7 +178,7 @@ describe('an answer with only the contract’s required fields', () => {
     });
   });
 
-  it('with friends but no page numbers is a single page', async () => {
+  it('treats friends without page numbers as a single page', async () => {
     expect(await read({ data: [USER, {}] }).friends(1, 20)).toMatchObject({
       friends: [{ balance: 9 }],
       page: 1,
@@ -194,7 +194,7 @@ describe('an answer with only the contract’s required fields', () => {
     });
   });
 
-  it('of the catalogue shows the pictures of known rarities', async () => {
+  it('keeps only the catalogue’s pictures of known rarities', async () => {
     const nft = { id: 1, name: 'Oni', rarity: 'rare', bonus_per_hour: 5 };
     const rarities = ['common', 'odd', 'rare', 'epic', 'legendary'];
     expect(await read({ nfts: rarities.map((rarity) => ({ ...nft, rarity })) }).catalogue()).toEqual({
@@ -210,11 +210,11 @@ describe('an answer with only the contract’s required fields', () => {
     [{ ton_wallet: null }, { tonWallet: null, proven: null, named: true }],
     [{}, { tonWallet: null, proven: null, named: false }],
     [[], { tonWallet: null, proven: null, named: false }],
-  ])('%j about the wallet', async (body, wallet) => {
+  ])('is read as a wallet: %j', async (body, wallet) => {
     expect(await read(body).syncWallet()).toEqual(wallet);
   });
 
-  it('about a game’s start must name a run', async () => {
+  it('must name a run when a game starts', async () => {
     expect(await read({ run_id: 5, seed: 9 }).startGame('guess-it')).toEqual({
       runId: '5',
       seed: 9,

@@ -4,8 +4,8 @@ import { instant } from '../../../src/client/api/fields';
 
 const NOON = Date.UTC(2026, 0, 5, 12);
 
-// Mutation tests run in a worker thread, which keeps its process's time zone.
-describe.runIf(isMainThread)('a moment, on a phone in Tokyo', () => {
+// Mutation tests run in a worker thread, which can't change its process's time zone.
+describe.runIf(isMainThread)('a timestamp, on a phone in Tokyo', () => {
   beforeEach(() => void vi.stubEnv('TZ', 'Asia/Tokyo'));
   afterEach(() => void vi.unstubAllEnvs());
 

@@ -36,15 +36,15 @@ function connect(over: Partial<RequestSettings>) {
 
 const launchOf = (hash: string) => parseLaunchParams({ hash, search: '', stored: null });
 
-describe('outside input never makes a request impossible:', () => {
-  it('launch data escaped once', async () => {
+describe('outside input never breaks a request:', () => {
+  it('double-escaped launch data', async () => {
     const { rawInitData } = launchOf('#tgWebAppData=user%3D{"id":1,"first_name":"Ж"}');
     await connect({ initData: () => rawInitData }).login(LOGIN);
     const sent = new URLSearchParams(network.sent[0]?.headers.get('X-Telegram-Init-Data') ?? '');
     expect(sent.get('user')).toBe('{"id":1,"first_name":"Ж"}');
   });
 
-  it('signed launch data escaped once, which still proves the player', async () => {
+  it('signed, double-escaped launch data, which still proves the player', async () => {
     const signed = new URLSearchParams(
       signLaunch({ user: '{"id":1,"first_name":"Ж 忍"}', auth_date: '1700000000' }, 'bot'),
     );
@@ -57,7 +57,7 @@ describe('outside input never makes a request impossible:', () => {
     });
   });
 
-  it('any launch data', async () => {
+  it('arbitrary launch data', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(), async (initData) => {
         await connect({ initData: () => initData }).login(LOGIN);
@@ -84,7 +84,7 @@ describe('outside input never makes a request impossible:', () => {
     expect(network.sent[0]?.headers.get('Accept-Language')).toBeNull();
   });
 
-  it.each([['Ж:1'], ['a b'], ['x'.repeat(65)]])('a batch’s key %.9s in the journal', (key) => {
+  it.each([['Ж:1'], ['a b'], ['x'.repeat(65)]])('a batch key %.9s in the journal', (key) => {
     const batch = { count: 1, rate: 1, timestamp: 9, energy: 5, key };
     const record = {
       version: 2,

@@ -37,7 +37,7 @@ const PLAYER = { id: 5, telegram_id: 7, last_name: 'Ito', username: 'aya', ...US
 const NEXT = { id: 9, level: 2, cost: 100, production_per_hour: 7 };
 
 type Json = Record<string, unknown>;
-/** A part of the body, and the answer fields that change when it is unreadable. */
+/** A part of the body and the answer fields that change when the part is unreadable. */
 type Part = readonly [part: string, fields: string];
 
 const ANSWERS: [name: string, body: Json, call: (api: Api & EconomyApi) => Promise<unknown>, Part[]][] = [
@@ -263,7 +263,7 @@ const ANSWERS: [name: string, body: Json, call: (api: Api & EconomyApi) => Promi
   ],
 ];
 
-/** A copy of the body with the value at a path replaced or removed. */
+/** Returns a copy of the body with the value at a path replaced or removed. */
 function withPart(body: unknown, path: string, value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(body));
   const names = path.split('.');
@@ -275,7 +275,7 @@ function withPart(body: unknown, path: string, value: unknown): unknown {
   return copy;
 }
 
-/** Paths at which two values differ, as deep as their shapes match. */
+/** Lists the paths at which two values differ. */
 function differences(one: unknown, other: unknown, path: readonly string[] = []): string[] {
   if (Object.is(one, other)) return [];
   const isShape = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -299,13 +299,13 @@ describe.each(ANSWERS)('the answer to %s', (_name, body, call, parts) => {
   });
 });
 
-it.each(['base', 'premium'] as const)('null rewards of %s leave the other side’s rewards', async (side) => {
+it.each(['base', 'premium'] as const)('keeps one side’s rewards when those of %s are null', async (side) => {
   const referral = { base: SIDE, premium: SIDE, [side]: null };
   const { account } = await apiAnswering({ user: USER, referral }).sync();
   expect(account.referral).toEqual({ base: SIDE, premium: SIDE, [side]: { welcome: 0, levelUp: {} } });
 });
 
-it('a booster that was never bought has a price', async () => {
+it('names a price for a booster that was never bought', async () => {
   const boosters = { multi_tap: BOOSTER, full_energy: { ...BOOSTER, level: 0 } };
   const { account } = await apiAnswering({ user: USER, boosters }).sync();
   expect(account.boosters.multiTap).toEqual({ level: 4, cost: 70, increaseBy: 5 });

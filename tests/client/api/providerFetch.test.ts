@@ -3,7 +3,7 @@ import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/api/provid
 import { linkProvider } from '../boot/providerFetch';
 import { startTestGame, type TestGame } from '../boot/testGame';
 
-/** A player with production who was away for an hour, with taps in the journal when `taps` is above 0. */
+/** A player with production who was away for an hour. `taps` adds taps to the journal. */
 async function awayForAnHour(taps: number) {
   const link = linkProvider();
   const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
@@ -38,7 +38,7 @@ async function cheapest(game: TestGame): Promise<{ id: string; cost: number }> {
 }
 
 describe('income for the time away', () => {
-  it('is reported in full when journalled taps outdate the early sync', async () => {
+  it('is reported in full when journalled taps make the early sync stale', async () => {
     const { start, earned } = await awayForAnHour(9);
     const game = start();
     await game.enter();
@@ -59,7 +59,7 @@ describe('income for the time away', () => {
     expect(link.calls.slice(before)).toEqual([]);
   });
 
-  it('waits for the sync that succeeds', async () => {
+  it('is reported by the first sync that succeeds', async () => {
     const { start, earned, link } = await awayForAnHour(9);
     link.fate('clicker/sync', Response.json({ message: 'Busy.' }, { status: 503 }));
     const game = start();
@@ -77,7 +77,7 @@ describe('income for the time away', () => {
     ['is no sync', async () => new Response('<html>')],
     ['is garbled', async () => Response.json({ passive_earnings: 'many' })],
     ['never arrives', () => new Promise<Response>(() => undefined)],
-  ])('comes from the second answer when the early one %s', async (_, answer) => {
+  ])('is taken from the second answer when the early one %s', async (_, answer) => {
     const staleSync = answer();
     staleSync.catch(() => undefined);
     const fetch = adoptEarlyCalls({ staleSync }, async () => Response.json({ passive_earnings: '14' }));
@@ -86,11 +86,11 @@ describe('income for the time away', () => {
   });
 });
 
-describe('a phone whose Response lacks static json()', () => {
+describe('a phone without static Response.json()', () => {
   const { json } = Response;
   afterEach(() => void Object.assign(Response, { json }));
 
-  it('reports the income of a stale early sync too', async () => {
+  it('reports the income of a stale early sync', async () => {
     const answer = (earned: number) =>
       new Response(JSON.stringify({ passive_earnings: earned }), { status: 201 });
     Object.assign(Response, { json: undefined });

@@ -7,7 +7,7 @@ import { connectionLost, fakeNetwork } from '../../support/network';
 
 const TOKEN = '1001.0000';
 const USER = { balance: 3000, earn_per_tap: 1, available_energy: 500, max_energy: 500 };
-/** An answer that every call accepts. */
+/** An answer that suits every call. */
 const ANSWER = { token: TOKEN, user: USER, id: 3, data: [] };
 
 const network = fakeNetwork();
@@ -37,7 +37,7 @@ function connect(over: Partial<RequestSettings> = {}) {
   return { ...createApi(request), ...createEconomyApi(request) };
 }
 
-describe('Retry-After as a date', () => {
+describe('a Retry-After date', () => {
   const SERVER_MS = Date.UTC(2026, 0, 5, 7);
   const at = (ms: number) => new Date(ms).toUTCString();
 
@@ -73,7 +73,7 @@ const answered =
     new Response(body, { status, headers });
 
 describe('calls to the provider', () => {
-  it('log in without a token, and prove the player only to our own kind of provider', async () => {
+  it('log in without a token and send the player’s proof only to our own provider', async () => {
     const body = { telegram_id: 7, first_name: 'Hanzo', is_premium: true, referred_by: '5' };
     await connect({ token: () => null, initData: () => 'user=1&hash=ab' }).login(body);
     await connect({ token: () => null }).login(body);
@@ -82,7 +82,7 @@ describe('calls to the provider', () => {
     expect(network.sent[1]?.body).toEqual(body);
   });
 
-  it('prove the player only at the login', async () => {
+  it('send the player’s proof only at the login', async () => {
     const api = connect({ initData: () => 'user=1&hash=ab' });
     await api.login({ telegram_id: 7, first_name: 'Hanzo', is_premium: true });
     await api.sync();
@@ -104,7 +104,7 @@ describe('calls to the provider', () => {
     expect(sentHeaders('Accept-Language')).toEqual(Array(4).fill('zh-Hans'));
   });
 
-  it('request the sync in the last start’s language', async () => {
+  it('sync in the last start’s language', async () => {
     const kept = (code: string | null) =>
       vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'i18nextLng' ? code : null) });
     const api = connect();
@@ -131,7 +131,7 @@ describe('calls to the provider', () => {
     });
   });
 
-  it('confine hostile ids to their path and filters to the query', async () => {
+  it('confine hostile ids to the path and filters to the query', async () => {
     await connect()
       .submitTask('../../auth?x=1')
       .catch(() => undefined);
@@ -185,7 +185,7 @@ describe('calls to the provider', () => {
     expect(told).toMatchObject([{ status: 401, path: 'popups' }]);
   });
 
-  it('leave the session alone when a login replaced their token', async () => {
+  it('keep the session when a login has replaced their token', async () => {
     let token: string | null = TOKEN;
     const fetch = async () => {
       token = 'the token of the login meanwhile';
@@ -236,12 +236,12 @@ describe('calls to the provider', () => {
     expect(told).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({ kind: 'timeout', isServerBusy: true });
-    // The connection has been released.
+    // The aborted signal shows that the connection was released.
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 });
 
-it('a 401 for an old token leaves the new session, even when its body arrives later', async () => {
+it('a 401 for an old token keeps the new session, even when its body arrives later', async () => {
   let token = 'old';
   const body = new ReadableStream({
     start(stream) {

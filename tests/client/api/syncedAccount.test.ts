@@ -72,7 +72,7 @@ describe('a synced account', () => {
     [7],
     ['15'],
     [{ 0: 5, '-1': 5, x: 5, 2: -1, 3: 'many' }],
-  ])('reads no level bonuses from %j', (levelUp) => {
+  ])('has no level bonuses when they are %j', (levelUp) => {
     const { referral } = accountOf({ referral: { base: { welcome: 1, levelUp } } });
     expect(referral).toEqual({
       base: { welcome: 1, levelUp: {} },

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The picture set of a page with these embedded pictures, cut to `length` characters if given. */
+/** Opens a page with these embedded pictures, cut to `length` characters if given. */
 async function openPage(pictures: Record<string, string>, length?: number) {
   const { EMBEDDED_ID } = await import('../../../src/client/art/embedded');
   const element = document.createElement('script');
@@ -17,7 +17,7 @@ async function openPage(pictures: Record<string, string>, length?: number) {
   return artSet({ hero: '260x300 aaaaaaaa 2:300a 1:100', coin: '40x40 dddddddd 1:90' });
 }
 
-it('an embedded picture is not requested', async () => {
+it('an embedded picture needs no request', async () => {
   vi.stubGlobal('CSS', { supports: () => true });
   const art = await openPage({
     '/art/hero@2x.aaaaaaaa.avif': 'data:image/avif;base64,AAAA',
@@ -27,7 +27,7 @@ it('an embedded picture is not requested', async () => {
   expect(art.url('coin', 1)).toBe('data:image/webp;base64,BBBB');
 });
 
-it('another size or format is requested as usual', async () => {
+it('a picture in another size or format is requested as usual', async () => {
   vi.stubGlobal('CSS', { supports: () => false });
   const art = await openPage({ '/art/hero@2x.aaaaaaaa.avif': 'data:image/avif;base64,AAAA' });
   expect(art.url('hero', 2)).toBe('/art/hero@2x.aaaaaaaa.webp');

@@ -4,7 +4,7 @@ import { loadRig } from '../../../src/client/art/heroRig';
 import { HERO_COUNT, heroName } from '../../../src/client/art/levels';
 
 const SHEET = readFileSync('src/client/home/heroReach.css', 'utf8');
-/** One per cent of a hero: an invisible jump when the stage replaces the picture. */
+/** 1 % of a hero: too small a jump to notice when the stage replaces the picture. */
 const TOLERANCE_PX = 6;
 
 function reachOf(level: number): number[] {
@@ -12,7 +12,7 @@ function reachOf(level: number): number[] {
   return [...rule.matchAll(/--(?:left|right|top): (\d+)/g)].map(([, px]) => Number(px));
 }
 
-it('a hero’s picture matches his rig in height, so that he keeps his size when the stage takes over', async () => {
+it('a hero’s picture and rig have the same height, so that his size stays when the stage takes over', async () => {
   for (let level = 1; level <= HERO_COUNT; level++) {
     const { layers, feet } = await loadRig(level);
     const solid = layers.filter(({ blend, name }) => blend === 'normal' && name !== 'shadow');

@@ -12,7 +12,7 @@ describe('level art', () => {
     [7.9, 7],
     [Number.NaN, 1],
     [Number.POSITIVE_INFINITY, 1],
-  ])('shows for level %d the art of level %d', (level, shown) => {
+  ])('at level %d is that of level %d', (level, shown) => {
     expect(artLevel(level)).toBe(shown);
   });
 
@@ -22,7 +22,7 @@ describe('level art', () => {
   });
 
   // [spec 3.10]
-  test('shares a backdrop between groups of levels', () => {
+  test('shares each backdrop among several levels', () => {
     const places = [1, 4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 25].map(backdropId);
     expect(places).toEqual([
       ...['village', 'village', 'bamboo', 'bamboo', 'waterfall', 'waterfall'],

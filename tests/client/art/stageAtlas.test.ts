@@ -14,7 +14,7 @@ describe('stage atlas', () => {
     }
   });
 
-  test('never overlaps two frames', () => {
+  test('keeps frames apart', () => {
     const boxes = Object.entries(stageSheet(2).frames).map(([name, { frame }]) => ({ name, ...frame }));
     const clashes = boxes.flatMap((a, i) =>
       boxes
@@ -25,7 +25,7 @@ describe('stage atlas', () => {
     expect(clashes).toEqual([]);
   });
 
-  test.each(['digits', 'digits-crit'] as const)('can write every gain in the font %s', (family) => {
+  test.each(['digits', 'digits-crit'] as const)('has glyphs for every gain in the font %s', (family) => {
     const font = digitFont(family);
     const text = '+1,234.5KMB x25 99%!'.replaceAll(' ', '');
     for (const letter of text) {

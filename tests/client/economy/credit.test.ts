@@ -6,7 +6,7 @@ import { createGameStore } from '../../../src/client/game/gameStore';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 describe('a credit', () => {
-  it('shows its coins before the next frame', () => {
+  it('adds its coins before the next frame', () => {
     const store = createGameStore();
     const engine = new Engine(store, 1);
     engine.frame(0);

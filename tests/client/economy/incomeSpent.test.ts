@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const HOURS = 3;
 
-/** A player with 300 coins, plus three hours' income from three cards. */
+/** A player with 300 coins plus three hours of income from three cards. */
 async function enterWithIncome() {
   const shop = await enterShop();
   const { game, link, purchases } = shop;
@@ -27,7 +27,7 @@ async function enterWithIncome() {
 }
 
 describe('a purchase paid from income since the last sync', () => {
-  it('leaves the rest of the income, even without a following sync', async () => {
+  it('keeps the rest of the income, even without a following sync', async () => {
     const { game, link, purchases } = await enterWithIncome();
     link.fate('clicker/sync', Response.json({}, { status: 500 }));
     await purchases.upgradeMission('1502', 525);
@@ -36,7 +36,7 @@ describe('a purchase paid from income since the last sync', () => {
     expect(game.shown.coins.whole).toBe(180);
   });
 
-  it('keeps the rest of the income out of the balance named by the next claim', async () => {
+  it('counts the rest of the income once when the next claim names a balance', async () => {
     const { game, link, purchases } = await enterWithIncome();
     link.fate('clicker/sync', ...[1, 2].map(() => Response.json({}, { status: 500 })));
     await purchases.upgradeMission('1502', 525);
@@ -45,7 +45,7 @@ describe('a purchase paid from income since the last sync', () => {
     expect(game.shown.coins.whole).toBe(430);
   });
 
-  it('uses no income when the balance alone suffices', async () => {
+  it('leaves the income untouched when the balance suffices', async () => {
     const { game, link, purchases } = await enterWithIncome();
     game.tap(200);
     link.fate('clicker/sync', Response.json({}, { status: 500 }));

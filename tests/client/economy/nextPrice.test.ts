@@ -2,16 +2,18 @@ import { expect, it } from 'vitest';
 import { linkProvider } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 
-/** Once the provider has sold a booster its next price is known, even when the following sync fails. */
 it.each([
   ['multi_tap', { multiTap: 2000, energyLimit: 1000 }],
   ['energy_limit', { multiTap: 1000, energyLimit: 2000 }],
-] as const)('%s bought: only its own price rises', async (type, prices) => {
-  const link = linkProvider();
-  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await game.enter();
-  link.fate('clicker/sync', new Response('', { status: 500 }));
-  await game.game.purchases.buyBooster(type, 1000);
-  const boosters = game.store.getState().account?.boosters;
-  expect({ multiTap: boosters?.multiTap?.cost, energyLimit: boosters?.energyLimit?.cost }).toEqual(prices);
-});
+] as const)(
+  'after buying %s only its price rises, even when the following sync fails',
+  async (type, prices) => {
+    const link = linkProvider();
+    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
+    await game.enter();
+    link.fate('clicker/sync', new Response('', { status: 500 }));
+    await game.game.purchases.buyBooster(type, 1000);
+    const boosters = game.store.getState().account?.boosters;
+    expect({ multiTap: boosters?.multiTap?.cost, energyLimit: boosters?.energyLimit?.cost }).toEqual(prices);
+  },
+);

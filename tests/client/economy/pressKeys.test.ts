@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { enterShop } from './shop';
 
-/** A shop that records the key of every spending or claiming call. */
+/** A shop that records the key of each spending or claiming call. */
 async function enterWithKeys() {
   const keys: (string | null)[] = [];
   const shop = await enterShop((link) => (input, init) => {
@@ -48,7 +48,7 @@ describe('a press’s idempotency key', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('pays a task claim once when its first answer is lost', async () => {
+  it('pays a task claim once when the first answer is lost', async () => {
     const { link, purchases, shown, paths } = await enterShop();
     await purchases.submitTask('1');
     link.wait(60);
@@ -59,7 +59,7 @@ describe('a press’s idempotency key', () => {
     expect(paths()).toEqual(['clicker/tasks/1/claim', 'clicker/tasks/1/claim', 'clicker/sync']);
   });
 
-  it('of a booster in doubt does not cover the other booster, which is sold as well', async () => {
+  it('covers only its own booster: the other one is sold alongside', async () => {
     const { link, purchases, shown } = await enterShop();
     link.fate('clicker/buy-booster', 'lost after');
     link.fate('clicker/sync', 'lost before');
@@ -68,8 +68,8 @@ describe('a press’s idempotency key', () => {
     expect(shown()).toMatchObject({ coins: 1000, earnPerTap: 2, maxEnergy: 1000 });
   });
 
-  // Another provider may remember a key for longer than ours does.
-  it('is new for a booster’s next level, even after a sync settled the level in doubt', async () => {
+  // A foreign provider may remember keys for longer than ours.
+  it('is new for a booster’s next level, even after a sync settled the last one', async () => {
     const { game, link, purchases, shown, keys } = await enterWithKeys();
     link.fate('clicker/buy-booster', 'lost after');
     link.fate('clicker/sync', 'lost before');

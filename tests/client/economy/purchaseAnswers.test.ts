@@ -7,7 +7,7 @@ import { enterShop } from './shop';
 const answer = (body: object, status = 200) => Response.json(body, { status });
 const USER = { telegram_id: 7, first_name: 'Hanzo', balance: 2600, level_id: 2, available_energy: 1 };
 
-describe('a provider answer takes effect even when the following sync fails', () => {
+describe('a purchase whose following sync fails', () => {
   const multiTap = {
     earnPerTap: 2,
     boosters: [
@@ -101,11 +101,11 @@ describe('a provider answer takes effect even when the following sync fails', ()
       (p) => p.completeReferralTask('1', 500),
       { coins: 3200 },
     ],
-  ])('%s', async (_, path, body, buy, change) => {
+  ])('applies the provider’s answer: %s', async (_, path, body, buy, change) => {
     const { game, link, shown, purchases, paths } = await enterShop();
     game.tap(300);
     await game.sendTaps.deliverAll();
-    // A purchase of 300 coins came first, so that every figure differs from its initial value.
+    // Spend 300 coins first, so that every figure differs from its initial value.
     game.engine.dispatch({ type: 'applyAnswer', answer: { balance: 2700 } });
     const before = shown();
     link.calls.length = 0;
@@ -121,7 +121,7 @@ describe('a provider answer takes effect even when the following sync fails', ()
 });
 
 describe('purchases', () => {
-  it('can be repeated once settled, and two of a kind don’t wait for each other', async () => {
+  it('can be repeated once settled, and two of a kind run in parallel', async () => {
     const { purchases, link, paths } = await enterShop();
     const made = async (...all: Promise<unknown>[]) => {
       link.calls.length = 0;
@@ -149,7 +149,7 @@ describe('purchases', () => {
     expect(await made(purchases.useDailyBooster(), purchases.claimDailyTask('1', 1))).toHaveLength(2);
   });
 
-  it('of the next level leave while the last level’s sync is pending', async () => {
+  it('of the next level are sent while the last level’s sync is pending', async () => {
     let letSync: (() => void) | undefined;
     let areSyncsSlow = false;
     const { game, purchases, paths } = await enterShop(({ fetch }) => async (input, init) => {
@@ -175,7 +175,7 @@ describe('purchases', () => {
   it.each([
     ['as named by the provider', { balance: 9000, reward: 700 }, 700],
     ['as listed, when the provider does not say', { balance: 9000 }, 500],
-  ])('report what a claim paid, %s', async (_, body, paid) => {
+  ])('report the reward of a claim %s', async (_, body, paid) => {
     const { purchases, link } = await enterShop();
     link.fate('clicker/claim-daily-task', answer(body));
     link.fate('clicker/tasks/1/claim', answer(body));
@@ -211,14 +211,14 @@ describe('purchases', () => {
     expect(game.tracked).not.toContain('economy_purchase');
   });
 
-  it('name a mission’s price and gain', async () => {
+  it('send a mission’s price and gain', async () => {
     const { link, purchases } = await enterShop();
     link.fate('clicker/mission-levels/1', answer({}));
     await purchases.upgradeMission('1', 400, 90);
     expect(link.calls[0]?.body).toEqual({ expected_cost: 400, expected_gain: 90 });
   });
 
-  it('work before the account is known, and show what they can', async () => {
+  it('work before the account is known and show the known figures', async () => {
     const { game, link, shown, purchases } = await enterShop();
     game.store.setState({ account: null });
     link.fate('clicker/sync', answer({}, 500), answer({}, 500));
@@ -245,7 +245,7 @@ describe('purchases', () => {
     });
   });
 
-  it('add whole coins, so that the journal can store the provider’s known balance', async () => {
+  it('add whole coins, so that the journal can store the confirmed balance', async () => {
     const { game, link, purchases } = await enterShop();
     link.fate('clicker/tasks/1/claim', answer({ reward: '50.5' }));
     link.fate('clicker/sync', answer({}, 500));
@@ -254,7 +254,7 @@ describe('purchases', () => {
     expect(readRecord(toRecord(game.ledger))?.confirmed).toEqual({ whole: 3050, parts: 0 });
   });
 
-  it('first settle a batch in doubt with a provider that is not idempotent', async () => {
+  it('settle a batch in doubt first when the provider is not idempotent', async () => {
     const plain =
       (link: ProviderLink): typeof fetch =>
       async (input, init) => {

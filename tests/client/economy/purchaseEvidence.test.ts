@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { enterShop } from './shop';
 
-/** A shop in which two boosters have been bought and used. Its syncs can omit boosters. */
+/** A shop with two bought and used boosters, whose syncs can omit boosters. */
 async function enterForgetfulShop() {
   let isForgetting = false;
   const shop = await enterShop((link) => async (input, init) => {
@@ -31,7 +31,7 @@ const PRESSES: [path: string, press: (p: Purchases) => Promise<unknown>][] = [
 ];
 
 describe('a booster whose press is in doubt', () => {
-  it.each(PRESSES)('does not count as bought when a sync names it again: %s', async (path, press) => {
+  it.each(PRESSES)('does not count as bought when a later sync names it: %s', async (path, press) => {
     const { game, link, purchases, forget } = await enterForgetfulShop();
     await forget(true);
     link.fate(path, 'lost before');
@@ -52,7 +52,7 @@ describe('a booster whose press is in doubt', () => {
 });
 
 describe('a daily booster whose answer is lost', () => {
-  it('counts when its day has ended in the meantime and the uses fell', async () => {
+  it('counts when its day has ended and the number of uses fell', async () => {
     const { game, link, purchases, shown } = await enterShop();
     game.tap(100);
     await purchases.useDailyBooster();
@@ -88,7 +88,7 @@ describe('a reward claimed on another device', () => {
     expect(game.tracked).not.toContain('economy_purchase');
   });
 
-  it('counts as paid when the balance rises with the press', async () => {
+  it('counts as paid when the balance rises during the press', async () => {
     const { there, forgetFeatures, purchases, shown } = await enterShop();
     await there('clicker/claim-daily-task');
     forgetFeatures();

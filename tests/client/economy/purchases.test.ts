@@ -24,7 +24,7 @@ describe('purchases', () => {
     expect(game.store.getState().account?.boosters.multiTap?.level).toBe(2);
   });
 
-  it('take the coins at once and return all of them when refused', async () => {
+  it('deduct the coins at once and return all of them when refused', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', refusal());
     const shown: number[] = [];
@@ -35,7 +35,7 @@ describe('purchases', () => {
     expect(shown).toEqual([2000, 3000]);
   });
 
-  it('send the price and gain the player saw, but only to a provider that checks them', async () => {
+  it('send the displayed price and gain, but only to a provider that checks them', async () => {
     const { game, link, purchases } = await enter();
     await purchases.buyBooster('multi_tap', 1000, 1);
     expect(link.calls[0]?.body).toEqual({ booster_type: 'multi_tap', expected_cost: 1000, expected_gain: 1 });
@@ -44,7 +44,7 @@ describe('purchases', () => {
     expect(link.calls.at(-2)?.body).toEqual({ booster_type: 'energy_limit' });
   });
 
-  it('show the new offer and take no coins when it has changed', async () => {
+  it('show the new offer and deduct nothing when the offer has changed', async () => {
     const { game, purchases, paths } = await enter();
     game.store.setState(({ account }) => {
       const old = account?.boosters.multiTap;
@@ -61,7 +61,7 @@ describe('purchases', () => {
     expect(game.store.getState().account?.boosters.multiTap?.cost).toBe(1000);
   });
 
-  it('never create coins from a refusal, at any price', async () => {
+  it('never gain coins from a refusal, at any price', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', refusal(), refusal());
     const both = [purchases.buyBooster('multi_tap', 99_000), purchases.buyBooster('energy_limit', 2000)];
@@ -69,7 +69,7 @@ describe('purchases', () => {
     expect(game.shown.coins.whole).toBe(3000);
   });
 
-  it('make one call for a double press and two calls for different purchases', async () => {
+  it('make one call for a double press and two for different purchases', async () => {
     const { purchases, paths, game } = await enter();
     await Promise.all([
       purchases.buyBooster('multi_tap', 1000),
@@ -95,7 +95,7 @@ describe('purchases', () => {
     expect(game.shown).toMatchObject({ coins: { whole: 2000 }, level: 2 });
   });
 
-  it('keep a second pending price deducted when a sync settles the first', async () => {
+  it('keep the second price deducted when a sync settles the first purchase', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', 'arrives', refusal());
     const results = await Promise.allSettled([
@@ -106,7 +106,7 @@ describe('purchases', () => {
     expect(game.shown.coins.whole).toBe(2000);
   });
 
-  it('set the balance a claim returns, or add the reward when it returns none', async () => {
+  it('take over the balance a claim returns, or add the reward when it returns none', async () => {
     const { game, link, purchases } = await enter();
     await purchases.claimDailyTask('1', 500);
     expect(game.shown.coins.whole).toBe(3500);
@@ -116,7 +116,7 @@ describe('purchases', () => {
     expect(game.shown.coins.whole).toBe(3750);
   });
 
-  it('fill the energy, and add an upgraded mission’s income', async () => {
+  it('refill the energy, and add an upgraded mission’s income', async () => {
     const { game, link, purchases } = await enter();
     game.tap(300);
     await purchases.useDailyBooster();
@@ -138,7 +138,7 @@ describe('purchases', () => {
 });
 
 describe('a sync that overlaps a batch', () => {
-  it('is requested again when the batch was settled before its old answer arrived', async () => {
+  it('is requested again when the batch was settled before the stale answer arrived', async () => {
     const link = linkProvider();
     let answer: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ describe('a sync that overlaps a batch', () => {
     expect(link.calls.filter(({ path }) => path === 'clicker/sync')).toHaveLength(3);
   });
 
-  it('never shows a lost answer twice', async () => {
+  it('shows a lost answer only once', async () => {
     const { game, link } = await enter();
     game.tap(5);
     link.fate('clicker/tap', 'lost after', 'lost after');

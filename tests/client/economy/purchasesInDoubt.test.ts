@@ -3,7 +3,7 @@ import type { Purchases } from '../../../src/client/economy/purchases';
 import type { ProviderLink } from '../boot/providerFetch';
 import { enterShop } from './shop';
 
-describe('purchases with unreadable answers', () => {
+describe('purchases with an unreadable answer', () => {
   const garbled =
     (isTaken: boolean) =>
     (link: ProviderLink): typeof fetch =>
@@ -14,7 +14,7 @@ describe('purchases with unreadable answers', () => {
       return new Response('<html>Welcome to our network</html>');
     };
 
-  it('count when the sync shows they took effect, and are paid once', async () => {
+  it('count when a sync shows their effect, and are paid once', async () => {
     const { game, purchases, paths, shown } = await enterShop(garbled(true));
     await purchases.buyBooster('multi_tap', 1000);
     expect(paths()).toEqual(['clicker/buy-booster', 'clicker/sync']);
@@ -56,7 +56,7 @@ describe('purchases with unreadable answers', () => {
   });
 });
 
-/** A browser resends a call by itself when a keep-alive connection closes under it. */
+/** Browsers resend a call when a keep-alive connection closes under it. */
 const repeated =
   ({ knowsKeys }: { knowsKeys: boolean }) =>
   (link: ProviderLink): typeof fetch =>
@@ -67,11 +67,11 @@ const repeated =
     return link.fetch(request);
   };
 
-describe('purchases whose first answer was lost', () => {
+describe('purchases with a lost answer', () => {
   it.each([
     ['by the connection', undefined],
     ['and resent by the browser', repeated({ knowsKeys: false })],
-  ])('%s count when the sync shows they took effect, and are paid once', async (_, through) => {
+  ])('%s count when a sync shows their effect, and are paid once', async (_, through) => {
     const { game, link, purchases, shown } = await enterShop(through);
     if (!through) link.fate('clicker/buy-booster', 'lost after');
     await purchases.buyBooster('multi_tap', 1000, 1);
@@ -84,7 +84,7 @@ describe('purchases whose first answer was lost', () => {
     expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(2);
   });
 
-  it('and that the browser resent take effect once with an idempotent provider', async () => {
+  it('take effect once with an idempotent provider when the browser resent them', async () => {
     const { game, purchases, shown, paths } = await enterShop(repeated({ knowsKeys: true }));
     await purchases.buyBooster('multi_tap', 1000, 1);
     const [mission] = await game.game.api.missions();
@@ -100,7 +100,7 @@ describe('purchases whose first answer was lost', () => {
     await purchases.submitTask('1');
   });
 
-  it('get no key from a provider without that feature', async () => {
+  it('have no key for a provider without idempotency keys', async () => {
     const keys: (string | null)[] = [];
     const { purchases, forgetFeatures } = await enterShop((link) => (input, init) => {
       const request = new Request(input, init);
@@ -125,7 +125,7 @@ describe('purchases whose first answer was lost', () => {
     expect(paths()).toEqual(['clicker/claim-daily-task', 'clicker/claim-daily-task', 'clicker/sync']);
   });
 
-  it('and stayed unresolved buy once, although the next press would pay for another', async () => {
+  it('are bought once by the next press when still unsettled', async () => {
     const { link, purchases, shown } = await enterShop();
     link.fate('clicker/buy-booster', 'lost after');
     link.fate('clicker/sync', 'lost before');
@@ -136,7 +136,7 @@ describe('purchases whose first answer was lost', () => {
     expect(shown()).toMatchObject({ coins: 0, earnPerTap: 3 });
   });
 
-  it('and stayed unresolved are reported as paid on the next press', async () => {
+  it('are reported as paid by the next press when still unsettled', async () => {
     const { game, link, purchases, shown } = await enterShop();
     link.fate('clicker/claim-daily-task', 'lost after', 'lost before');
     link.fate('clicker/sync', 'lost before');
@@ -227,8 +227,8 @@ describe('claims of a provider without idempotency keys', () => {
   });
 });
 
-describe('purchases beaten by the player’s other device', () => {
-  it('are refused for missing coins and show the coins left', async () => {
+describe('purchases overtaken by the player’s other device', () => {
+  it('are refused for missing coins and show the remaining ones', async () => {
     const { there, forgetFeatures, purchases, paths, shown } = await enterShop();
     for (const booster of ['multi_tap', 'energy_limit'])
       await there('clicker/buy-booster', { booster_type: booster });

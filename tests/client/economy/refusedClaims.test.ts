@@ -12,8 +12,8 @@ const CLAIMS: [path: string, list: string, claim: (p: Purchases) => Promise<unkn
   ['clicker/tasks/1', 'clicker/tasks', (p) => p.submitTask('1')],
 ];
 
-describe('a claim turned away before it was read', () => {
-  it.each(CLAIMS)('leaves nothing in doubt: %s', async (path, list, claim) => {
+describe('a claim rejected before the provider read it', () => {
+  it.each(CLAIMS)('is not in doubt: %s', async (path, list, claim) => {
     for (const isKnown of [true, false]) {
       const shop = await enterShop();
       if (!isKnown) shop.forgetFeatures();
@@ -37,7 +37,7 @@ describe('a claim turned away before it was read', () => {
 });
 
 describe('a refused claim', () => {
-  it('that came too early reports when to try again, requests nothing more and is paid then', async () => {
+  it('that came too early reports the waiting time, requests nothing more and is paid later', async () => {
     const { link, purchases, paths, shown } = await enterShop();
     await purchases.submitTask('1');
     const early = await purchases.claimTask('1', 5000).catch((error: unknown) => error);
@@ -59,7 +59,7 @@ describe('a refused claim', () => {
     expect(paid()).toBe(1);
   });
 
-  it.each(CLAIMS)('shows one message even when its list fails as well: %s', async (path, list, claim) => {
+  it.each(CLAIMS)('shows one message even when its list also fails: %s', async (path, list, claim) => {
     const shop = await enterShop();
     shop.forgetFeatures();
     shop.link.fate(path, refusal(400, 'Already.'));
@@ -84,7 +84,7 @@ describe('the report of an opened task link', () => {
 });
 
 describe('a booster missing from the last sync', () => {
-  it('is refused in the provider’s own words and costs nothing', async () => {
+  it('is refused in the provider’s words and costs nothing', async () => {
     const { game, link, purchases, shown } = await enterShop();
     game.store.setState(({ account }) => ({
       account: account && { ...account, boosters: { ...account.boosters, multiTap: null } },

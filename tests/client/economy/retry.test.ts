@@ -5,7 +5,7 @@ import { enterShop } from './shop';
 
 const busy = () => new Response('', { status: 500 });
 
-/** The provider acts, but the player receives a 500. */
+/** The provider acts, yet the player receives a 500. */
 const busyAfter =
   (path: RegExp, times = 1) =>
   (link: ProviderLink): typeof fetch => {
@@ -17,7 +17,7 @@ const busyAfter =
     };
   };
 
-/** Presses like a HUD button: a failure is reported with a retry of the press. */
+/** Presses like a HUD button: a failure is reported along with a retry. */
 async function press(shop: Awaited<ReturnType<typeof enterShop>>, act: (p: Purchases) => Promise<unknown>) {
   const { game, purchases } = shop;
   const results: unknown[] = [];
@@ -33,7 +33,7 @@ async function press(shop: Awaited<ReturnType<typeof enterShop>>, act: (p: Purch
 }
 
 describe('Retry in the busy-servers popup', () => {
-  it('repeats a purchase with its press’s key, which is paid once', async () => {
+  it('repeats a purchase with the same key, which is paid once', async () => {
     const keys: (string | null)[] = [];
     const shop = await enterShop((link) => {
       const through = busyAfter(/buy-booster/)(link);
@@ -54,7 +54,7 @@ describe('Retry in the busy-servers popup', () => {
     expect(shop.game.failureKinds()).toEqual([]);
   });
 
-  it('repeats a claim and a link report, each with its press’s key', async () => {
+  it('repeats a claim and a link report with their keys', async () => {
     for (const [path, act] of [
       ['clicker/claim-daily-task', (p: Purchases) => p.claimDailyTask('1', 500)],
       ['clicker/tasks/1', (p: Purchases) => p.submitTask('1')],
@@ -78,7 +78,7 @@ describe('Retry in the busy-servers popup', () => {
   it.each([
     ['sends nothing again when the sync shows it done', true, ['clicker/sync']],
     ['buys when the sync does not show it', false, ['clicker/sync', 'clicker/buy-booster', 'clicker/sync']],
-  ])('with a provider without keys first syncs, and %s', async (_, isDone, calls) => {
+  ])('syncs first with a provider without keys, and %s', async (_, isDone, calls) => {
     const shop = await enterShop(isDone ? busyAfter(/buy-booster/) : undefined);
     shop.forgetFeatures();
     shop.link.fate('clicker/buy-booster', isDone ? 'arrives' : busy());

@@ -1,7 +1,7 @@
 import { linkProvider, type ProviderLink } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 
-/** A game in play, with the account figures a player sees and the calls that purchases make. */
+/** A game in play, with the account's figures and the calls that purchases make. */
 export async function enterShop(through: (link: ProviderLink) => typeof fetch = ({ fetch }) => fetch) {
   const link = linkProvider();
   const game = startTestGame({ fetch: through(link), wallMs: link.nowMs });
@@ -22,13 +22,13 @@ export async function enterShop(through: (link: ProviderLink) => typeof fetch = 
       usesToday: dailyBooster?.usesToday,
     };
   };
-  /** Makes the next sync return this many coins more than the last. */
+  /** Makes the next sync return this many more coins. */
   const bring = (coins: number) => {
     const sync = game.session.lastSync()?.raw as { user: { balance: number } };
     const user = { ...sync.user, balance: sync.user.balance + coins };
     link.fate('clicker/sync', Response.json({ ...sync, user }));
   };
-  /** A call from the player's other device. */
+  /** Makes a call from the player's other device. */
   const there = async (path: string, body: object = {}) => {
     const headers = { Authorization: `Bearer ${game.session.token()}`, 'Content-Type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
@@ -36,7 +36,7 @@ export async function enterShop(through: (link: ProviderLink) => typeof fetch = 
     if (status !== 200) throw new Error(`${path} was answered with ${status}`);
     link.calls.length = 0;
   };
-  /** Drops the features the provider has announced. */
+  /** Drops the features that the provider announced. */
   const forgetFeatures = () =>
     game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
   return {

@@ -3,7 +3,7 @@ import type { Journal } from '../../../src/client/journal/journal';
 import { linkProvider } from '../boot/providerFetch';
 import { createPhone, startTestGame } from '../boot/testGame';
 
-describe('the game’s version', () => {
+describe('the game version', () => {
   beforeEach(() => void vi.stubGlobal('location', { origin: 'http://page.test' }));
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -44,7 +44,7 @@ describe('the game’s version', () => {
 
 describe('the composed game', () => {
   // [spec 4.2, 4.4, 4.20, 4.21, 9.4]
-  it('logs in, syncs and sends a burst once it pauses, with the exact body', async () => {
+  it('logs in, syncs and sends a burst after a pause, with the exact body', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await game.enter();
@@ -61,7 +61,7 @@ describe('the composed game', () => {
     expect(game.ledger).toMatchObject({ accepted: 7, acknowledged: 7, inFlight: null });
   });
 
-  it('lets taps made during a batch wait for their own pause', async () => {
+  it('holds taps made during a batch back until their own pause', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await game.enter();
@@ -75,7 +75,7 @@ describe('the composed game', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 3, segments: [{ count: 2, rate: 1 }] });
   });
 
-  it('restores a killed page’s taps once, however often it enters', async () => {
+  it('restores a killed page’s taps once, even when entered several times', async () => {
     const link = linkProvider();
     const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await first.enter();
@@ -106,7 +106,7 @@ describe('the composed game', () => {
     expect(new Set(shown)).toEqual(new Set([killed.engine.state.coins.whole]));
   });
 
-  it('sends no tap before the journal is read, and keeps taps made in the meantime', async () => {
+  it('sends no tap before the journal is read and keeps taps made in the meantime', async () => {
     const link = linkProvider();
     const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await first.enter();
@@ -134,7 +134,7 @@ describe('the composed game', () => {
     second.pass(3000);
     second.hide();
     await Promise.resolve();
-    // The journal holds both now, so both survive a kill.
+    // The journal holds both, so both survive a kill.
     expect(phone.records.get('7')).toMatchObject({ accepted: 6, acknowledged: 0 });
     expect(link.calls.some(({ path }) => path === 'clicker/tap')).toBe(false);
     answer();
@@ -143,10 +143,10 @@ describe('the composed game', () => {
     expect(second.shown.coins.whole).toBe(3006);
   });
 
-  it('stores the batch it sends on hiding before the page can end: the next page sends the same batch', async () => {
+  it('stores the batch sent on hiding before the page can end, so that the next page resends it', async () => {
     const link = linkProvider();
     const phone = createPhone();
-    // A dying page leaves the mirror as of its last flush, and loses a pending write.
+    // A killed page keeps the mirror of its last flush and loses a pending write.
     let unkept: (() => void) | undefined;
     const journal: Journal = {
       ...phone.journal,
@@ -191,14 +191,14 @@ describe('the composed game', () => {
     expect(publishes).toBe(1);
   });
 
-  it('stores a setting for the next start as soon as it changes', () => {
+  it('stores a changed setting at once', () => {
     const { fetch } = linkProvider();
     const { game, phone } = startTestGame({ fetch });
     game.changeSettings({ sound: false });
     expect(startTestGame({ fetch, phone }).store.getState().settings.sound).toBe(false);
   });
 
-  it('emits the events of a tap in order, the ledger first', async () => {
+  it('emits a tap’s events in order, the ledger’s first', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     await game.enter();

@@ -44,9 +44,7 @@ async function device() {
 
 type Device = Awaited<ReturnType<typeof device>>;
 
-/**
- * Levels announced to the player, in order, by toast and by the event that drives stage, sound and haptics.
- */
+/** Levels announced by toast and by the event behind stage, sound and haptics, in order. */
 function celebrated(game: Device['first']) {
   const toasts = game.store.getState().toasts.filter(({ key }) => key === 'toasts.leveledUp');
   return {
@@ -121,7 +119,7 @@ describe('a level gained', () => {
     expect(celebrated(phone.first)).toEqual(once(2));
   });
 
-  it('on another device is celebrated at the next start, at the highest level', async () => {
+  it('on another device is celebrated at the next start, once, for the highest level', async () => {
     const phone = await device();
     const second = phone.start();
     phone.nextSync({ level: 4 });
@@ -130,13 +128,13 @@ describe('a level gained', () => {
     expect(celebrated(second)).toEqual(once(4));
   });
 
-  it('by taps is not celebrated again when the next start learns of it from the provider', async () => {
+  it('by taps is not celebrated again when the next start hears of it from the provider', async () => {
     const phone = await device();
     phone.nextSync({ balance: 4999 });
     await phone.first.game.sync.run();
     phone.first.tap(1);
     phone.first.pass(1500);
-    // Its batch is answered, and so is the sync that follows.
+    // Lets the batch and the following sync be answered.
     await settle();
     const second = phone.start();
     phone.nextSync({ balance: 5000, level: 2 });
@@ -147,7 +145,7 @@ describe('a level gained', () => {
     expect([second.lastLevel, phone.start().lastLevel]).toEqual([1, 2]);
   });
 
-  it('before an update is not celebrated again by the updated version', async () => {
+  it('before an update is not celebrated again after it', async () => {
     const phone = await device();
     phone.first.phone.items.set('best-scores', JSON.stringify({ 7: { toldLevel: 4 } }));
     const second = phone.start();

@@ -16,7 +16,7 @@ describe('the published view', () => {
     expect(compared).toHaveBeenCalledTimes(1);
   });
 
-  it('exists from the first frame on, with any initial store', () => {
+  it('exists from the first frame, with any initial store', () => {
     const { game } = createGameStore().getState();
     const store = createGameStore({ game: { ...game, balance: 1 } });
     new Engine(store, 1).frame(0);

@@ -23,7 +23,7 @@ describe('scores', () => {
     ]).toEqual([null, 4]);
   });
 
-  it.each(['"many"', '7', '[4]'])('are set aside when unreadable before the next write: %s', (kept) => {
+  it.each(['"many"', '7', '[4]'])('are set aside before the next write when unreadable: %s', (kept) => {
     const storage = createMemoryKeyValue();
     const set = vi.spyOn(storage, 'set');
     storage.set('best-scores', `{"7":${kept}}`);

@@ -8,7 +8,7 @@ const view = (over = {}) => ({ ...createGameStore().getState().game, ...over });
 
 describe('publishing', () => {
   // [spec 2.18]
-  it('shows whole coins and whole energy, and publishes only changes', () => {
+  it('shows whole coins and energy, and only when they change', () => {
     const store = createGameStore();
     let publishes = 0;
     store.subscribe(() => publishes++);
@@ -20,7 +20,7 @@ describe('publishing', () => {
     expect(store.getState().game).toMatchObject({ balance: 7, energy: 12 });
   });
 
-  it('gives every game a store of its own', () => {
+  it('gives every game its own store', () => {
     const store = createGameStore();
     store.setState({ phase: 'playing' });
     expect(createGameStore().getState().phase).toBe('loading');
@@ -35,7 +35,7 @@ describe('the screens’ selectors', () => {
     [200, 1000, 'low'],
     [201, 1000, 'half'],
     [0, 0, 'low'],
-  ] as const)('energy %d of %d is %s', (energy, maxEnergy, tone) => {
+  ] as const)('%d of %d energy is %s', (energy, maxEnergy, tone) => {
     expect(energyTone({ energy, maxEnergy })).toBe(tone);
   });
 

@@ -6,7 +6,7 @@ import { createGameStore } from '../../../src/client/game/gameStore';
 import { createScores, rememberLevelNews } from '../../../src/client/game/scores';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
-/** An engine and the levels it reports. */
+/** An engine that records the levels it reports. */
 function engineOfLevels() {
   const store = createGameStore();
   const engine = new Engine(store, 1);
@@ -31,7 +31,7 @@ describe('the highest level known to the player', () => {
     expect(told).toEqual([6]);
   });
 
-  it('defaults to the cached sync’s level, so that gains since are news', () => {
+  it('defaults to the cached sync’s level, so that later gains are news', () => {
     const { engine, told, sync } = engineOfLevels();
     const scores = createScores(createMemoryKeyValue(), '7');
     rememberLevelNews({ engine, scores, syncedLevel: 4 });
