@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A loop whose drawing requests the next frame after `restMs`, with the times of its runs. */
+/** A loop whose drawing requests the next frame after `restMs`. Records the times of its runs. */
 function play(restMs: number) {
   const engine = new Engine(createGameStore({ phase: 'playing' }), 1);
   const ranAt: number[] = [];
@@ -25,20 +25,20 @@ function play(restMs: number) {
   return world;
 }
 
-it('runs on every frame while animating', () => {
+it('the game loop runs on every frame while animating', () => {
   const { ranAt } = play(0);
   vi.advanceTimersByTime(10 * FRAME_MS);
   expect(ranAt).toHaveLength(10);
 });
 
-it('skips frames when none is due', () => {
+it('the game loop skips frames when none is due', () => {
   const { ranAt } = play(20);
   vi.advanceTimersByTime(3000);
   expect(ranAt.length).toBeGreaterThan(85);
   expect(ranAt.length).toBeLessThanOrEqual(95);
 });
 
-it('runs in the frame after a tap, and at most once per frame', () => {
+it('the game loop runs in the frame after a tap, and at most once per frame', () => {
   const { ranAt, tap } = play(500);
   vi.advanceTimersByTime(100);
   expect(ranAt).toEqual([FRAME_MS]);
@@ -46,12 +46,12 @@ it('runs in the frame after a tap, and at most once per frame', () => {
   tap();
   vi.advanceTimersByTime(FRAME_MS);
   expect(ranAt).toHaveLength(2);
-  // The wait begun before the tap is over too.
+  // The wait that began before the tap is also over.
   vi.advanceTimersByTime(490);
   expect(ranAt).toHaveLength(2);
 });
 
-it('schedules one frame or one wait at a time', () => {
+it('the game loop schedules one frame or one wait at a time', () => {
   const { engine, tap } = play(500);
   const happened: string[] = [];
   engine.subscribe(({ type }) => happened.push(type));
@@ -63,7 +63,7 @@ it('schedules one frame or one wait at a time', () => {
   expect(happened).toContain('batchDue');
 });
 
-it('continues after a failed frame', () => {
+it('the game loop continues after a failed frame', () => {
   const { engine, ranAt } = play(0);
   const error = new Error('a broken view');
   vi.spyOn(engine, 'frame').mockImplementationOnce(() => {

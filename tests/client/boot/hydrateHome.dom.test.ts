@@ -12,7 +12,7 @@ import { openDialogs } from '../hud/fakeGame';
 import { openShippedPage } from './shippedPage';
 import { createPhone, startTestGame } from './testGame';
 
-// Lazy modules, loaded up front so that no test waits for them.
+// Load lazy modules up front, so that no test waits for them.
 import '../../../src/client/hud/screens/friends/FriendsScreen';
 import '../../../src/client/hud/dialogs/DialogLayer';
 
@@ -24,10 +24,10 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Home as rendered by the build, activated and played once, in a language. */
+/** Renders home as the build does, in a language, then activates it and plays once. */
 async function standHome(language: string, phone = createPhone()) {
   await openShippedPage();
-  // The address comes first in language detection, so an earlier game's late write has no effect.
+  // Language detection reads the address first, so a late write by an earlier game has no effect.
   history.replaceState(null, '', `/?lng=${language}`);
   const element = document.getElementById('hud') as HTMLElement;
   showHome(element);
@@ -57,7 +57,7 @@ async function standHome(language: string, phone = createPhone()) {
   return { element, home, composed, safety, hydrate, find };
 }
 
-/** The elements of home and navigation. */
+/** All elements of home and navigation. */
 const elementsOf = (hud: HTMLElement) => [...hud.querySelectorAll('main *, nav *')];
 
 function expectSame(hud: HTMLElement, before: readonly Element[]): void {
@@ -69,27 +69,30 @@ function expectSame(hud: HTMLElement, before: readonly Element[]): void {
 const tapNinja = (button: HTMLElement) =>
   fireEvent.pointerDown(button, { pointerId: 1, button: 0, clientX: 5, clientY: 5 });
 
-it.each(['en', 'de', 'ar'])('keeps the elements, figures and focus of home in %s', async (language) => {
-  const warned = vi.spyOn(console, 'error');
-  const { element, composed, safety, hydrate, find } = await standHome(language);
-  const before = elementsOf(element);
-  const text = element.textContent;
-  expect(before.length).toBeGreaterThan(50);
-  const focused = find('.home-tools .icon-button');
-  focused.focus();
-  await hydrate();
-  await vi.waitFor(() => expect(find('[data-live="nextHero"]').getAttribute('src')).not.toBeNull());
-  expectSame(element, before);
-  expect(element.textContent).toBe(text);
-  expect(document.activeElement).toBe(focused);
-  expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
-  // The figures stay live, and a tap counts once.
-  tapNinja(find('.tap-target'));
-  composed.pass(100);
-  expect(find('[data-live="balance"]').dataset.value).toBe('3002');
-});
+it.each(['en', 'de', 'ar'])(
+  'hydration keeps the elements, figures and focus of home in %s',
+  async (language) => {
+    const warned = vi.spyOn(console, 'error');
+    const { element, composed, safety, hydrate, find } = await standHome(language);
+    const before = elementsOf(element);
+    const text = element.textContent;
+    expect(before.length).toBeGreaterThan(50);
+    const focused = find('.home-tools .icon-button');
+    focused.focus();
+    await hydrate();
+    await vi.waitFor(() => expect(find('[data-live="nextHero"]').getAttribute('src')).not.toBeNull());
+    expectSame(element, before);
+    expect(element.textContent).toBe(text);
+    expect(document.activeElement).toBe(focused);
+    expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
+    // Live figures still update, and a tap counts once.
+    tapNinja(find('.tap-target'));
+    composed.pass(100);
+    expect(find('[data-live="balance"]').dataset.value).toBe('3002');
+  },
+);
 
-it('shows earlier news after hydration: a toast and a reconnecting wallet', async () => {
+it('hydration is followed by earlier news: a toast and a reconnecting wallet', async () => {
   const warned = vi.spyOn(console, 'error');
   const { element, composed, safety, hydrate, find } = await standHome('en');
   composed.store.getState().showToast({ tone: 'error', key: 'errors.syncFailed' });
@@ -103,7 +106,7 @@ it('shows earlier news after hydration: a toast and a reconnecting wallet', asyn
   expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
 });
 
-it('keeps the wallet button that waits for a saved connection', async () => {
+it('hydration keeps the wallet button that waits for a saved connection', async () => {
   const warned = vi.spyOn(console, 'error');
   const phone = createPhone();
   connectionStorage(phone.storage, '7').set(CONNECTION_KEY, '{"type":"injected","jsBridgeKey":"nowhere"}');
@@ -118,7 +121,7 @@ it('keeps the wallet button that waits for a saved connection', async () => {
   expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
 });
 
-it('re-renders home when hydration fails, and taps still count once', async () => {
+it('failed hydration renders home again, and taps still count once', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { composed, safety, hydrate, find } = await standHome('en');
   const standing = find('.tap-target');
@@ -132,7 +135,7 @@ it('re-renders home when hydration fails, and taps still count once', async () =
   expect(find('[data-live="balance"]').dataset.value).toBe('3002');
 });
 
-it('clears the static home when the game leaves it before hydration', async () => {
+it('hydration clears the static home when the game has left it', async () => {
   const { composed, safety, hydrate, find } = await standHome('en');
   const standing = find('.tap-target');
   composed.store.setState({ phase: 'loading' });
@@ -144,15 +147,15 @@ it('clears the static home when the game leaves it before hydration', async () =
   expect(safety.note.mock.calls).toEqual([]);
 });
 
-// Runs last: the screen it opens takes the focus late, in whichever page exists by then.
-it('replays a press made before hydration, and marks it until then', async () => {
+// Must run last: the screen it opens takes the focus late, on whatever page is then open.
+it('hydration replays an earlier press, which stays marked until then', async () => {
   const { element, home, safety, hydrate, find } = await standHome('de');
   const onPress = vi.fn();
   home.onPress(onPress);
   const press = (selector: string) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     find(selector).dispatchEvent(event);
-    // The browser must not follow the link's address.
+    // The browser must not follow the link.
     expect(event.defaultPrevented).toBe(true);
     expect([...element.querySelectorAll('.awaited')]).toEqual([find(selector)]);
   };

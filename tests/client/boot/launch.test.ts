@@ -19,7 +19,7 @@ it.each([
 });
 
 // [spec 4.1]
-it('the splash’s limits count from the moment the page showed it', () => {
+it('the splash’s time limits start when the page showed it', () => {
   const limits: number[] = [];
   startTestGame({
     fetch: () => new Promise(() => undefined),

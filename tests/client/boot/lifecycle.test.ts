@@ -34,7 +34,7 @@ function world() {
   return { game, link, done, analytics, setClosingConfirmation, watch, see: (is: boolean) => seen(is) };
 }
 
-it('applies the analytics switch at the start and on every change', () => {
+it('the analytics switch applies at the start and on every change', () => {
   const { analytics, game, watch } = world();
   game.game.changeSettings({ analytics: false });
   watch();
@@ -52,7 +52,7 @@ it('a hidden page sends its taps and mutes; a visible one unmutes', () => {
   expect(done.slice(3)).toEqual(['sounding']);
 });
 
-it('has the host confirm closing while taps are unsent, and reports each change once', async () => {
+it('the host confirms closing while taps are unsent and hears each change once', async () => {
   const { game, setClosingConfirmation, watch } = world();
   watch();
   await game.enter();
@@ -62,7 +62,7 @@ it('has the host confirm closing while taps are unsent, and reports each change 
   expect(setClosingConfirmation.mock.calls).toEqual([[true], [false]]);
 });
 
-it('stops confirming once the provider refuses the taps for good', async () => {
+it('the host stops confirming once the provider refuses the taps for good', async () => {
   const { game, link, setClosingConfirmation, watch } = world();
   watch();
   await game.enter();

@@ -16,7 +16,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('reads the launch before any navigation, because routing drops it from the address', async () => {
+it('mountHud() reads the launch before routing drops it from the address', async () => {
   history.replaceState(null, '', `/${launchHash()}`);
   const host = createTelegramHost({ launch: readLaunch(window), loadLibrary: () => new Promise(() => {}) });
   const { outside, ...composed } = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });

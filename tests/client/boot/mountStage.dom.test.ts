@@ -13,11 +13,11 @@ function mount(due: Promise<void>) {
   return mountStage({ game, host: { isVisible: true }, frame: createFrame({}) }, load, due);
 }
 
-it('runs few frames before the stage draws them', () => {
+it('mountStage() runs few frames before the stage draws them', () => {
   expect(mount(new Promise(() => undefined)).draw(0)).toBe(100);
 });
 
-it('runs few frames while the stage can’t draw, else as many as it requests', async () => {
+it('mountStage() runs few frames while the stage can’t draw, else the number it requests', async () => {
   document.body.innerHTML = '<div id="stage"></div>';
   played.restMs = 16;
   const stage = mount(Promise.resolve());

@@ -7,7 +7,7 @@ import { startTestGame, type TestGame } from './testGame';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** True once the promise has resolved after `ms`. */
+/** True when the promise resolves within `ms`. */
 async function resolves(promise: Promise<unknown>, ms: number): Promise<boolean> {
   let isDone = false;
   void promise.then(() => {
@@ -66,7 +66,7 @@ describe('the stage', () => {
   });
 });
 
-it('idle parts load one per idle moment, all but the host’s library once the game plays', async () => {
+it('idle parts load one per idle moment; until the game plays, only the host’s library loads', async () => {
   const store = createGameStore({ phase: 'welcome' });
   const loaded: string[] = [];
   const load = (name: string) => () => void loaded.push(name);

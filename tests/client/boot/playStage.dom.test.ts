@@ -19,26 +19,26 @@ function play(quality: QualityTier) {
     () => undefined,
   );
   let nowMs = 0;
-  /** The tier after frames of this length. */
+  /** Draws frames of this length and returns the tier. */
   return (frameMs: number, forMs: number) => {
     for (const end = nowMs + forMs; nowMs < end; nowMs += frameMs) played.draw(nowMs);
     return frame.quality;
   };
 }
 
-/** The tier of a HIGH device after three seconds of frames of this length, with this rest after each. */
+/** The tier of a HIGH device after three seconds of frames of this length, each followed by this rest. */
 function tierAfter(frameMs: number, restMs: number) {
   stage.restMs = restMs;
   return play('HIGH')(frameMs, 3000);
 }
 
-it('rates a device as slow by late frames, not by skipped ones', () => {
+it('late frames mark a device as slow, skipped ones do not', () => {
   expect(tierAfter(33, 0)).toBe('LOW');
   expect(tierAfter(33, 33)).toBe('HIGH');
   expect(tierAfter(16, 0)).toBe('HIGH');
 });
 
-it('gives a device that was slow its tier back after a calm half minute, and none that it never had', () => {
+it('a slow device regains its tier after half a minute of smooth frames, and never a higher one', () => {
   stage.restMs = 0;
   for (const quality of ['HIGH', 'LOW'] as const) {
     const tier = play(quality);

@@ -4,7 +4,7 @@ import { preloadImages } from '../../../src/client/boot/splash';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads pictures. Returns the reported shares and the functions that settle each picture. */
+/** Loads pictures; returns the reported shares and the functions that settle each picture. */
 function load(images: Pick<PreloadImage, 'src' | 'kilobytes'>[]) {
   const asked = new Map<string, Picture>();
   class Picture {
@@ -23,7 +23,7 @@ function load(images: Pick<PreloadImage, 'src' | 'kilobytes'>[]) {
   return { asked, shares };
 }
 
-it('reports the loaded share of kilobytes, failed pictures included', () => {
+it('preloadImages() reports the loaded share of kilobytes and counts failed pictures', () => {
   const { asked, shares } = load([
     { src: '/a.webp', kilobytes: 30 },
     { src: '/b.webp', kilobytes: 70 },
@@ -34,7 +34,7 @@ it('reports the loaded share of kilobytes, failed pictures included', () => {
   expect(shares).toEqual([0.7, 1]);
 });
 
-it('does not wait for embedded pictures', () => {
+it('preloadImages() does not wait for embedded pictures', () => {
   const { asked, shares } = load([
     { src: 'data:image/webp;base64,AAAA', kilobytes: 60 },
     { src: '/b.webp', kilobytes: 40 },
@@ -45,7 +45,7 @@ it('does not wait for embedded pictures', () => {
   expect(shares).toEqual([0.6, 1]);
 });
 
-it('reports all embedded pictures together, because each report redraws the splash', () => {
+it('preloadImages() reports embedded pictures together, because each report redraws the splash', () => {
   const { shares } = load([
     { src: 'data:image/webp;base64,AAAA', kilobytes: 30 },
     { src: 'data:image/webp;base64,BBBB', kilobytes: 30 },
@@ -57,6 +57,6 @@ it('reports all embedded pictures together, because each report redraws the spla
 it.each([
   ['all are embedded', [{ src: 'data:image/webp;base64,AAAA', kilobytes: 60 }]],
   ['no pictures are given', []],
-])('is done at once when %s', (_, images) => {
+])('preloadImages() is done at once when %s', (_, images) => {
   expect(load(images).shares).toEqual([1]);
 });

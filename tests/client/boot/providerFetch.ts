@@ -8,9 +8,9 @@ export type Fate = 'arrives' | 'lost before' | 'lost after' | 'hangs' | Response
 
 export interface ProviderLink {
   fetch: typeof fetch;
-  /** Sets the fate of the next calls to a path below /api. Later calls arrive. */
+  /** Sets the fate of the next calls to a path below /api. After them, calls arrive. */
   fate(path: string, ...fates: Fate[]): void;
-  /** Paths called so far. */
+  /** The calls made so far. */
   calls: { path: string; body: unknown; fate: Fate }[];
   /** Advances the provider's clock. */
   wait(seconds: number): void;
@@ -19,12 +19,12 @@ export interface ProviderLink {
   keep(): Promise<() => void>;
 }
 
-/** Lets the in-memory provider's calls finish, with all that follows from them. */
+/** Waits until the in-memory provider's calls and their effects are done. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The real provider in memory, with its own clock, behind a connection that can fail. */
+/** The real provider in memory, with its own clock, over a connection that can fail. */
 export function linkProvider(startMs = Date.UTC(2026, 0, 5, 7)): ProviderLink {
   let now = startMs;
   const open = (options?: MemoryDbOptions) =>

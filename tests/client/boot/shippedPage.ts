@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { homeOfPage } from '../home/homeOfPage';
 
-/** Opens the production page with the parts jsdom lacks. */
+/** Opens the production page and adds the parts that jsdom lacks. */
 export async function openShippedPage(): Promise<void> {
   HTMLCanvasElement.prototype.getContext = () => null;
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
@@ -19,7 +19,7 @@ export async function openShippedPage(): Promise<void> {
       disconnect() {}
     },
   );
-  // jsdom loads no pictures, and the splash would wait ten seconds for them.
+  // jsdom loads no pictures, so the splash would wait its full ten seconds for them.
   vi.stubGlobal(
     'Image',
     class {
@@ -29,7 +29,7 @@ export async function openShippedPage(): Promise<void> {
       }
     },
   );
-  // Languages are fetched from the repository only.
+  // Serves language files from the repository.
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input), 'http://localhost');
     return pathname.startsWith('/locales/')

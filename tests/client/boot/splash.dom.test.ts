@@ -7,7 +7,7 @@ import { bringLooks } from '../../../src/client/home/reveal';
 vi.mock('../../../src/client/home/reveal', () => ({ bringLooks: vi.fn() }));
 
 // [spec 2.14]
-it('disappears once, although the game is ready first and React later', async () => {
+it('the splash disappears once, even when React arrives after the game is ready', async () => {
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
   document.body.replaceChildren(page.getElementById('splash') as HTMLElement);
   const store = createGameStore({ phase: 'loading' });

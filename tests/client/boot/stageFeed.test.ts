@@ -12,7 +12,7 @@ function play() {
   const feed = createStageFeed(engine, store, createFrame({}));
   let nowMs = 0;
   const tap = (x = 1) => engine.dispatch({ type: 'tap', point: { x, y: 1 } });
-  /** The frame values after the given time, frame by frame. */
+  /** Frame values after the given time, one per frame. */
   const later = (ms: number) => {
     for (const end = nowMs + ms; nowMs < end; ) {
       nowMs += 10;
@@ -45,7 +45,7 @@ describe('the stage’s feed', () => {
     expect(later(0).energy).toBe(0);
   });
 
-  it('contains the share of the combo’s time left, falling with each frame', () => {
+  it('contains the combo’s remaining share of time, lower in each frame', () => {
     const { tap, later } = play();
     for (let taps = 0; taps < 20; taps++) tap();
     expect(later(0).comboLeft).toBeCloseTo(1, 2);

@@ -4,15 +4,15 @@ import type { StageFeed } from '../../../src/client/stage/feed';
 import { openDialogs } from '../hud/fakeGame';
 import { openShippedPage } from './shippedPage';
 
-// These load late. Loading them up front keeps machine speed out of the test.
+// Load these late modules up front, so that the test doesn't depend on the machine's speed.
 import '../../../src/client/hud/dialogs/DialogLayer';
 import '../../../src/client/hud/screens/welcome/WelcomeScreen';
 import '../../../src/client/boot/mountHud';
 import '../../../src/server/page/embedded';
 
 /**
- * The production game, started by its page, without test composition. jsdom neither draws nor plays, so the
- * tests watch the stage and the sound player instead.
+ * Starts the production game by its page, without test composition. jsdom neither draws nor plays sound, so
+ * the tests watch the stage and the sound player.
  */
 
 const PATIENCE = { timeout: 30_000 };
@@ -56,21 +56,21 @@ async function closeDialogs(): Promise<void> {
 beforeAll(async () => {
   openDialogs();
   await openShippedPage();
-  // This page has no inline script, so a separate module reads the launch.
+  // The page has no inline script, so a separate module reads the launch.
   await import('../../../src/main');
   fireEvent.click(await screen.findByRole('button', { name: 'Enter the Game' }, PATIENCE));
   await waitFor(() => expect(target().disabled).toBe(false), PATIENCE);
 }, 60_000);
 
 // [spec 2.20]
-it('counts a tap on the ninja, shows it and stores it', async () => {
+it('the game counts, shows and stores a tap on the ninja', async () => {
   const before = balance();
   fireEvent.pointerDown(target(), { pointerId: 1, isPrimary: true, button: 0, clientX: 10, clientY: 10 });
   fireEvent.pointerUp(target(), { pointerId: 1, isPrimary: true, button: 0 });
   await waitFor(() => expect(balance()).toBe(before + 1), PATIENCE);
 });
 
-it('gives the stage its words, and new ones when the language changes', async () => {
+it('the stage receives its words at the start and after a language change', async () => {
   await waitFor(() => expect(stage.feed).not.toBeNull(), PATIENCE);
   expect(stage.feed?.frame.comboWords).toContain('COMBO');
   await closeDialogs();
@@ -80,7 +80,7 @@ it('gives the stage its words, and new ones when the language changes', async ()
   await waitFor(() => expect(stage.feed?.frame.comboWords).toContain('МЕГАКОМБО'), PATIENCE);
 });
 
-it('mutes the sound by its switch, and while the app is hidden', async () => {
+it('sound is muted by its switch and while the app is hidden', async () => {
   await waitFor(() => expect(audio.setEnabled).toHaveBeenLastCalledWith(true), PATIENCE);
   await closeDialogs();
   fireEvent.click(screen.getByRole('button', { name: 'Меню' }));
@@ -93,7 +93,7 @@ it('mutes the sound by its switch, and while the app is hidden', async () => {
   expect(audio.resume).toHaveBeenCalledOnce();
 });
 
-it('does not reload for a refused chunk without a database, which would lose the account', async () => {
+it('a refused chunk causes no reload without a database, because the account would be lost', async () => {
   const reload = vi.fn();
   const payload = new TypeError('Failed to fetch dynamically imported module: /locales/ru/translation.json');
   const now = vi.spyOn(performance, 'now').mockReturnValue(60_000);

@@ -23,7 +23,7 @@ export const PLAYER: HostUser = {
   isPremium: false,
 };
 
-/** The lasting parts of a phone between starts: a storage, and a journal without losses. */
+/** A phone's data that survives starts: a storage and a reliable journal. */
 export interface Phone {
   storage: KeyValue;
   journal: Journal;
@@ -54,7 +54,7 @@ export function createPhone(): Phone {
   };
 }
 
-/** A browser's storage over a map. */
+/** A browser storage backed by a map. */
 export function storageOf(items: Map<string, string>): Storage {
   return {
     get length() {
@@ -72,20 +72,19 @@ export interface TestGameOptions {
   fetch: typeof fetch;
   phone?: Phone;
   user?: HostUser;
-  /** VITE_ variables. By default the provider is at the page's own origin. */
+  /** VITE_ variables. The provider defaults to the page's own origin. */
   env?: Record<string, string>;
   launch?: Partial<LaunchParams>;
-  /** The wall clock, in ms since the epoch; `Date.now` by default. */
+  /** Wall clock in ms since the epoch. Defaults to `Date.now`. */
   wallMs?: () => number;
-  /** The monotonic clock, in ms. Follows the wall clock by default. */
+  /** Monotonic clock in ms. Defaults to the wall clock. */
   monotonicMs?: () => number;
   startTimer?: (ms: number, ring: () => void) => void;
   splashAgeMs?: number;
-  /** Notifies the game that the connection is back. */
+  /** Tells the game that the connection is back. */
   onOnline?: (callback: () => void) => void;
-  /** Values that survive a reload; the phone's storage by default. */
+  /** Values that survive a reload. Defaults to the phone's storage. */
   throughReload?: KeyValue;
-  /** Version of the game. */
   version?: string;
   random?: () => number;
   /** Resolves when no other window of the player writes. */
@@ -183,14 +182,14 @@ export function startTestGame(options: TestGameOptions) {
     tap(count = 1) {
       for (let index = 0; index < count; index++) game.tap({ x: 100, y: 200 });
     },
-    /** Advances the rules' time step by step. */
+    /** Plays `ms` step by step. */
     pass(ms: number) {
       for (let left = ms; left > 0; left -= STEP_MS) {
         nowMs += STEP_MS;
         engine.frame(nowMs);
       }
     },
-    /** One frame after a gap of `ms`. */
+    /** Plays one frame after a gap of `ms`. */
     leap(ms: number) {
       nowMs += ms;
       engine.frame(nowMs);

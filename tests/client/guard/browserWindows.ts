@@ -11,13 +11,13 @@ import { createPhone, startTestGame, storageOf } from '../boot/testGame';
 
 const LOCK = 'writer-7';
 
-/** The two kinds of locks through which windows detect each other. */
+/** The two kinds of locks by which windows detect each other. */
 export const LOCK_KINDS: readonly [name: string, locksOf: (storage: Storage) => Locks][] = [
   ['locks', () => createFakeLocks() as unknown as Locks],
   ['leases, where there are no locks', (storage) => createLeaseLocks(() => storage, Date.now)],
 ];
 
-/** Gives each test of a file a clock that only `pass` advances. */
+/** Gives every test of a file a clock that only `pass` advances. */
 export function withFakeTime(): void {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
@@ -26,9 +26,7 @@ export function withFakeTime(): void {
 /** Advances promises and timers by `ms`. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/**
- * A phone's browser: windows share storage, journal and locks, and receive events for each other's writes.
- */
+/** A phone's browser: windows share storage, journal and locks, and see each other's writes as events. */
 export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyCalls) {
   const phone = createPhone();
   const link = linkProvider();
@@ -91,7 +89,7 @@ export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?:
       get reloads() {
         return reloads;
       },
-      /** Stops the window's events. */
+      /** Stops delivering events to the window. */
       close: () => void pages.splice(pages.indexOf(events), 1),
     };
   };

@@ -8,7 +8,7 @@ function run(frameMs: number, forMs: number): number {
   return onSlow.mock.calls.length;
 }
 
-describe('frame meter', () => {
+describe('the frame meter', () => {
   it.each([
     [16.7, 10_000, 0],
     [25, 10_000, 0],
@@ -22,7 +22,7 @@ describe('frame meter', () => {
     expect(run(frameMs, forMs)).toBe(times);
   });
 
-  it('does not rate a device slow for a few slow frames', () => {
+  it('ignores a few slow frames', () => {
     const onSlow = vi.fn();
     const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
     let now = 0;
@@ -34,11 +34,11 @@ describe('frame meter', () => {
   });
 
   it.each([
-    // Too rare for the slow frames to count.
+    // Slow frames too rare to count.
     [900, 100],
-    // Often enough to count, if a page hidden for longer than a second drew slow frames.
+    // Frequent enough to count, were pages that are hidden for more than a second measured.
     [1500, 12],
-  ])('does not rate a device slow for being hidden %d ms every %d frames', (hiddenMs, every) => {
+  ])('ignores a page that is hidden %d ms every %d frames', (hiddenMs, every) => {
     const onSlow = vi.fn();
     const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
     let now = 0;
@@ -70,7 +70,7 @@ describe('frame meter', () => {
     expect(onSlow).toHaveBeenCalledOnce();
   });
 
-  /** Plays frames of these lengths in turn and records the meter's reports, with the second. */
+  /** Plays the frames in turn and returns the meter's reports with their second. */
   function play(parts: readonly [frameMs: number, forSeconds: number][]): string[] {
     let now = 0;
     const told: string[] = [];
@@ -81,7 +81,7 @@ describe('frame meter', () => {
     return told;
   }
 
-  it('rates a cooled-down phone HIGH again after half a minute of calm', () => {
+  it('rates a cooled-down phone HIGH again after half a smooth minute', () => {
     const told = play([
       [40, 4],
       [16, 40],
@@ -109,7 +109,7 @@ describe('frame meter', () => {
     expect((at[3] ?? 0) - (at[2] ?? 0)).toBeGreaterThanOrEqual(60);
   });
 
-  it('restarts an interrupted calm', () => {
+  it('restarts an interrupted smooth period', () => {
     const told = play([
       [40, 2.5],
       [16, 20],

@@ -7,7 +7,7 @@ withFakeTime();
 describe.each(LOCK_KINDS)('two windows of one player, one hidden, by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
-  it('a hidden window blocks no other and resumes if no other played in the meantime', async () => {
+  it('a hidden window blocks no other and resumes if no other has played', async () => {
     const { open, phone } = browser();
     const first = open();
     await pass(1000);
@@ -36,7 +36,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, by %s', (_, lo
     expect(first.reloads).toBe(1);
   });
 
-  it('a window left before its game starts blocks no other', async () => {
+  it('a window hidden before its game starts blocks no other', async () => {
     const { open } = browser();
     const first = open();
     await pass(1000);
@@ -80,7 +80,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, by %s', (_, lo
     second.game.hide();
     await pass(0);
     first.game.show();
-    // Show no tap that the restart would take back.
+    // A restart would take these taps back, so they must not show.
     first.game.tap(5);
     expect(first.game.shown.coins.whole).toBe(3003);
     await pass(1000);
@@ -137,7 +137,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, by %s', (_, lo
     await second.entered;
     expect([second.isTold, second.game.ledger.accepted]).toEqual([false, 3]);
     expect(first.game.keeper.mayWrite).toBe(false);
-    // Awake again, it detects that another window has played.
+    // On waking, the window detects that another has played.
     second.game.hide();
     await pass(4000);
     first.resume();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { showNotice } from '../../../src/client/guard/notices';
 import { createI18n } from '../../../src/client/language/i18n';
 
-test('a notice returns the focus and stays closed', async () => {
+test('closing a notice returns the focus, and the notice stays closed', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   const hide = showNotice(createI18n(), {

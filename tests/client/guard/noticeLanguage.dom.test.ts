@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-it('notices of a window started behind another use the language chosen since', () => {
+it('notices use the language chosen after their window started', () => {
   const state = { errors: [], asides: [], host: { launch: { user: null } } } as unknown as SafetyState;
   const notices = createNotices(state, () => '');
   const title = () => document.querySelector('[data-testid="elsewhere"] h2')?.textContent;

@@ -20,7 +20,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect(link.calls.filter(({ path }) => path === 'clicker/sync')).toHaveLength(1);
   });
 
-  it('a window reloads once another has played since', async () => {
+  it('a window reloads after another has played', async () => {
     const { open } = browser();
     const first = open();
     await pass(1000);
@@ -35,7 +35,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
   });
 });
 
-describe('a sync started before the other window finished', () => {
+describe('a sync that started before the other window finished', () => {
   it('is requested again', async () => {
     const answer = Promise.resolve(new Response('{}'));
     const earlyCalls = { login: answer, sync: answer };
@@ -47,7 +47,7 @@ describe('a sync started before the other window finished', () => {
 });
 
 describe('refused locks', () => {
-  it('allow the player to play', async () => {
+  it('do not prevent playing', async () => {
     const refusing: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     const window = createBrowser(() => refusing).open();
     await pass(100);

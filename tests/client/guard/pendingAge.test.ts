@@ -6,7 +6,7 @@ import { acknowledge, failAmbiguous, startSend } from '../../../src/core/ledgerS
 const SERVER_MS = Date.UTC(2026, 0, 5);
 const SEND = { nowUnix: SERVER_MS / 1000, energy: 500, maxEnergy: 500, device: 'd' };
 
-/** The pending age of a ledger, on a clock the test advances. */
+/** Measures the pending age of a ledger on a clock that the test advances. */
 function measured(first: Ledger = EMPTY_LEDGER, { startMs = 0 } = {}) {
   let nowMs = startMs;
   let ledger = first;
@@ -43,7 +43,7 @@ describe('the age of the oldest pending tap', () => {
     expect(seconds()).toBeNull();
   });
 
-  it('starts with the tap, however long nothing was pending before', () => {
+  it('starts with the tap, regardless of the time before it', () => {
     const { tap, wait, seconds } = measured();
     wait(1000);
     tap();
@@ -64,7 +64,7 @@ describe('the age of the oldest pending tap', () => {
     expect(seconds()).toBe(60);
   });
 
-  it('restarts at the next tap with an answer', () => {
+  it('restarts at the next tap after an answer', () => {
     const { tap, send, answer, wait, seconds } = measured();
     wait(10);
     tap();
@@ -76,7 +76,7 @@ describe('the age of the oldest pending tap', () => {
     expect(seconds()).toBe(10);
   });
 
-  it('counts an earlier start’s taps from the page’s start', () => {
+  it('counts taps of an earlier start from the page’s start', () => {
     const earlier = { ...EMPTY_LEDGER, accepted: 3, segments: [{ count: 3, rate: 1 }] };
     expect(measured(earlier, { startMs: 7000 }).seconds()).toBe(7);
     const late = measured();
@@ -87,7 +87,7 @@ describe('the age of the oldest pending tap', () => {
     expect(late.seconds()).toBe(25);
   });
 
-  it('counts an earlier start’s batch from the moment it was frozen', () => {
+  it('counts a batch of an earlier start from its freezing', () => {
     const batch = { count: 3, rate: 1, timestamp: SEND.nowUnix - 3600, energy: 0, key: null };
     const earlier = { ...EMPTY_LEDGER, accepted: 3, inFlight: batch, doubtful: true };
     expect(measured(earlier, { startMs: 7000 }).seconds()).toBe(3607);

@@ -26,7 +26,7 @@ const SYNC = {
   },
 } as const;
 
-/** An engine that has played for a while before its last minutes are kept. */
+/** An engine that has already played when recording begins. */
 function open(seed: number) {
   const engine = new Engine(createGameStore(), seed);
   engine.frame(0);
@@ -62,8 +62,8 @@ function play(engine: Engine, seconds: number, seed = 1): void {
 
 const written = (recent: ReturnType<typeof keepRecentPlay>, most = MOST) => recent(most) as RecentPlay;
 
-describe('the last minutes of play', () => {
-  it.each([1, 2, 3, 4, 5])('replay to the figures of now (%i)', (seed) => {
+describe('the recorded last minutes of play', () => {
+  it.each([1, 2, 3, 4, 5])('replay to the current figures (%i)', (seed) => {
     const { engine, recent } = open(seed);
     play(engine, 90, seed);
     const read = readPlay(`a report\n${written(recent).text}\n`);
@@ -76,7 +76,7 @@ describe('the last minutes of play', () => {
     expect(read.commands.length).toBeGreaterThan(300);
   });
 
-  it('are at most two minutes and a part, and fit the report', () => {
+  it('last at most two minutes plus one part, and fit the report', () => {
     const { engine, recent } = open(7);
     play(engine, 600);
     const { seconds, taps, text } = written(recent);
@@ -89,14 +89,14 @@ describe('the last minutes of play', () => {
     expect(figuresOf(replay(readPlay(short.text)).state)).toEqual(figuresOf(engine.state));
   });
 
-  it('are nothing before the first command, and where not even a part fits', () => {
+  it('are null before the first command and when no part fits', () => {
     const { engine, recent } = open(7);
     expect(recent(MOST)).toBeNull();
     play(engine, 5);
     expect(recent(50)).toBeNull();
   });
 
-  it('leave out taps that the game ignores', () => {
+  it('omit taps that the game ignores', () => {
     const { engine, recent } = open(7);
     engine.dispatch({ type: 'tap', point: { x: 1, y: 1 } });
     engine.takesNoTaps = true;
@@ -111,7 +111,7 @@ describe('the last minutes of play', () => {
     expect(readPlay(written(recent).text).from.spareEnergy).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('hold no word from outside: no name, token, id or address', () => {
+  it('contain no outside text: no name, token, id or address', () => {
     const words = fc.oneof(
       fc.string({ minLength: 9 }),
       fc.constantFrom(

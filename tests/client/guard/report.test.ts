@@ -26,7 +26,7 @@ const INPUT: ReportInput = {
   scripts: new Set([SCRIPT]),
 };
 
-/** Secrets that must never leave the phone, planted wherever text can enter. */
+/** Secrets that must stay on the phone, planted wherever text can enter. */
 const SECRETS = [
   'sk-4f9a0c77b1e2d3c4a5b6978812345678',
   'query_id=AAHdF6IQAAAAAN0XohDhrOrc&user=%7B%22id%22%3A55501234%7D&hash=deadbeef',
@@ -43,7 +43,7 @@ function errorWith(secret: string): Error {
   return error;
 }
 
-describe('the report', () => {
+describe('the support report', () => {
   it('contains the facts support needs', () => {
     const error = new TypeError('x');
     error.stack = `TypeError: x\n    at f (http://game.test/assets/${SCRIPT}:12:345)`;
@@ -123,7 +123,7 @@ describe('the report', () => {
     expect(writeReport({ ...INPUT, userAgent }).split('\n')[1]).toBe(`${name}, ios 8.0`);
   });
 
-  it('is written for any thrown value', () => {
+  it('can describe any thrown value', () => {
     const hostile = new Proxy(
       {},
       {

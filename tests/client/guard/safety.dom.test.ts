@@ -18,7 +18,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '');
   };
-  // Each test has a page of its own.
+  // Each test has its own page.
   const add = window.addEventListener.bind(window);
   vi.spyOn(globalThis, 'addEventListener').mockImplementation(((type: string, listener: EventListener) => {
     listeners.push([type, listener]);
@@ -88,15 +88,15 @@ function createPage(locks: FakeLocks | undefined = createFakeLocks(), storage = 
 const fail = (error: Error = new TypeError(SECRET)) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
 
-/** As the wallet library does when another wallet is chosen while the first connects. */
+/** Rejects as the wallet library does when the player picks another wallet during a connection. */
 const reject = () =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(SECRET) }));
-/** As a ResizeObserver does when it changes sizes itself. */
+/** Raises the notice of a ResizeObserver that changes sizes itself. */
 const notify = () =>
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
 
 describe('an uncaught error', () => {
-  it('alone does not stop the game, and is reported without its message', async () => {
+  it('alone does not stop the game and is reported without its message', async () => {
     const { safety, parts, shown } = createPage();
     safety.attach(parts);
     safety.load();
@@ -107,7 +107,7 @@ describe('an uncaught error', () => {
     expect(shown('crashed')).toBeNull();
   });
 
-  it('is reported with the page’s scripts, even on a phone without URL.canParse()', async () => {
+  it('is reported with the page’s scripts, even without URL.canParse()', async () => {
     const { canParse } = URL;
     Object.assign(URL, { canParse: undefined });
     for (const src of ['/assets/index-B1zarre0.js', 'https://['])
@@ -118,7 +118,7 @@ describe('an uncaught error', () => {
     expect(text).toContain('build index-B1zarre0.js');
   });
 
-  it('offers a restart after ten in a row', async () => {
+  it('offers a restart when it is the tenth in a row', async () => {
     const { safety, parts, shown, press, reload } = createPage();
     safety.attach(parts);
     safety.load();
@@ -134,7 +134,7 @@ describe('an uncaught error', () => {
   it.each([
     ['rejected promises', reject],
     ['notices of the browser without an error', notify],
-  ])('does not count %s, which only the report lists', async (_, say) => {
+  ])('does not count when it is %s, which only the report lists', async (_, say) => {
     const { safety, parts, shown } = createPage();
     safety.attach(parts);
     safety.load();
@@ -149,7 +149,7 @@ describe('an uncaught error', () => {
     expect(shown('crashed')).not.toBeNull();
   });
 
-  it('during the start offers no restart for a browser notice', async () => {
+  it('during the start offers no restart when it is a browser notice', async () => {
     const { safety, shown } = createPage();
     notify();
     reject();
@@ -181,7 +181,7 @@ describe('a crashed HUD', () => {
     for (const secret of [SECRET, 'Hanzo', 'hanzo']) expect(copied[0]).not.toContain(secret);
   });
 
-  it('reports a failed copy, and closes only by a restart', async () => {
+  it('reports a failed copy and closes only on a restart', async () => {
     const { safety, parts, shown, press, closeClipboard } = createPage();
     safety.attach(parts);
     safety.fatal(new Error('x'));
@@ -223,7 +223,7 @@ describe('the report', () => {
 });
 
 describe('a window’s lock', () => {
-  it('names its new holder at once, so that an older window notices before this guard loads', async () => {
+  it('names its new holder at once, so that older windows notice before this guard loads', async () => {
     const storage = createMemoryKeyValue();
     await createPage(createFakeLocks(), storage).safety.claim();
     const first = lastWriter(storage, '7');
@@ -255,7 +255,7 @@ describe('a window’s lock', () => {
     expect(locks.isHeld('writer-7')).toBe(true);
   });
 
-  it('delays nothing when the browser denies the page locks', async () => {
+  it('delays nothing when the browser denies locks to the page', async () => {
     const request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
     const held = vi.fn();
     void createPage({ request } as unknown as FakeLocks)
@@ -272,7 +272,7 @@ describe('a window’s lock', () => {
     expect(localStorage.getItem('lease-writer-7')).not.toBeNull();
   });
 
-  it('is granted to the first at once, and the second shows a notice', async () => {
+  it('is granted to the first window at once, and the second shows a notice', async () => {
     const locks = createFakeLocks();
     const first = createPage(locks);
     await first.safety.claim();

@@ -6,7 +6,7 @@ import { PLAYER, startTestGame } from '../boot/testGame';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A game in play whose two clocks the test advances, together or apart. */
+/** A game in play with two clocks, which the test advances together or separately. */
 async function play({ isVisible = true, awayFirstMs = 0 } = {}) {
   const link = linkProvider();
   const error = { wallMs: 0 };
@@ -32,11 +32,11 @@ async function play({ isVisible = true, awayFirstMs = 0 } = {}) {
   rings.length = 0;
   return {
     game,
-    /** The timers the game has started since. */
+    /** Timers started by the game since then. */
     rings,
     link,
     error,
-    /** Advances all clocks; `isAsleep` stops this page's monotonic clock, as some browsers do. */
+    /** Advances all clocks. With `isAsleep`, this page's monotonic clock stops, as in some browsers. */
     async away(ms: number, isAsleep: boolean) {
       link.wait(ms / 1000);
       if (!isAsleep) monotonicMs += ms;
@@ -53,7 +53,7 @@ async function play({ isVisible = true, awayFirstMs = 0 } = {}) {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a lid closed for eight hours, without any event', () => {
+describe('eight hours behind a closed lid, without any event', () => {
   it.each([
     ['while the page’s clock is stopped', true],
     ['while the page’s clock runs', false],
@@ -65,7 +65,7 @@ describe('a lid closed for eight hours, without any event', () => {
     await game.sendTaps.flush();
     expect(game.shown.energy).toBe(0);
     await away(8 * HOUR_MS, isAsleep);
-    // The first frame afterwards, as long as the page's own clock reports.
+    // The first frame afterwards, with the gap that the page's own clock reports.
     game.leap(isAsleep ? 16 : 8 * HOUR_MS);
     await look();
     expect(syncs()).toBe(1);
@@ -76,7 +76,7 @@ describe('a lid closed for eight hours, without any event', () => {
     expect(link.calls.at(-1)?.path).toBe('clicker/sync');
   });
 
-  it('syncs again until an answer arrives when the network is still down', async () => {
+  it('cause repeated syncs until an answer arrives when the network is down', async () => {
     const { link, away, look, syncs } = await play();
     link.fate('clicker/sync', 'lost before', 'lost before');
     await away(8 * HOUR_MS, true);
@@ -91,7 +91,7 @@ describe('a lid closed for eight hours, without any event', () => {
   it.each([
     ['a busy server', 503, {}],
     ['a call limit', 429, { 'Retry-After': '3' }],
-  ])('retries in the background after %s, then shows the income', async (_, status, headers) => {
+  ])('cause a background retry after %s, then show the income', async (_, status, headers) => {
     const { game, link, away, look, syncs, rings } = await play();
     link.fate('clicker/sync', Response.json({}, { status, headers }));
     await away(8 * HOUR_MS, true);
@@ -106,7 +106,7 @@ describe('a lid closed for eight hours, without any event', () => {
     expect(game.store.getState().failures).toEqual([]);
   });
 
-  it('stops syncing when the game is outdated', async () => {
+  it('cause no more syncs when the game is outdated', async () => {
     const { link, away, look, syncs, rings } = await play();
     link.fate('clicker/sync', Response.json({}, { status: 426 }));
     await away(8 * HOUR_MS, true);
@@ -115,7 +115,7 @@ describe('a lid closed for eight hours, without any event', () => {
     expect([syncs(), rings.length]).toEqual([1, 0]);
   });
 
-  it('syncs once the player is signed in again', async () => {
+  it('cause a sync once the player is signed in again', async () => {
     const { game, away, look, syncs } = await play();
     const token = game.session.token() ?? '';
     game.session.clearToken();
@@ -127,7 +127,7 @@ describe('a lid closed for eight hours, without any event', () => {
     expect(syncs()).toBe(1);
   });
 
-  it('keeps the time away when the page is hidden only after waking', async () => {
+  it('still count when the page is hidden only after waking', async () => {
     const { game, away, syncs } = await play();
     await away(8 * HOUR_MS, true);
     game.hide();
@@ -137,7 +137,7 @@ describe('a lid closed for eight hours, without any event', () => {
   });
 });
 
-describe('a page that slept before it was watched', () => {
+describe('a page asleep before it was watched', () => {
   it.each([
     [29_000, []],
     [31_000, [{ isReturn: true }]],
@@ -152,12 +152,12 @@ describe('a page that slept before it was watched', () => {
   });
 });
 
-describe('a changed clock', () => {
+describe('a clock change', () => {
   it.each([
     ['a day forward', DAY_MS],
     ['a day back', -DAY_MS],
     ['an hour forward, as by hand in spring', HOUR_MS],
-  ])('%s: the server is asked, and the change credits nothing', async (_, jumpMs) => {
+  ])('%s causes a sync and credits nothing', async (_, jumpMs) => {
     const { game, link, error, look, syncs } = await play();
     const before = game.shown;
     error.wallMs += jumpMs;
@@ -167,7 +167,7 @@ describe('a changed clock', () => {
     expect(game.account.serverClock.nowMs()).toBeCloseTo(link.nowMs(), -4);
     const offsets = JSON.parse(game.phone.items.get('server-offset') ?? '{}');
     expect(offsets[PLAYER.id]).toBeCloseTo(-jumpMs, -4);
-    // Taps are still counted once, under a timestamp no batch has used.
+    // Taps still count once, under an unused timestamp.
     game.tap(4);
     await game.sendTaps.flush();
     expect(game.ledger).toMatchObject({ accepted: 7, acknowledged: 7 });
@@ -175,7 +175,7 @@ describe('a changed clock', () => {
 });
 
 describe('a hidden page', () => {
-  it('syncs on return after half a minute, no sooner', async () => {
+  it('syncs on return only after at least half a minute', async () => {
     const { game, away, syncs } = await play();
     game.hide();
     await away(29_999, false);
@@ -191,7 +191,7 @@ describe('a hidden page', () => {
     expect(syncs()).toBe(1);
   });
 
-  it('syncs on return, no sooner, when hidden before it was watched', async () => {
+  it('syncs on return, not before, when hidden before it was watched', async () => {
     const { game, away, look, syncs } = await play({ isVisible: false });
     const run = vi.spyOn(game.account.sync, 'run');
     // A hidden page checks once a minute.
@@ -207,7 +207,7 @@ describe('a hidden page', () => {
     expect(syncs()).toBe(1);
   });
 
-  it('syncs when the clock was set back in the meantime', async () => {
+  it('syncs when the clock was set back while hidden', async () => {
     const { game, away, error, syncs } = await play();
     game.hide();
     await away(10_000, false);

@@ -47,7 +47,7 @@ function tries(link: ReturnType<typeof linkProvider>, game: TestGame) {
 }
 
 describe('money events', () => {
-  it('include none for a game without faults', async () => {
+  it('are absent without faults', async () => {
     const { game, watch, wait, events, lines } = await start();
     const { oldestPendingMs } = watch();
     game.tap(5);
@@ -85,7 +85,7 @@ describe('money events', () => {
     ]);
   });
 
-  it('report a failed sync at most once a minute, even from before the watch started', async () => {
+  it('report a failed sync once a minute at most, even from before the watch started', async () => {
     const { link, game, watch, wait, events, lines } = await start({ isEntered: false });
     link.fate('clicker/sync', busy(), 'lost before', busy());
     await game.enter();

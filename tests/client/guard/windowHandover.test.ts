@@ -4,7 +4,7 @@ import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows'
 
 withFakeTime();
 
-/** A window with four taps and a second one opened next to it. */
+/** Opens a window with four taps and a second window. */
 async function openTwo(open: ReturnType<typeof createBrowser>['open']) {
   const first = open();
   await pass(1000);
@@ -18,7 +18,7 @@ async function openTwo(open: ReturnType<typeof createBrowser>['open']) {
 describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
-  it('hand the game over with every tap exactly once', async () => {
+  it('hand the game over with every tap counted once', async () => {
     const { open, link, phone } = browser();
     const first = open();
     await pass(1000);
@@ -30,7 +30,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     await second.entered;
     expect([first.isTold, second.isTold, second.reloads]).toEqual([true, false, 0]);
     expect(first.game.keeper.mayWrite).toBe(false);
-    // The first window no longer writes or sends.
+    // The first window must no longer write or send.
     first.game.tap(90);
     first.game.pass(3000);
     await first.game.sendTaps.flush();
@@ -49,7 +49,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     ['a purchase', 'buy-booster', (purchases) => purchases.buyBooster('multi_tap', 1000), 2000],
     ['a claim', 'claim-daily-task', (purchases) => purchases.claimDailyTask('1', 500), 3500],
   ])(
-    'hand the game over once %s under way is answered, and the other shows the result',
+    'hand the game over once %s in progress is answered, and the new window shows the result',
     async (_kind, path, press, coins) => {
       const { open, link } = browser();
       const { fetch } = link;
@@ -76,7 +76,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     },
   );
 
-  it('a window called back before it releases the lock plays on, and releases it on a later request', async () => {
+  it('keep the game in a first window that is called back, until the next request', async () => {
     const { open, link, phone } = browser();
     const first = open();
     await pass(1000);
@@ -92,7 +92,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect([first.isTold, first.game.keeper.mayWrite]).toEqual([true, false]);
     first.playHere();
     expect([first.isTold, first.game.keeper.mayWrite]).toEqual([false, true]);
-    // Longer than the other window waits.
+    // This exceeds the time the other window waits.
     await pass(15_000);
     expect([first.isTold, second.isTold, first.reloads]).toEqual([false, true, 0]);
     first.game.tap(2);
@@ -106,7 +106,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect(second.game.ledger.accepted).toBe(6);
   });
 
-  it('a window called back gets the full time again on the next request', async () => {
+  it('give a window that was called back the full time on the next request', async () => {
     const { open, link } = browser();
     const first = open();
     await pass(1000);
@@ -127,7 +127,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect(others.filter(({ isTold }) => isTold)).toHaveLength(1);
   });
 
-  it('another window waits until every tap is stored in the journal', async () => {
+  it('hand over only after every tap is stored in the journal', async () => {
     const { open, phone } = browser();
     phone.journal.flush = () => new Promise((resolve) => setTimeout(resolve, 2000, true));
     const { second } = await openTwo(open);
@@ -138,7 +138,7 @@ describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
     expect([second.game.keeper.mayWrite, second.game.ledger.accepted]).toEqual([true, 4]);
   });
 
-  it('another window waits for a batch in flight', async () => {
+  it('hand over only after a batch in flight is answered', async () => {
     const { open, link } = browser();
     const { first, second } = await openTwo(open);
     void first.game.sendTaps.flush();

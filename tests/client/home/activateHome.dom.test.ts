@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 // [spec 2.20, 2.21, 4.12]
-it('counts and shows taps before React has loaded', () => {
+it('home counts and shows taps before React has loaded', () => {
   const { game } = stand();
   const target = live('tapTarget') as HTMLButtonElement;
   expect(target.textContent).toBe('TAP ME');
@@ -82,7 +82,7 @@ it.each([
 });
 
 // [spec 4.17]
-it('formats large numbers for the language', async () => {
+it('home formats large numbers for the language', async () => {
   const de = { combo: { tier4: 'MEGACOMBO x{{count}}' }, home: { levelOf: 'Stufe {{level}}/{{max}}' } };
   vi.stubGlobal('fetch', async () => Response.json(de));
   history.replaceState(null, '', '/?lng=de');
@@ -94,7 +94,7 @@ it('formats large numbers for the language', async () => {
   expect(texts.text('home.levelOf', { level: 1, max: 2500 })).toBe('Stufe 1/2.500');
 });
 
-it('animates the ninja’s picture under a finger from the first drawn frame until the stage draws him', () => {
+it('the ninja’s picture reacts to a finger from the first frame until the stage draws him', () => {
   const { game } = stand();
   const root = document.documentElement;
   const animate = vi.fn();
@@ -120,7 +120,7 @@ it('animates the ninja’s picture under a finger from the first drawn frame unt
   expect(animate).toHaveBeenCalledOnce();
 });
 
-it('shows the splash’s pictures at once and loads the others in an idle moment afterwards', () => {
+it('home shows the splash’s pictures at once and loads the others in a later idle moment', () => {
   vi.useFakeTimers();
   const idle = vi.fn<(task: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
@@ -143,7 +143,7 @@ it('shows the splash’s pictures at once and loads the others in an idle moment
 });
 
 // [spec 2.16, 2.17]
-it('switches to the player’s language when its texts have loaded', async () => {
+it('home switches to the player’s language when its texts have loaded', async () => {
   const de = {
     nav: { friends: 'Freunde' },
     home: { levelOf: 'Stufe {{level}}/{{max}}' },
@@ -158,7 +158,7 @@ it('switches to the player’s language when its texts have loaded', async () =>
   expect(named('Freunde').getAttribute('href')).toBe('/friends');
   expect(live('levelNumber')?.textContent).toBe('Stufe 1/18');
   expect(live('levelName')?.textContent).toBe('Neuling');
-  // A text that the file lacks is shown in English.
+  // Texts missing from the file appear in English.
   expect(named('Boost').getAttribute('href')).toBe('/boost');
   const header = [...hud.querySelectorAll('.home-header :is(a, button)')];
   expect(header.map((one) => one.getAttribute('href') ?? one.getAttribute('aria-label'))).toEqual([
@@ -170,7 +170,7 @@ it('switches to the player’s language when its texts have loaded', async () =>
   expect(header[1]?.querySelector('img')).not.toBeNull();
 });
 
-it('stays English when the language fails to load', async () => {
+it('home stays English when the language fails to load', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status: 200 }));
   history.replaceState(null, '', '/?lng=de');
   document.documentElement.lang = 'en';
@@ -181,7 +181,7 @@ it('stays English when the language fails to load', async () => {
   expect(named('Friends')).toBeTruthy();
 });
 
-it('is limited to home', () => {
+it('activateHome() does nothing on another screen', () => {
   history.replaceState(null, '', '/friends');
   const game = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
   expect(activateHome(hud, game, texts, { setHeroBox: () => undefined })).toBeNull();

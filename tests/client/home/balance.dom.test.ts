@@ -18,7 +18,7 @@ beforeEach(() => {
 const tap = () =>
   store.setState(({ game }) => ({ game: { ...game, balance: game.balance + game.earnPerTap } }));
 
-it('shows a tap when its coin has landed, and holds the true balance all the while', () => {
+it('the balance shows a tap when its coin lands; its data holds the true value throughout', () => {
   tap();
   store.getState().setCoinsInFlight(2);
   expect([element.textContent, element.dataset.value]).toEqual(['3,000', '3002']);
@@ -31,7 +31,7 @@ it('shows a tap when its coin has landed, and holds the true balance all the whi
   expect([element.textContent, element.dataset.value]).toEqual(['3,004', '3004']);
 });
 
-it('shows a tap at once where no coin flies', () => {
+it('the balance shows a tap at once when no coin flies', () => {
   tap();
   expect(element.textContent).toBe('3,002');
 });

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows the next hero’s silhouette, and none after the last', () => {
+it('home shows the next hero’s silhouette, and none after the last hero', () => {
   expect(shape()).toContain('/shade-02@');
   change({ level: 24 });
   expect(shape()).toContain('/shade-25@');
@@ -46,14 +46,14 @@ it('shows the next hero’s silhouette, and none after the last', () => {
   expect(shape()).toBe('');
 });
 
-it('hides the hint after the third tap', () => {
+it('the hint disappears after the third tap', () => {
   change({ comboCount: 2 });
   expect(hint()).toBeUndefined();
   change({ comboCount: 3 });
   expect(hint()).toBe('silent');
 });
 
-it('shows the hint again, with a hand, three seconds after the combo and six after the last tap', () => {
+it('the hint returns, with a hand, three seconds after the combo and six after the last tap', () => {
   change({ comboCount: 7 });
   change({ comboCount: 0 });
   vi.advanceTimersByTime(2999);
@@ -66,7 +66,7 @@ it('shows the hint again, with a hand, three seconds after the combo and six aft
   expect(hint()).toBe('silent');
 });
 
-it('keeps the hint hidden while the player taps, and unchanged before the first tap', () => {
+it('the hint stays hidden while the player taps, and does not change before the first tap', () => {
   vi.advanceTimersByTime(60_000);
   expect(hint()).toBeUndefined();
   change({ comboCount: 4 });
@@ -81,7 +81,7 @@ describe('energy', () => {
   const mark = () => home.dataset.energy;
   const energy = (energy: number, maxEnergy = 500) => change({ energy, maxEnergy, earnPerTap: 2 });
 
-  it('is marked as low at a fifth', () => {
+  it('is marked low at a fifth', () => {
     energy(101);
     expect(mark()).toBeUndefined();
     energy(100);
@@ -90,7 +90,7 @@ describe('energy', () => {
     expect(mark()).toBeUndefined();
   });
 
-  it('is marked as spent when it can’t pay for a tap, until a tenth is back', () => {
+  it('is marked spent when it can’t pay for a tap, until a tenth is back', () => {
     energy(1);
     expect(mark()).toBe('spent');
     energy(31);
@@ -101,14 +101,14 @@ describe('energy', () => {
     expect(mark()).toBe('low');
   });
 
-  it('leaves no mark on a home that is gone', () => {
+  it('has no mark once home is gone', () => {
     energy(0);
     stop();
     expect(mark()).toBeUndefined();
   });
 });
 
-describe('coins that land', () => {
+describe('landing coins', () => {
   const pulses = vi.fn();
   const coin = () => home.querySelector('.balance-coin') as HTMLElement;
 
@@ -119,7 +119,7 @@ describe('coins that land', () => {
   });
   afterEach(() => home.remove());
 
-  it('make the coin of the balance pulse, each flight once', () => {
+  it('make the balance’s coin pulse once per flight', () => {
     store.getState().setCoinsInFlight(5);
     store.getState().setCoinsInFlight(9);
     expect(pulses).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ describe('coins that land', () => {
     expect(pulses).toHaveBeenLastCalledWith({ transform: ['none', `scale(${landCoin})`, 'none'] }, landMs);
   });
 
-  it('are answered by nothing under less motion', () => {
+  it('cause no pulse under reduced motion', () => {
     document.documentElement.toggleAttribute('data-reduced-motion', true);
     store.getState().setCoinsInFlight(5);
     store.getState().setCoinsInFlight(0);
@@ -138,7 +138,7 @@ describe('coins that land', () => {
     expect(pulses).not.toHaveBeenCalled();
   });
 
-  it('aim again once a toast has moved the balance, until home is gone', () => {
+  it('get a new target when a toast has moved the balance, until home is gone', () => {
     coin().getBoundingClientRect = () => new DOMRect(100, 60, 20, 20);
     const moved = () => coin().parentElement?.dispatchEvent(new Event('transitionend'));
     moved();
@@ -148,7 +148,7 @@ describe('coins that land', () => {
     expect(setCoinGoal).toHaveBeenLastCalledWith(null);
   });
 
-  it('have no goal once home is gone', () => {
+  it('have no target once home is gone', () => {
     stop();
     expect(setCoinGoal).toHaveBeenLastCalledWith(null);
   });

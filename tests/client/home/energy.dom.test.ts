@@ -11,7 +11,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-reduced-motion');
 });
 
-/** The energy panel with a bar that can be animated, which jsdom's elements cannot. */
+/** The energy panel, with a bar that supports animations, unlike jsdom's elements. */
 function panel() {
   const home = document.createElement('div');
   home.innerHTML = ['energy', 'maxEnergy', 'energyBar', 'energyFill']
@@ -42,7 +42,7 @@ it('the energy bar ticks with each tap, by more than the tap’s cost, using onl
   expect(animate).toHaveBeenCalledTimes(1);
 });
 
-it('the energy bar moves in visible steps, and is empty only without energy', async () => {
+it('the energy bar moves in visible steps and is empty only without energy', async () => {
   const { home, setEnergy } = panel();
   const fill = home.querySelector('[data-live="energyFill"]') as HTMLElement;
   let writes = 0;
@@ -67,7 +67,7 @@ it('the energy bar moves without a tick under reduced motion', () => {
   expect(animate).not.toHaveBeenCalled();
 });
 
-it('the energy bar ticks with the first tap of a series, and again after a second’s pause', () => {
+it('the energy bar ticks on the first tap of a series, and again after a second’s pause', () => {
   const { animate, setEnergy } = panel();
   for (let tap = 1; tap <= 39; tap++) {
     setEnergy(400 - tap);
@@ -88,7 +88,7 @@ it('a changing figure keeps its text node', () => {
   expect(number.firstChild).toBe(text);
 });
 
-it('an energy of seven digits is abbreviated to fit next to the button', () => {
+it('a seven-digit energy is abbreviated to fit next to the button', () => {
   const { home, setEnergy } = panel();
   const number = home.querySelector('[data-live="energy"]') as HTMLElement;
   setEnergy(999_999);

@@ -5,8 +5,8 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 const KEPT = inRoot('.cache/home.json');
 
 /**
- * Home as the build renders it into the page. Rendered once per state of the sources, because starting a
- * bundler costs more than most tests.
+ * Renders home as the build does. Cached per state of the sources, because starting a bundler costs more than
+ * most tests.
  */
 export async function homeOfPage(): Promise<string> {
   const hash = sourceHash({});

@@ -9,14 +9,14 @@ import '../../../src/client/hud/styles/base.css';
 import '../../../src/client/hud/styles/tokens.css';
 import { fakeGame, show } from '../hud/fakeGame';
 
-/** The text enlargement of a phone set to large text. */
+/** The scale of a phone set to large text. */
 const LARGER = 1.3;
 
 afterEach(cleanup);
 
 const widthOfCards = () => document.querySelector('.info-cards')?.getBoundingClientRect().width ?? 0;
 
-/** The words of a text that are split over lines. */
+/** Words that are split across lines. */
 function brokenWords(element: Element): string[] {
   const text = element.firstChild as Text;
   return [...text.data.matchAll(/[^\s/-]+/g)].flatMap(({ 0: word, index }) => {

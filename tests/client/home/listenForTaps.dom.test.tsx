@@ -46,19 +46,19 @@ function send(selector: string, type: string, init: PointerEventInit = {}): Even
 }
 
 describe('fingers on the ninja', () => {
-  it('count one tap each, and never reach React', () => {
+  it('count as one tap each and never reach React', () => {
     for (const type of ['pointerover', 'pointerdown', 'touchstart', 'pointerup', 'pointerout', 'touchend'])
       send('#inside', type);
     expect(tap.mock.calls).toEqual([[{ x: 5, y: 7 }]]);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('cause no mouse events and no click', () => {
+  it('cause neither mouse events nor a click', () => {
     expect(send('#ninja', 'touchstart').defaultPrevented).toBe(true);
     expect(send('#other', 'touchstart').defaultPrevented).toBe(false);
   });
 
-  it('count once even if a mouse click follows', () => {
+  it('count once even when a mouse click follows', () => {
     for (const type of ['pointerdown', 'pointerup', 'click'])
       send('#ninja', type, { pointerType: 'mouse', detail: 1 });
     expect(tap).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ describe('fingers on the ninja', () => {
   });
 
   // [spec 4.12]
-  it('count for nothing while the ninja is disabled, and with other mouse buttons', () => {
+  it('count for nothing while the ninja is disabled, or with other mouse buttons', () => {
     send('#ninja', 'pointerdown', { pointerType: 'mouse', button: 2 });
     button.disabled = true;
     send('#inside', 'pointerdown');

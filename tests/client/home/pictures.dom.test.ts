@@ -4,7 +4,7 @@ import { createGameStore, type GameStore } from '../../../src/client/game/gameSt
 import type { HomeParts } from '../../../src/client/home/live';
 import { livePictures } from '../../../src/client/home/pictures';
 
-/** A picture file, as the browser loads it. */
+/** A picture file as the browser loads it. */
 class PictureFile {
   src = '';
   complete = false;
@@ -47,7 +47,7 @@ function openHome() {
 }
 
 // [spec 2.20]
-it('shows the level’s ninja and backdrop, and names the ninja for the style sheet', () => {
+it('home shows the level’s ninja and backdrop, and names the ninja for the style sheet', () => {
   const { change, hero, backdrop, heroFile, backdropFile } = openHome();
   heroFile.arrive();
   backdropFile.arrive();
@@ -63,7 +63,7 @@ it('shows the level’s ninja and backdrop, and names the ninja for the style sh
   expect(backdrop.src).not.toContain('village');
 });
 
-it('keeps the old picture until the next one has loaded', () => {
+it('home keeps the old picture until the next has loaded', () => {
   const { change, hero, heroFile } = openHome();
   expect(hero.hasAttribute('src')).toBe(false);
   heroFile.arrive();
@@ -74,7 +74,7 @@ it('keeps the old picture until the next one has loaded', () => {
   expect([hero.dataset.picture, hero.src]).toEqual(['hero-03', expect.stringContaining('/hero-03@')]);
 });
 
-it('shows a loaded picture at once, and only once', () => {
+it('home shows a loaded picture at once, and only once', () => {
   const { change, hero, heroFile } = openHome();
   Object.assign(heroFile, { complete: true, naturalWidth: 520 });
   change({ level: 2 });
@@ -84,7 +84,7 @@ it('shows a loaded picture at once, and only once', () => {
   expect(painted).not.toHaveBeenCalled();
 });
 
-it('reports a picture that fails to load', () => {
+it('home reports a picture that fails to load', () => {
   const { change, hero, heroFile } = openHome();
   heroFile.fail();
   expect([hero.alt, hero.src]).toEqual(['common.failedToLoad', expect.stringContaining('/hero-01@')]);
@@ -93,7 +93,7 @@ it('reports a picture that fails to load', () => {
   expect([hero.alt, hero.dataset.picture]).toEqual(['', 'hero-02']);
 });
 
-it('looks up no picture when taps change the balance', () => {
+it('home looks up no picture when taps change the balance', () => {
   const { change } = openHome();
   const asked = vi.spyOn(heroesArt, 'url');
   for (let balance = 1; balance <= 20; balance++) change({ balance });

@@ -20,14 +20,14 @@ afterEach(() => {
   delete root.dataset.late;
 });
 
-it('the page delays only styles the style sheet knows', () => {
+it('the page delays only styles known to the style sheet', () => {
   const [, names = ''] = /<html[^>]*data-late="([^"]+)"/.exec(readFileSync('index.html', 'utf8')) ?? [];
   const known = new Set([...styles.matchAll(/data-late~="(\w+)"/g)].map(([, name]) => name));
   expect(known.size).toBeGreaterThan(0);
   expect(names.split(' ').sort()).toEqual([...known].sort());
 });
 
-/** A splash that the test ends with a phase. */
+/** A splash that ends when the test sets a phase. */
 function splash() {
   document.body.innerHTML = '<div id="splash"></div>';
   const store = createGameStore();
@@ -36,7 +36,7 @@ function splash() {
   return store;
 }
 
-it('home receives fonts one by one, then gradients, then shadows, in idle moments after the splash', () => {
+it('home receives fonts, gradients and shadows one by one in idle moments after the splash', () => {
   const idle = vi.fn<(task: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
   const store = splash();
@@ -63,7 +63,7 @@ it('home receives fonts one by one, then gradients, then shadows, in idle moment
 });
 
 it.each(['welcome', 'blocked'] as const)(
-  'the delayed styles also arrive when the splash ends in phase %s',
+  'the delayed styles arrive even when the splash ends in phase %s',
   (phase) => {
     splash().setState({ phase });
     vi.advanceTimersByTime(4000);
@@ -90,7 +90,7 @@ describe('home beneath the splash', () => {
   it('is laid out when the splash ends, even without a frame', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { hud, store } = reveal();
-    // The early start has not finished its own frames either.
+    // The early start has not finished laying out.
     hud.dataset.laidOut = 'top';
     store.setState({ phase: 'playing' });
     expect(hud.hidden).toBe(false);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRollUp } from '../../../src/client/home/balance';
 
 const AFTER_A_ROLL_MS = 1000;
-/** A coin's flight: it springs away for the first third, and the last coin leaves after the first lands. */
+/** Length of a coin's flight. Coins rise for the first third; the last leaves after the first has landed. */
 const FLIGHT_MS = 620;
 const SPRING = 0.32;
 const LAST_COIN_MS = 306;
@@ -25,9 +25,7 @@ afterEach(() => {
 const last = () => shown.at(-1) as number;
 const rollFrom = (start: number) => createRollUp(start, (value) => shown.push(value));
 
-/**
- * From here on the test draws the frames, each `lagMs` after its timestamp. Timestamps never go backwards.
- */
+/** Lets the test draw the frames, each `lagMs` after its timestamp. Timestamps never decrease. */
 function drawByHand(): (lagMs: number) => void {
   frame = null;
   let toldMs = Number.NEGATIVE_INFINITY;
@@ -43,7 +41,7 @@ function drawByHand(): (lagMs: number) => void {
   };
 }
 
-/** A balance that has rolled up from 0 to 1000. */
+/** A balance that has rolled from 0 to 1000. */
 function rolledUp() {
   const rollUp = rollFrom(0);
   rollUp.moveTo(1000, 1);
@@ -52,12 +50,12 @@ function rolledUp() {
   return rollUp;
 }
 
-it('shows a tap at once after a roll has ended', () => {
+it('the balance shows a tap at once after a roll has ended', () => {
   rolledUp().moveTo(1001, 1);
   expect(last()).toBe(1001);
 });
 
-it('rolls up again at the next jump', () => {
+it('the balance rolls again at the next jump', () => {
   rolledUp().moveTo(2000, 1);
   expect(last()).toBe(1000);
   vi.advanceTimersByTime(100);
@@ -67,7 +65,7 @@ it('rolls up again at the next jump', () => {
   expect(last()).toBe(2000);
 });
 
-it('starts slowly and ends with the last of the flying coins', () => {
+it('a roll starts slowly and ends with the last flying coin', () => {
   rollFrom(0).moveTo(1000, 1);
   vi.advanceTimersByTime(FLIGHT_MS * SPRING);
   expect(last()).toBeLessThan(200);
@@ -77,14 +75,14 @@ it('starts slowly and ends with the last of the flying coins', () => {
   expect(last()).toBe(1000);
 });
 
-it('starts at its beginning when a busy page delivers a frame older than the jump', () => {
+it('a roll starts at its beginning when a busy page delivers an older frame', () => {
   const draw = drawByHand();
   rollFrom(3000).moveTo(1_000_000, 1);
   draw(14);
   expect(last()).toBe(3000);
 });
 
-it('continues from the shown number when another jump interrupts a roll', () => {
+it('a roll continues from the shown number after another jump', () => {
   const rollUp = rollFrom(0);
   rollUp.moveTo(100_000, 1);
   vi.advanceTimersByTime(500);
@@ -96,7 +94,7 @@ it('continues from the shown number when another jump interrupts a roll', () => 
   expect(last()).toBe(200_000);
 });
 
-it('continues from the shown number when a purchase interrupts a roll', () => {
+it('a roll continues from the shown number after a purchase', () => {
   const rollUp = rollFrom(0);
   rollUp.moveTo(100_000, 1);
   vi.advanceTimersByTime(500);
@@ -109,7 +107,7 @@ it('continues from the shown number when a purchase interrupts a roll', () => {
   expect(last()).toBe(10_000);
 });
 
-it('adds a tap to the shown number while it rolls', () => {
+it('a roll includes a tap at once', () => {
   const rollUp = rollFrom(0);
   rollUp.moveTo(100_000, 1);
   vi.advanceTimersByTime(500);
@@ -118,7 +116,7 @@ it('adds a tap to the shown number while it rolls', () => {
   expect(last()).toBe(before + 5);
 });
 
-it('never falls while the balance rises, and ends at it', () => {
+it('a roll never falls while the balance rises, and ends at the balance', () => {
   const draw = drawByHand();
   const step = fc.record({
     gain: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 21, max: 1e9 })),

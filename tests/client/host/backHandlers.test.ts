@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBackHandlers } from '../../../src/client/host/hudHost';
 
 describe('back handlers', () => {
-  it('start with the last screen and stop at the one that handles the press', () => {
+  it('run from the newest until one handles the press', () => {
     const back = createBackHandlers();
     const asked: string[] = [];
     back.listen(() => asked.push('first') > 0);

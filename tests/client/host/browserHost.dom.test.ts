@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('createHost', () => {
-  it('is the browser with a demo player outside the messaging app', () => {
+  it('creates a browser host with a demo player outside the messaging app', () => {
     host = createHost({
       launch: readLaunch(window),
       loadLibrary: PARTS.library.load,
@@ -32,12 +32,12 @@ describe('createHost', () => {
     expect(host.launch.user).toBe(DEMO_PLAYER);
   });
 
-  it('has no player outside when there is a real provider', () => {
+  it('creates a browser host without a player for a real provider', () => {
     host = createHost({ launch: readLaunch(window), loadLibrary: PARTS.library.load, demoPlayer: null });
     expect(host.launch.user).toBeNull();
   });
 
-  it('gives no demo player when the messaging app names no user', () => {
+  it('creates no demo player when the messaging app names no user', () => {
     history.replaceState(null, '', '/#tgWebAppVersion=8.0&tgWebAppPlatform=ios');
     host = createHost({
       launch: readLaunch(window),
@@ -83,7 +83,7 @@ describe('createBrowserHost', () => {
     expect(open).toHaveBeenCalledTimes(opened);
   });
 
-  it('answers every call without a host', async () => {
+  it('answers every call of the host interface', async () => {
     host = createBrowserHost({ launch: readLaunch(window) });
     const hud = createHudHost(host);
     host.ready();

@@ -14,7 +14,7 @@ describe('haptics', () => {
     return { haptic, pass, played };
   }
 
-  it('play once per gap, for any sequence', () => {
+  it('are at least one gap apart for any sequence', () => {
     const { haptic, pass, played } = motor();
     const kinds: readonly HapticKind[] = ['tap', 'combo', 'crit', 'tap', 'superCrit'];
     for (let tap = 0; tap < 100; tap++) {
@@ -23,12 +23,12 @@ describe('haptics', () => {
     }
     pass(1000);
     const gaps = played.slice(1).map(([, atMs], index) => atMs - (played[index]?.[1] ?? 0));
-    // An iPhone drops haptics that arrive within 80 ms.
+    // iPhones drop haptics that follow within 80 ms.
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(80);
     expect(played.length).toBeGreaterThanOrEqual(Math.floor(1000 / HAPTIC_GAP_MS));
   });
 
-  it('play the strongest of a gap right after it, and no weaker or equal one', () => {
+  it('play the strongest of a gap when it ends, unless a stronger or equal one has played', () => {
     const { haptic, pass, played } = motor();
     haptic('crit');
     haptic('superCrit');
@@ -43,7 +43,7 @@ describe('haptics', () => {
     ]);
   });
 
-  it('drop the rank after the gap', () => {
+  it('forget their rank after the gap', () => {
     const { haptic, pass, played } = motor();
     haptic('success');
     pass(HAPTIC_GAP_MS);
@@ -51,7 +51,7 @@ describe('haptics', () => {
     expect(played.map(([kind]) => kind)).toEqual(['success', 'tap']);
   });
 
-  it('of a tap can be felt on Android, where light haptics are silent on some phones', () => {
+  it('of a tap can be felt on Android, where some phones ignore light haptics', () => {
     const silent = [{ type: 'selection_change' }, { type: 'impact', impact_style: 'light' }];
     for (const kind of ['tap', 'selection', 'crit', 'superCrit'] as const) {
       for (const platform of ['android', 'android_x'])

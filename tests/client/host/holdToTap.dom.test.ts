@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<button data-testid="tap-target"><i></i></button><button id="other"></button>';
   button = document.querySelector('button') as HTMLButtonElement;
-  // As in the game, a capture-phase listener stops the pointer event.
+  // Like the game, stop the pointer event in a capture-phase listener.
   document.addEventListener('pointerdown', (event) => event.stopPropagation(), { capture: true, once: true });
   store = createGameStore();
   const { settings } = store.getState();
@@ -35,7 +35,7 @@ function finger(
 }
 const key = (type: string, name: string, repeat = false) =>
   button.dispatchEvent(new KeyboardEvent(type, { key: name, repeat, bubbles: true }));
-/** Taps made in the given seconds. */
+/** Counts the taps made within the given seconds. */
 function taps(seconds = 1): number {
   tap.mockClear();
   vi.advanceTimersByTime(seconds * 1000);
@@ -43,7 +43,7 @@ function taps(seconds = 1): number {
 }
 
 describe('a held finger', () => {
-  it('taps four times a second at its landing point until it lifts', () => {
+  it('taps four times a second where it landed until it lifts', () => {
     finger('pointerdown');
     expect(taps(3)).toBe(12);
     expect(tap.mock.calls[0]).toEqual([{ x: 5, y: 7 }]);
@@ -51,7 +51,7 @@ describe('a held finger', () => {
     expect(taps()).toBe(0);
   });
 
-  it('adds nothing to a short tap, nor while the setting is off', () => {
+  it('adds no tap to a short press or while the setting is off', () => {
     finger('pointerdown');
     vi.advanceTimersByTime(120);
     finger('pointerup');
@@ -61,7 +61,7 @@ describe('a held finger', () => {
     expect(taps()).toBe(0);
   });
 
-  it('is off by default', () => {
+  it('does not tap repeatedly by default', () => {
     expect(createGameStore().getState().settings.holdToTap).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe('a held finger', () => {
     expect(taps()).toBe(4);
   });
 
-  it('is no faster with a second finger, which may lift', () => {
+  it('taps no faster with a second finger, which may lift', () => {
     finger('pointerdown');
     finger('pointerdown', { id: 2 });
     expect(taps()).toBe(4);
@@ -89,7 +89,7 @@ describe('a held finger', () => {
     ['a dialog opens', () => document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')],
     ['the button disappears', () => button.remove()],
     ['the game ends it', () => stop()],
-  ])('ends when %s', (_, happen) => {
+  ])('stops when %s', (_, happen) => {
     finger('pointerdown');
     expect(taps()).toBe(4);
     happen();
@@ -106,7 +106,7 @@ describe('a held finger', () => {
 });
 
 describe('a held key', () => {
-  it.each(['Enter', ' '])('%j taps until it is released', (name) => {
+  it.each(['Enter', ' '])('taps until released: %j', (name) => {
     key('keydown', name);
     key('keydown', name, true);
     expect(taps()).toBe(4);
@@ -114,7 +114,7 @@ describe('a held key', () => {
     expect(taps()).toBe(0);
   });
 
-  it('taps with no other key', () => {
+  it('taps only for Enter and Space', () => {
     key('keydown', 'a');
     expect(taps()).toBe(0);
   });

@@ -75,7 +75,7 @@ describe('parseLaunchParams', () => {
     });
   });
 
-  it('reads what an earlier load stored when routing dropped the hash', () => {
+  it('reads the stored launch of an earlier load when routing dropped the hash', () => {
     const hash = hashOf({
       tgWebAppData: initData(USER),
       tgWebAppVersion: '7.6',
@@ -86,7 +86,7 @@ describe('parseLaunchParams', () => {
     expect(parse('', '', stored).user?.id).toBe(42);
   });
 
-  it('lets a new launch replace the stored one as a whole', () => {
+  it('replaces the stored launch as a whole with a new one', () => {
     const stored = JSON.stringify({
       tgWebAppData: initData(USER),
       tgWebAppStartParam: 'ref5',
@@ -214,7 +214,7 @@ describe('referrer', () => {
     ['42', 7, undefined],
     ['', 7, undefined],
     [`ref${'9'.repeat(400)}`, 7, undefined],
-  ])('%j for player %i is %s', (startParam, ownId, expected) => {
+  ])('reads %j for player %i as %s', (startParam, ownId, expected) => {
     expect(referrer(startParam, ownId)).toBe(expected);
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-it('reads a launch in the address without the storage', () => {
+it('a launch in the address is read without the storage', () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
   const launch = readLaunch(window);
@@ -21,11 +21,11 @@ it('reads a launch in the address without the storage', () => {
   expect(readLaunch(window)).toEqual(launch);
 });
 
-it('has no player without a launch', () => {
+it('no launch means no player', () => {
   expect(readLaunch(window).user).toBeNull();
 });
 
-it('does not wait for the storage at the start', async () => {
+it('the start does not wait for the storage', async () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
   expect(

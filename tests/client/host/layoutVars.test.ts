@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_INSETS, sumInsets } from '../../../src/client/host/layoutVars';
 
 describe('sumInsets', () => {
-  it('adds the system and the host', () => {
+  it('adds the insets of the system and the host', () => {
     expect(
       sumInsets({ top: 59, bottom: 34, left: 0, right: 0 }, { top: 46, bottom: 0, left: 3, right: 4 }),
     ).toEqual({

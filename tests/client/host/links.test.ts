@@ -30,7 +30,7 @@ describe('safeLink', () => {
       'tg://resolve?domain=ninja',
       { kind: 'telegram', href: 'tg://resolve?domain=ninja', host: 't.me', opens: 'Chat' },
     ],
-    // Decision 70: a channel by its name, and `http:` as `https:`.
+    // Decision 70: links may be channel names, and `http:` becomes `https:`.
     ['@ninja_seijin', { kind: 'telegram', href: 'https://t.me/ninja_seijin', host: 't.me' }],
     ['t.me/ninja', { kind: 'telegram', href: 'https://t.me/ninja', host: 't.me' }],
     ['T.me/+hash', { kind: 'telegram', href: 'https://t.me/+hash', host: 't.me' }],

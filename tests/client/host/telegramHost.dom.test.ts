@@ -14,14 +14,14 @@ const settled = () => Promise.resolve();
 withJsdomHost();
 
 describe('launch', () => {
-  it('knows the player before the library arrives', async () => {
+  it('names the player before the library loads', async () => {
     const { host } = await openJsdomHost({ account: 'rashid', premium: true, startParam: 'ref_42' });
     expect(host.launch.user).toMatchObject({ id: 7_000_002, isPremium: true, languageCode: 'ar' });
     expect(host.launch.startParam).toBe('ref_42');
     expect(host.launch.rawInitData).toMatch(/hash=[0-9a-f]{64}/);
   });
 
-  it('has no player when the client named none', async () => {
+  it('names no player when the client sent none', async () => {
     const { host } = await openJsdomHost({ account: 'nobody' });
     expect(host.launch.user).toBeNull();
     expect(host.launch.isTelegram).toBe(true);
@@ -47,7 +47,7 @@ describe('launch with blocked storage', () => {
     window.name = '';
   });
 
-  it('survives a reload without the hash, for the library too', async () => {
+  it('survives a reload without the hash, even for the library', async () => {
     const { host } = await openJsdomHost();
     blocked();
     const hash = location.hash;
@@ -63,7 +63,7 @@ describe('launch with blocked storage', () => {
     again.dispose();
   });
 
-  it('does not mistake a frame’s own name for a launch', () => {
+  it('is not read from a frame’s own name', () => {
     blocked();
     window.name = 'game-frame';
     history.replaceState(null, '', '/');
@@ -74,7 +74,7 @@ describe('launch with blocked storage', () => {
   });
 });
 
-describe('any host version', () => {
+describe('a host of any version', () => {
   it.each([...VERSIONS, '7.10'] as const)(
     'receives only calls supported by %s, without console output',
     async (version) => {
@@ -111,7 +111,7 @@ describe('any host version', () => {
     },
   );
 
-  it('distinguishes an old client from a new one', async () => {
+  it('is recognised as old or new', async () => {
     expect((await openJsdomHost({ version: '6.0' })).hud).toMatchObject({
       hasBackButton: false,
       canFullscreen: false,
@@ -124,8 +124,8 @@ describe('any host version', () => {
   });
 });
 
-describe('before the library arrives', () => {
-  it('is ready, expanded, coloured and safe from drags at once; the rest follows with its last value', async () => {
+describe('the host before its library loads', () => {
+  it('is ready, expanded, coloured and safe from drags; later settings apply with their last value', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     host.ready();
     host.expand();
@@ -195,7 +195,7 @@ describe('before the library arrives', () => {
   });
 });
 
-describe('back button', () => {
+describe('the back button', () => {
   it('calls only the current handler', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     await host.load();

@@ -8,7 +8,7 @@ withJsdomHost();
 describe('invoices', () => {
   const LINK = 'https://t.me/$demo-lantern';
 
-  it('open in the host, which reports their result', async () => {
+  it('open in the host, which reports the result', async () => {
     const { hud, emulator } = await openJsdomHost();
     expect(await hud.openInvoice(LINK)).toBe('paid');
     expect(emulator.log.find(({ type }) => type === 'web_app_open_invoice')?.data).toEqual({
@@ -16,7 +16,7 @@ describe('invoices', () => {
     });
   });
 
-  it('are unsupported by old hosts, and fail on a link that is no invoice', async () => {
+  it('are unsupported by old hosts and fail for other links', async () => {
     const { hud: old } = await openJsdomHost({ version: '6.0' });
     expect(await old.openInvoice(LINK)).toBe('unsupported');
     vi.spyOn(console, 'error').mockReturnValue();
@@ -26,7 +26,7 @@ describe('invoices', () => {
 });
 
 describe('links', () => {
-  it('go to the app, to the browser, or nowhere', async () => {
+  it('open in the app, in the browser, or nowhere', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     await host.load();
     expect(openLink(hud, 'https://t.me/ninja')).toBe(true);
@@ -44,7 +44,7 @@ describe('links', () => {
     expect(window.open).not.toHaveBeenCalled();
   });
 
-  it('open a new tab in clients older than 6.1, instead of leaving the game', async () => {
+  it('open a new tab in clients older than 6.1, which would leave the game', async () => {
     const { host, hud } = await openJsdomHost({ version: '6.0' });
     await host.load();
     openLink(hud, 'https://t.me/ninja');

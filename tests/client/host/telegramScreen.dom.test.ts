@@ -7,7 +7,7 @@ function cssVar(name: string): string {
 
 withJsdomHost();
 
-describe('layout', () => {
+describe('the layout', () => {
   const layout = () => [cssVar('--safe-top'), cssVar('--safe-bottom'), cssVar('--app-height')];
 
   it('starts without insets and at page height when the client reports none', async () => {
@@ -15,7 +15,7 @@ describe('layout', () => {
     expect(layout()).toEqual(['0px', '0px', 'var(--page-height)']);
   });
 
-  it('has the insets before the library loads, and keeps them after', async () => {
+  it('has the insets before the library loads, and afterwards', async () => {
     const { host } = await openJsdomHost();
     expect(layout()).toEqual(['0px', '34px', 'var(--page-height)']);
     const seen: string[] = [];
@@ -38,7 +38,7 @@ describe('layout', () => {
     expect(hud.isFullscreen).toBe(true);
   });
 
-  it('follows the stable height only', async () => {
+  it('follows only the stable height', async () => {
     const { host, emulator } = await openJsdomHost();
     await host.load();
     expect(cssVar('--app-height')).toBe('min(844px, var(--page-height))');
@@ -85,21 +85,18 @@ describe('visibility', () => {
     expect(seen).toEqual([false, true, false, true, false, true]);
   });
 
-  it.each(['pointerdown', 'keydown'])(
-    'a %s proves the game visible when the host fails to report it',
-    async (type) => {
-      const { host, emulator } = await openJsdomHost();
-      await host.load();
-      emulator.setActive(false);
-      expect(host.isVisible).toBe(false);
-      window.dispatchEvent(new Event(type));
-      expect(host.isVisible).toBe(true);
-    },
-  );
+  it.each(['pointerdown', 'keydown'])('is proved by a %s when the host fails to report it', async (type) => {
+    const { host, emulator } = await openJsdomHost();
+    await host.load();
+    emulator.setActive(false);
+    expect(host.isVisible).toBe(false);
+    window.dispatchEvent(new Event(type));
+    expect(host.isVisible).toBe(true);
+  });
 });
 
-describe('home screen', () => {
-  it('checks the home screen and adds the game to it', async () => {
+describe('the home screen', () => {
+  it('is checked, and the game can be added to it', async () => {
     const { host, hud } = await openJsdomHost();
     await host.load();
     expect(await hud.homeScreenStatus()).toBe('missed');

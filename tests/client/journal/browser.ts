@@ -19,10 +19,10 @@ export const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
   lowered: 0,
 });
 
-/** Working local storage. */
+/** A working local storage. */
 export const createStorage = (items = new Map<string, string>()) => createKeyValue(() => storageOf(items));
 
-/** A browser with a database of its own, either fresh or from the test. */
+/** A browser with its own database, either new or from the test. */
 export function browse(idb: IDBFactory | undefined, storage = createStorage()) {
   vi.stubGlobal('indexedDB', idb);
   return createJournal(storage, () => idb);
@@ -35,13 +35,13 @@ export async function keep(journal: Journal, taps: LedgerRecord): Promise<void> 
   await journal.flush();
 }
 
-/** The record a later start finds. */
+/** Reads the record as a later start does. */
 export async function stored(idb: IDBFactory, id: string): Promise<unknown> {
   const journal = browse(idb);
   return journal.load(id);
 }
 
-/** A database that answers or refuses an opening only on command. */
+/** A database that answers or refuses each opening on command. */
 export function slow(idb: IDBFactory) {
   const asked: Partial<IDBOpenDBRequest> = {};
   const factory = { open: () => asked } as unknown as IDBFactory;

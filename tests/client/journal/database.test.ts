@@ -8,10 +8,10 @@ import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
 import { storageOf } from '../boot/testGame';
 
-/** A record the database need not understand. */
+/** A record whose content is irrelevant to the database. */
 const record = (accepted: number) => ({ accepted }) as LedgerRecord;
 
-/** Lets every pending in-memory database call finish. */
+/** Waits until all in-memory database calls are done. */
 const settle = async () => {
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -37,14 +37,14 @@ async function databaseInUse() {
   return { database, found, openings: () => open.mock.calls.length };
 }
 
-/** The record a later start finds. */
+/** Reads the record as a later start does. */
 const left = (telegramId = '7') =>
   createDatabase(
     () => idb.factory,
     () => undefined,
   ).read(telegramId);
 
-/** Imitates phones that close the database behind the page: every use of it then fails. */
+/** Imitates phones that close the database behind the page, so that every use fails. */
 function closedBehindPage() {
   return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('closing', 'InvalidStateError');
@@ -52,7 +52,7 @@ function closedBehindPage() {
 }
 
 describe('the database journal', () => {
-  it('writes nothing before the account is read, and reports nothing stored', async () => {
+  it('writes nothing and reports nothing stored before the account is read', async () => {
     const database = createDatabase(
       () => idb.factory,
       () => undefined,
@@ -64,7 +64,7 @@ describe('the database journal', () => {
     expect([database.isInUse, await left()]).toEqual([true, undefined]);
   });
 
-  it('reports a write as stored only when it is, and not on a full disk', async () => {
+  it('reports a write as stored only once it is, and never on a full disk', async () => {
     const { database } = await databaseInUse();
     database.put('7', record(1));
     expect(await database.isKept()).toBe(true);
@@ -78,7 +78,7 @@ describe('the database journal', () => {
     expect(await database.isKept()).toBe(false);
   });
 
-  it('writes the newest record of a burst without the earlier ones', async () => {
+  it('skips the earlier records of a burst and writes the newest', async () => {
     const { database } = await databaseInUse();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     for (let accepted = 1; accepted <= 1000; accepted++) database.put('7', record(accepted));
@@ -86,7 +86,7 @@ describe('the database journal', () => {
     await settle();
     expect(await left()).toEqual(record(1000));
     expect(put.mock.calls.length).toBeLessThan(10);
-    // The database is not stuck.
+    // Proves that the database still works.
     database.put('7', record(1001));
     expect(put.mock.lastCall?.[0]).toEqual(record(1001));
   });
@@ -101,7 +101,7 @@ describe('the database journal', () => {
     expect(await left()).toEqual(record(9));
   });
 
-  it('keeps writing after failed writes that overlapped new ones', async () => {
+  it('keeps writing when writes overlap failed ones', async () => {
     const { database } = await databaseInUse();
     const closed = closedBehindPage();
     for (let accepted = 1; accepted <= 9; accepted++) database.put('7', record(accepted));
@@ -113,7 +113,7 @@ describe('the database journal', () => {
     expect(await left()).toEqual(record(19));
   });
 
-  it('reopens once, however many writes failed, and then stores the last record', async () => {
+  it('reopens once after any number of failed writes, then stores the last record', async () => {
     const { database, openings } = await databaseInUse();
     const closed = closedBehindPage();
     for (let taps = 1; taps <= 5; taps++) database.put('7', record(taps));
@@ -125,7 +125,7 @@ describe('the database journal', () => {
     expect(await left()).toEqual(record(5));
   });
 
-  it('is left closed when it closes more than three times', async () => {
+  it('stays closed after closing more than three times', async () => {
     const { database, openings } = await databaseInUse();
     closedBehindPage();
     for (let taps = 1; taps <= 10; taps++) {
@@ -161,7 +161,7 @@ describe('the database journal', () => {
     expect(put.mock.calls.map(([, key]) => key)).toEqual(['7']);
   });
 
-  it('counts as not stored when the database stays silent for two seconds', async () => {
+  it('reports records as not stored after two seconds without an answer', async () => {
     const { database } = await databaseInUse();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const silent = { objectStore: () => ({ put: () => undefined }) } as unknown as IDBTransaction;
@@ -172,7 +172,7 @@ describe('the database journal', () => {
     expect(await kept).toBe(false);
   });
 
-  it('reports at once a database that cannot be opened', async () => {
+  it('reports at once that it cannot be opened', async () => {
     const asked: Partial<IDBOpenDBRequest> = {};
     const database = createDatabase(
       () => ({ open: () => asked }) as unknown as IDBFactory,

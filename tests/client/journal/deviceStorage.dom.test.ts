@@ -48,11 +48,11 @@ it.each([
   ['tdesktop', '10.1', true],
   ['tdesktop', '8.0', false],
   ['android', '9.1', false],
-])('%s %s has a storage of its own: %s', (platform, version, has) => {
+])('%s %s has its own storage: %s', (platform, version, has) => {
   expect(hasDeviceStorage({ platform, version })).toBe(has);
 });
 
-it('brings token, device and journal back to a browser that keeps nothing, and nothing else', async () => {
+it('device storage restores token, device and journal, and nothing else', async () => {
   const kept = openHost();
   const first = await open();
   const values = { token: '{"7":"secret"}', device: '{"7":"abc"}', 'tap-journal': '{"7":{}}' };
@@ -68,7 +68,7 @@ it('brings token, device and journal back to a browser that keeps nothing, and n
   expect([next.get('token'), kept.has('token')]).toEqual([null, false]);
 });
 
-it('leaves what the browser has kept', async () => {
+it('device storage leaves newer browser values in place', async () => {
   const kept = openHost();
   kept.set('token', 'old');
   const browser = createMemoryKeyValue();
@@ -76,7 +76,7 @@ it('leaves what the browser has kept', async () => {
   expect((await open(browser)).get('token')).toBe('new');
 });
 
-it('waits half a second for a host that does not answer', async () => {
+it('opening waits half a second for a host that does not answer', async () => {
   openHost({ answers: false });
   const opened = vi.fn();
   void keepOnDevice(window, createMemoryKeyValue()).then(opened);
@@ -86,7 +86,7 @@ it('waits half a second for a host that does not answer', async () => {
   expect(opened).toHaveBeenCalledOnce();
 });
 
-it('leaves the host’s other events to the game', async () => {
+it('device storage leaves other host events to the game', async () => {
   openHost();
   await open();
   const onActive = vi.fn();

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the journal on a full disk', () => {
-  /** Storage without room for an item longer than the stored one. */
+  /** A storage that rejects items longer than the stored one. */
   const full = (items: Map<string, string>) =>
     createKeyValue(() => ({
       ...storageOf(items),
@@ -24,7 +24,7 @@ describe('the journal on a full disk', () => {
       },
     }));
 
-  it('with a silent database, holds older taps back because they would return', async () => {
+  it('holds older taps back when the database is unresponsive, because they would return', async () => {
     vi.useFakeTimers();
     const items = new Map([['tap-journal', JSON.stringify({ 7: record(3) })]]);
     const journal = browse(slow(new IDBFactory()).factory, full(items));
@@ -35,25 +35,25 @@ describe('the journal on a full disk', () => {
     journal.save('7', { ...record(3), segments: [], inFlight: frozen, lastTimestamp: 200 });
     expect(await journal.flush()).toBe(false);
     expect(journal.flushMirror()).toBe(false);
-    // The old record is gone.
+    // The old record has been removed.
     await expect(browse(undefined, createStorage(items)).load('7')).resolves.toBeNull();
   });
 
-  it('with a database that stores them, lets taps leave', async () => {
+  it('lets taps leave when the database stores them', async () => {
     const journal = browse(new IDBFactory(), full(new Map()));
     await journal.load('7');
     journal.save('7', record(3));
     expect(await journal.flush()).toBe(true);
   });
 
-  it('without a database, lets taps made since the start leave, even while the page is being hidden', async () => {
+  it('lets new taps leave without a database, even while the page is being hidden', async () => {
     const journal = browse(undefined, full(new Map()));
     await journal.load('7');
     journal.save('7', record(3));
     expect([journal.flushMirror(), await journal.flush()]).toEqual([true, true]);
   });
 
-  it('without a database, lets older taps leave: the old record is gone, so no later start finds it', async () => {
+  it('lets older taps leave without a database, because their record is removed', async () => {
     const items = new Map([['tap-journal', JSON.stringify({ 7: record(3) })]]);
     const journal = browse(undefined, full(items));
     expect(await journal.load('7')).toEqual(record(3));
@@ -63,7 +63,7 @@ describe('the journal on a full disk', () => {
     expect(await browse(undefined, createStorage(items)).load('7')).toBeNull();
   });
 
-  it('with a silent database, lets taps leave when no store holds an older record', async () => {
+  it('lets taps leave when the database is unresponsive and no store has an older record', async () => {
     vi.useFakeTimers();
     const silent = { open: () => ({}) } as unknown as IDBFactory;
     const journal = browse(silent, full(new Map()));
@@ -77,7 +77,7 @@ describe('the journal on a full disk', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('with a database that may hold an older record, holds taps back', async () => {
+  it('holds taps back when the database may have an older record', async () => {
     const journal = browse(new IDBFactory(), full(new Map()));
     await journal.load('7');
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the journal', () => {
-  it('restores the last record of its own account only', async () => {
+  it('restores only the last record of its own account', async () => {
     const idb = new IDBFactory();
     const journal = browse(idb);
     expect(await journal.load('7')).toBeNull();
@@ -21,7 +21,7 @@ describe('the journal', () => {
     expect(await stored(idb, '7')).toEqual(record(2));
   });
 
-  it('uses the newer record of database and mirror', async () => {
+  it('uses the newer of the database’s and the mirror’s records', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const first = browse(idb, storage);
@@ -35,7 +35,7 @@ describe('the journal', () => {
     expect(await browse(idb, storage).load('7')).toEqual(record(5));
   });
 
-  it('uses the mirror alone when no database exists or opens', async () => {
+  it('uses only the mirror when no database exists or opens', async () => {
     const refusing = {
       open: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -51,7 +51,7 @@ describe('the journal', () => {
     }
   });
 
-  it('waits two seconds for a silent database, then continues without it', async () => {
+  it('waits two seconds for an unresponsive database, then continues without it', async () => {
     vi.useFakeTimers();
     const storage = createStorage();
     storage.set('tap-journal', JSON.stringify({ 7: record(6) }));
@@ -128,7 +128,7 @@ describe('the journal', () => {
     expect(keptAside).toEqual([foreign]);
   });
 
-  it('reports when the record is stored, so that another window can continue from it', async () => {
+  it('reports when the record is stored, so that another window can take over', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);
@@ -139,7 +139,7 @@ describe('the journal', () => {
     expect(await browse(idb).load('7')).toEqual(record(20));
   });
 
-  it('does not wait forever for a database that stopped answering', async () => {
+  it('stops waiting for a database that no longer answers', async () => {
     const idb = new IDBFactory();
     const journal = browse(idb);
     await journal.load('7');
@@ -153,12 +153,12 @@ describe('the journal', () => {
     await vi.advanceTimersByTimeAsync(1999);
     expect(answers).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    // The mirror in local storage has the record.
+    // Local storage holds the record.
     expect(answers).toEqual([true]);
     vi.restoreAllMocks();
   });
 
-  it('uses the mirror alone on a full disk: an aborted transaction keeps every tap', async () => {
+  it('relies on the mirror on a full disk: an aborted transaction keeps every tap', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);
@@ -178,7 +178,7 @@ describe('the journal', () => {
     expect(await browse(idb, storage).load('7')).toEqual(record(3));
   });
 
-  it('makes way for a newer build in another window, and for an older one after it', async () => {
+  it('yields the database to a newer build in another window, and to an older one afterwards', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A phone with both stores, counting the writes to each. */
+/** A phone with both stores. Counts the writes to each. */
 function phone() {
   const items = new Map<string, string>();
   const idb = new IDBFactory();
@@ -35,7 +35,7 @@ function phone() {
 }
 
 describe('the journal', () => {
-  it('writes nothing when a start finds both stores equal', async () => {
+  it('writes nothing when both stores are equal at the start', async () => {
     const { writes, start } = phone();
     await keep(start(), record(5));
     expect(writes).toEqual({ mirror: 1, database: 1 });
@@ -59,7 +59,7 @@ describe('the journal', () => {
     expect(await start().load('7')).toEqual(record(7));
   });
 
-  it('writes the sum of both stores to both after a start killed before its read', async () => {
+  it('writes the sum of both stores to both after a start that was killed before its read', async () => {
     const { mirror, items, start } = phone();
     await keep(start(), record(5));
     items.set('tap-journal', JSON.stringify({ 7: { ...record(7), unreadSince: 5 } }));
@@ -69,7 +69,7 @@ describe('the journal', () => {
     expect(await start().load('7')).toEqual(record(7));
   });
 
-  it('writes to local storage at once when no database exists', async () => {
+  it('writes to local storage at once without a database', async () => {
     const { mirror, storage } = phone();
     const journal = createJournal(storage, () => undefined);
     await journal.load('7');
@@ -93,7 +93,7 @@ describe('the journal', () => {
     expect([writes.mirror, mirror()]).toEqual([2, record(21)]);
   });
 
-  it('writes to local storage by itself again after its first write', async () => {
+  it('schedules another write to local storage after its first', async () => {
     const { writes, mirror, start } = phone();
     const journal = start();
     await journal.load('7');
@@ -105,12 +105,12 @@ describe('the journal', () => {
     }
   });
 
-  it('writes to local storage at once when its database fails, and with each tap from then on', async () => {
+  it('writes to local storage at once, and on every tap, after its database failed', async () => {
     const { mirror, start } = phone();
     const journal = start();
     await journal.load('7');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // Some phones close the database behind the page, and it cannot be reopened.
+    // Some phones close the database behind the page for good.
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('closing', 'InvalidStateError');
     });

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the journal', () => {
-  it('uses a late database that holds no news, and adds the taps made since', async () => {
+  it('uses a late database without news and adds the taps made since', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const idb = new IDBFactory();
     const { factory, answer } = slow(idb);
@@ -26,7 +26,7 @@ describe('the journal', () => {
     await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(5)));
   });
 
-  it('merges a late database’s record with the taps made since', async () => {
+  it('merges the record of a late database with the taps made since', async () => {
     const idb = new IDBFactory();
     await keep(browse(idb), record(50, 40));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -46,7 +46,7 @@ describe('the journal', () => {
 });
 
 describe('the journal with a pending database', () => {
-  /** A phone whose database holds ten taps, and a page killed before it could read them. */
+  /** A phone with ten taps in its database, and a page killed before it could read them. */
   async function killedEarly(taps: number) {
     const idb = new IDBFactory();
     const items = new Map<string, string>();
@@ -74,7 +74,7 @@ describe('the journal with a pending database', () => {
       accepted: 18,
       segments: [{ count: 18, rate: 1 }],
     });
-    // Once merged, both stores hold the same taps.
+    // The merge leaves both stores with the same taps.
     expect(await browse(idb, storage).load('7')).toMatchObject({ accepted: 18 });
   });
 
@@ -101,7 +101,7 @@ describe('the journal with a pending database', () => {
     await before.flush();
     before.save('7', record(13));
     await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(13)));
-    // The mirror follows 500 ms later: the page was killed before that.
+    // The mirror follows after 500 ms; this page was killed before that.
     items.set('tap-journal', JSON.stringify({ 7: record(10) }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { factory, answer } = slow(idb);
@@ -116,7 +116,7 @@ describe('the journal with a pending database', () => {
 });
 
 describe('a late database', () => {
-  /** A start whose database has stayed silent for two seconds. */
+  /** Starts with a database that has been silent for two seconds. */
   async function slowStart(idb = new IDBFactory()) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { factory, answer, fail } = slow(idb);
@@ -148,7 +148,7 @@ describe('a late database', () => {
     expect(mirror()).toEqual(record(10));
   });
 
-  it('is ignored when it is empty', async () => {
+  it('is ignored when empty', async () => {
     const idb = new IDBFactory();
     const { answer, journal, heard } = await slowStart(idb);
     journal.save('7', record(4));
@@ -157,7 +157,7 @@ describe('a late database', () => {
     expect(heard).toEqual([]);
   });
 
-  it('changes nothing when it fails: the taps stay in local storage', async () => {
+  it('leaves the taps in local storage when it fails', async () => {
     const { fail, journal, heard, mirror } = await slowStart();
     journal.save('7', record(4));
     fail();

@@ -4,11 +4,11 @@ import { storageOf } from '../boot/testGame';
 
 const KEY = 'lease-writer-7';
 
-/** Windows of one browser that request one lock. */
+/** Windows of one browser that request the same lock. */
 function browser(items = new Map<string, string>()) {
   const locks = createLeaseLocks(() => storageOf(items), Date.now);
   const held: string[] = [];
-  /** Requests the lock and, unless refused, holds it until the returned function is called. */
+  /** Requests the lock. If granted, holds it until `done` is called. */
   const ask = (window: string, { signal } = new AbortController()) => {
     let done: () => void = () => undefined;
     const asked = locks.request('writer-7', { signal }, () => {
@@ -28,7 +28,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 describe('a lock in a browser without Web Locks', () => {
-  it('goes to one of two simultaneous windows, and to the other after it', async () => {
+  it('is granted to one of two simultaneous windows, then to the other', async () => {
     const { held, ask, items } = browser();
     const first = ask('first');
     const second = ask('second');
@@ -42,7 +42,7 @@ describe('a lock in a browser without Web Locks', () => {
     expect(items.size).toBe(0);
   });
 
-  it('goes to the last of two windows that both saw it free', async () => {
+  it('is granted to the last of two windows that both saw it free', async () => {
     const { items, held, ask } = browser();
     const first = ask('first');
     // The other window looked before the first one's lease reached its copy of the storage.
@@ -65,7 +65,7 @@ describe('a lock in a browser without Web Locks', () => {
     expect(held).toEqual(['first']);
   });
 
-  it('is free four seconds after its window died, no sooner', async () => {
+  it('is free four seconds after its window died, not earlier', async () => {
     const { held, ask } = browser(
       new Map([[KEY, JSON.stringify({ mine: 'dead', untilMs: 1_000_000 + 4000 })]]),
     );
@@ -103,7 +103,7 @@ describe('a lock in a browser without Web Locks', () => {
     expect(held).toEqual(['first']);
   });
 
-  it('stays with the window that took it from a stalled one, even when that one ends', async () => {
+  it('stays with the window that took it from a stalled one, even when the stalled one ends', async () => {
     const { held, ask, items } = browser();
     const stalled = ask('stalled');
     await pass(100);
@@ -117,7 +117,7 @@ describe('a lock in a browser without Web Locks', () => {
     expect(held).toEqual(['stalled']);
   });
 
-  it('is released by a failing task and not renewed after it', async () => {
+  it('is released by a failing task and not renewed afterwards', async () => {
     const { items } = browser();
     const locks = createLeaseLocks(() => storageOf(items), Date.now);
     const { signal } = new AbortController();

@@ -67,7 +67,7 @@ describe('a record', () => {
     expect(readRecord({ ...FULL, ...part })).toBeNull();
   });
 
-  it('with a non-numeric version is not treated as the oldest', () => {
+  it('with a non-numeric version is not read as the oldest version', () => {
     expect(readRecord({ ...WAITING, version: '0' })).toBeNull();
     expect(readRecord({ ...WAITING, version: 0 })).toEqual(WAITING);
     expect(readRecord({ ...WAITING, version: 0, inFlight: undefined })).toEqual(WAITING);
@@ -88,14 +88,14 @@ describe('the later of two records', () => {
     expect(newerRecord(later, FULL)).toBe(later);
   });
 
-  it('is the one that refused taps, offered again, have left', () => {
+  it('is the one in which refused taps were sent a second time', () => {
     const before = { ...FULL, inFlight: null, accepted: 14 };
     const offered = offerRefused(toLedger(before), '2.0.0');
     const left = startSend(offered, { nowUnix: 101, energy: 0, maxEnergy: 500, device: 'device' });
     expect(newerRecord(before, toRecord(left))).toMatchObject({ lastTimestamp: 101, refused: 0 });
   });
 
-  it('is the only one given', () => {
+  it('is the only one when the other is missing', () => {
     expect([newerRecord(FULL, null), newerRecord(null, FULL), newerRecord(null, null)]).toEqual([
       FULL,
       FULL,
@@ -104,7 +104,7 @@ describe('the later of two records', () => {
   });
 });
 
-describe('a record’s taps beyond those counted elsewhere', () => {
+describe('the taps of a record beyond a known count', () => {
   it.each([
     [
       3,
@@ -115,17 +115,17 @@ describe('a record’s taps beyond those counted elsewhere', () => {
     ],
     [5, [{ count: 4, rate: 2 }]],
     [7, [{ count: 2, rate: 2 }]],
-  ])('beyond %i are the last ones, each at its rate', (known, segments) => {
+  ])('of %i are the last ones, each at its rate', (known, segments) => {
     const accepted = 9 - known;
     expect(beyond(WAITING, known)).toEqual({ ...EMPTY, segments, accepted, lastTimestamp: 100 });
   });
 
-  it('are all taps when none is counted, and none when all are', () => {
+  it('of 0 are all taps, and none remain when all are known', () => {
     expect(beyond(WAITING, 0)).toBe(WAITING);
     expect([beyond(WAITING, 9), beyond(WAITING, 12)]).toEqual([null, null]);
   });
 
-  it('include a batch only when all its taps are unknown: batches leave whole', () => {
+  it('include a batch only when all its taps are unknown, because batches leave whole', () => {
     const { segments, inFlight, frozen } = FULL;
     expect(beyond(FULL, 2)).toEqual({
       ...EMPTY,
@@ -141,7 +141,7 @@ describe('a record’s taps beyond those counted elsewhere', () => {
     expect(beyond(alone, 3)).toBeNull();
   });
 
-  it('are joined with those made since, in order', () => {
+  it('are joined with later taps, in order', () => {
     const since = { ...EMPTY, segments: [{ count: 1, rate: 2 }], accepted: 1 };
     expect(joinRecords(WAITING, since)).toMatchObject({
       accepted: 10,
@@ -166,7 +166,7 @@ describe('a stored record', () => {
     expect(readRecord({ ...oldest, accepted: 6 })).toBeNull();
   });
 
-  it('marks taps offered a second time, on the wire too', () => {
+  it('marks taps offered a second time, even in flight', () => {
     const again = { count: 2, rate: 1, isSecondOffer: true as const };
     const kept: LedgerRecord = {
       ...record(4),

@@ -16,7 +16,7 @@ const USER = { balance: 5, earn_per_tap: 1, available_energy: 500, max_energy: 5
 
 const throughText = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-/** A game that has received this sync answer. */
+/** A game to which this sync answer has been applied. */
 function gameAfter(answer: object): Engine {
   const store = createGameStore();
   const engine = new Engine(store, 1);
@@ -33,10 +33,10 @@ const MOVES = {
   lost: (engine) => engine.dispatch({ type: 'failAmbiguous', random: 0 }),
 } satisfies Record<string, (engine: Engine) => unknown>;
 
-/** The taps the next start finds. */
+/** The taps found by the next start. */
 const kept = (engine: Engine) => readRecord(throughText(toRecord(engine.state.ledger)));
 
-describe('pending taps can be read back by the next start', () => {
+describe('pending taps survive to the next start', () => {
   it('with a balance too large to count in ones', () => {
     const engine = gameAfter({ user: { ...USER, balance: 2 ** 60 } });
     for (const move of ['tap', 'send', 'answered', 'tap'] as const) MOVES[move](engine);

@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LedgerRecord } from '../../../src/client/journal/ledgerRecord';
 import { browse, createStorage, keep, record, slow, stored } from './browser';
 
-/** Waits as long as a slow machine may need. */
+/** Waits long enough for a slow machine. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a journal without pending taps in its mirror', () => {
-  /** A phone with ten taps, all answered. Its database answers on command. */
+  /** A phone with ten answered taps. Its database answers on command. */
   async function settled(inDatabase = record(10, 10), inMirror = record(10, 10)) {
     const idb = new IDBFactory();
     const storage = createStorage();
@@ -57,7 +57,7 @@ describe('a journal without pending taps in its mirror', () => {
     await eventually(async () => expect(await stored(idb, '7')).toEqual(record(12, 10)));
   });
 
-  it('adds taps that only the database holds', async () => {
+  it('adds taps that only the database has', async () => {
     const { idb, journal, answer } = await settled(record(13, 10));
     const late: LedgerRecord[] = [];
     await journal.load('7', (found) => late.push(found));
@@ -69,8 +69,8 @@ describe('a journal without pending taps in its mirror', () => {
     );
   });
 
-  // A dying phone may lose the last seconds of local storage, even after the page wrote them.
-  it('adds batches that only the database holds, because a mirror may predate a sent batch', async () => {
+  // A dying phone may lose the last seconds of local storage, although the page wrote them.
+  it('adds batches that only the database has, because a mirror may predate a sent batch', async () => {
     const batch = { count: 4, rate: 1, timestamp: 100, energy: 9, key: 'device:100' };
     const { idb, journal, answer } = await settled({
       ...record(19, 12),
@@ -102,7 +102,7 @@ describe('a journal without pending taps in its mirror', () => {
     },
   );
 
-  it('waits for the database when the mirror was not compared with it', async () => {
+  it('waits for the database when the mirror was never compared with it', async () => {
     const { journal, storage, answer } = await settled();
     storage.set('tap-journal', JSON.stringify({ 7: { ...record(10, 10), unreadSince: 8 } }));
     const loaded = vi.fn();

@@ -9,7 +9,7 @@ import { acknowledge, startSend } from '../../../src/core/ledgerSend';
 import { runs } from '../../support/runs';
 import { browse, createStorage } from './browser';
 
-// A dead page's timers never write into the next start's storage.
+// The timers of a dead page must not write into the next start's storage.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -19,7 +19,10 @@ afterEach(() => {
 
 type Move = 'tap' | 'send' | 'answer' | 'commit' | 'close' | 'die';
 
-/** A phone whose local storage may reach the disk late (`isLagging`), and whose database may close behind the page. */
+/**
+ * A phone whose local storage may reach the disk late (`isLagging`) and whose database may close behind the
+ * page.
+ */
 class WeakPhone {
   ledger: Ledger = EMPTY_LEDGER;
   private readonly idb = new IDBFactory();
@@ -38,7 +41,7 @@ class WeakPhone {
     };
     const record = await this.journal.load('7', bringBack);
     if (record) bringBack(record);
-    // A database the start does not wait for answers soon after.
+    // A database that the start does not await answers soon after.
     await settle();
   }
 
@@ -80,7 +83,7 @@ class WeakPhone {
   }
 }
 
-/** Lets every pending in-memory database call finish. */
+/** Waits until all in-memory database calls are done. */
 const settle = async () => {
   for (let round = 0; round < 12; round++) await new Promise((resolve) => setImmediate(resolve));
 };

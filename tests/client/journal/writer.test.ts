@@ -5,7 +5,7 @@ import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A window of account 7, with locks the test controls. */
+/** A window of account 7 with locks that the test controls. */
 function open(request: Locks['request'], letGo?: () => void, storage = createMemoryKeyValue()) {
   const asked = vi.fn(request);
   const events = new EventTarget();
@@ -47,7 +47,7 @@ describe('the single writing window', () => {
     expect([waiting.writer.isHeld, waiting.asked.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it('requests no lock it holds from the start', () => {
+  it('does not request a lock it holds from the start', () => {
     const { asked, writer } = open(granted, () => undefined);
     expect([writer.isHeld, asked.mock.calls.length]).toEqual([true, 0]);
   });
@@ -85,7 +85,7 @@ describe('the single writing window', () => {
     expect([onHeld.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('waits unchanged for the other window when the player calls during a request', async () => {
+  it('keeps waiting for the other window when the player calls during a request', async () => {
     vi.useFakeTimers();
     const { asked, writer, onElsewhere } = open(
       (_name, { signal }) =>
@@ -99,7 +99,7 @@ describe('the single writing window', () => {
     expect(onElsewhere).toHaveBeenCalledOnce();
   });
 
-  it('that already plays keeps the lock when the player chooses this window', async () => {
+  it('that already plays keeps the lock when the player chooses it', async () => {
     vi.useFakeTimers();
     const { asked, writer, onElsewhere } = open(granted, () => undefined);
     writer.takeOver();
@@ -107,7 +107,7 @@ describe('the single writing window', () => {
     expect([writer.isHeld, asked.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([true, 0, 0]);
   });
 
-  it('hands over only its own account, only on request, and only a lock it holds', async () => {
+  it('hands over only a lock it holds, only for its own account, and only on request', async () => {
     const { wrote, onAsked } = open(granted);
     await turn();
     wrote('settings', '7@0.5');

@@ -32,7 +32,7 @@ it.each([
   expect(isAwaited()).toBe(false);
 });
 
-it('a later choice keeps the mark of an earlier one until it has loaded itself', async () => {
+it('the mark lasts until the latest choice has loaded', async () => {
   let answer: (response: Response) => void = () => undefined;
   vi.stubGlobal('fetch', (url: string) =>
     url.includes('/de/') ? new Promise<Response>((resolve) => (answer = resolve)) : Promise.resolve(json({})),
@@ -60,7 +60,7 @@ describe('a language choice', () => {
   });
 
   // [spec 1.7]
-  it('takes effect and is stored once its file arrives', async () => {
+  it('takes effect once its file arrives', async () => {
     serve(json(RUSSIAN));
     const memory = memoryOf('en');
     const root = { lang: '', dir: '' };
@@ -74,7 +74,7 @@ describe('a language choice', () => {
     expect(memory.remembered).toEqual(['en', 'ru']);
   });
 
-  it('that can’t be loaded changes nothing, and is requested again the next time', async () => {
+  it('changes nothing when it fails to load, and is requested again the next time', async () => {
     const asked = serve(new Response('Not found', { status: 404 }), json(RUSSIAN));
     const memory = memoryOf('en');
     const i18n = createI18n({ memory, root: undefined });
@@ -90,7 +90,7 @@ describe('a language choice', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('times out without an answer, has no late effect, and succeeds when repeated', async () => {
+  it('times out without an answer, has no late effect, and succeeds on a second attempt', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     const memory = memoryOf('en');
@@ -142,7 +142,7 @@ describe('a language choice', () => {
     expect(asked).toEqual([]);
   });
 
-  it('gives way to a later one', async () => {
+  it('yields to a later one', async () => {
     serve(json(RUSSIAN));
     const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
     const first = chooseLanguage(i18n, 'ru');

@@ -44,7 +44,7 @@ function forbidCookies() {
 
 describe('language detection', () => {
   // [spec 9.18, 9.19]
-  it('takes query, cookie, local storage, browser, html tag, path and subdomain, in this order', async () => {
+  it('tries query, cookie, local storage, browser, html tag, path and subdomain in this order', async () => {
     const steps: [Page, string][] = [
       [{}, 'de'],
       [{ url: 'https://es.game.example/ko' }, 'ru'],
@@ -88,7 +88,7 @@ describe('language detection', () => {
     expect(await detect(page)).toBe(language);
   });
 
-  it('skips an unsupported language, however it is written', async () => {
+  it('skips an unsupported language in any spelling', async () => {
     expect(await detect({ url: 'https://game.example/?lng=%3Cscript%3E', browser: ['ru-RU'] })).toBe('ru');
   });
 
@@ -107,7 +107,7 @@ describe('language detection', () => {
   });
 });
 
-describe('the stored choice', () => {
+describe('the stored language choice', () => {
   // [spec 9.19]
   it('is in local storage and in a cookie readable inside other sites’ frames', () => {
     const { kept, document } = open({});
@@ -125,7 +125,7 @@ describe('the stored choice', () => {
     expect(await detectLanguage(SUPPORTED)).toBe('ko');
   });
 
-  it('and its detection survive a browser that denies both', async () => {
+  it('and its detection tolerate a browser that denies both places', async () => {
     open({});
     forbidCookies();
     Object.defineProperty(globalThis, 'localStorage', {

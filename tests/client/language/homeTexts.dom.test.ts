@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** A text file that arrives when the test lets it. */
+/** A text file that arrives on the test's command. */
 function openTexts() {
   let come: (answer: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => {
@@ -36,7 +36,7 @@ function openTexts() {
   };
 }
 
-it('the game continues in English while the texts are late, and shows them on arrival', async () => {
+it('the game continues in English while texts are late, and shows them on arrival', async () => {
   const { root, texts, come, pass, isKnown } = openTexts();
   const changed = vi.fn();
   texts.onChange(changed);

@@ -10,7 +10,7 @@ const TEXTS: Record<string, object> = {
   ja: { nav: { friends: '友達' } },
 };
 
-/** A server that answers when the test lets it. */
+/** A server that answers on the test's command. */
 function slowServer() {
   const waiting = new Map<string, (answer: Response) => void>();
   vi.stubGlobal('fetch', (url: string) => new Promise((resolve) => waiting.set(url, resolve)));
@@ -22,7 +22,7 @@ function slowServer() {
   };
 }
 
-/** A page whose German texts were requested offline. The network is back, and they are in flight. */
+/** A page whose German texts were requested offline and are in flight now that the network is back. */
 async function backOnline() {
   const events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
@@ -42,7 +42,7 @@ async function backOnline() {
 it.each([
   ['after', ['ja', 'de']],
   ['before', ['de', 'ja']],
-])('the player’s choice stays when a missed language arrives %s it', async (_, order) => {
+])('the player’s choice wins when a missed language arrives %s it', async (_, order) => {
   const { memory, i18n, answer } = await backOnline();
   const choice = chooseLanguage(i18n, 'ja');
   for (const code of order) await answer(code);
@@ -51,7 +51,7 @@ it.each([
   expect(memory.remembered.at(-1)).toBe('ja');
 });
 
-it('the missed language shows once the later choice fails', async () => {
+it('a missed language appears once the later choice fails', async () => {
   const { i18n, answer } = await backOnline();
   const choice = chooseLanguage(i18n, 'ja');
   await answer('de');
@@ -60,7 +60,7 @@ it('the missed language shows once the later choice fails', async () => {
   expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
 });
 
-it('the player’s choice stays when detection finishes later', async () => {
+it('the player’s choice wins over a later detection', async () => {
   const answer = slowServer();
   let arrive = (_: string) => {};
   const detect = () => new Promise<string>((resolve) => (arrive = resolve));
@@ -75,7 +75,7 @@ it('the player’s choice stays when detection finishes later', async () => {
 it.each([
   ['after', ['ja', 'de']],
   ['before', ['de', 'ja']],
-])('the detected language shows when it arrives %s a failing choice', async (_, order) => {
+])('the detected language appears when it arrives %s a failing choice', async (_, order) => {
   const answer = slowServer();
   const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
   await vi.dynamicImportSettled();
@@ -87,7 +87,7 @@ it.each([
   expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
 });
 
-it('the detected language shows when it arrives after it was chosen offline', async () => {
+it('the detected language appears when it arrives after an offline choice', async () => {
   const answer = slowServer();
   const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
   vi.stubGlobal('navigator', { onLine: false });
@@ -96,7 +96,7 @@ it('the detected language shows when it arrives after it was chosen offline', as
   expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
 });
 
-it('a failed choice does not bring back the choice before it', async () => {
+it('a failed choice does not restore the choice before it', async () => {
   const answer = slowServer();
   const memory = memoryOf('en');
   const i18n = createI18n({ memory, root: undefined });

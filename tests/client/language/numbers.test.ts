@@ -9,7 +9,7 @@ import { json, memoryOf, pass, serve, stopClock } from './support';
 beforeAll(loadAllEnglish);
 stopClock();
 
-/** Numbers around each threshold of a shorter form or another digit. */
+/** Numbers around each threshold of a short form or another digit. */
 const SHORTENED = [1, 12, 123, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e12, 1e15].flatMap((size) =>
   [0.94, 0.95, 0.9999, 1, 1.04, 1.05, 1.15, 1.96, 2.3, 5.7, 9.996].map((part) => Math.floor(size * part)),
 );
@@ -27,7 +27,7 @@ class NearestFormat extends Intl.NumberFormat {
 }
 
 describe('numbers', () => {
-  it('follow the language, in Latin digits, by formatters built once', () => {
+  it('follow the language in Latin digits, with formatters built once', () => {
     expect(intlLocale('ch')).toBe('zh-Hans');
     expect(numberFormats('ar').full(1234567)).toBe('1,234,567');
     expect(numberFormats('ch').compact(1_234_567_890)).toBe('12.3亿');
@@ -66,7 +66,7 @@ describe('numbers', () => {
       if (!/\p{L}/u.test(compact(value))) expect(compact(value)).toBe(full(value));
   });
 
-  it('are grouped by their language in every text, from its arrival on', async () => {
+  it('are grouped by their language in every text once it arrives', async () => {
     serve(
       json({ earn: { rewarded_other: '+{{count}} Münzen!' }, airdrop: { points_other: '{{count}} Punkte' } }),
     );
@@ -87,7 +87,7 @@ describe('numbers', () => {
     expect([1, 2].map((count) => i18n.t(key, { count }))).toEqual([one, two]);
   });
 
-  it('stay English with the words when the language could not be loaded', async () => {
+  it('stay English along with the texts when the language failed to load', async () => {
     serve(new Response('Not found', { status: 404 }));
     const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
     await pass(60_000);
@@ -110,7 +110,7 @@ describe('numbers', () => {
   });
 });
 
-describe('English, written without Intl', () => {
+describe('English formatting without Intl', () => {
   const full = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
   const compact = new Intl.NumberFormat('en', {
     notation: 'compact',

@@ -5,7 +5,7 @@ import { start } from '../../../src/client/boot/start';
 import { activateHome } from '../../../src/client/home/liveHome';
 import { openShippedPage } from '../boot/shippedPage';
 
-/** A start without an account, which React never joins: its translator would set the words as well. */
+/** A start without an account. React never joins, because its translator would also set the words. */
 vi.mock('../../../src/client/boot/lifecycle', async (importActual) => ({
   ...(await importActual<object>()),
   launch: vi.fn(),
@@ -13,13 +13,13 @@ vi.mock('../../../src/client/boot/lifecycle', async (importActual) => ({
 vi.mock('../../../src/client/boot/gameLoop', () => ({ mountStage: vi.fn(), startGameLoop: vi.fn() }));
 vi.mock('../../../src/client/home/liveHome', () => ({ activateHome: vi.fn(() => ({ onPress: vi.fn() })) }));
 
-it('a start enters the account and activates home in two tasks, and passes combo words to the stage', async () => {
+it('a start enters the account and activates home in two tasks, then sends combo words to the stage', async () => {
   await openShippedPage();
   history.replaceState(null, '', '/?lng=ru');
   start();
   expect(launch).toHaveBeenCalledOnce();
   await Promise.resolve();
-  // A touch between the two gets through.
+  // A touch can get through between the two.
   expect(activateHome).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('ru'), { timeout: 30_000 });
   expect(activateHome).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A browser that names this language and stores nothing. */
+/** A browser that prefers this language and stores nothing. */
 export function memoryOf(language: string) {
   const remembered: string[] = [];
   return {
@@ -11,12 +11,12 @@ export function memoryOf(language: string) {
   };
 }
 
-/** The language being loaded, or else the displayed one. */
+/** The language being loaded, otherwise the displayed one. */
 export function wantedLanguage(instance: i18n): string {
   return (instance as i18n & { isLanguageChangingTo?: string }).isLanguageChangingTo ?? instance.language;
 }
 
-/** Answers requests for /locales/… in order, repeating the last answer. Returns the requested addresses. */
+/** Serves /locales/… with these answers in order, repeating the last. Returns the requested addresses. */
 export function serve(...answers: (Response | Error | undefined)[]) {
   const asked: string[] = [];
   const fetchFake = vi.fn(async (url: string) => {
@@ -31,7 +31,7 @@ export function serve(...answers: (Response | Error | undefined)[]) {
 
 export const json = (body: unknown) => new Response(JSON.stringify(body));
 
-/** Waits for imports and answers, and for `ms` of retries. */
+/** Waits for imports and answers, plus `ms` for retries. */
 export async function pass(ms = 0) {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(ms);
@@ -39,7 +39,7 @@ export async function pass(ms = 0) {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Gives each test of a file a stopped clock and an online page. */
+/** Gives every test of a file a stopped clock and an online page. */
 export function stopClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();

@@ -15,16 +15,16 @@ const ENGLISH = texts({
 const kinds = (language: string, translation: Record<string, string>) =>
   checkTranslation(language, ENGLISH, texts(translation)).map(({ kind, key }) => `${kind} ${key}`);
 
-it('Arabic keeps a sign before its number and a sum’s sides in order', () => {
+it('Arabic keeps a sign before its number, and the sides of a sum in order', () => {
   const loose = [...(readTranslations().get('ar') ?? [])].filter(([, text]) =>
     /(?<!\u2066|\u2067\u200e)[+−≥](\{\{|\d)|\}\}×(?!.*\u2069)/.test(text),
   );
   expect(loose).toEqual([]);
 });
 
-it('Arabic reads a short amount’s word after its number', () => {
+it('Arabic reads the word of a short amount after its number', () => {
   const texts = readTranslations().get('ar');
-  // A short form may contain a word, which would precede the number left to right.
+  // A short form may contain a word, which would precede the number when read left to right.
   for (const key of ['mining.perHour', 'nft.bonus', 'home.cards.nftBonus'])
     expect(texts?.get(key), key).toMatch(/^\u2067\u200e\+.*س\u2069$/);
 });
@@ -42,12 +42,12 @@ const NOT_OURS: Readonly<Record<string, RegExp>> = {
   uz: /[‘’'`]|\b(qarang|koʻring|bosing|yigʻing)\b/i,
 };
 
-it.each(Object.entries(NOT_OURS))('%s uses its glossary’s words', (language, pattern) => {
+it.each(Object.entries(NOT_OURS))('%s uses the words of its glossary', (language, pattern) => {
   const strange = [...(readTranslations().get(language) ?? [])].filter(([, text]) => pattern.test(text));
   expect(strange).toEqual([]);
 });
 
-it('a text that refers to a button uses the button’s label', () => {
+it('a text that refers to a button uses its label', () => {
   for (const [language, texts] of readTranslations())
     for (const id of [1, 2, 3])
       expect(texts.get(`economy.reviews.${id}.text`), language).toContain(texts.get('safety.sendReport'));
@@ -84,7 +84,7 @@ describe('the translation report', () => {
     expect(placeholders('{{a}} {{ b }} {{a}}')).toEqual(['a', 'b']);
   });
 
-  it('allows a form for one number to say it in words', () => {
+  it('accepts words in place of a number in a form for that number', () => {
     expect(kinds('de', { ...COMPLETE, 'time.days_one': 'ein Tag' })).toEqual([]);
     expect(kinds('de', { ...COMPLETE, 'time.days_other': 'viele Tage' })).toEqual([
       'placeholder time.days_other',
@@ -117,7 +117,7 @@ describe('the game’s translations', () => {
     ['ch', '亿'],
     ['ja', '億'],
     ['ko', '억'],
-  ])('can show the characters of short numbers, absent from the texts: %s', (code, sign) => {
+  ])('cover the characters of short numbers, which no text contains: %s', (code, sign) => {
     const font = scriptFonts().find(({ file }) => file === `locales/${code}/font.woff2`);
     expect(signsOf(font?.text ?? '')).toContain(sign);
   });

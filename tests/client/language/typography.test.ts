@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnglish, readTranslations } from '../../../scripts/i18n/locales';
 import { numberFormats } from '../../../src/client/language/format';
 
-/** English texts the specification gives verbatim, punctuation included. */
+/** English texts that the specification gives verbatim, punctuation included. */
 const GIVEN = ['splash.windowError', 'failures.breakText', 'walletScreen.problem.unsupported'];
 
 const english = [...readEnglish()].filter(([key]) => !GIVEN.includes(key));
@@ -10,7 +10,7 @@ const TEXTS = new Map([['en', new Map(english)], ...readTranslations()]);
 const LANGUAGES = [...TEXTS.keys()];
 const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 
-/** The keys of a language's texts that break a rule. */
+/** Keys of a language's texts that break a rule. */
 const breaking = (language: string, breaks: (text: string) => boolean) =>
   [...(TEXTS.get(language) ?? [])].filter(([, text]) => breaks(text)).map(([key]) => key);
 
@@ -27,13 +27,13 @@ const UNIT_AFTER_SPACE = /(?:\}\}|\d) (?:s|с|ث|dtk|秒|TON)(?!\p{L})/u;
 const LARGE_NUMBER = /\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?!\d)|\d{4,}/g;
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
-  it('end an open sentence with a single character', () => {
+  it('end an open sentence with a single ellipsis character', () => {
     const own = language === 'ch' ? '……' : '…';
     expect(breaking(language, (text) => /\.\.|…/.test(text.replaceAll(own, '')))).toEqual([]);
     expect(breaking(language, (text) => text.includes(own + own))).toEqual([]);
   });
 
-  it('quote in one style, with typographic marks', () => {
+  it('use one style of typographic quotation marks', () => {
     const [open, close] = QUOTES[language] ?? '';
     expect(
       breaking(language, (text) => {
@@ -89,7 +89,7 @@ it('Arabic uses its own comma and question mark', () => {
   expect(breaking('ar', (text) => /,(?!\d)|[;?]/.test(text))).toEqual([]);
 });
 
-it('the end of maintenance may be a time of day or a date with a time', () => {
+it('texts about the end of maintenance fit a time of day and a date with a time', () => {
   // «в 14:30», «las 14:30»: with a day in front, the preposition or article would differ.
   const bent = LANGUAGES.filter((language) =>
     /( (в|о|las)|الساعة) \{\{time\}\}/.test(TEXTS.get(language)?.get('failures.maintenanceUntil') ?? ''),

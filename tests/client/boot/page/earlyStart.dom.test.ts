@@ -13,7 +13,7 @@ beforeEach(() => {
   delete window.early;
 });
 
-/** Runs the early start against the test's answers. Returns the requested pictures. */
+/** Runs the early start against the test's answers and returns the requested pictures. */
 async function begin(fetch: typeof globalThis.fetch, hash = launchHash()): Promise<string[]> {
   const asked: string[] = [];
   class Picture {
@@ -35,10 +35,10 @@ const early = () => window.early;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** The build omits the address of an embedded picture. */
+/** The build leaves the address of an embedded picture empty. */
 const NEWCOMERS_PICTURES = ['/art/hero.webp', '', '/art/glow.webp'].map((src) => [[0, src]]);
 
-it('requests pictures only after the first answer, which leaves the connection to the app’s script', async () => {
+it('the early start requests no picture before the first answer, so the app’s script loads first', async () => {
   let answer = (_: Response) => {};
   const asked = await begin(
     () =>
@@ -52,7 +52,7 @@ it('requests pictures only after the first answer, which leaves the connection t
   await vi.waitFor(() => expect(asked).toEqual(['/art/hero.webp', '/art/glow.webp']));
 });
 
-it('requests the last start’s pictures at once, and only the game’s own', async () => {
+it('the early start requests the last start’s pictures at once, but only the game’s own', async () => {
   const pictures = ['/art/hero-07@2x.0a1b2c3d.avif', 'https://elsewhere.example/x.webp'];
   localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, pictures } }));
   const asked = await begin(() => new Promise(() => undefined));
@@ -70,7 +70,7 @@ it.each([
   delete document.documentElement.dataset.late;
 });
 
-it('lays out only home, after the first two frames, one part per frame', async () => {
+it('the early start lays out only home, one part per frame from the third frame', async () => {
   for (const [path, isHidden] of [
     ['/', false],
     ['/boost', true],
@@ -92,7 +92,7 @@ it('lays out only home, after the first two frames, one part per frame', async (
   history.replaceState(null, '', '/');
 });
 
-it('leaves everything the app already shows visible', async () => {
+it('the early start hides nothing that the app already shows', async () => {
   document.body.innerHTML = '<div id="hud" hidden></div>';
   const hud = document.getElementById('hud') as HTMLElement;
   vi.resetModules();
@@ -104,7 +104,7 @@ it('leaves everything the app already shows visible', async () => {
   document.body.replaceChildren();
 });
 
-it('sends its version with each call, and the launch’s proof only at the login', async () => {
+it('the early start sends its version with each call, and the launch’s proof only at the login', async () => {
   const calls: { path: string; headers: Headers }[] = [];
   vi.stubEnv('VITE_API_URL', '/');
   vi.stubGlobal('FIRST_PICTURES', []);
@@ -125,7 +125,7 @@ it('sends its version with each call, and the launch’s proof only at the login
   expect([login?.status, await login?.json()]).toEqual([200, { token: 'abc', first_login: true }]);
 });
 
-it('requests the sync in the player’s chosen language', async () => {
+it('the early start requests the sync in the player’s chosen language', async () => {
   localStorage.setItem('i18nextLng', 'de');
   const asked: (string | null)[] = [];
   await begin(async (_, init) => {
@@ -136,7 +136,7 @@ it('requests the sync in the player’s chosen language', async () => {
   expect(asked).toEqual([null, 'de']);
 });
 
-it('reads both answers to the end for the app', async () => {
+it('the early start reads both answers in full for the app', async () => {
   const answers: Response[] = [];
   vi.stubEnv('VITE_API_URL', '/');
   vi.stubGlobal('FIRST_PICTURES', []);
@@ -151,7 +151,7 @@ it('reads both answers to the end for the app', async () => {
   const sync = await window.early?.calls.sync;
   expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
   expect([sync?.status, sync?.bodyUsed]).toEqual([201, false]);
-  // The text is already available; a stream would take several turns to read.
+  // The text must be available at once: reading a stream would take several turns.
   const read = vi.spyOn(Response.prototype, 'text');
   expect(await sync?.text()).toBe('{"balance":7}');
   expect(read).not.toHaveBeenCalled();
@@ -160,7 +160,7 @@ it('reads both answers to the end for the app', async () => {
 });
 
 // [spec 2.14, 9.9]
-it('shows a preview of the splash that the last start chose, or else of any', async () => {
+it('the early start previews the splash chosen by the last start, otherwise any', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.6);
   for (const [kept, shown] of [
     [2, 2],
@@ -177,7 +177,7 @@ it('shows a preview of the splash that the last start chose, or else of any', as
   vi.restoreAllMocks();
 });
 
-it('leaves the login to the app where a token may wait in the host’s storage', async () => {
+it('the early start leaves the login to the app when the host’s storage may hold a token', async () => {
   const fetch = vi.fn(async () => Response.json({ token: 'abc' }));
   for (const [platform, isAsked] of [
     ['tdesktop', false],

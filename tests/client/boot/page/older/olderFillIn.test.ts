@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillIn, type Realm } from '../../../../../src/client/boot/page/older/fillIn';
 
-/** Built-in objects of a 2021 browser. */
+/** The built-in objects of a 2021 browser. */
 const olderRealm = (): Realm & typeof globalThis =>
   runInNewContext(`
     for (const prototype of [Array.prototype, String.prototype]) delete prototype.at;
@@ -19,12 +19,12 @@ fillIn(realm);
 const places = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.double(), fc.constant(undefined as never));
 
 describe('polyfills for an older browser', () => {
-  it('start out missing', () => {
+  it('are missing at first', () => {
     expect(lacked).toEqual([undefined, undefined, undefined]);
     expect('structuredClone' in olderRealm()).toBe(false);
   });
 
-  it('index lists and texts from either end, like the built-ins', () => {
+  it('index arrays and strings from either end, like the built-ins', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 6 }), fc.string(), places, (list, text, place) => {
         expect(realm.Array.prototype.at.call(list, place)).toBe(list.at(place));
@@ -59,7 +59,7 @@ describe('polyfills for an older browser', () => {
     expect(realm.Object.hasOwn(target, key)).toBe(Object.hasOwn(target, key));
   });
 
-  it('copy plain data and undefined', () => {
+  it('clone plain data and undefined', () => {
     const record = { id: 1, tokens: [{ hash: 'a' }], missions: { 3: 2 }, lastTapAt: null };
     const copy = realm.structuredClone(record);
     expect(copy).toEqual(record);
@@ -73,7 +73,7 @@ describe('polyfills for an older browser', () => {
     );
   });
 
-  it('leave existing functions in place', () => {
+  it('keep existing functions', () => {
     const { hasOwn } = Object;
     const { at, findLast } = Array.prototype;
     const clone = structuredClone;

@@ -30,7 +30,7 @@ describe('the outdated-browser notice', () => {
     expect(page(userAgent)).toContain('en title');
   });
 
-  it('links to the store on Android only', () => {
+  it('links to the store only on Android', () => {
     expect(page(ANDROID)).toContain(
       'href="https://play.google.com/store/apps/details?id=com.google.android.webview"',
     );
@@ -44,12 +44,12 @@ describe('the outdated-browser notice', () => {
     [['fr', 'de'], 'de', 'lang="de" dir="ltr"'],
     [['fr'], 'en', 'lang="en" dir="ltr"'],
     [[], 'en', 'lang="en" dir="ltr"'],
-  ])('uses the first of the phone’s languages it knows: %s', (languages, language, attributes) => {
+  ])('uses the first of the phone’s languages that it speaks: %s', (languages, language, attributes) => {
     expect(page(ANDROID, languages)).toContain(`${language} title`);
     expect(page(ANDROID, languages)).toContain(attributes);
   });
 
-  it('closes every element except the template that hides the rest of the page', () => {
+  it('has only closed elements except the template that hides the rest of the page', () => {
     const written = page(ANDROID);
     expect(written.match(/<\w+/g)).toEqual(['<body', '<img', '<h1', '<p', '<a', '<template']);
     expect(written.match(/<\/\w+/g)).toEqual(['</h1', '</p', '</a']);
