@@ -28,7 +28,7 @@ const touch = (crates: readonly Crate[], index: number, tick: number): Catch => 
   const { x, y } = cratePosition(crates[index] as Crate, tick);
   return [tick, index, Math.round(x), Math.round(y)];
 };
-/** Touches every crate of the wanted kinds half-way down. */
+/** Touches each crate of the wanted kinds half-way down. */
 function catchAll(seed: number, wanted: (crate: Crate) => boolean): Catch[] {
   const crates = planCrates(seed);
   return crates
@@ -38,7 +38,7 @@ function catchAll(seed: number, wanted: (crate: Crate) => boolean): Catch[] {
 }
 
 describe('a drop', () => {
-  it('has the same crates for every seed, all down before time runs out', () => {
+  it('has the same mix of crates for every seed, all landed before time runs out', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const crates = planCrates(seed);
@@ -54,7 +54,7 @@ describe('a drop', () => {
     );
   });
 
-  it('falls faster and denser towards the end', () => {
+  it('gets faster and denser towards the end', () => {
     const crates = planCrates(1);
     const gaps = crates.slice(1).map((crate, index) => crate.spawnTick - (crates[index] as Crate).spawnTick);
     const mean = (list: number[]) => list.reduce((sum, gap) => sum + gap, 0) / list.length;
@@ -63,7 +63,7 @@ describe('a drop', () => {
     expect(crates.at(-1)?.fallTicks).toBe(58);
   });
 
-  it('stays inside its lane, from the sky to the ground', () => {
+  it('keeps each crate inside its lane, from the sky to the ground', () => {
     fc.assert(
       fc.property(seeds, fc.nat(CRATE_COUNT - 1), fc.nat(60), (seed, index, age) => {
         const crate = planCrates(seed)[index] as Crate;
@@ -74,7 +74,7 @@ describe('a drop', () => {
     );
   });
 
-  it('uses all lanes and all orders equally often', () => {
+  it('uses all lanes and orders equally often', () => {
     const lanes = [0, 0, 0, 0, 0];
     const golds = new Array<number>(CRATE_COUNT - 4).fill(0);
     for (let seed = 0; seed < 2000; seed++) {
@@ -89,7 +89,7 @@ describe('a drop', () => {
   });
 });
 
-describe('catching', () => {
+describe('catching crates', () => {
   it.each([
     ['wood', 0, 20],
     ['wood', 4, 20],
@@ -99,7 +99,7 @@ describe('catching', () => {
     ['gold', 0, 100],
     ['gold', 20, 200],
     ['bomb', 20, -60],
-  ] as const)('a %s crate after %i in a row: %i points', (kind, chain, points) => {
+  ] as const)('a %s crate after a chain of %i gives %i points', (kind, chain, points) => {
     expect(pointsForCatch(kind, chain)).toBe(points);
   });
 
@@ -119,7 +119,7 @@ describe('catching', () => {
     expect(result.durationMs).toBeLessThanOrEqual(30_000);
   });
 
-  it('gives nothing for no catch', () => {
+  it('gives nothing without a catch', () => {
     expect(airdropRules.replay(4, [])).toMatchObject({
       score: 0,
       reward: 0,
@@ -129,7 +129,7 @@ describe('catching', () => {
     });
   });
 
-  it('with bombs alone never costs more than the score', () => {
+  it('never costs more than the score, even for bombs alone', () => {
     const result = airdropRules.replay(
       4,
       catchAll(4, ({ kind }) => kind === 'bomb'),

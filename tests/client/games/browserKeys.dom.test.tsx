@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 const MODIFIERS = [{ ctrlKey: true }, { altKey: true }, { metaKey: true }];
-/** The character an Arabic keyboard types on the 2 key. */
+/** The character that the 2 key types on an Arabic keyboard. */
 const ARABIC_TWO = { key: '٢', code: 'Digit2' };
 
 const shown = () => document.querySelector('.guess-hint')?.getAttribute('data-phase');
@@ -34,7 +34,7 @@ it.each(MODIFIERS)('a digit with %o goes to the browser and picks no screen', as
   expect(shown()).toBe('picking');
 });
 
-it('the digits of another script pick a screen', async () => {
+it('digits of another script pick a screen', async () => {
   await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
   await start();
   await untilPicking();
@@ -60,7 +60,7 @@ it('a lane reacts to its digit in any script, but not with a modifier', () => {
   expect(catchLane.mock.calls).toEqual([[1], [4]]);
 });
 
-it('an arrow key with a modifier moves no focus: it may be the browser’s way back', () => {
+it('an arrow key with a modifier moves no focus, because it may be the browser’s way back', () => {
   const view = { state: dealBoard(1, 0), peeking: false, open: [], last: null, seconds: 0 };
   render(<CardField view={view} field={FIELD} plain enabled onTurn={() => undefined} />);
   const first = screen.getByTestId('match-card-0');

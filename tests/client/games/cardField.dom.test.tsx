@@ -8,7 +8,7 @@ afterEach(cleanup);
 const FIRST_BOARD = { columns: 3, rows: 4 };
 const WIDE = { width: 844, height: 390, top: 84, bottom: 28 };
 
-it('the arrow keys move across a sideways board by card position', () => {
+it('arrow keys follow the card positions on a sideways board', () => {
   const view = { state: dealBoard(1, 0), peeking: false, open: [], last: null, seconds: 0 };
   expect(view.state.board).toMatchObject(FIRST_BOARD);
   render(<CardField view={view} field={WIDE} plain enabled onTurn={() => undefined} />);

@@ -1,6 +1,6 @@
 import { GameMoveError } from '../../../src/core/games/gameRules';
 
-/** The code and place of a refused move, or 'accepted'. */
+/** Returns the code and place of a refused move, or 'accepted'. */
 export function codeOf(play: () => unknown): unknown {
   try {
     play();

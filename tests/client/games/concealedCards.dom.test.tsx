@@ -11,7 +11,7 @@ const scene = vi.hoisted(() => ({
   resize: () => undefined,
   conceal: vi.fn<(isConcealed: boolean) => void>(),
 }));
-/** For each picture drawn, whether it hid the cards. */
+/** For each picture drawn: true when it hid the cards. */
 const drawn: (boolean | undefined)[] = [];
 
 vi.mock('../../../src/client/games/kit/pixiHost', () => ({
@@ -30,7 +30,7 @@ vi.mock('../../../src/client/games/match-it/MatchItScene', () => ({
 
 withFakeTime();
 
-it('hides every card while paused: a pause would be an unlimited look', async () => {
+it('a pause hides every card, since it would otherwise give unlimited time to look', async () => {
   await showScreen(<MatchItScreen />, fakeServices());
   await vi.waitFor(() => expect(document.querySelector('.game-canvas canvas')).toBeTruthy());
   fireEvent.click(screen.getByTestId('game-play'));

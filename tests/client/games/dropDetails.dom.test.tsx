@@ -31,7 +31,7 @@ const details = async (caughtShare: number) => {
   ).container;
 };
 
-it('shows no row of nothing: neither a part without a share nor a count of zero', async () => {
+it('the result of a drop omits empty parts and zero counts', async () => {
   const container = await details(0.5);
   const parts = [...container.querySelectorAll<HTMLElement>('.drop-part')].map(({ dataset }) => dataset.part);
   expect(parts).toEqual(['coins', 'friends']);
@@ -43,7 +43,7 @@ it.each([
   [0.29, '29%'],
   [0.996, '99%'],
   [1, '100%'],
-])('the caught share of a drop is never rounded up: %d is %s', async (caughtShare, percent) => {
+])('the caught share of a drop is rounded down: %d is %s', async (caughtShare, percent) => {
   const container = await details(caughtShare);
   expect(container.querySelector('.drop-caught')?.textContent).toContain(
     `You caught ${percent} of your drop`,

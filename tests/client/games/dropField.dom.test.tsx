@@ -25,7 +25,7 @@ function nextCrate(run: DropRun): { x: number; y: number } {
   throw new Error('no crate has come');
 }
 
-it('fingers catch on a canvas that loads or returns in the middle of a drop', () => {
+it('fingers catch crates on a canvas that loads or returns during a drop', () => {
   const run = new DropRun(
     1,
     fakeServices(),

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { createI18n } from '../../../src/client/language/i18n';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../../src/client/language/languages';
 
-/** Renders an element in each of the twelve translations in turn, and returns every finding of `look`. */
+/** Renders an element in each of the twelve translations and returns all findings of `look`. */
 export async function eachTranslation(element: ReactNode, look: () => readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const translated = LANGUAGE_CODES.filter((code) => code !== FALLBACK_LANGUAGE);

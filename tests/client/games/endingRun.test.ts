@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GameFinish } from '../../../src/client/games/kit/services';
 import { begin, openFlow, settle, type World } from './runWorld';
 
-describe('a run at its end', () => {
+describe('a finished run', () => {
   it.each([
     ['above the best', 40, 100, ['win', 'success'], 100],
     ['no better than the best', 100, 100, ['lose', 'tap'], 100],
@@ -39,7 +39,7 @@ describe('a run at its end', () => {
     await settle();
     expect(world.flow.view().phase).toBe(phase);
     expect(world.services.api.finish).toHaveBeenCalledTimes(phase === 'result' ? 1 : 0);
-    // A run that has ended or never began does not end again.
+    // Finishing a run a second time, or before it begins, does nothing.
     world.flow.finish();
     expect([world.flow.view().phase, world.onResult.mock.calls.length]).toEqual([
       phase,
@@ -79,7 +79,7 @@ describe('a run at its end', () => {
     ['paid', { score: 1, reward: 1, playsLeft: 1 }, 'paid', false],
     ['unsent', new Error('offline'), 'unsent', true],
     ['counting', 'never', 'counting', true],
-  ])('shows its payment in the lobby while the lobby is open: %s', async (_, answer, kind, isLate) => {
+  ])('shows its payment in the lobby until the lobby closes: %s', async (_, answer, kind, isLate) => {
     const world = await begin(openFlow());
     world.services.api.finish.mockImplementation(async () => {
       if (answer === 'never') return new Promise(() => undefined);
@@ -96,7 +96,7 @@ describe('a run at its end', () => {
     expect(world.flow.view().isLate).toBe(isLate);
   });
 
-  it('leaves the payment of a run begun in the meantime alone', async () => {
+  it('does not change the payment of a run that began in the meantime', async () => {
     const world = await begin(openFlow());
     const answers: ((answer: GameFinish) => void)[] = [];
     world.services.api.finish.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -111,7 +111,7 @@ describe('a run at its end', () => {
     expect(world.flow.view().payment?.kind).toBe('open');
   });
 
-  it('is submitted again when the network returns while no run is being played', async () => {
+  it('is submitted again when the network returns and no run is being played', async () => {
     const world = await begin(openFlow());
     const { api, waiting } = world.services;
     waiting.set('guess-it', { runId: 'old', moves: [] });
@@ -126,7 +126,7 @@ describe('a run at its end', () => {
     expect(world.flow.view()).toMatchObject({ phase: 'result', payment: { kind: 'paid', reward: 50 } });
   });
 
-  it('that pays nothing says so, while the lobby shows an earlier run’s pay', async () => {
+  it('shows that it pays nothing, while the lobby shows the pay of an earlier run', async () => {
     const world = openFlow();
     const { api, waiting, onReward } = world.services;
     waiting.set('guess-it', { runId: 'old', moves: [] });

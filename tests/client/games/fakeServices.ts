@@ -4,14 +4,14 @@ import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { GAME_NAMES } from '../../../src/core/games/gameRules';
 import { judge } from './judge';
 
-/** Game services with a provider that judges by the rules, and handles that play the host. */
+/** Game services with a provider that judges by the rules, and controls that act as the host. */
 export interface FakeServices extends GameServices {
   api: {
     start: ReturnType<typeof vi.fn<GameApi['start']>>;
     finish: ReturnType<typeof vi.fn<GameApi['finish']>>;
   };
   kept: Map<string, number>;
-  /** runs without an answer from the provider */
+  /** Runs that the provider has not answered, by game. */
   waiting: Map<string, PlayedRun>;
   lookAway(): void;
   /** Covers the game with a part of the HUD, or uncovers it. */
@@ -25,11 +25,11 @@ export interface FakeServices extends GameServices {
 export interface FakeOptions {
   seed?: number;
   playsLeft?: number;
-  /** Lessons count as seen, so that a run starts at once. */
+  /** Treats lessons as seen, so that a run starts at once. */
   taught?: boolean;
 }
 
-/** Creates fresh services, so that tests share no state. */
+/** Creates new services, so that tests share no state. */
 export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOptions = {}): FakeServices {
   const kept = new Map<string, number>();
   if (taught) for (const name of GAME_NAMES) kept.set(`${name}.lesson`, 1);

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 
-it('creates a renderer for the game open when its code loads, and none for a game left before', async () => {
+it('only a game that is still open when its code loads creates a renderer', async () => {
   let arrive: (make: SceneFactory<object>) => void = () => undefined;
   const code = new Promise<SceneFactory<object>>((resolve) => {
     arrive = resolve;

@@ -98,7 +98,7 @@ describe('a submitted run', () => {
   });
 
   it.each(['null', '[]', '{"7":3}', '{"7":{"guess-it":"x"}}', '{'])(
-    'is absent from a storage of %s',
+    'is not found in a storage that holds %s',
     async (text) => {
       localStorage.setItem('game-runs', text);
       expect((await servicesOf('7')).runs.read('guess-it')).toBeNull();
@@ -106,7 +106,7 @@ describe('a submitted run', () => {
   );
 });
 
-it('a mini-game is notified that the provider is reachable again, by network or sync', async () => {
+it('a mini-game is notified by network or sync that the provider is reachable again', async () => {
   const { game } = fakeGame();
   const heard = vi.fn();
   const stop = (await servicesIn(game)).onReachable(heard);
@@ -132,7 +132,7 @@ describe('a mini-game', () => {
       { passive: { isPassiveDone: true, passiveAmount: 0 } },
     ],
     ['a wallet window', { wallet: { window: 'open' } }, { wallet: { window: 'closed' } }],
-  ])('is notified when %s covers it, and when it is gone', async (_, covered, free) => {
+  ])('is notified when %s covers and uncovers it', async (_, covered, free) => {
     const host = { onVisibility: () => () => undefined };
     const { game } = fakeGame({}, { host });
     const heard = vi.fn();
@@ -146,7 +146,7 @@ describe('a mini-game', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('is notified when the two-wallets question covers it, and when it is gone', async () => {
+  it('is notified when the two-wallets question covers and uncovers it', async () => {
     const host = { onVisibility: () => () => undefined };
     const { game } = fakeGame({}, { host, wallet: { setLanguage: () => undefined } });
     const heard = vi.fn();
@@ -161,7 +161,7 @@ describe('a mini-game', () => {
     stop();
   });
 
-  it('is notified at once of something already covering it', async () => {
+  it('is notified at once when it is already covered', async () => {
     const { game } = fakeGame({}, { host: { onVisibility: () => () => undefined } });
     game.store.setState({ failures: [{ kind: 'serversBusy', path: 'clicker/sync' }] } as never);
     const heard = vi.fn();
@@ -169,7 +169,7 @@ describe('a mini-game', () => {
     expect(heard.mock.calls).toEqual([[false]]);
   });
 
-  it('continues after a while when a popup can’t open, and is notified if it opens after all', async () => {
+  it('continues when a popup fails to open, and is notified when the popup opens after all', async () => {
     vi.useFakeTimers();
     const { game } = fakeGame({}, { host: { onVisibility: () => () => undefined } });
     const heard = vi.fn();

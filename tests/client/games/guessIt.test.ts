@@ -7,7 +7,7 @@ import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
 import { codeOf } from './codeOf';
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
-/** Right or wrong guesses for a whole run. */
+/** Makes right or wrong guesses for a whole run. */
 function playAll(seed: number, guess: (end: number, screens: number) => number): GuessMove[] {
   const moves: GuessMove[] = [];
   for (let run = startGuess(seed); !run.over; ) {
@@ -19,7 +19,7 @@ function playAll(seed: number, guess: (end: number, screens: number) => number):
   return moves;
 }
 
-describe('difficulty of Guess it', () => {
+describe('the difficulty of Guess it', () => {
   it.each([
     [1, 3, 3, 13],
     [3, 3, 4, 12],
@@ -27,11 +27,11 @@ describe('difficulty of Guess it', () => {
     [8, 5, 7, 9],
     [13, 6, 9, 6],
     [20, 6, 13, 4],
-  ])('round %i: %i screens, %i steps of %i ticks', (round, screens, steps, stepTicks) => {
+  ])('in round %i means %i screens and %i steps of %i ticks', (round, screens, steps, stepTicks) => {
     expect(roundDifficulty(round)).toMatchObject({ screens, steps, stepTicks });
   });
 
-  it('never gets easier', () => {
+  it('never decreases', () => {
     for (let round = 2; round <= MAX_ROUNDS; round++) {
       const [before, now] = [roundDifficulty(round - 1), roundDifficulty(round)];
       expect(now.screens).toBeGreaterThanOrEqual(before.screens);
@@ -42,8 +42,8 @@ describe('difficulty of Guess it', () => {
   });
 });
 
-describe('shuffles', () => {
-  it('permute the screens and end where the ninja is', () => {
+describe('the shuffles of Guess it', () => {
+  it('permute the screens and track the ninja', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: MAX_ROUNDS }), (seed, round) => {
         const plan = planRound(seed, round);
@@ -58,7 +58,7 @@ describe('shuffles', () => {
     );
   });
 
-  it.each([1, 5, 9, 14, 20])('hide the ninja behind every screen equally often in round %i', (round) => {
+  it.each([1, 5, 9, 14, 20])('hide the ninja behind each screen equally often in round %i', (round) => {
     const counts = new Array<number>(roundDifficulty(round).screens).fill(0);
     for (let seed = 0; seed < 6000; seed++) {
       const { endSlot } = planRound(seed * 2654435761, round);
@@ -67,7 +67,7 @@ describe('shuffles', () => {
     expect(chiSquare(counts)).toBeLessThan(CHI_SQUARE_0_001[counts.length - 1] ?? 0);
   });
 
-  it('carry the ninja away from his first screen in most rounds', () => {
+  it('move the ninja away from his first screen in most rounds', () => {
     const moved = Array.from({ length: 600 }, (_, seed) => planRound(seed, 4)).filter(
       (plan) => plan.startSlot !== plan.endSlot,
     );
@@ -91,7 +91,7 @@ describe('a run of Guess it', () => {
     expect(guessItRules.replay(77, moves)).toMatchObject({ score: 0, reward: 0, found: 0, rounds: 3 });
   });
 
-  it('without a miss pays 8,000 points and 4,000 coins for any seed', () => {
+  it('without a miss gives 8,000 points and 4,000 coins for any seed', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const result = guessItRules.replay(

@@ -14,7 +14,7 @@ vi.mock('../../../src/client/games/guess-it/GuessItScene', () => ({ createGuessI
 withFakeTime();
 
 describe('Guess it without WebGL', () => {
-  it('is played to the end with the keyboard, paid once and stored', async () => {
+  it('is played to the end by keyboard, paid once and stored', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     await start();
@@ -52,7 +52,7 @@ describe('Guess it without WebGL', () => {
     expect(said()).toContain('Where is he?');
   });
 
-  it('teaches a newcomer for ten seconds, then starts by itself', async () => {
+  it('teaches a newcomer for ten seconds, then starts on its own', async () => {
     const services = fakeServices({ taught: false });
     await showScreen(<GuessItScreen />, services);
     fireEvent.click(screen.getByTestId('game-play'));
@@ -80,7 +80,7 @@ describe('Guess it without WebGL', () => {
     ['the back button is pressed', (services) => expect(services.back()).toBe(true)],
     ['Escape is pressed', () => fireEvent.keyDown(window, { key: 'Escape' })],
     ['the pause button is pressed', () => fireEvent.click(screen.getByLabelText('Pause'))],
-  ])('pauses when %s, and time stops until it is resumed', async (_, interrupt) => {
+  ])('pauses when %s, and time stops until the player resumes', async (_, interrupt) => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     await start();
@@ -97,11 +97,11 @@ describe('Guess it without WebGL', () => {
     expect(phase()).toBe('playing');
   });
 
-  it('asks whether to resume only while no part of the HUD covers it', async () => {
+  it('asks whether to resume only when no part of the HUD covers it', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     fireEvent.click(screen.getByTestId('game-play'));
-    // For example, the error of a failed start. No run begins beneath it.
+    // For example, the error of a failed start covers the game, and no run begins under it.
     act(() => services.cover(true));
     await pass(50);
     expect(phase()).toBe('paused');
@@ -110,7 +110,7 @@ describe('Guess it without WebGL', () => {
     fireEvent.click(screen.getByTestId('game-resume'));
     await pass(2300);
     expect(phase()).toBe('playing');
-    // Conversely, a cover that appears during the question replaces it.
+    // Conversely, a cover that appears during the question replaces the question.
     fireEvent.click(screen.getByLabelText('Pause'));
     expect(document.querySelector('dialog')).not.toBeNull();
     act(() => services.cover(true));
@@ -120,7 +120,7 @@ describe('Guess it without WebGL', () => {
   });
 
   /**
-   * A browser lets a page hold a dialog open against Escape only once; the next press closes it without a
+   * Browsers let a page keep a dialog open against Escape only once; the next press closes it without a
    * cancel event.
    */
   const closeUnasked = () => {
@@ -145,7 +145,7 @@ describe('Guess it without WebGL', () => {
     expect(phase()).toBe('lobby');
   });
 
-  it('pauses the home stage while it is open', async () => {
+  it('pauses the home stage while open', async () => {
     const services = fakeServices();
     const view = await showScreen(<GuessItScreen />, services);
     expect(services.coverStage).toHaveBeenLastCalledWith(true);
@@ -153,7 +153,7 @@ describe('Guess it without WebGL', () => {
     expect(services.coverStage).toHaveBeenLastCalledWith(false);
   });
 
-  it('ignores a key still held from the previous round', async () => {
+  it('ignores a key held since the previous round', async () => {
     await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
     await start();
     await untilPicking();
@@ -166,7 +166,7 @@ describe('Guess it without WebGL', () => {
     expect(shown()).toBe('revealing');
   });
 
-  it('ignores a mouse button released in a later round than pressed', async () => {
+  it('ignores a mouse button that was pressed in an earlier round', async () => {
     await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
     await start();
     await untilPicking();

@@ -14,7 +14,7 @@ const FIELDS = [
 const LEAST_TARGET = 44;
 
 describe.each(FIELDS)('on a field of $width × $height', (field) => {
-  it.each([3, 4, 5, 6])('%i folding screens lie inside it, apart, and large enough to tap', (screens) => {
+  it.each([3, 4, 5, 6])('%i folding screens fit without overlap and are large enough to tap', (screens) => {
     const slots = slotLayout(screens, field);
     expect(slots).toHaveLength(screens);
     for (const { x, y, width, height } of slots) {
@@ -34,7 +34,7 @@ describe.each(FIELDS)('on a field of $width × $height', (field) => {
     expect(slots).toEqual(inReadingOrder);
   });
 
-  it.each(BOARDS)('a board of $columns × $rows lies between the figures and the bottom edge', (board) => {
+  it.each(BOARDS)('a board of $columns × $rows fits between the figures and the bottom edge', (board) => {
     const grid = cardGrid(board, field);
     const places = Array.from({ length: board.columns * board.rows }, (_, card) =>
       cardPlace(grid, board, card),

@@ -7,7 +7,7 @@ import { begin, openFlow } from './runWorld';
 const MOVES = [[1, 2]];
 const SECOND_MS = 1000;
 
-/** A run whose only move is made as soon as its clock starts. */
+/** A run that makes its only move as soon as its clock starts. */
 function createRun(): GameRun<unknown> {
   let ms = 0;
   return {
@@ -58,7 +58,7 @@ describe('a paid run left midway', () => {
     expect(services.api.finish).toHaveBeenCalledOnce();
   });
 
-  it('is submitted once when it was ended from the pause before', async () => {
+  it('is submitted once when it was ended from the pause', async () => {
     const { services, flow } = await play();
     flow.pause();
     flow.finish();
@@ -72,7 +72,7 @@ describe('the score of a run left midway', () => {
   it.each([
     ['paid', 3],
     ['free', 0],
-  ])('is stored as after its end: a %s run', async (_, playsLeft) => {
+  ])('is stored as at the end: a %s run', async (_, playsLeft) => {
     const { services, flow, onResult } = await play(playsLeft);
     const { run } = flow.view();
     flow.leave();
@@ -88,8 +88,8 @@ describe('the score of a run left midway', () => {
   });
 });
 
-describe('the back button of the messaging app', () => {
-  it('pauses a run in play or countdown, and only then leaves the game', async () => {
+describe('the messaging app’s back button', () => {
+  it('pauses a run in play or countdown before it leaves the game', async () => {
     const { flow } = await play();
     expect(flow.back()).toBe(true);
     expect(flow.view().phase).toBe('paused');

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RunFlow } from '../../../src/client/games/kit/RunFlow';
 import { openFlow, type Run, settle } from './runWorld';
 
-it('starts no run when opened on request, even after one that began the first run', async () => {
+it('a requested lesson starts no run, even after one that began the first run', async () => {
   const { services, flow } = openFlow({ taught: false });
   flow.enter();
   flow.play();
@@ -59,7 +59,7 @@ describe('a lesson', () => {
   it.each([
     ['opened on request leads back', true, (flow: RunFlow<Run>) => flow.teach(), 'lobby'],
     ['for a newcomer leads on', false, (flow: RunFlow<Run>) => flow.play(), 'starting'],
-  ] as const)('that was %s is remembered and starts a run once', async (_, taught, start, phase) => {
+  ] as const)('is remembered and starts one run when %s', async (_, taught, start, phase) => {
     const { flow, services } = openFlow({ taught });
     flow.enter();
     start(flow);

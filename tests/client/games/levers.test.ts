@@ -10,7 +10,7 @@ import { crateParts, PARTS } from '../../../src/client/games/airdrop-simulator/p
 import { airdropPoints } from '../../../src/core/airdrop/points';
 import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 
-describe('levers', () => {
+describe('the levers', () => {
   it.each([
     ['coins', 0, 0],
     ['coins', LEVER_STEPS, 100_000_000],
@@ -31,7 +31,7 @@ describe('levers', () => {
     }
   });
 
-  it.each(PARTS)('of %s show any amount between their ends', (lever) => {
+  it.each(PARTS)('of %s can show any amount between their ends', (lever) => {
     fc.assert(
       fc.property(fc.double({ min: -10, max: 1e12, noNaN: true }), (amount) => {
         const position = leverPosition(lever, amount);
@@ -50,13 +50,13 @@ describe('levers', () => {
 });
 
 describe('the crates’ contents', () => {
-  it('are split by the weight of the parts', () => {
+  it('follow the weights of the parts', () => {
     const parts = crateParts({ coins: 300, income: 150, friends: 150, total: 600 }, 40);
     const count = (part: string) => parts.filter((other) => other === part).length;
     expect([count('coins'), count('income'), count('friends')]).toEqual([20, 10, 10]);
   });
 
-  it('are a third each while there is no share yet', () => {
+  it('are a third each while the share is empty', () => {
     const parts = crateParts({ coins: 0, income: 0, friends: 0, total: 0 }, 30);
     expect(new Set(parts.slice(0, 3)).size).toBe(3);
   });

@@ -11,7 +11,7 @@ import { takePixels } from '../../visual/picture';
 import { fakeServices } from './fakeServices';
 
 const [WIDTH, HEIGHT] = [390, 844];
-/** A time limit that suits a software renderer on a busy machine. */
+/** A time limit for a software renderer on a busy machine. */
 const PATIENCE = { timeout: 45_000, interval: 20 };
 
 let root: Root | null = null;
@@ -31,7 +31,7 @@ const shows = () => ({
   canvases: canvases().filter((canvas) => canvas.checkVisibility()).length,
 });
 
-/** The number of colours in a coarse grid over the page, as the player sees it. */
+/** Number of visible colours in a coarse grid over the page. */
 async function colours(): Promise<number> {
   const { data } = await takePixels(WIDTH, HEIGHT);
   const seen = new Set<number>();
@@ -61,14 +61,14 @@ async function play() {
   await vi.waitFor(() => expect(phase()).toBe('playing'), PATIENCE);
   await vi.waitFor(() => expect(shows()).toEqual({ plainCards: 0, canvases: 1 }), PATIENCE);
   const [canvas] = canvases();
-  // Store the extension: a lost context no longer returns it.
+  // Store the extension, because a lost context no longer returns it.
   const loss = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
   if (!loss) throw new Error('there is no context to lose');
   return loss;
 }
 
 describe('a mini-game with a lost WebGL context', () => {
-  it('continues in its plain form until the context returns, then on the canvas again', async () => {
+  it('continues in its plain form until the context returns, then on the canvas', async () => {
     const loss = await play();
     const full = await colours();
     for (let time = 1; time <= 2; time++) {
@@ -82,7 +82,7 @@ describe('a mini-game with a lost WebGL context', () => {
     expect(document.querySelectorAll('canvas')).toHaveLength(1);
   });
 
-  it('restores its picture during a pause, when no frame would draw it', async () => {
+  it('redraws its picture during a pause, when no frame is due', async () => {
     const loss = await play();
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     await vi.waitFor(() => expect(phase()).toBe('paused'), PATIENCE);

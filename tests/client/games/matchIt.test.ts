@@ -17,7 +17,7 @@ import { codeOf } from './codeOf';
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
 const boards = fc.integer({ min: 0, max: BOARDS.length - 1 });
 
-/** Plays a board with perfect memory and no prior knowledge. */
+/** Plays a board with perfect memory but no prior knowledge. */
 function playFromMemory(
   seed: number,
   boardIndex: number,
@@ -72,7 +72,7 @@ describe('boards of Match it', () => {
     }
   });
 
-  it('hold every face exactly twice', () => {
+  it('contain each face exactly twice', () => {
     fc.assert(
       fc.property(seeds, boards, (seed, board) => {
         const { cards } = dealBoard(seed, board);
@@ -107,7 +107,7 @@ describe('boards of Match it', () => {
     expect(chiSquare(partner)).toBeLessThan(CHI_SQUARE_0_001[others - 1] ?? 0);
   });
 
-  it('show every face as the first card equally often', () => {
+  it('show each face equally often as the first card', () => {
     const counts = new Array<number>(FACES).fill(0);
     for (let seed = 0; seed < 6000; seed++) {
       const face = dealBoard(seed * 2654435761, 1).cards[0] as number;
@@ -117,7 +117,7 @@ describe('boards of Match it', () => {
   });
 });
 
-describe('stars', () => {
+describe('the stars of Match it', () => {
   it.each([
     [6, 6, 20, 3],
     [6, 8, 42, 3],
@@ -128,7 +128,7 @@ describe('stars', () => {
     [6, 6, 73, 1],
     [15, 20, 105, 3],
     [15, 30, 180, 2],
-  ])('%i pairs in %i moves and %i s: %i', (pairs, moves, seconds, stars) => {
+  ])('for %i pairs in %i moves and %i s are %i', (pairs, moves, seconds, stars) => {
     expect(starsFor(pairs, moves, seconds)).toBe(stars);
   });
 
@@ -173,13 +173,13 @@ describe('a Match it board', () => {
     expect(turnCard(after, [74, b2]).found).toBe(1);
   });
 
-  it('counts a mismatch only if the player could have known better', () => {
+  it('counts a mismatch only when the player could have known better', () => {
     expect(play([60, a1], [66, b1]).moves).toBe(0);
     expect(play([60, a1], [66, b1], [70, a2], [74, b1]).moves).toBe(1);
     expect(play([60, a1], [66, b1], [70, a2], [74, a1]).moves).toBe(1);
   });
 
-  it('counts time from the first look to the last pair', () => {
+  it('counts time from the first card to the last pair', () => {
     expect(matchResult(play([60, a1], [100, a2]))).toMatchObject({
       seconds: 2,
       stars: 0,

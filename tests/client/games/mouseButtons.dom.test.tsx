@@ -21,7 +21,7 @@ function pressEach(testId: string): void {
     fireEvent(screen.getByTestId(testId), new MouseEvent('pointerdown', { bubbles: true, button }));
 }
 
-it('only the main mouse button picks a screen: the others open menus', () => {
+it('only the main mouse button picks a screen, because the others open menus', () => {
   const onPick = vi.fn();
   const view = { ...new GuessRun(1, fakeServices()).view(), phase: 'picking' as const };
   render(<GuessField view={view} field={FIELD} plain enabled onPick={onPick} />);
@@ -40,7 +40,7 @@ it('only the main mouse button turns a card', () => {
 it.each([
   ['on the canvas', false, 'drop-sky'],
   ['in a lane', true, 'drop-lane-3'],
-] as const)('catches %s with the main button alone', (_, plain, testId) => {
+] as const)('only the main mouse button catches %s', (_, plain, testId) => {
   const run = new DropRun(
     1,
     fakeServices(),

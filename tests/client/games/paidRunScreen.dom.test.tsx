@@ -30,7 +30,7 @@ describe('paid runs of Guess it', () => {
       ({ api }) => api.start.mockResolvedValue({ runId: 'r', seed: SEED, playsLeft: 0 }),
       "today's paid runs are used up",
     ],
-  ])('announce free play when %s', async (_, arrange, words) => {
+  ])('turn into free play when %s', async (_, arrange, words) => {
     const services = fakeServices({ seed: SEED });
     arrange(services);
     await showScreen(<GuessItScreen />, services);
@@ -47,7 +47,7 @@ describe('paid runs of Guess it', () => {
     expect(services.onReward).not.toHaveBeenCalled();
   });
 
-  it('report a run the provider refuses', async () => {
+  it('report a run that the provider refuses', async () => {
     const services = fakeServices({ seed: SEED });
     services.api.finish.mockRejectedValue(new RunRefusedError('422'));
     await showScreen(<GuessItScreen />, services);
@@ -57,7 +57,7 @@ describe('paid runs of Guess it', () => {
     expect(services.waiting.size).toBe(0);
   });
 
-  it('store a run lost by the network and submit it again', async () => {
+  it('are stored when the network fails, and submitted again', async () => {
     const services = fakeServices({ seed: SEED });
     services.api.finish
       .mockRejectedValueOnce(new Error('offline'))
@@ -84,7 +84,7 @@ describe('paid runs of Guess it', () => {
     expect(services.api.finish).toHaveBeenCalledTimes(3);
   });
 
-  it('submit a waiting run as soon as the game opens', async () => {
+  it('that wait are submitted as soon as the game opens', async () => {
     const services = fakeServices({ seed: SEED });
     services.waiting.set('guess-it', { runId: 'run-0', moves: [[1, planRound(SEED, 1).endSlot]] });
     await showScreen(<GuessItScreen />, services);
@@ -94,7 +94,7 @@ describe('paid runs of Guess it', () => {
     expect(services.onReward).toHaveBeenCalledWith(75);
   });
 
-  it('say when the provider already had the run, and show the current balance', async () => {
+  it('that the provider already received are reported, along with the current balance', async () => {
     const services = fakeServices();
     services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
     services.api.finish.mockRejectedValue(new RunRefusedError('over'));
@@ -105,7 +105,7 @@ describe('paid runs of Guess it', () => {
     expect(services.waiting.size).toBe(0);
   });
 
-  it('start no paid run while one waits, which it would replace', async () => {
+  it('do not start while another waits, because they would replace it', async () => {
     const services = fakeServices();
     services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
     services.api.finish.mockRejectedValue(new Error('offline'));
@@ -116,7 +116,7 @@ describe('paid runs of Guess it', () => {
     expect(services.waiting.size).toBe(1);
   });
 
-  it('submit the moves so far when the screen is left', async () => {
+  it('are submitted with the moves so far when the screen is left', async () => {
     const services = fakeServices({ seed: SEED });
     const view = await showScreen(<GuessItScreen />, services);
     await start();
@@ -128,7 +128,7 @@ describe('paid runs of Guess it', () => {
     expect(services.onReward).toHaveBeenCalledWith(75);
   });
 
-  it('are paid once when left, and say so when the game reopens before the answer', async () => {
+  it('are paid once when left, which a reopened game reports even before the answer', async () => {
     const services = fakeServices({ seed: SEED });
     let answer: (finish: GameFinish) => void = () => undefined;
     services.api.finish
@@ -152,7 +152,7 @@ describe('paid runs of Guess it', () => {
     expect(services.api.finish).toHaveBeenCalledTimes(1);
   });
 
-  it('warn in the pause that the run is spent, but only once its clock has started', async () => {
+  it('are called spent in the pause, but only once their clock has started', async () => {
     const services = fakeServices({ seed: SEED });
     const spent = () => screen.queryByText(/still counts as one of today's paid runs/);
     await showScreen(<GuessItScreen />, services);
@@ -176,7 +176,7 @@ describe('paid runs of Guess it', () => {
     expect(spent()).toBeTruthy();
   });
 
-  it('show no such warning in free play', async () => {
+  it('have no such warning in free play', async () => {
     const services = fakeServices({ seed: SEED });
     services.api.start.mockResolvedValue({ runId: 'r', seed: SEED, playsLeft: 0 });
     await showScreen(<GuessItScreen />, services);
@@ -188,7 +188,7 @@ describe('paid runs of Guess it', () => {
     expect(screen.queryByText(/paid runs/, { selector: 'dialog p' })).toBeNull();
   });
 
-  it('return a run ended before it has shown anything', async () => {
+  it('are returned when ended before anything was shown', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     fireEvent.click(screen.getByTestId('game-play'));
@@ -201,7 +201,7 @@ describe('paid runs of Guess it', () => {
     expect(services.api.finish).not.toHaveBeenCalled();
   });
 
-  it('count a run that has shown the ninja’s place, with or without a guess', async () => {
+  it('count once the ninja’s place was shown, even without a guess', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     await start();

@@ -26,7 +26,7 @@ describe('a submitted paid run', () => {
     const services = fakeServices();
     const runs = new PaidRuns('guess-it', services);
     services.api.finish.mockImplementation(async () => {
-      // The stored run would survive a kill now.
+      // At this point the stored run would survive a kill.
       expect(services.waiting.get('guess-it')).toEqual(RUN);
       if (answer instanceof Error) throw answer;
       return answer as typeof ANSWER;
@@ -37,7 +37,7 @@ describe('a submitted paid run', () => {
     expect(services.waiting.has('guess-it')).toBe(kept === 'kept');
     expect(vi.mocked(services.onReward).mock.calls.flatMap((call) => [call[0]])).toEqual(rewards);
 
-    // Its first try may have been paid: a refusal on a resubmission means it was received before.
+    // The first attempt may have been paid: a refused resubmission means that the run was received before.
     services.waiting.set('guess-it', RUN);
     vi.mocked(services.onReward).mockClear();
     const again = answer instanceof RunRefusedError ? { kind: 'free', why: 'received' } : payment;
@@ -46,7 +46,7 @@ describe('a submitted paid run', () => {
     expect(vi.mocked(services.onReward).mock.calls.flatMap((call) => [call[0]])).toEqual(rewardsAgain);
   });
 
-  /** A slow provider for the first call, which answers later ones with an error. */
+  /** A provider that answers the first call slowly and later calls with an error. */
   function slowProvider(error: Error) {
     const services = fakeServices();
     let answer: (answer: typeof ANSWER) => void = () => undefined;
@@ -60,7 +60,7 @@ describe('a submitted paid run', () => {
     return { services, runs: new PaidRuns('guess-it', services), answer: () => answer(ANSWER) };
   }
 
-  it('leaves a run stored after it alone, however late its own answer arrives', async () => {
+  it('keeps a newer stored run when its own answer arrives late', async () => {
     const { services, runs, answer } = slowProvider(new Error('offline'));
     const first = runs.handIn(RUN);
     const next = { runId: 'run-2', moves: [] };
@@ -84,7 +84,7 @@ describe('a submitted paid run', () => {
     expect(vi.mocked(services.onReward).mock.calls).toEqual([[75]]);
   });
 
-  it('resubmitted twice at the same time is one call, and the next attempt a second', async () => {
+  it('makes one call for two simultaneous submissions, and a second on the next attempt', async () => {
     const services = fakeServices();
     services.waiting.set('guess-it', RUN);
     services.api.finish.mockRejectedValue(new Error('offline'));

@@ -37,7 +37,7 @@ function refusalOf(play: () => unknown): readonly [code: string, message: string
   }
 }
 
-describe('moves on the wire', () => {
+describe('moves sent to the provider', () => {
   it.each([
     ['not a list', {}, ['malformed', 'moves are not a list']],
     ['too many', Array.from({ length: 21 }, () => [1, 1]), ['tooLong', 'more than 20 moves']],
@@ -101,7 +101,7 @@ describe('Match it', () => {
     ['a found card', { matched: [true] }, [99, 0], ['notAllowed', 'Move 0: the card has been matched']],
     ['an open card', { open: [0] }, [99, 0], ['notAllowed', 'Move 0: the card lies open']],
     ['one of two open cards', { open: [0, 1], closeTick: 200 }, [99, 0], null],
-  ])('at %s', (_, over, flip, refusal) => {
+  ])('answers a turn at %s', (_, over, flip, refusal) => {
     expect(refusalOf(() => turnCard(board(over), flip))).toEqual(refusal);
   });
 
@@ -110,10 +110,10 @@ describe('Match it', () => {
     expect(dealBoard(1, 3).matched).toEqual(Array.from({ length: 30 }, () => false));
   });
 
-  it('counts a mismatch only once the player could have known better', () => {
+  it('counts a mismatch only when the player could have known better', () => {
     const moves = (flips: readonly number[]) => play(flips).moves;
     expect(moves([0, 1])).toBe(0);
-    // The partner of the first card has been seen.
+    // The first card's partner has been seen.
     expect(moves([0, 1, 2, 4])).toBe(1);
     // The second card has been seen.
     expect(moves([0, 1, 6, 1])).toBe(1);
@@ -132,7 +132,7 @@ describe('Match it', () => {
     expect(matchResult(state)).toMatchObject({ ...result, durationMs: over.lastTick * 50, pairs: 6 });
   });
 
-  it('pays a little for a board left early, and nothing for one never begun', () => {
+  it('pays a little for a board left early and nothing for one never begun', () => {
     const left = board({ found: 3, flips: 9, lastTick: peekTicks + 100 });
     expect(matchResult(left)).toMatchObject({ stars: 0, score: 60, reward: 90, seconds: 5 });
     expect(matchResult(board())).toMatchObject({ score: 0, seconds: 0, durationMs: 0 });
@@ -187,18 +187,18 @@ describe('a drop', () => {
       at(0, 500, 641 + CATCH_RADIUS_Y),
       ['notAllowed', 'Move 0: the touch is not on the crate'],
     ],
-  ])('refuses a catch with its reason: %s', (_, over, move, refusal) => {
+  ])('answers a catch with its reason: %s', (_, over, move, refusal) => {
     expect(refusalOf(() => catchCrate(hanging(over), move))).toEqual(refusal);
   });
 
-  it('counts the catches of a tick, starting at one in each tick', () => {
+  it('counts the catches of each tick from one', () => {
     const two = catchCrate(catchCrate(hanging(), at(0)), at(1));
     expect([two.chain, two.atLastTick]).toEqual([2, 2]);
     const three = catchCrate(two, at(2, 500, 660, 49));
     expect([three.chain, three.atLastTick, dropResult(three).durationMs]).toEqual([3, 1, 2450]);
   });
 
-  it('ends the chain with a caught bomb and with a landed crate', () => {
+  it('ends the chain when a bomb is caught and when a crate lands', () => {
     const state = hanging({ chain: 4 });
     const crates = state.crates.map((crate, index) =>
       index === 0 ? { ...crate, kind: 'bomb' as const } : crate,

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The button a finger would press in the middle of *Play again*. */
+/** Returns the button that a finger in the middle of *Play again* would press. */
 function pressable(): string | undefined {
   const again = document.querySelector('[data-testid="game-again"]') as HTMLElement;
   const { x, y, width, height } = again.getBoundingClientRect();
@@ -54,14 +54,14 @@ async function showResult(
       </ResultDialog>
     </I18nextProvider>
   );
-  // Synchronous, so that a test on a busy machine still finds the buttons guarded.
+  // Render synchronously, so that the buttons are still guarded on a busy machine.
   flushSync(() => shown.render(card));
 }
 
-test('fingers still tapping press no result button', async () => {
+test('fingers that are still tapping press no result button', async () => {
   await showResult();
   expect(pressable()).toBeUndefined();
-  // The first button has the keyboard focus at once.
+  // The first button takes the keyboard focus at once.
   expect((document.activeElement as HTMLElement).dataset.testid).toBe('game-again');
   await vi.waitFor(() => expect(pressable()).toBe('game-again'));
 });
@@ -85,7 +85,7 @@ test('confetti falls over the card of a new best', async () => {
   const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const raised = vi.spyOn(paper, 'showPopover');
   await showResult();
-  // The last element to enter the top layer lies on top.
+  // The last element to enter the top layer is on top.
   expect(raised).toHaveBeenCalledAfter(opened);
   expect(paper.matches(':popover-open')).toBe(true);
   vi.restoreAllMocks();
@@ -108,7 +108,7 @@ test('a phone in landscape shows the longest result without scrolling', async ()
   expect(body.scrollHeight).toBe(body.clientHeight);
 });
 
-test('the smallest phone fits its first button’s words on one line', async () => {
+test('the smallest phone fits the words of the first button on one line', async () => {
   await page.viewport(320, 568);
   await document.fonts.load('20px "Dela Gothic One"');
   await showResult();

@@ -27,7 +27,7 @@ describe('a game screen', () => {
     expect(flow.view().phase).toBe('starting');
   });
 
-  it('counts every number down, however long a frame takes', async () => {
+  it('counts through every number, however long a frame takes', async () => {
     const { flow, sounds } = openFlow();
     flow.enter();
     flow.play();
@@ -44,7 +44,7 @@ describe('a game screen', () => {
     expect(sounds()).toEqual(['count', 'count', 'count', 'go']);
   });
 
-  it('reports a late payment in the lobby only', async () => {
+  it('reports a late payment only in the lobby', async () => {
     const world = await begin(openFlow());
     world.services.api.finish.mockRejectedValue(new Error('offline'));
     world.run().ms = 1000;

@@ -24,7 +24,7 @@ function listen() {
       play: (cue: string) => void heard.push(cue),
       haptic: (kind: string) => void heard.push(`~${kind}`),
     },
-    /** Sounds and haptics since the last call. */
+    /** Returns sounds and haptics since the last call. */
     news: () => heard.splice(0),
   };
 }
@@ -33,8 +33,8 @@ const passTicks = (run: GameRun<unknown>, ticks: number) => {
   for (let tick = 0; tick < ticks; tick++) run.advance(TICK_MS);
 };
 
-describe('a run of Guess it reports', () => {
-  it('each phase at its tick, each step and each guess', () => {
+describe('a run of Guess it', () => {
+  it('reports each phase at its tick, each step and each guess', () => {
     const { feel, news } = listen();
     const run = new GuessRun(7, feel);
     const shown: number[] = [];
@@ -79,10 +79,10 @@ describe('a run of Guess it reports', () => {
   });
 });
 
-describe('a board of Match it reports', () => {
+describe('a board of Match it', () => {
   const PEEK = 60;
 
-  it('the end of the preview, each card and each second', () => {
+  it('reports the end of the preview, each card and each second', () => {
     const { feel, news } = listen();
     const run = new MatchRun(5, 0, feel);
     const { cards } = run.state;
@@ -112,12 +112,12 @@ describe('a board of Match it reports', () => {
     ]);
     shows = 0;
     passTicks(run, 20 * 5);
-    // A passed second is shown, and nothing else.
+    // Only the passing seconds are reported.
     expect([run.view().seconds, shows, run.over]).toEqual([8, 5, false]);
     expect([run.isFaceUp(0), run.isFaceUp(partner), run.isFaceUp(other)]).toEqual([true, true, false]);
   });
 
-  it('its end after the last allowed card', () => {
+  it('ends after the last allowed card', () => {
     const run = new MatchRun(5, 0, listen().feel);
     passTicks(run, PEEK);
     const other = run.state.cards.findIndex((face) => face !== run.state.cards[0]);
@@ -131,7 +131,7 @@ describe('a board of Match it reports', () => {
     expect([run.moves().flips.length, run.over]).toEqual([MAX_FLIPS, true]);
   });
 
-  it('its end past ten minutes, not at them', () => {
+  it('ends after ten minutes, not before', () => {
     const run = new MatchRun(5, 0, listen().feel);
     run.elapsedMs = (MAX_TICKS - 1) * TICK_MS;
     passTicks(run, 1);
@@ -141,10 +141,10 @@ describe('a board of Match it reports', () => {
   });
 });
 
-describe('a drop reports', () => {
+describe('an airdrop drop', () => {
   const SHARE = airdropPoints({ coins: 5000, income: 300, friends: 2 }, DEFAULT_AIRDROP_RULES);
 
-  /** Every crate in the air, with its position. */
+  /** Every crate in the air with its position. */
   const inAir = ({ state, tick }: DropRun) =>
     state.crates.flatMap((crate, index) =>
       state.fates[index] === 'falling' && isCatchable(crate, tick)
@@ -162,7 +162,7 @@ describe('a drop reports', () => {
     });
   const secondsOf = ({ tick }: DropRun) => Math.ceil(((RUN_TICKS - tick) * TICK_MS) / 1000);
 
-  it('the lowest crate of each lane and each second, only on a change', () => {
+  it('reports the lowest crate of each lane and each second, only on a change', () => {
     const { feel, news } = listen();
     const run = new DropRun(3, feel, SHARE);
     let shows = 0;
@@ -184,7 +184,7 @@ describe('a drop reports', () => {
     expect(run.view().secondsLeft).toBe(0);
   });
 
-  it('the kind, points and sound of each catch', () => {
+  it('reports the kind, points and sound of each catch', () => {
     const cues = { wood: ['catch', '~tap'], gold: ['gold', '~success'], bomb: ['bomb', '~error'] };
     const { feel, news } = listen();
     const run = new DropRun(3, feel, SHARE);
@@ -208,7 +208,7 @@ describe('a drop reports', () => {
     expect([...kinds].sort()).toEqual(['bomb', 'gold', 'wood']);
   });
 
-  it('the crate a finger catches: the nearest in reach, or none', () => {
+  it('reports the crate a finger catches: the nearest in reach, or none', () => {
     const misses: boolean[] = [];
     let rivals = 0;
     for (let seed = 1; seed <= 6; seed++) {

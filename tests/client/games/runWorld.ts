@@ -5,7 +5,7 @@ import { type FakeOptions, fakeServices } from './fakeServices';
 
 export type Run = GameRun<unknown>;
 
-/** A run whose score and duration the test sets. */
+/** A run with a score and duration set by the test. */
 const makeRun = (seed: number) => ({ seed, over: false, ms: 0, score: 0 });
 type FakeRun = ReturnType<typeof makeRun>;
 
@@ -42,7 +42,7 @@ export type World = ReturnType<typeof openFlow>;
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Starts a run and waits out its countdown. */
+/** Starts a run and waits for the end of its countdown. */
 export async function begin(world: World): Promise<World> {
   world.flow.enter();
   world.flow.play();

@@ -19,7 +19,7 @@ const share = airdropPoints({ coins: 5000, income: 300, friends: 2 }, DEFAULT_AI
 const pass = (run: GameRun<unknown>, ms: number) => {
   for (let left = ms; left > 0; left -= 16) run.advance(Math.min(16, left));
 };
-/** Advances the run, at most two minutes, until `isSo` holds. */
+/** Advances the run until `isSo` holds, at most two minutes. */
 const passUntil = (run: GameRun<unknown>, isSo: () => boolean) => {
   for (let frame = 0; !isSo(); frame++) {
     if (frame > 7500) throw new Error('it never came');
@@ -97,7 +97,7 @@ describe('a run of Guess it in play', () => {
 });
 
 describe('a board of Match it in play', () => {
-  it('shows all cards, then accepts turns, and shifts a second finger to the next tick', () => {
+  it('shows all cards, then accepts turns, and defers a second finger to the next tick', () => {
     const run = new MatchRun(5, 0, feel());
     run.turn(0);
     expect(run.moves().flips).toEqual([]);
@@ -114,7 +114,7 @@ describe('a board of Match it in play', () => {
     expect(run.view().last).toEqual({ card: partner, outcome: 'match' });
   });
 
-  it('turns a mismatch back after a while', () => {
+  it('closes a mismatch after a while', () => {
     const run = new MatchRun(5, 0, feel());
     pass(run, 3000);
     const other = run.state.cards.findIndex((face) => face !== run.state.cards[0]);
@@ -155,7 +155,7 @@ describe('a board of Match it in play', () => {
 });
 
 describe('a drop in play', () => {
-  it('catches the touched crate and no other', () => {
+  it('catches only the touched crate', () => {
     const run = new DropRun(3, feel(), share);
     pass(run, 3000);
     const index = run.state.crates.findIndex(
@@ -199,7 +199,7 @@ describe('a drop in play', () => {
     expect(run.catchLane(lane)).toBe(true);
   });
 
-  it('disables no other key', () => {
+  it('keeps the other keys enabled', () => {
     const run = new DropRun(3, feel(), share);
     passUntil(run, () => laneInReach(run) >= 0);
     const empty = run.view().lanes.findIndex((lowest) => !lowest?.isInReach);
@@ -218,7 +218,7 @@ describe('a drop in play', () => {
   };
   const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-  it('gives an aimless script no more than luck, and a careful player everything', () => {
+  it('gives an aimless script a lucky share, and a careful player everything', () => {
     const blind = SEEDS.map((seed) =>
       playByKeys(seed, (run) => {
         for (let lane = 0; lane < 5; lane++) run.catchLane(lane);
@@ -273,13 +273,13 @@ describe('lessons', () => {
     return run;
   };
 
-  it('show a find and the next hiding', () => {
+  it('of Guess it show a find and the next hiding', () => {
     const run = taught(new GuessRun(guessLesson.seed, feel()), guessLesson);
     expect(run.result().found).toBeGreaterThanOrEqual(1);
     expect(run.result().rounds).toBe(run.result().found);
   });
 
-  it('show a mismatch and then a pair, on every board', () => {
+  it('of Match it show a mismatch and then a pair, on every board', () => {
     for (const board of [0, 1, 2, 3]) {
       const run = taught(new MatchRun(matchLesson.seed, board, feel()), matchLesson);
       expect(run.moves().flips).toHaveLength(4);
@@ -287,7 +287,7 @@ describe('lessons', () => {
     }
   });
 
-  it('show catches but no bomb', () => {
+  it('of the airdrop simulator show catches but no bomb', () => {
     const run = taught(new DropRun(dropLesson.seed, feel(), share), dropLesson);
     expect(run.result().caught.wood).toBeGreaterThanOrEqual(2);
     expect(run.result().caught.bomb).toBe(0);

@@ -53,7 +53,7 @@ it('the Match it scene hides open cards at once and shows them again', async () 
   const pass = (frames: number) => {
     for (let frame = 0; frame < frames; frame++) scene.update(FRAME_MS);
   };
-  /** Cards of three pictures each: back, front and face. */
+  /** Three pictures of each card: back, front and face. */
   const open = () =>
     scene.root.children.filter(({ children }) => children.length === 3 && children[2]?.visible).length;
   pass(20);
@@ -68,7 +68,7 @@ it('the Match it scene hides open cards at once and shows them again', async () 
   expect(open()).toBe(12);
 });
 
-it('the crates in the air resize with the field, like those that follow', async () => {
+it('crates in the air resize with the field, like later ones', async () => {
   const scene = await createAirdropSimulatorScene({ reducedMotion: true, resolution: 1 });
   scene.resize(PHONE);
   const run = new DropRun(1, feel, share);

@@ -14,7 +14,7 @@ import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
 import { FRAME_MS, feel, PHONE, share } from './scenePhone';
 
 const PLAY_MS = 60_000;
-/** Draw only every n-th frame, because a software renderer is slow. */
+/** Draws only every n-th frame, because a software renderer is slow. */
 const DRAWN_EVERY = 60;
 const MOST_DRAW_CALLS = 15;
 
@@ -22,7 +22,7 @@ interface Case {
   name: string;
   make: SceneFactory<never>;
   run: (seed: number) => GameRun<unknown>;
-  /** Plays on as a busy player would. */
+  /** Continues playing as a busy player would. */
   play: (run: never, frame: number) => void;
 }
 function gameCase<Run extends GameRun<unknown>>(
@@ -63,14 +63,14 @@ const CASES = [
 
 let host: PixiHost;
 let drawCalls = 0;
-/** Calls of undrawn frames are only counted: the CPU paints. */
+/** When false, frames are counted but not painted, to spare the CPU. */
 let isPainting = true;
 const undo: (() => void)[] = [];
 
 function countObjects(container: Container): number {
   return container.children.reduce((sum, child) => sum + countObjects(child), 1);
 }
-/** The number of colours in a coarse grid over the picture. */
+/** Number of colours in a coarse grid over the picture. */
 function colours(): number {
   const [width, height] = [39, 84];
   const copy = new OffscreenCanvas(width, height).getContext('2d');
@@ -123,7 +123,7 @@ describe.each(CASES)('the $name scene', ({ make, run: start, play }) => {
     return scene;
   };
 
-  it('draws with few calls and creates no objects in 60 s of play', async () => {
+  it('makes few draw calls and creates no objects in 60 s of play', async () => {
     const scene = await open();
     let run = start(1);
     scene.bind(run as never);
@@ -148,7 +148,7 @@ describe.each(CASES)('the $name scene', ({ make, run: start, play }) => {
     expect(most).toBeLessThanOrEqual(MOST_DRAW_CALLS);
   });
 
-  it('shows a picture at every size', async () => {
+  it('draws a picture at every size', async () => {
     const scene = await open(true);
     const run = start(2);
     scene.bind(run as never);
@@ -170,7 +170,7 @@ describe.each(CASES)('the $name scene', ({ make, run: start, play }) => {
     }
   });
 
-  it('gives up when a picture fails, and leaves the game to its plain form', async () => {
+  it('gives up when a picture fails, and the game takes its plain form', async () => {
     const real = globalThis.fetch;
     const fetched = vi.spyOn(globalThis, 'fetch');
     await open();

@@ -39,7 +39,7 @@ describe('the list of games', () => {
 });
 
 describe('Match it without WebGL', () => {
-  it('is played to the end from the keyboard, with stars kept per board', async () => {
+  it('is played to the end by keyboard, with stars stored per board', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<MatchItScreen />, services);
     fireEvent.click(screen.getByTestId('match-board-1'));
@@ -139,7 +139,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect(phase()).toBe('playing');
   };
 
-  it('is on the board during play, and returns to its place after a pause', async () => {
+  it('is on the board during play, and returns there after a pause', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     await start();
@@ -152,7 +152,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect(focused()).toBe(`${button}-2`);
   });
 
-  it('stays elsewhere on the page, and starts on the first button in another run', async () => {
+  it('stays where it is on the rest of the page, and on the first button in another run', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     await start();
@@ -173,7 +173,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect(focused()).toBe(`${button}-0`);
   });
 
-  it('is on Skip in a lesson, and on Play in the lobby after it', async () => {
+  it('is on Skip in a lesson and on Play in the lobby afterwards', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     const teach = screen.getByText('How to play');
@@ -186,7 +186,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect([phase(), focused()]).toEqual(['lobby', 'game-play']);
   });
 
-  it('is left alone for a touch player: the board would show a ring', async () => {
+  it('stays put for a touch player, because the board would show a ring', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     fireEvent.pointerDown(screen.getByTestId('game-play'));
@@ -201,7 +201,7 @@ describe.each<[string, () => ReactElement]>([
   ['Match it', () => <MatchItScreen />],
   ['the airdrop simulator', () => <AirdropSimulatorScreen />],
 ])('%s', (name, ui) => {
-  it('has no automatically detectable accessibility faults, before and during play', async () => {
+  it('has no automatically detectable accessibility faults before and during play', async () => {
     await showScreen(ui(), fakeServices());
     const check = async () => {
       vi.useRealTimers();

@@ -21,7 +21,7 @@ const frame = {
 export const SEED = 42;
 const SLICE_MS = 50;
 
-/** Gives each test of the file a clock that only the test advances, and removes its screen afterwards. */
+/** Gives every test of the file a clock that only the test advances, and unmounts its screen afterwards. */
 export function withFakeTime(): void {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
@@ -30,7 +30,7 @@ export function withFakeTime(): void {
   });
 }
 
-/** Renders a game screen over services that the test controls. */
+/** Renders a game screen with services that the test controls. */
 export async function showScreen(ui: ReactElement, services: FakeServices) {
   await loadAllEnglish();
   const view = render(
@@ -46,7 +46,7 @@ export async function showScreen(ui: ReactElement, services: FakeServices) {
   return view;
 }
 
-/** Advances timers, frames and promises in slices: React renders between them, as it does between frames. */
+/** Advances timers, frames and promises in slices, so that React renders between them as between frames. */
 export async function pass(ms: number) {
   let left = ms;
   do {
@@ -57,7 +57,7 @@ export async function pass(ms: number) {
 }
 
 export const phase = () => screen.getByTestId('game-shell').dataset.phase;
-/** Presses Play and waits until the run can be played. */
+/** Presses Play and waits until the run accepts input. */
 export async function start() {
   fireEvent.click(screen.getByTestId('game-play'));
   for (let guard = 0; guard < 100 && phase() !== 'playing'; guard++) await pass(50);

@@ -24,7 +24,7 @@ const GAMES: readonly [GameName, Create, noMoves: unknown][] = [
   ],
 ];
 
-/** A paid run, counted in, that has shown nothing so far. */
+/** Starts a paid run up to the end of its countdown, before it shows anything. */
 async function begin(name: GameName, create: Create) {
   const services = fakeServices();
   const lesson = { seed: 7, captions: ['games.kit.play'] as const, act: () => undefined };
@@ -58,7 +58,7 @@ describe.each(GAMES)('a paid run of %s without a move', (name, create, noMoves) 
     expect(vi.mocked(services.onReward).mock.calls).toEqual([[0]]);
   });
 
-  it.each(endings)('is given out again when it has shown nothing and is %s', async (_, end) => {
+  it.each(endings)('is reused when it has shown nothing and is %s', async (_, end) => {
     const { services, flow } = await begin(name, create);
     end(flow);
     await settle();
@@ -66,7 +66,7 @@ describe.each(GAMES)('a paid run of %s without a move', (name, create, noMoves) 
     expect(services.waiting.size).toBe(0);
   });
 
-  it('is stored while offline, and submitted before another is requested', async () => {
+  it('is stored while offline and submitted before another is requested', async () => {
     const { services, flow } = await begin(name, create);
     services.api.finish.mockRejectedValueOnce(new Error('offline'));
     flow.frame(50);

@@ -22,7 +22,7 @@ const MOVES = [
 ] as const;
 type Move = (typeof MOVES)[number];
 
-/** A Match it player on the real provider, whose calls or answers may be lost. */
+/** A Match it player with the real provider, whose calls or answers may be lost. */
 class Player {
   readonly services = fakeServices();
   /** Runs whose cards the player saw before they were ended or left. */
@@ -89,13 +89,13 @@ class Player {
     this.isKilled ||= move === 'kill';
   }
 
-  /** Inspects the open run: never one whose cards were seen before it ended. */
+  /** Asserts that the open run is not one whose cards were seen before. */
   look(): void {
     const { payment, phase } = this.flow.view();
     if (phase !== 'lobby' && payment?.kind === 'open') expect([...this.spent]).not.toContain(payment.runId);
   }
 
-  /** Lets all calls arrive from now on. */
+  /** Makes all further calls arrive. */
   calmDown(): void {
     this.faults.length = 0;
     this.play('leave', 0);

@@ -20,7 +20,7 @@ describe('a starting run', () => {
     expect(world.services.api.start).toHaveBeenCalledWith('guess-it');
   });
 
-  it('starts once, however often pressed, and clears the last result', async () => {
+  it('starts once for several presses and clears the last result', async () => {
     const world = await begin(openFlow());
     world.run().ms = 1000;
     world.flow.finish();
@@ -38,7 +38,7 @@ describe('a starting run', () => {
     expect(world.services.api.start).toHaveBeenCalledTimes(2);
   });
 
-  it('does not begin beneath a cover, and continues when the player is ready', async () => {
+  it('waits under a cover and continues when the player is ready', async () => {
     const { flow, run } = openFlow();
     flow.enter();
     flow.play();
@@ -52,7 +52,7 @@ describe('a starting run', () => {
     expect(flow.view().phase).toBe('countdown');
   });
 
-  it('is free when the provider takes twenty seconds, and a later answer opens nothing', async () => {
+  it('becomes free after twenty seconds without an answer, and ignores a late one', async () => {
     const world = openFlow();
     let answer: (start: GameStart) => void = () => undefined;
     world.services.api.start.mockReturnValue(
@@ -63,7 +63,7 @@ describe('a starting run', () => {
     const { flow } = world;
     flow.enter();
     flow.play();
-    // A phone waking from sleep has not waited.
+    // Time spent asleep does not count as waiting.
     flow.frame(60_000);
     for (let frame = 1; frame < 199; frame++) flow.frame(100);
     expect(flow.view().phase).toBe('starting');
@@ -75,7 +75,7 @@ describe('a starting run', () => {
     expect(flow.view()).toMatchObject({ run, payment: { kind: 'free' } });
   });
 
-  it('requests no run when submitting an earlier one took the twenty seconds', async () => {
+  it('is not requested when submitting an earlier run took the twenty seconds', async () => {
     const { flow, services } = openFlow();
     services.waiting.set('guess-it', { runId: 'old', moves: [] });
     let answer: (finish: GameFinish) => void = () => undefined;
@@ -129,7 +129,7 @@ describe('a starting run', () => {
     expect(world.flow.view().payment).toEqual(payment);
   });
 
-  it('reports the submission of a waiting run, and what it paid', async () => {
+  it('reports the submission of a waiting run and its reward', async () => {
     const { flow, services } = openFlow();
     const { api, waiting } = services;
     waiting.set('guess-it', { runId: 'old', moves: [] });

@@ -28,7 +28,7 @@ it.each(FIELDS)(
   },
 );
 
-it('one row needs none', () => {
+it('a single row of screens needs no terrace', () => {
   const terrace = new Terrace();
   terrace.carry(slotLayout(3, { width: 390, height: 844, top: 84, bottom: 28 }));
   expect(terrace.visible).toBe(false);

@@ -25,7 +25,7 @@ describe('a late part', () => {
     expect(fetchPart).toHaveBeenCalledTimes(1);
   });
 
-  it('loads again with the next call after a failure', async () => {
+  it('loads again on the next call after a failure', async () => {
     const { network, fetchPart } = createNetwork('texts');
     const texts = late(fetchPart);
     await Promise.all([
@@ -38,7 +38,7 @@ describe('a late part', () => {
     expect(fetchPart).toHaveBeenCalledTimes(2);
   });
 
-  it('loads again when its factory throws synchronously', async () => {
+  it('loads again after its factory threw synchronously', async () => {
     let isBroken = true;
     const part = late((): Promise<string> => {
       if (isBroken) throw new Error('broken');
@@ -49,7 +49,7 @@ describe('a late part', () => {
     await expect(part.load()).resolves.toBe('whole');
   });
 
-  it('receives queued calls in order, and later ones at once', async () => {
+  it('receives queued calls in order, then later ones at once', async () => {
     const heard: string[] = [];
     const analytics = late(async () => ({ track: (event: string) => heard.push(event) }));
     analytics.tell(({ track }) => track('launch'));
@@ -61,7 +61,7 @@ describe('a late part', () => {
     expect(heard).toEqual(['launch', 'login', 'first_tap']);
   });
 
-  it('receives only the last call of a name', async () => {
+  it('receives only the last call of each name', async () => {
     const heard: string[] = [];
     const sound = late(async () => ({ set: (state: string) => heard.push(state) }));
     sound.tell(({ set }) => set('on'), 'switch');
@@ -92,7 +92,7 @@ describe('a late part', () => {
     expect(heard.at(-1)).toBe('off');
   });
 
-  it('queues at most fifty unnamed calls, and still replaces a queued name', async () => {
+  it('queues at most fifty unnamed calls, and still replaces a queued named one', async () => {
     const heard: number[] = [];
     const part = late(async () => (value: number) => heard.push(value));
     part.tell((say) => say(-1), 'named');
@@ -105,7 +105,7 @@ describe('a late part', () => {
   });
 });
 
-describe('insisting on a late part', () => {
+describe('a late part with retries', () => {
   let page: EventTarget;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -117,7 +117,7 @@ describe('insisting on a late part', () => {
     vi.useRealTimers();
   });
 
-  /** Stays offline through the pauses from 2 to 32 s, to the start of the longest. */
+  /** Stays offline through the pauses of 2 to 32 s, until the longest pause begins. */
   const missFor62Seconds = async () => {
     const { network, fetchPart } = createNetwork('react');
     const react = late(fetchPart);
@@ -127,7 +127,7 @@ describe('insisting on a late part', () => {
     return { network, fetchPart, react };
   };
 
-  it('retries after 2, 4, 8 … 32 seconds until it has loaded', async () => {
+  it('retries after 2, 4, 8 … 32 seconds until loaded', async () => {
     const { network, fetchPart } = createNetwork('guard');
     const guard = late(fetchPart);
     const insisting = guard.insist();
@@ -164,7 +164,7 @@ describe('insisting on a late part', () => {
     expect(react.part).toBe('react');
   });
 
-  it('starts over with the shortest pause when the network signal came too early', async () => {
+  it('starts again with the shortest pause when the network signal came too early', async () => {
     const { network, fetchPart, react } = await missFor62Seconds();
     page.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -188,8 +188,8 @@ describe('insisting on a late part', () => {
   });
 });
 
-describe('methods of a late part', () => {
-  it('load it with the first call and forward arguments, answer and rejection', async () => {
+describe('the methods of a late part', () => {
+  it('load it on the first call and forward arguments, result and rejection', async () => {
     const fetchPart = vi.fn(async () => ({
       double: async (value: number) => 2 * value,
       refuse: async () => Promise.reject(new Error('no coins')),
@@ -201,7 +201,7 @@ describe('methods of a late part', () => {
     expect(fetchPart).toHaveBeenCalledTimes(1);
   });
 
-  it('reject when it fails to load, and load it again with the next call', async () => {
+  it('reject when it fails to load, and load it again on the next call', async () => {
     const { network, fetchPart } = createNetwork({ buy: async () => 'bought' });
     const { buy } = lateMethods(late(fetchPart), ['buy']);
     await expect(buy()).rejects.toThrow('Failed to fetch');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchMissedChunks } from '../../../src/client/loading/missedChunks';
 
-/** Starts the watch, which ends with the test. */
+/** Starts the watch and stops it after the test. */
 function watch() {
   const listen = vi.spyOn(window, 'addEventListener');
   const watched = watchMissedChunks();
@@ -50,7 +50,7 @@ describe('a style sheet that failed to load', () => {
     expect(document.querySelectorAll('link')).toHaveLength(1);
   });
 
-  it('differs from a preload, which the import itself repeats', () => {
+  it('is not confused with a preload, which the import retries itself', () => {
     document.head.innerHTML = '<link rel="modulepreload" as="script" href="/assets/a.js">';
     const link = document.querySelector('link');
     link?.dispatchEvent(new Event('error'));
@@ -62,7 +62,7 @@ describe('a style sheet that failed to load', () => {
 describe('a failed import', () => {
   const NOT_FETCHED = 'Failed to fetch dynamically imported module: http://localhost/assets/g.js';
 
-  /** A page that has preloaded the chunk's import and has seen no failure yet. */
+  /** A page that has preloaded a chunk's import and has seen no failure. */
   function openPage({ ageMs = 60_000 } = {}) {
     const reload = vi.fn();
     const answers = { ok: true };
@@ -80,7 +80,7 @@ describe('a failed import', () => {
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  it('reloads the page on a second failure with all files available: the browser caches the failure', async () => {
+  it('reloads the page when it fails twice although all files exist, because browsers cache failures', async () => {
     const { reload, fetch } = openPage();
     await fail();
     expect(fetch.mock.calls.flat()).toEqual(['http://localhost/assets/g.js', 'http://localhost/assets/h.js']);
@@ -93,7 +93,7 @@ describe('a failed import', () => {
     const { reload, answers } = openPage();
     answers.ok = false;
     for (let time = 0; time < 3; time++) await fail();
-    // This failure may have preceded the connection.
+    // This failure may be older than the connection.
     answers.ok = true;
     await fail();
     expect(reload).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ describe('a failed import', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload a page that holds the account', async () => {
+  it('does not reload a page that owns the account', async () => {
     const { reload, keepPage } = openPage();
     keepPage();
     for (let time = 0; time < 3; time++) await fail();
@@ -129,7 +129,7 @@ describe('a failed import', () => {
   });
 
   it.each(['at is not a function', 'Unable to preload CSS for /assets/a.css'])(
-    'differs from “%s”',
+    'is not confused with “%s”',
     async (message) => {
       const { reload, fetch } = openPage();
       for (let time = 0; time < 3; time++) await fail(message);

@@ -66,7 +66,7 @@ describe('action errors', () => {
       undefined,
       [],
     ],
-  ])('%s: reported by toast or popup, once', (_, caught, toast, messages) => {
+  ])('are reported once, by toast or popup: %s', (_, caught, toast, messages) => {
     const store = createGameStore();
     createActionErrors(store.getState())(caught);
     expect(store.getState().toasts.map(({ key, tone }) => [key, tone])).toEqual(
@@ -93,11 +93,11 @@ describe('action errors', () => {
     ['busy servers', error({ status: 503, serverMessage: 'No.' }), undefined],
     ['an expired session', error({ status: 401, serverMessage: 'No.' }), undefined],
     ['a bug', new Error('No.'), undefined],
-  ])('use the provider’s own words when it sends any: %s', (_, caught, words) => {
+  ])('use the provider’s words when there are any: %s', (_, caught, words) => {
     expect(refusalMessage(caught)).toBe(words);
   });
 
-  it('report when a cooling task can be claimed', () => {
+  it('report when a waiting task can be claimed', () => {
     const body = { claim_available_at: '2026-01-05 07:00:00' };
     expect(claimAvailableAt(error({ status: 422, body }))).toBe(Date.UTC(2026, 0, 5, 7));
     expect(claimAvailableAt(error({ status: 400, body }))).toBeNull();

@@ -5,7 +5,7 @@ import type { PopupMessage } from '../../../src/client/popups/popupsSlice';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { popup } from './popupMessage';
 
-/** Popups whose turn it is, with these messages at the provider, in order. */
+/** Popups on their turn, with these messages at the provider, in order. */
 function start(messages: PopupMessage[] = []) {
   const store = createGameStore({ popupTurn: 'free' });
   const storage = createMemoryKeyValue();
@@ -24,20 +24,20 @@ function start(messages: PopupMessage[] = []) {
   return { store, storage, popups, ask, nextTurn };
 }
 
-it('a popup’s turn alone requests no message: screens request first, once an account exists', () => {
+it('a popup’s turn requests no message before a screen has requested one', () => {
   const { ask, nextTurn } = start();
   nextTurn();
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('a finished cycle does not restart with the next turn', async () => {
+it('a finished cycle does not restart on the next turn', async () => {
   const { popups, ask, nextTurn } = start();
   await popups.check();
   nextTurn();
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('a requested message shows when the passive income popup closes, if it is still its turn', async () => {
+it('a requested message appears when the passive income popup closes, if still on its turn', async () => {
   const { store, popups, ask } = start([popup(5)]);
   store.setState({ passive: { isPassiveDone: false, passiveAmount: 12 } });
   await popups.check();
@@ -55,7 +55,7 @@ it('a message requested again waits for a turn, not for the next coin', async ()
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('an invalid id among the seen ids is dropped on the next write, and the ids stay', async () => {
+it('invalid ids among the seen ones are dropped on the next write, and valid ids stay', async () => {
   const { storage, popups } = start([popup(5)]);
   storage.set('popup-count', '{"7":["5",null,1.5,6]}');
   await popups.check();

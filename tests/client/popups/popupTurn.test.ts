@@ -25,14 +25,14 @@ function start({ isFirstLogin = false } = {}) {
 }
 
 describe('a popup’s turn', () => {
-  it('comes with the game, not before', () => {
+  it('begins with the game, not before', () => {
     const { turnNow, enter } = start();
     expect(turnNow()).toBe('waits');
     enter();
     expect(turnNow()).toBe('free');
   });
 
-  it('comes at once for a return’s income, even after a popup and before any tap', () => {
+  it('begins at once for the income of a return, even after a popup and before any tap', () => {
     const { store, turn, turnNow, enter } = start();
     enter();
     turn.take()();
@@ -50,7 +50,7 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('waits');
   });
 
-  it('comes to a new player after ten seconds of play', () => {
+  it('begins for a new player after ten seconds of play', () => {
     const { turnNow, enter, pass } = start({ isFirstLogin: true });
     enter();
     expect(NEWCOMER_MS).toBe(10_000);
@@ -60,14 +60,14 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('does not come on the welcome screen', () => {
+  it('does not begin on the welcome screen', () => {
     const { store, turnNow, pass } = start();
     store.setState({ phase: 'welcome', isFirstLogin: true });
     pass(60_000);
     expect(turnNow()).toBe('waits');
   });
 
-  it('does not count the time on the welcome screen as play', () => {
+  it('does not count time on the welcome screen as play', () => {
     const { store, turnNow, enter, pass } = start({ isFirstLogin: true });
     store.setState({ phase: 'welcome', isFirstLogin: true });
     pass(NEWCOMER_MS - 1);
@@ -78,7 +78,7 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('does not come a second time before the first tap, on any screen', () => {
+  it('does not begin a second time before the first tap, on any screen', () => {
     const { turn, turnNow, enter, pass } = start();
     enter();
     const close = turn.take();
@@ -91,7 +91,7 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('waits');
   });
 
-  it('comes again when the player has tapped and paused', () => {
+  it('begins again when the player has tapped and paused', () => {
     const { turn, turnNow, enter, pass } = start();
     enter();
     turn.take()();
@@ -118,7 +118,7 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('comes again only on home', () => {
+  it('begins again only on home', () => {
     const { turn, turnNow, enter, pass } = start();
     enter();
     turn.take()();
@@ -130,7 +130,7 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('never comes while a mini-game is chosen or played, not even for the first popup', () => {
+  it('never begins while a mini-game is chosen or played, not even for the first popup', () => {
     const { turn, turnNow, enter, pass } = start({ isFirstLogin: true });
     enter();
     turn.at('/games/guess-it');
@@ -142,7 +142,7 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('never comes between two taps of steady play, even for the first popup', () => {
+  it('never begins between two taps of steady play, not even for the first popup', () => {
     const { turn, turnNow, enter, pass } = start();
     enter();
     turn.tapped();
@@ -151,7 +151,7 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('notifies on a change, not with every tap', () => {
+  it('notifies of a change, not of every tap', () => {
     const { store, turn, enter } = start();
     enter();
     turn.tapped();

@@ -40,7 +40,7 @@ function start(options: StageOptions) {
     ...(isDailyLoginDue && { isDailyLoginDue }),
   });
   const shownId = () => store.getState().popup?.id ?? null;
-  /** Requests the popup and lets the player see it. */
+  /** Requests the popup and shows it to the player. */
   const look = async () => {
     await popups.check();
     popups.seen();
@@ -62,14 +62,14 @@ describe('popups', () => {
   });
 
   // [spec 7.7]
-  it('are requested only while none is shown, one request at a time', async () => {
+  it('are requested one at a time, and only while none is shown', async () => {
     const { popups, ask } = start({ answers: [popup(5), popup(6)] });
     await Promise.all([popups.check(), popups.check()]);
     await popups.check();
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('end the cycle on a popup already seen', async () => {
+  it('end the cycle at a popup already seen', async () => {
     const { popups, shownId, ask, look } = start({ answers: [popup(5), popup(5), popup(6)] });
     await look();
     popups.close();
@@ -100,7 +100,7 @@ describe('popups', () => {
     await vi.waitFor(() => expect(shownId()).toBe(5));
   });
 
-  it('are not requested without a token: a 401 would reload the game', async () => {
+  it('are not requested without a token, because a 401 would reload the game', async () => {
     const ask = vi.fn(async () => popup(5));
     let hasToken = false;
     const popups = createPopups({
@@ -121,7 +121,7 @@ describe('popups', () => {
   const failed = (status: number, serverMessage?: string) =>
     new ApiError({ kind: 'http', path: 'popups', status, serverMessage });
 
-  it('show Oops! without blocking the game when the servers are busy, and its Retry requests again', async () => {
+  it('show Oops! for busy servers without blocking the game, and its Retry requests again', async () => {
     const { store, popups, shownId, ask } = start({ answers: [failed(500), popup(5)] });
     await popups.check();
     expect(store.getState().failures).toEqual([{ kind: 'busySheet', path: 'popups' }]);
@@ -131,7 +131,7 @@ describe('popups', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('show the words of a refusal, but not those of a provider without popups', async () => {
+  it('show the words of a refusal, except from a provider without popups', async () => {
     const refused = start({ answers: [failed(403, 'Not for you.')] });
     await refused.popups.check();
     expect(refused.store.getState().failures).toEqual([{ kind: 'api', message: 'Not for you.' }]);
@@ -149,7 +149,7 @@ describe('popups', () => {
   });
 
   // [spec 4.25]
-  it('show each id once, on whatever day, and store the ids under popup-count', async () => {
+  it('show each id once on any day, and store the ids under popup-count', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage, atMs: at('2026-03-01T10:00') }).look();
     const later = start({ answers: [popup(5)], storage, atMs: at('2027-03-01T10:00') });
@@ -206,7 +206,7 @@ const ZONES: [zone: string, dayAt3Utc: string, dayAt12Utc: string][] = [
 ];
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-// Mutation tests run in a worker thread, which keeps its process's time zone.
+// Mutation tests run in a worker thread, which can't change its process's time zone.
 describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
   'popup 99 in %s',
   (zone, dayAt3Utc, dayAt12Utc) => {
@@ -224,7 +224,7 @@ describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
       ['the next year', '2026-12-31T23:30:00', '2027-01-01T00:10:00', true],
       ['the day daylight saving starts', '2026-03-29T00:30:00', '2026-03-29T23:30:00', false],
       ['after the clock was set back a day', '2026-05-10T12:00:00', '2026-05-09T12:00:00', true],
-    ])('%s', async (_when, first, second, isShown) => {
+    ])('appears again only on a new day: %s', async (_when, first, second, isShown) => {
       const storage = createMemoryKeyValue();
       const one = start({ answers: [popup(DAILY_POPUP_ID)], storage, atMs: at(first) });
       await one.look();
@@ -245,7 +245,7 @@ describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
 );
 
 describe('popup 99 when the storage throws', () => {
-  it('shows once until the app restarts, and again on another day', async () => {
+  it('appears once until the app restarts, and again on another day', async () => {
     const { popups, shownId, ask, wall, look } = start({
       answers: [popup(99), popup(99), popup(99)],
       storage: createKeyValue(() => {
@@ -265,14 +265,14 @@ describe('popup 99 when the storage throws', () => {
 
 describe('the daily-login popup', () => {
   // [spec 4.26]
-  it('never shows, because its trigger is false', async () => {
+  it('never appears, because its trigger is false', async () => {
     expect(isDailyLoginDue()).toBe(false);
     const { look, shownId, ask } = start({ answers: [null] });
     await look();
     expect([shownId(), ask.mock.calls.length]).toEqual([null, 1]);
   });
 
-  it('comes before the provider’s message if its trigger were true, once', async () => {
+  it('would appear once, before the provider’s message, if its trigger were true', async () => {
     const { popups, look, store, shownId, ask } = start({ answers: [popup(5)], isDailyLoginDue: () => true });
     await look();
     expect(store.getState().popup).toEqual(DAILY_LOGIN_POPUP);

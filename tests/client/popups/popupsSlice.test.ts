@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
 
-describe('failures', () => {
+describe('failure messages', () => {
   // [spec 2.49, 8.6]
-  it('queue, one of each kind, with the latest text and retry', () => {
+  it('queue up, one of each kind, with the latest text and retry', () => {
     const store = createGameStore();
     const actions = store.getState();
     const done: string[] = [];
@@ -18,7 +18,7 @@ describe('failures', () => {
     expect(store.getState().failures).toEqual([]);
   });
 
-  it('close one at a time, and the others stay', () => {
+  it('close one at a time', () => {
     const store = createGameStore();
     const actions = store.getState();
     actions.reportFailure({ kind: 'api', message: 'one' });
@@ -41,7 +41,7 @@ describe('failures', () => {
 });
 
 describe('toasts', () => {
-  it('show the same text once and keep the last five', () => {
+  it('show the same text once, and at most the last five', () => {
     const store = createGameStore();
     const { showToast, dismissToast } = store.getState();
     for (let level = 1; level <= 7; level++)
@@ -60,7 +60,7 @@ describe('toasts', () => {
 });
 
 describe('overlays', () => {
-  it('stack in opening order, each once, and back closes the topmost', () => {
+  it('stack in opening order without duplicates, and back closes the topmost', () => {
     const store = createGameStore();
     const { openOverlay, closeOverlay, closeTopOverlay, closeOverlays } = store.getState();
     for (const name of ['sidebar', 'language', 'sidebar'] as const) openOverlay(name);

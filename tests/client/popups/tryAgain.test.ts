@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a failing tap batch', () => {
   const busy = () => new Response('', { status: 503 });
 
-  it('is reported without blocking the game, at most once a minute, until it succeeds', async () => {
+  it('is reported at most once a minute until it succeeds, without blocking the game', async () => {
     const { game, link, pass } = startInFakeTime();
     await game.enter();
     link.fate('clicker/tap', ...Array.from({ length: 40 }, busy));
@@ -40,7 +40,7 @@ describe('a failing tap batch', () => {
 });
 
 describe('the Oops! of another call', () => {
-  it('stays when taps succeed, and closes when its own call does', async () => {
+  it('stays when taps succeed, and closes when its own call succeeds', async () => {
     const { game, link, pass } = startInFakeTime();
     await game.enter();
     link.fate('clicker/sync', new Response('', { status: 503 }));
@@ -94,14 +94,14 @@ describe('after a failed start', () => {
     expect([asked(LOGIN), asked(SYNC)]).toEqual([5, 1]);
   });
 
-  it('a failed sync alone is also retried, with the existing token', async () => {
+  it('a failed sync is retried alone, with the existing token', async () => {
     const { game, pass, asked, link } = startInFakeTime();
     link.fate(SYNC, refusal(503), refusal(503), new Response('<html>'));
     await game.enter();
     expect(game.failureKinds()).toEqual(['serversBusy']);
     await pass(15);
     expect([asked(LOGIN), asked(SYNC)]).toEqual([1, 4]);
-    // The popup closes when its cause is resolved.
+    // The popup closes once its cause is resolved.
     expect(game.failureKinds()).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('after a failed start', () => {
     expect(counts.slice(2).reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(5);
   });
 
-  it('retries the player did not request are not reported', async () => {
+  it('automatic retries are not reported', async () => {
     const { game, pass, lose } = startInFakeTime();
     lose(LOGIN, 1000);
     await game.enter();
@@ -134,7 +134,7 @@ describe('after a failed start', () => {
     expect(game.failureKinds()).toEqual(['signIn']);
   });
 
-  it('a retry starts once as soon as the connection is back, however often that is reported', async () => {
+  it('one retry starts as soon as the connection is back, however often that is reported', async () => {
     const { game, pass, lose, asked, online } = startInFakeTime();
     lose(LOGIN, 6);
     await game.enter();
@@ -169,7 +169,7 @@ describe('after a failed start', () => {
     expect(asked(LOGIN)).toBe(2);
   });
 
-  it('retries never overlap, and a successful start is never repeated', async () => {
+  it('retries never overlap, and a successful start is not repeated', async () => {
     const { game, pass, lose, asked, online, link } = startInFakeTime();
     lose(LOGIN, 1);
     await game.enter();
@@ -182,7 +182,7 @@ describe('after a failed start', () => {
     expect([asked(LOGIN), asked(SYNC)]).toEqual([2, 2]);
   });
 
-  it('retries stop after the session has ended', async () => {
+  it('retries stop when the session has ended', async () => {
     const { game, pass, asked, link } = startInFakeTime();
     link.fate(LOGIN, refusal(401));
     await game.enter();
@@ -192,7 +192,7 @@ describe('after a failed start', () => {
 });
 
 describe('the wait between retries', () => {
-  it('doubles from a second to a minute, each extended by up to half', () => {
+  it('doubles from a second to a minute, each time extended by up to half', () => {
     expect([1, 2, 3, 6, 7, 50].map((failures) => backOffMs(failures, 0))).toEqual([
       1000, 2000, 4000, 32_000, 60_000, 60_000,
     ]);

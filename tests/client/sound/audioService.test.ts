@@ -8,8 +8,8 @@ beforeEach(() => {
   device = createDevice();
 });
 
-describe('audio service', () => {
-  test('fetches no sound before it is switched on, each once after, and disables howler’s auto-suspend', async () => {
+describe('the audio service', () => {
+  test('fetches each sound once after it is switched on, and disables howler’s auto-suspend', async () => {
     const audio = device.service();
     device.touch();
     audio.play('tap');
@@ -72,7 +72,7 @@ describe('audio service', () => {
     expect(device.cues()?.played).toHaveLength(2);
   });
 
-  test('never plays more than eight voices: a tap gives way', async () => {
+  test('plays at most eight voices, and taps give way', async () => {
     const audio = await device.ready();
     audio.play('tap');
     for (let i = 0; i < MAX_VOICES; i++) {
@@ -93,7 +93,7 @@ describe('audio service', () => {
     expect(device.cues()?.volumes.get(id)).toBe(0.5);
   });
 
-  test('sets neither for a cue at its recorded rate and volume', async () => {
+  test('sets neither rate nor volume for a cue as recorded', async () => {
     const audio = await device.ready();
     audio.play('tap');
     expect(device.cues()?.played).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('audio service', () => {
     expect(device.howler.state).toBe('running');
   });
 
-  test('is silent while hidden and resumes', async () => {
+  test('is silent while hidden, then resumes', async () => {
     const audio = await device.ready();
     audio.suspend();
     await settle();
@@ -129,7 +129,7 @@ describe('audio service', () => {
     expect(device.cues()?.played).toHaveLength(1);
   });
 
-  test('plays on an iPhone despite the silent switch, and leaves other apps’ audio alone while off or hidden', async () => {
+  test('overrides an iPhone’s silent switch, but not other apps’ audio while off or hidden', async () => {
     const audioSession = { type: 'auto' };
     vi.stubGlobal('navigator', { audioSession });
     const audio = device.service();
@@ -150,7 +150,7 @@ describe('audio service', () => {
     vi.unstubAllGlobals();
   });
 
-  test('wakes a device that falls asleep only after the app returns', async () => {
+  test('wakes a device that falls asleep after the app has returned', async () => {
     const audio = await device.ready();
     let fallAsleep = () => {};
     device.context.suspend = () =>
@@ -205,7 +205,7 @@ describe('audio service', () => {
     expect(device.music()?.isPlaying).toBe(false);
   });
 
-  test('lets the device sleep with all sound off, and no touch wakes it', async () => {
+  test('lets the device sleep when all sound is off, and no touch wakes it', async () => {
     const audio = await device.ready();
     audio.setMusic(true);
     audio.setEnabled(false);
@@ -226,14 +226,14 @@ describe('audio service', () => {
     expect(device.cues()?.played).toHaveLength(1);
   });
 
-  test('does not throw when a device refuses', async () => {
+  test('does not throw when a device refuses to play', async () => {
     device.context.refuses = true;
     const refused = await device.ready();
     expect(() => refused.play('tap')).not.toThrow();
     expect(device.context.resumes).toBeGreaterThan(0);
   });
 
-  test('does not throw when a player breaks while playing', async () => {
+  test('does not throw when a player breaks during playback', async () => {
     const audio = await device.ready();
     const howl = device.cues();
     if (howl)

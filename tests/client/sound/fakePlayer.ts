@@ -1,6 +1,6 @@
 import { type AudioOptions, createAudioService } from '../../../src/client/sound/audioService';
 
-/** Stand-in for howler: records played sounds and lets a test change the device's state. */
+/** Stand-in for howler that records played sounds and lets a test change the device's state. */
 export class FakeHowl {
   static all: FakeHowl[] = [];
   readonly played: { id: number; sprite: string }[] = [];
@@ -72,7 +72,7 @@ export class FakeContext {
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A phone with a sleeping sound device. Its time advances only by `clock`. */
+/** A phone with a sleeping sound device. Only `clock` advances its time. */
 export function createDevice() {
   FakeHowl.all = [];
   const context = new FakeContext();
@@ -91,7 +91,7 @@ export function createDevice() {
     touches,
     touch,
     service,
-    /** The service with its sounds loaded and the device awake. */
+    /** Returns the service with its sounds loaded and the device awake. */
     async ready() {
       const audio = service();
       audio.setEnabled(true);

@@ -22,13 +22,13 @@ async function play() {
 }
 
 describe('a tap’s feedback', () => {
-  it('is felt at once for each finger, and heard once per frame for all of them', async () => {
+  it('is felt at once for each finger, and heard once per frame for all fingers', async () => {
     const { game, playSound, haptic, feedback } = await play();
     game.tap(1);
     expect(haptic).toHaveBeenCalledTimes(1);
     expect(playSound).not.toHaveBeenCalled();
     game.tap(4);
-    // Five fingers, and the combo they reached.
+    // Five fingers plus the combo they reached.
     expect(haptic).toHaveBeenCalledTimes(6);
     feedback.playDue();
     const cues = playSound.mock.calls.map(([cue]) => cue);
@@ -40,7 +40,7 @@ describe('a tap’s feedback', () => {
     expect(playSound).not.toHaveBeenCalled();
   });
 
-  it('tells the sound how far its combo has come', async () => {
+  it('passes the number of combo hits to the sound', async () => {
     const { game, playSound, feedback } = await play();
     for (let tap = 0; tap < 5; tap += 1) {
       game.tap(1);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   sounds = await new OfflineAudioContext(1, 1, RATE_HZ).decodeAudioData(file);
 });
 
-/** A tap after so many hits, as the device would play it. */
+/** A tap after the given number of hits, rendered as on the device. */
 async function rendered(comboCount: number): Promise<Float32Array> {
   const rate = tapRate(comboCount, MIDDLE);
   const seconds = lengthMs / 1000;
@@ -48,7 +48,7 @@ function loudestHz(samples: Float32Array): number {
 const decibel = (samples: Float32Array) =>
   10 * Math.log10(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
 
-it('sounds a tap higher by the steps of the scale, and as loud', async () => {
+it('a tap rises by the steps of the scale and stays equally loud', async () => {
   const first = await rendered(1);
   const [pitch, level] = [loudestHz(first), decibel(first)];
   for (const [hit, semitones] of [

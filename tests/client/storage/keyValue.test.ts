@@ -17,7 +17,7 @@ describe('key-value storage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('prefers a value that could not be written to the old one until there is room again', () => {
+  it('prefers a value that could not be written over the old one until there is room again', () => {
     const items = new Map<string, string>([['a', 'old']]);
     let isFull = true;
     const native = storageOf(items);
@@ -33,7 +33,7 @@ describe('key-value storage', () => {
     isFull = false;
     expect(storage.set('a', 'newer')).toBe(true);
     expect([storage.get('a'), items.get('a')]).toEqual(['newer', 'newer']);
-    // Nothing stays in memory: another window's writes are visible.
+    // Nothing stays in memory, so another window's writes are visible.
     items.set('a', 'elsewhere');
     expect(storage.get('a')).toBe('elsewhere');
     storage.remove('a');
@@ -63,7 +63,7 @@ describe('account records', () => {
     ['nothing', 'null', 'null'],
     ['a non-text token', '{"7":12,"8":"eight"}', '{"7":12}'],
     ['an empty token', '{"7":"","8":"eight"}', '{"7":""}'],
-  ])('treat %s as empty, and the next write sets it aside unchanged', (_, text, aside) => {
+  ])('treat %s as empty and set it aside unchanged on the next write', (_, text, aside) => {
     const items = new Map([['token', text]]);
     const storage = createKeyValue(() => storageOf(items));
     const tokens = createAccountRecords(storage, 'token', readText);
@@ -75,7 +75,7 @@ describe('account records', () => {
     expect([tokens.get('7'), tokens.get('8')]).toEqual(['mine', text.includes('eight') ? 'eight' : null]);
   });
 
-  it('set nothing aside when they are readable or missing', () => {
+  it('set nothing aside when readable or missing', () => {
     const items = new Map<string, string>();
     const tokens = createAccountRecords(
       createKeyValue(() => storageOf(items)),
@@ -87,7 +87,7 @@ describe('account records', () => {
     expect([...items]).toEqual([['token', '{"7":"two"}']]);
   });
 
-  it('are empty when they are unreadable', () => {
+  it('are empty when unreadable', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const storage = createMemoryKeyValue();

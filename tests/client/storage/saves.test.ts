@@ -22,7 +22,7 @@ const SAVES = readdirSync(FOLDER).map(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A phone with an old save and no database, so that all depends on the stored texts. */
+/** A phone with an old save and no database, so that everything depends on the stored texts. */
 function phoneWith({ storage }: Save) {
   const phone = createPhone();
   for (const [key, value] of Object.entries(storage)) phone.items.set(key, textOf(value));
@@ -59,7 +59,7 @@ describe('an old save', () => {
     const aside = [...phone.items.keys()].filter((key) => key.startsWith(SET_ASIDE));
     const keys = aside.map((key) => key.slice(SET_ASIDE.length).replace(/@\d+$/, ''));
     expect([...new Set(keys)].sort()).toEqual([...save.expect.setAside].sort());
-    // Complete, and never read again.
+    // The copy is complete, and no code reads it again.
     for (const key of aside) {
       const name = key.slice(SET_ASIDE.length).replace(/@\d+$/, '');
       const original = save.storage[name];
@@ -74,7 +74,7 @@ describe('an old save', () => {
     expect([...phone.items.keys()].filter((key) => key.startsWith(SET_ASIDE))).toEqual(aside);
   });
 
-  it('of another account is neither used nor touched', async () => {
+  it('of another account is neither used nor changed', async () => {
     const save = SAVES.find(({ name }) => name === 'anotherAccount.json') as Save;
     const phone = phoneWith(save);
     const link = linkProvider();

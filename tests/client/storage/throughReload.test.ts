@@ -3,7 +3,7 @@ import { createKeyValue, throughReload } from '../../../src/client/storage/keyVa
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { storageOf } from '../boot/testGame';
 
-/** A readable storage with no room left. */
+/** A readable storage without free space. */
 const full = (items: Record<string, string>) =>
   createKeyValue(() => ({
     ...storageOf(new Map(Object.entries(items))),
@@ -14,7 +14,7 @@ const full = (items: Record<string, string>) =>
     },
   }));
 
-/** The page's history entry, which the router writes too. The empty address keeps the launch hash. */
+/** The page's history entry, which the router also writes. The empty address keeps the launch hash. */
 const history = {
   state: null as unknown,
   replaceState(state: unknown, _unused: string, url?: string | URL | null) {
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a value that must outlive a reload', () => {
-  it('goes into the history entry when the browser stores nothing, without touching the router’s part', () => {
+  it('goes into the history entry when the browser stores nothing, next to the router’s part', () => {
     kept().set('count', '3');
     expect(kept().get('count')).toBe('3');
     expect(history.state).toEqual({ idx: 4, count: '3' });
@@ -37,7 +37,7 @@ describe('a value that must outlive a reload', () => {
     expect(history.state).toEqual({ idx: 4 });
   });
 
-  it('stays in the storage when one exists', () => {
+  it('stays in the storage when there is one', () => {
     const items = new Map<string, string>();
     const storage = createKeyValue(() => storageOf(items));
     kept().set('count', '1');
@@ -48,7 +48,7 @@ describe('a value that must outlive a reload', () => {
     expect(items.size).toBe(0);
   });
 
-  it('wins over an older value that a full storage still holds', () => {
+  it('takes precedence over an older value in a full storage', () => {
     throughReload(full({ count: '1' }), history).set('count', '2');
     expect(throughReload(full({ count: '1' }), history).get('count')).toBe('2');
   });
@@ -58,20 +58,20 @@ describe('a value that must outlive a reload', () => {
     expect(throughReload(full({ count: '1' }), history).get('count')).toBe('1');
   });
 
-  it('leaves an entry without it unchanged', () => {
+  it('leaves a history entry without it unchanged', () => {
     const entry = history.state;
     kept().remove('count');
     expect(history.state).toBe(entry);
   });
 
-  it.each([null, 'text', 7, []])('ignores a history entry that holds %j, and replaces it', (state) => {
+  it.each([null, 'text', 7, []])('replaces a history entry of %j, which is ignored', (state) => {
     history.state = state;
     expect([kept().get('count'), kept().get('length')]).toEqual([null, null]);
     kept().set('count', '3');
     expect(history.state).toEqual({ count: '3' });
   });
 
-  it('is dropped when the browser denies the history too', () => {
+  it('is dropped when the browser also denies the history', () => {
     const refusing = {
       state: null,
       replaceState() {
