@@ -43,8 +43,8 @@ const needs = () =>
     .getAllByRole('listitem')
     .map(({ dataset, textContent }) => [dataset.need, 'missing' in dataset, textContent]);
 
-describe('before the snapshot', () => {
-  it('shows what is met and what is missing, the dates, and that the rules may change', async () => {
+describe('the airdrop panel before the snapshot', () => {
+  it('shows met and missing conditions and the dates, and says that the rules may change', async () => {
     await open(airdrop({ standing: { level: 3, days: 9, walletProven: false } }));
     expect(screen.getByText('What is still missing')).toBeTruthy();
     expect(needs()).toEqual([
@@ -58,7 +58,7 @@ describe('before the snapshot', () => {
     expect(screen.getByText('These rules may still change.')).toBeTruthy();
   });
 
-  it('says that a player is eligible, and names the fixed rules by their hash', async () => {
+  it('says that the player is eligible, and names the fixed rules by their hash', async () => {
     await open(airdrop(FIXED));
     expect(screen.getByText('You are eligible')).toBeTruthy();
     expect(screen.getByText(FIXED.rulesHash)).toBeTruthy();
@@ -66,8 +66,8 @@ describe('before the snapshot', () => {
   });
 });
 
-describe('after the snapshot', () => {
-  it('shows the line with id and salt', async () => {
+describe('the airdrop panel after the snapshot', () => {
+  it('shows the player’s line with id and salt', async () => {
     await open(airdrop({ ...FIXED, line: airdropLine() }));
     const line = within(screen.getByTestId('airdrop-line'));
     expect(line.getByText('1,234,500,000,000 smallest units')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('after the snapshot', () => {
     expect(reasons?.textContent).toBe('A wallet proven as yours');
   });
 
-  it('takes one objection and shows its state', async () => {
+  it('accepts one objection and shows its state', async () => {
     const { api, become } = await open(
       airdrop({ ...FIXED, line: airdropLine({ amount: '0', index: null, reasons: ['days'] }) }),
     );
@@ -107,7 +107,7 @@ describe('after the snapshot', () => {
     expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
   });
 
-  it('loads the airdrop again after an objection that failed, and keeps its text', async () => {
+  it('reloads the airdrop after a failed objection and keeps its text', async () => {
     const { api, game } = await open(airdrop({ ...FIXED, line: airdropLine({ index: null }) }));
     api.appealAirdrop.mockRejectedValueOnce(new Error('offline'));
     const text = screen.getByLabelText(/^What is wrong/);
@@ -136,12 +136,12 @@ describe('after the snapshot', () => {
     expect(screen.getByText('Object to my line')).toBeTruthy();
   });
 
-  it('takes no objection to a final list', async () => {
+  it('accepts no objection to a final list', async () => {
     await open(airdrop({ ...FIXED, line: airdropLine() }));
     expect(screen.queryByText('Object to my line')).toBeNull();
   });
 
-  it('takes no objection once their time is over', async () => {
+  it('accepts no objection after the deadline', async () => {
     await open(
       airdrop({ ...FIXED, line: airdropLine({ index: null }) }),
       (DEFAULT_AIRDROP_RULES.dates.appealsEnd + 1) * 1000,
@@ -150,11 +150,11 @@ describe('after the snapshot', () => {
   });
 });
 
-describe('the claim', () => {
+describe('the airdrop claim', () => {
   const claimable = (changes = {}) =>
     airdrop({ ...FIXED, line: airdropLine(), drop: airdropDrop(CLAIMS, changes) });
 
-  it('names amount, wallet, what it needs and about what it costs', async () => {
+  it('names the amount, the wallet, the required balance and the approximate cost', async () => {
     await open(claimable(), CLAIMS * 1000);
     const card = within(screen.getByTestId('airdrop-claim'));
     expect(card.getByText('1,234.5 SEI')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('the claim', () => {
     expect(card.getByText('Wallet').nextElementSibling?.textContent).toBe(`${WALLET.slice(0, 4)}…3333`);
   });
 
-  it('sends one payment, reports it, and shows what was claimed', async () => {
+  it('sends one payment, reports it, and shows the claimed amount', async () => {
     const { wallet, api, become } = await open(claimable(), CLAIMS * 1000);
     wallet.pay.mockResolvedValue({ result: 'sent', boc: 'signed' });
     become(claimable({ claimedAt: CLAIMS * 1000 }));
@@ -179,7 +179,7 @@ describe('the claim', () => {
     expect(screen.getByRole('button', { name: 'Claim again' })).toBeTruthy();
   });
 
-  it('that the player takes back changes nothing', async () => {
+  it('changes nothing when the player cancels it', async () => {
     const { wallet, api } = await open(claimable(), CLAIMS * 1000);
     wallet.pay.mockResolvedValue({ result: 'canceled', boc: null });
     await act(async () => screen.getByRole('button', { name: 'Claim' }).click());
@@ -188,7 +188,7 @@ describe('the claim', () => {
     expect(screen.getByRole('button', { name: 'Claim' })).toBeTruthy();
   });
 
-  it('that the provider does not hear of is sent all the same, and reported with a retry', async () => {
+  it('counts as sent when the report to the provider fails, and offers a retry of the report', async () => {
     const { wallet, api, game, become } = await open(claimable(), CLAIMS * 1000);
     wallet.pay.mockResolvedValue({ result: 'sent', boc: 'signed' });
     api.airdropClaimed.mockRejectedValueOnce(new Error('offline'));
@@ -204,7 +204,7 @@ describe('the claim', () => {
     expect(await screen.findByText(/^Claimed on/)).toBeTruthy();
   });
 
-  it('that is sent again is not reported again', async () => {
+  it('is not reported again when sent again', async () => {
     const { wallet, api } = await open(claimable({ claimedAt: CLAIMS * 1000 }), CLAIMS * 1000);
     wallet.pay.mockResolvedValue({ result: 'sent', boc: 'signed' });
     await act(async () => screen.getByRole('button', { name: 'Claim again' }).click());
@@ -212,7 +212,7 @@ describe('the claim', () => {
     expect(api.airdropClaimed).not.toHaveBeenCalled();
   });
 
-  it('first asks for the wallet', async () => {
+  it('asks for a wallet first', async () => {
     const { wallet } = await open(claimable(), CLAIMS * 1000, false);
     screen.getByRole('button', { name: 'Connect Wallet' }).click();
     expect(wallet.open).toHaveBeenCalledOnce();
@@ -233,7 +233,7 @@ describe('the claim', () => {
   });
 });
 
-it('a failure to load offers a retry', async () => {
+it('the airdrop panel offers a retry when loading fails', async () => {
   const load = vi.fn(async () => airdrop());
   load.mockRejectedValueOnce(new Error('offline'));
   const { game } = fakeGame({}, { api: { airdrop: load } });

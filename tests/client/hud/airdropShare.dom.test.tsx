@@ -16,7 +16,7 @@ const account = (accumulatedCoins: number | null, features: string[] = []) =>
   ({ totalReferrals: 0, accumulatedCoins, features }) as unknown as Account;
 
 // [spec 1.6]
-it('counts the accumulated coins, which spending does not lower', async () => {
+it('the airdrop share counts all coins earned, which spending does not lower', async () => {
   const { game } = fakeGame({ account: account(900_000) });
   game.store.setState(({ game: view }) => ({ game: { ...view, balance: 200_000 } }));
   await show(<AirdropShare />, game);
@@ -24,7 +24,7 @@ it('counts the accumulated coins, which spending does not lower', async () => {
   expect(shownCoins()).toBe('+80');
 });
 
-it('counts the balance when it is higher or no sum is named', async () => {
+it('the airdrop share counts the balance when it is higher or no sum is named', async () => {
   const { game } = fakeGame({ account: account(300_000) });
   game.store.setState(({ game: view }) => ({ game: { ...view, balance: 700_000 } }));
   await show(<AirdropShare />, game);
@@ -34,7 +34,7 @@ it('counts the balance when it is higher or no sum is named', async () => {
 });
 
 // [spec 1.6, 1.9]
-it('says what counts by the default rules, and that they may change', async () => {
+it('the airdrop share explains the default rules and says that they may change', async () => {
   const { game } = fakeGame({ account: account(0) });
   await show(<AirdropShare />, game);
   for (const text of [
@@ -47,7 +47,7 @@ it('says what counts by the default rules, and that they may change', async () =
     expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('shows the provider’s own count and rules where it has an airdrop', async () => {
+it('the airdrop share shows the provider’s count and rules when it has an airdrop', async () => {
   const load = vi.fn(async () =>
     airdrop({ standing: { coins: 210_000, days: 3 }, rulesHash: 'ab'.repeat(32) }),
   );

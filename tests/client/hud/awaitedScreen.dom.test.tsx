@@ -18,7 +18,7 @@ vi.mock('../../../src/client/home/HomeScreen', () => ({ HomeScreen: () => <p>Hom
 afterEach(cleanup);
 
 // [spec 2.12]
-it('a press on the navigation shows at once, and a spinner covers the screen until the next one loads', async () => {
+it('a press on the navigation shows at once, and a spinner covers the screen until the next loads', async () => {
   await loadAllEnglish();
   const { game } = fakeGame({ phase: 'playing' });
   render(
@@ -35,7 +35,7 @@ it('a press on the navigation shows at once, and a spinner covers the screen unt
   fireEvent.click(link('Friends'));
   expect(link('Friends').getAttribute('aria-current')).toBe('page');
   expect(document.querySelector('.spinner')).not.toBeNull();
-  // A short wait leaves the screen visible.
+  // The screen stays visible during a short wait.
   expect(screen.getByText('Home')).toBeTruthy();
 
   await act(async () => arrive({ default: () => <p>The friends</p> }));

@@ -48,7 +48,7 @@ describe('the back button on home', () => {
     expect(pressBack()).toBe(false);
   });
 
-  it('closes the passive income popup too', async () => {
+  it('closes the passive income popup', async () => {
     const { game, pressBack } = fakeGame({ passive: { isPassiveDone: false, passiveAmount: 12 } });
     await show(
       <WithBackButton>

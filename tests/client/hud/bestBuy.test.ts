@@ -24,6 +24,6 @@ it.each<[string, Mission[], string | null]>([
   ['no disconnected card', [SLOW], null],
   ['no card that adds nothing', [mission('a', 1, 0), mission('b', 1, 0)], null],
   ['none from an empty list', [], null],
-])('recommends %s', (_, missions, best) => {
+])('the Mining screen recommends %s', (_, missions, best) => {
   expect(bestBuy(missions, PLAYER)).toBe(best);
 });

@@ -24,7 +24,7 @@ describe('a booster', () => {
   it.each([
     ['Multi Tap', 'Level 2', '2K', { effects: [['3', '4']], cost: '2,000' }],
     ['Energy Limit', 'Level 5', '8K', { effects: [['700', '1,200']], cost: '8,000' }],
-  ])('%s: its own level, price and effect', async (name, level, price, opened) => {
+  ])('%s shows its own level, price and effect', async (name, level, price, opened) => {
     await show(<BoostScreen />, fakeGame({ account, game: RICH }).game);
     const row = screen.getByRole('button', { name: new RegExp(name) });
     expect(row.textContent).toContain(level);
@@ -47,7 +47,7 @@ describe('full energy', () => {
     expect(screen.getByRole('button', { name: 'Use' })).toBeTruthy();
   });
 
-  it('is available six times again when the day of the last six ends', async () => {
+  it('is available six times again when the day of the last six uses ends', async () => {
     vi.useFakeTimers();
     const used = { ...account, dailyBooster: { usesToday: 6, nextAvailableAt: Date.now() + 2000 } };
     const { game } = fakeGame({ account: used, game: { ...RICH, energy: 5 } }, { purchases: {} });
@@ -73,7 +73,7 @@ it('a finished purchase leaves the sheet of another item open', async () => {
   expect(screen.getByRole('dialog', { name: 'Energy Limit' })).toBeTruthy();
 });
 
-it('a purchase under way does not report its own price as missing', async () => {
+it('a pending purchase does not report its own price as missing', async () => {
   const { game } = fakeGame({ account, game: { ...RICH, balance: 3000 } });
   const buyBooster = () => {
     game.store.setState({ game: { ...RICH, balance: 1000 } });

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const nextFrame = () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
 
-/** Shows a dialog whose button stays busy from its press until `answer` is called. */
+/** Shows a dialog whose button stays busy after its press until `answer` is called. */
 async function buyByKey() {
   let answer = () => {};
   function Sheet() {
@@ -40,7 +40,7 @@ test('a button regains the focus after being busy', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('a button leaves the focus where the player moved it while it was busy', async () => {
+test('a busy button leaves the focus where the player moved it', async () => {
   const { answer } = await buyByKey();
   await userEvent.keyboard('{Tab}');
   const close = screen.getByRole('button', { name: 'Close' });

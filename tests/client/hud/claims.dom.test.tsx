@@ -30,7 +30,7 @@ const gameWith = (
 it.each([
   ['today’s gift', { dailyTasks: async () => [DAY] }],
   ['an opened task', { tasks: async () => [TASK] }],
-])('marks Missions in the navigation for %s', async (_, api) => {
+])('the navigation marks Missions for %s', async (_, api) => {
   const game = gameWith(api);
   await show(<BottomNav shownPath="/" />, game);
   expect(screen.getByRole('link', { name: 'Missions' })).toBeTruthy();
@@ -38,7 +38,7 @@ it.each([
   await screen.findByRole('link', { name: 'Missions Reward ready' });
 });
 
-it('removes the mark once the reward is claimed', async () => {
+it('the mark on Missions disappears once the reward is claimed', async () => {
   let days = [DAY];
   const game = gameWith({ dailyTasks: async () => days });
   stop = watchClaims(game);
@@ -48,7 +48,7 @@ it('removes the mark once the reward is claimed', async () => {
   await waitFor(() => expect(game.store.getState().hasClaim).toBe(false));
 });
 
-it('marks Missions when a sync reports the friend a task needs', async () => {
+it('the navigation marks Missions when a sync reports the last friend a task requires', async () => {
   const friends = (totalReferrals: number) => ({ totalReferrals }) as Account;
   const task = { id: '1', title: '', friends: 3, reward: 1, completed: false };
   const referralTasks = vi.fn(async () => [task]);
@@ -64,7 +64,7 @@ it('marks Missions when a sync reports the friend a task needs', async () => {
 it.each([
   ['', 1],
   [', even when the first try fails', 2],
-])('marks Missions for the gift of a new day%s', async (_, tries) => {
+])('the navigation marks Missions for the gift of a new day%s', async (_, tries) => {
   const midnight = Date.parse('2026-01-09T00:00:00Z');
   vi.useFakeTimers({ now: midnight - 60_000 });
   let asked = 0;
@@ -84,7 +84,7 @@ it.each([
   expect(asked).toBe(tries);
 });
 
-it('loads silently, so that a failed list shows nothing', async () => {
+it('the claim lists load silently, so that a failed one shows nothing', async () => {
   const dailyTasks = vi.fn(() => Promise.reject(new Error('down')));
   const game = gameWith({ dailyTasks, tasks: async () => [TASK] });
   stop = watchClaims(game);
@@ -92,7 +92,7 @@ it('loads silently, so that a failed list shows nothing', async () => {
   expect(dailyTasks).toHaveBeenCalledExactlyOnceWith({ quiet: true });
 });
 
-it('promises no friend task while the friend count is unknown', () => {
+it('a friend task is never ready while the friend count is unknown', () => {
   const task = { id: '1', title: '', friends: 3, reward: 1, completed: false };
   expect([null, 2, 3].map((friends) => isReferralReady(task, friends))).toEqual([false, false, true]);
 });

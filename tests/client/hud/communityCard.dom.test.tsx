@@ -36,7 +36,7 @@ it.each<[string, () => Promise<void>, number]>([
     1,
   ],
 ])(
-  'the card falls back to a shared link only when the system sheet can’t serve: it %s',
+  'the Community Card falls back to a shared link only when the system sheet can’t serve: it %s',
   async (_, share, links) => {
     Object.assign(navigator, { canShare: () => true, share });
     const { game } = fakeGame();
@@ -53,7 +53,7 @@ it.each<[string, () => Promise<void>, number]>([
 it.each([
   ['comes', picture],
   ['cannot be drawn', null],
-])('a card closed before its picture %s shares nothing', async (_, drawn) => {
+])('a Community Card that closes before its picture %s shares nothing', async (_, drawn) => {
   const share = vi.fn(async () => undefined);
   Object.assign(navigator, { canShare: () => true, share });
   let draw = (_: File | null) => {};

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const counted = (value: number) => <CountedNumber value={value} format={(now) => `+${now}/h`} />;
 
-it('waits for the coins of a purchase and then counts to the new value for half a second', () => {
+it('a counted number waits for a purchase’s coins, then counts to the new value in half a second', () => {
   const { container, rerender } = render(counted(100));
   const text = () => container.textContent;
   const counts = () => container.querySelector('[data-counts]') !== null;
@@ -27,7 +27,7 @@ it('waits for the coins of a purchase and then counts to the new value for half 
   expect([text(), counts()]).toEqual(['+200/h', false]);
 });
 
-it('shows the new value at once under less motion', () => {
+it('a counted number shows the new value at once under reduced motion', () => {
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   const { container, rerender } = render(counted(100));
   rerender(counted(200));

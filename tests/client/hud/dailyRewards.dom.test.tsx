@@ -30,12 +30,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Days end at midnight UTC by the provider's clock, not by the player's time zone or clock. */
+/** Days end at midnight UTC on the provider's clock, regardless of the player's time zone and clock. */
 it.each([
   ['2026-01-08T21:15:30Z', '2:44:30'],
   ['2026-01-08T23:59:01Z', '0:59'],
   ['2026-01-09T00:00:00Z', '24:00:00'],
-])('counts down to midnight UTC: at %s to %s', async (now, left) => {
+])('the next gift counts down to midnight UTC: at %s to %s', async (now, left) => {
   const { game } = fakeGame(
     {},
     { serverNowMs: () => Date.parse(now), api: { dailyTasks: async () => [CLAIMED] } },
@@ -44,14 +44,14 @@ it.each([
   expect((await screen.findByText(/Next reward in/)).textContent).toBe(`Next reward in ${left}`);
 });
 
-it('separates its name and the streak with a space for screen readers', async () => {
+it('daily rewards separate the title and the streak with a space for screen readers', async () => {
   const account = { loginStreak: 3 } as unknown as Account;
   const { game } = fakeGame({ account }, { api: { dailyTasks: async () => [CLAIMED] } });
   await showRewards(game);
   expect(screen.getByRole('heading').textContent).toBe('Daily rewards 3 days in a row');
 });
 
-it('offers the claim above the gifts and shows each reward to the coin', async () => {
+it('daily rewards offer the claim above the gifts and show exact amounts', async () => {
   const days = [day(1, 500, true), day(15, 1_250_000, false)];
   const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
   await showRewards(game);
@@ -60,7 +60,7 @@ it('offers the claim above the gifts and shows each reward to the coin', async (
   expect(claim.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('shows today’s gift once, and the others in a keyboard-scrollable row', async () => {
+it('daily rewards show today’s gift once, and the others in a row that keys can scroll', async () => {
   const days = [day(1, 500, true), day(2, 1000, false), day(3, 2500, false)];
   const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
   await showRewards(game);
@@ -74,7 +74,7 @@ it('shows today’s gift once, and the others in a keyboard-scrollable row', asy
   ]);
 });
 
-it('keeps a claimed gift’s card in place, with the time of the next gift replacing the button', async () => {
+it('a claimed gift’s card stays in place, and the time of the next gift replaces its button', async () => {
   const days = [day(1, 500, true), day(2, 1000, false)];
   const claimDailyTask = vi.fn(async () => {
     Object.assign(days[0] as object, { completed: true });
@@ -116,11 +116,11 @@ it.each<[string, () => Promise<never>]>([
   await screen.findByText(/Next reward in/);
   expect(dailyTasks).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('button')).toBeNull();
-  // The two claimed gifts.
+  // Both claimed gifts.
   expect(screen.getAllByAltText('Claimed')).toHaveLength(2);
 });
 
-it('when another gift than the one shown was paid, none is offered until the list loads', async () => {
+it('no gift is offered until the list loads when the provider paid another than the one shown', async () => {
   const dailyTasks = vi.fn(async () =>
     dailyTasks.mock.calls.length === 1 ? [day(5, 7000, true)] : new Promise<never>(() => undefined),
   );
@@ -132,7 +132,7 @@ it('when another gift than the one shown was paid, none is offered until the lis
   expect(screen.queryByAltText('Claimed')).toBeNull();
 });
 
-describe('at midnight', () => {
+describe('daily rewards', () => {
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   const midnight = Date.parse('2026-01-09T00:00:00Z');
   const gifts = (isAvailable: boolean) => [CLAIMED, day(2, 1000, isAvailable)];
@@ -151,7 +151,7 @@ describe('at midnight', () => {
         };
       })(),
     ],
-  ])('the next gift appears, even when %s', async (_, dailyTasks) => {
+  ])('offer the next gift at midnight, even when %s', async (_, dailyTasks) => {
     vi.useFakeTimers({ now: midnight - 2000 });
     const { game } = fakeGame({}, { serverNowMs: () => Date.now(), api: { dailyTasks } });
     await showRewards(game);
@@ -165,7 +165,7 @@ describe('at midnight', () => {
     ['a day ahead', 86_400_000],
     ['a day ahead, while no list loads,', 86_400_000],
     ['a day behind', -86_400_000],
-  ])('the next gift appears after a clock that was %s has been corrected', async (error, errorMs) => {
+  ])('offer the next gift after a clock that was %s has been corrected', async (error, errorMs) => {
     vi.useFakeTimers({ now: midnight - 120_000 });
     let aheadMs = 0;
     const dailyTasks = async () => {
@@ -185,7 +185,7 @@ describe('at midnight', () => {
     expect(claimDay2()).not.toBeNull();
   });
 
-  it('an unclaimed gift gives way to the one the provider would pay now', async () => {
+  it('replace an unclaimed gift at midnight by the one the provider would pay', async () => {
     vi.useFakeTimers({ now: midnight - 2000 });
     const dailyTasks = async () => (Date.now() < midnight ? [day(5, 7000, true)] : [day(1, 500, true)]);
     const { game } = fakeGame({}, { serverNowMs: () => Date.now(), api: { dailyTasks } });
@@ -196,7 +196,7 @@ describe('at midnight', () => {
     expect(screen.queryByRole('button', { name: 'Claim day 1' })).not.toBeNull();
   });
 
-  it('the message names the gift paid, not the gift shown', async () => {
+  it('name the gift paid, not the gift shown', async () => {
     let isClaimed = false;
     const claimDailyTask = async () => {
       isClaimed = true;

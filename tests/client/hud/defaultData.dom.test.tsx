@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A screen after a failed login or first sync: default data and no account (spec §4). */
+/** Shows a screen after a failed login or first sync: default data and no account (spec §4). */
 async function showWithoutAccount(Screen: ComponentType) {
   const { game } = fakeGame({}, { api, purchases: {} });
   expect(game.store.getState().account).toBeNull();
@@ -49,7 +49,7 @@ async function showWithoutAccount(Screen: ComponentType) {
 }
 
 describe('on default data', () => {
-  it('Mining shows its missions and locks none over an unknown friend count', async () => {
+  it('Mining shows its missions and locks none because of an unknown friend count', async () => {
     await showWithoutAccount(MiningScreen);
     const mission = await screen.findByRole('button', { name: /Oath Banner/ });
     expect(mission.hasAttribute('disabled')).toBe(false);
@@ -61,7 +61,7 @@ describe('on default data', () => {
     expect(document.querySelector('.skeleton')?.parentElement?.className).toBe('mission-grid');
   });
 
-  it('Boost says that a figure is unknown instead of showing a number', async () => {
+  it('Boost calls a figure unknown instead of showing a number', async () => {
     await showWithoutAccount(BoostScreen);
     expect(screen.getAllByText(UNKNOWN)).toHaveLength(3);
     expect(screen.queryByText(/left today|Back tomorrow/)).toBeNull();
@@ -76,7 +76,7 @@ describe('on default data', () => {
     expect(screen.getByText(UNKNOWN)).toBeTruthy();
   });
 
-  it('Friends says that the gifts are unknown', async () => {
+  it('Friends calls the gifts unknown', async () => {
     await showWithoutAccount(FriendsScreen);
     expect(screen.getByText(UNKNOWN)).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe('on default data', () => {
     expect(await screen.findByText('Place 12,345')).toBeTruthy();
   });
 
-  it('the leaderboard says the player is not among the first when the place is unknown', async () => {
+  it('the leaderboard says “Not in the top 100 yet” when the player’s place is unknown', async () => {
     const ask = vi.spyOn(api, 'leaderboardPlace').mockRejectedValue(new Error('404'));
     await showWithoutAccount(LeaderboardScreen);
     await vi.waitFor(() => expect(ask).toHaveBeenCalled());

@@ -88,7 +88,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays open for a press inside it', async () => {
+  it('stays open after a press inside it', async () => {
     const { onClose } = await openOne();
     fireEvent.click(screen.getByText('Inside'));
     expect(onClose).not.toHaveBeenCalled();

@@ -15,12 +15,12 @@ afterEach(cleanup);
 
 const nothing = () => undefined;
 
-/** Finishes rising and sliding animations. */
+/** Finishes all rising and sliding animations. */
 function rest(): void {
   for (const animation of document.getAnimations()) animation.finish();
 }
 
-/** True when a finger on the middle of the close button presses it. */
+/** True when a finger on the middle of the close button would press it. */
 function canClose(): boolean {
   const button = screen.getByRole('button', { name: 'Close' });
   const { x, y, width, height } = button.getBoundingClientRect();
@@ -51,7 +51,7 @@ test.each(['popup', 'sheet', 'side', 'full'] as const)(
     const body = document.querySelector('.dialog-body') as HTMLElement;
     const button = screen.getByRole('button', { name: 'Close' });
     const before = button.getBoundingClientRect();
-    // It takes no space: the title starts where the padding ends.
+    // The button takes no space: the title starts where the padding ends.
     const { top } = screen.getByRole('heading').getBoundingClientRect();
     expect(
       top - body.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(body).paddingTop),
@@ -60,7 +60,7 @@ test.each(['popup', 'sheet', 'side', 'full'] as const)(
     for (const share of [0, 0.5, 1]) {
       body.scrollTo(0, share * body.scrollHeight);
       await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
-      // Scrolled content fades before it reaches the button, which covered it otherwise.
+      // Scrolled content must fade before it reaches the button, or it would cover the button.
       const cover = getComputedStyle(body, '::before');
       expect(cover.content !== 'none' && cover.backgroundImage !== 'none').toBe(share > 0);
       expect(body.scrollHeight).toBe(room);

@@ -50,7 +50,7 @@ it.each([
   expect(isDisabled(new RegExp(name, 'i'))).toBe(isOff);
 });
 
-it('a task for friends can be claimed once there are enough', async () => {
+it('a friend task can be claimed once there are enough friends', async () => {
   const task = (friends: number) => ({ id: `${friends}`, title: `Bring ${friends}`, friends, reward: 10 });
   const referralTasks = async () => [3, 4].map((friends) => ({ ...task(friends), completed: false }));
   const { game } = fakeGame({ account: account({ totalReferrals: 3 }) }, { api: { referralTasks } });
@@ -80,7 +80,7 @@ it('the leaderboard’s arrows end with its levels', async () => {
   expect(arrows()).toEqual([false, true]);
 });
 
-it('the first page of a story leads nowhere back', async () => {
+it('the first page of a story has no way back', async () => {
   await show(<HeroStory onClose={() => undefined} />, fakeGame().game);
   expect(isDisabled('Back')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -79,16 +79,16 @@ export function fakeGame(
   };
 }
 
-/** A provider popup, as the store holds it. */
+/** A provider popup as the store holds it. */
 export const POPUP = { ...popup(5), title: 'Hello' };
 
-/** Listens to the messaging app's back button for its children, as the layout of all screens does. */
+/** Handles the messaging app's back button for its children, like the layout of all screens. */
 export function WithBackButton({ children }: { children?: ReactNode }) {
   useBackButton();
   return children;
 }
 
-/** jsdom knows the dialog element but cannot open one. */
+/** Adds dialog methods, because jsdom knows the dialog element but cannot open one. */
 export function openDialogs(): void {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;

@@ -23,7 +23,7 @@ beforeEach(async () => {
     if (this instanceof HTMLImageElement) flights.push({ element: this, frames: frames as Keyframe[] });
     return { finished } as unknown as Animation;
   };
-  // jsdom has no layout: every element counts as visible, at the corner.
+  // jsdom has no layout, so place every element in the corner and make it visible.
   HTMLElement.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
   await show(<BalancePill />, fakeGame().game);
 });
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const ends = () => flights.map(({ frames }) => [frames[0]?.transform, frames.at(-1)?.transform]);
 
-it('flies ten coins from the button to the balance and removes them', async () => {
+it('flyCoins() flies ten coins from the button to the balance and removes them', async () => {
   flyCoins(BUTTON, 'earned');
   expect(flights).toHaveLength(10);
   for (const [start, end] of ends()) {
@@ -49,7 +49,7 @@ it('flies ten coins from the button to the balance and removes them', async () =
   await vi.waitFor(() => expect(layers()).toHaveLength(0));
 });
 
-it('flies spent coins away from the balance', () => {
+it('flyCoins() flies spent coins away from the balance', () => {
   flyCoins(BUTTON, 'spent');
   expect(flights).toHaveLength(10);
   for (const [start, end] of ends()) {
@@ -58,7 +58,7 @@ it('flies spent coins away from the balance', () => {
   }
 });
 
-it('lets the coins of a purchase land on its card, which lights up as the first one lands', () => {
+it('flyCoins() lands a purchase’s coins on its card, which lights up when the first one lands', () => {
   vi.useFakeTimers();
   const card = document.body.appendChild(document.createElement('button'));
   card.getBoundingClientRect = () => BUTTON;
@@ -73,7 +73,7 @@ it('lets the coins of a purchase land on its card, which lights up as the first 
   vi.useRealTimers();
 });
 
-it('lets the pay of a game fall into its amount', () => {
+it('flyCoins() drops a game’s reward into its amount', () => {
   const amount = document.body.appendChild(document.createElement('p'));
   amount.getBoundingClientRect = () => BUTTON;
   payOut(amount);
@@ -82,13 +82,13 @@ it('lets the pay of a game fall into its amount', () => {
   amount.remove();
 });
 
-it('animates only position and opacity', () => {
+it('flyCoins() animates only position and opacity', () => {
   flyCoins(BUTTON, 'earned');
   const moved = new Set(flights.flatMap(({ frames }) => frames.flatMap((frame) => Object.keys(frame))));
   expect([...moved].sort()).toEqual(['easing', 'offset', 'opacity', 'transform']);
 });
 
-it('flies no coins under reduced motion or without a visible balance', () => {
+it('flyCoins() flies nothing under reduced motion or without a visible balance', () => {
   document.documentElement.setAttribute('data-reduced-motion', '');
   flyCoins(BUTTON, 'earned');
   document.documentElement.removeAttribute('data-reduced-motion');
@@ -97,6 +97,6 @@ it('flies no coins under reduced motion or without a visible balance', () => {
   expect([flights.length, layers().length]).toEqual([0, 0]);
 });
 
-it('keeps the balance visible above a screen', () => {
+it('the balance stays visible above a screen', () => {
   expect(screen.getByText('Balance').parentElement?.textContent).toBe('Balance3,000');
 });

@@ -16,7 +16,7 @@ const account = {
 } as unknown as Account;
 
 // [spec 6.2]
-it('shows what a friend brings with each level, with and without Premium', async () => {
+it('the friends screen shows the gain for each level of a friend, with and without Premium', async () => {
   const api = { friends: async () => ({ friends: [], page: 1, lastPage: 1, total: 0 }) };
   const { game } = fakeGame({ account }, { api });
   const [first] = game.store.getState().game.levels;
@@ -36,7 +36,7 @@ it('shows what a friend brings with each level, with and without Premium', async
   ]);
 });
 
-it('promises no welcome gift when none exists', async () => {
+it('the friends screen promises no welcome gift when none exists', async () => {
   const api = { friends: async () => ({ friends: [], page: 1, lastPage: 1, total: 0 }) };
   const { base, premium } = account.referral;
   const poor = { ...account, referral: { base: { ...base, welcome: 0 }, premium } };
@@ -81,7 +81,7 @@ describe('the list of friends', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('is an error with Retry when nothing can be shown', async () => {
+  it('is an error with Retry when there is nothing to show', async () => {
     await list(vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(2, 'Ren')));
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByText('Ren');
@@ -91,6 +91,6 @@ describe('the list of friends', () => {
 it.each([
   ['https://t.me/ninja_seijin_bot/play?startapp=ref1001', 't.me/ninja…=ref1001'],
   ['https://t.me/a?x=1', 't.me/a?x=1'],
-])('shortens a link to its ends: %s is %s', (link, shown) => {
+])('a link is shortened to its ends: %s is %s', (link, shown) => {
   expect(shortLink(link)).toBe(shown);
 });

@@ -90,7 +90,7 @@ test('a list’s section takes the focus when its Retry button disappears', asyn
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tasks' }));
 });
 
-test('a dialog that stays keeps the focus, and one that closes returns it', async () => {
+test('a dialog that stays open keeps the focus, and one that closes returns it', async () => {
   let close = () => {};
   function Opener() {
     const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('while the dialog code hangs, a popup shows nothing and an overlay times out', async () => {
+it('without the dialog code, a popup shows nothing and an overlay times out', async () => {
   const { game } = fakeGame({ failures: [{ kind: 'signIn' }] });
   const { store } = game;
   await show(<Dialogs />, game);

@@ -18,7 +18,7 @@ async function ladderAt(level: number) {
 }
 const picture = (card: HTMLElement | undefined) => card?.querySelector('img')?.getAttribute('src') ?? '';
 
-it('shows every hero with name, level and requirement', async () => {
+it('the ladder shows every hero with name, level and requirement', async () => {
   const cards = await ladderAt(5);
   expect(cards).toHaveLength(25);
   expect(cards[0]?.textContent).toBe('Level 1Novice0');
@@ -26,7 +26,7 @@ it('shows every hero with name, level and requirement', async () => {
   expect(cards[24]?.textContent).toBe('Level 25Seijin115M');
 });
 
-it('shows later heroes as silhouettes and marks the player’s own', async () => {
+it('the ladder shows later heroes as silhouettes and marks the player’s own', async () => {
   const cards = await ladderAt(5);
   expect(cards.map((card) => (picture(card).includes('/shade-') ? '?' : '!')).join('')).toBe(
     `${'!'.repeat(5)}${'?'.repeat(20)}`,
@@ -34,13 +34,13 @@ it('shows later heroes as silhouettes and marks the player’s own', async () =>
   expect(cards.filter((card) => card.getAttribute('aria-current') === 'true')).toEqual([cards[4]]);
 });
 
-it('shows the progress on the next hero only', async () => {
+it('the ladder shows progress only on the next hero', async () => {
   const cards = await ladderAt(5);
   const withBar = cards.filter((card) => within(card).queryByRole('progressbar'));
   expect(withBar).toEqual([cards[5]]);
 });
 
-it('has no next hero on the last level', async () => {
+it('the ladder has no next hero on the last level', async () => {
   const cards = await ladderAt(25);
   expect(cards.every((card) => picture(card).includes('/hero-'))).toBe(true);
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -19,7 +19,7 @@ const nfts = [
 ];
 
 describe('the NFT collection', () => {
-  it('is the provider’s, with a picture for each piece and the provider’s words if the game has none', async () => {
+  it('shows the provider’s pieces with pictures, and the provider’s words for unknown ones', async () => {
     const api = { catalogue: vi.fn(async () => ({ nfts })) };
     await show(<NftScreen />, fakeGame({ account: account('catalogue') }, { api, ...wallet }).game);
     fireEvent.click(await screen.findByRole('button', { name: /Winter Fan/ }));
@@ -33,7 +33,7 @@ describe('the NFT collection', () => {
   it.each([
     ['lists none', account(), async () => ({ nfts })],
     ['does not answer', account('catalogue'), () => Promise.reject(new Error('away'))],
-  ])('is the game’s own with a provider that %s', async (_, known, catalogue) => {
+  ])('shows the game’s pieces when the provider %s', async (_, known, catalogue) => {
     const api = { catalogue: vi.fn(catalogue) };
     await show(<NftScreen />, fakeGame({ account: known }, { api, ...wallet }).game);
     expect(names()).toHaveLength(8);
@@ -53,7 +53,7 @@ describe('a mission of a later catalogue', () => {
     nextLevel: { id: '90001', level: 1, cost: 2000, productionPerHour: 30 },
   });
 
-  it('shows its own name, with a fallback picture', async () => {
+  it('shows its own name and a fallback picture', async () => {
     const card = <MissionCard mission={mission('mission-dojo-99')} isBest={false} onOpen={() => undefined} />;
     await show(<QueryScope>{card}</QueryScope>, fakeGame().game);
     expect(screen.getByRole('button').textContent).toContain('Snow Lantern');

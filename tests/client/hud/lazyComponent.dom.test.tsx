@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a lazily loaded component', () => {
-  it('is fetched again when its chunk fails to arrive', async () => {
+  it('is fetched again when its chunk fails to load', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isOnline = false;

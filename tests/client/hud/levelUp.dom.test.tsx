@@ -41,7 +41,7 @@ const words = () => screen.queryByTestId('level-up');
 
 describe('a level gained on home', () => {
   // [spec 4.9]
-  it('is a scene with the level, its name and the gains; the live region announces the toast’s words', async () => {
+  it('plays a scene with level, name and gains, and announces the toast’s words', async () => {
     const { gain } = await open();
     gain(1, 2);
     expect(words()?.textContent).toContain('LEVEL 2');
@@ -54,7 +54,7 @@ describe('a level gained on home', () => {
     expect(words()?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('dims home while it plays and ends on time', async () => {
+  it('dims home while the scene plays and ends it on time', async () => {
     const { gain, pass } = await open();
     gain(1, 2);
     expect(document.documentElement.dataset.levelUp).toBe('2');
@@ -65,14 +65,14 @@ describe('a level gained on home', () => {
     expect(screen.getByRole('status').textContent).toBe(LINE);
   });
 
-  it('says how to continue once a tap does', async () => {
+  it('says how to continue once a tap ends the scene', async () => {
     const { gain } = await open();
     gain(1, 2);
     expect(words()?.querySelector('.level-up-hint')?.textContent).toBe('Tap to continue');
     expect(words()?.style.getPropertyValue('--skip-at')).toBe(`${skipFromMs}ms`);
   });
 
-  it('has a sound and a haptic for each beat', async () => {
+  it('plays a sound and a haptic for each beat', async () => {
     const { game, gain, pass } = await open();
     gain(1, 2);
     pass(totalMs);
@@ -82,7 +82,7 @@ describe('a level gained on home', () => {
     expect(vi.mocked(game.host.haptic)).toHaveBeenCalledTimes(7);
   });
 
-  it('continues through taps in its first half and ends on a later tap, sounds included', async () => {
+  it('ignores taps in the first half of the scene and ends it on a later tap, sounds included', async () => {
     const { game, gain, pass, tap } = await open();
     gain(1, 2);
     pass(skipFromMs - 50);
@@ -99,7 +99,7 @@ describe('a level gained on home', () => {
     expect(vi.mocked(game.playSound).mock.calls.length).toBe(heard);
   });
 
-  it('ends at once when another screen opens', async () => {
+  it('ends the scene at once when another screen opens', async () => {
     const { game, gain } = await open();
     gain(1, 2);
     act(() => game.store.setState({ isStageCovered: true }));
@@ -107,7 +107,7 @@ describe('a level gained on home', () => {
     expect(document.documentElement.dataset.levelUp).toBeUndefined();
   });
 
-  it('gives way to a higher level', async () => {
+  it('replaces the scene when a higher level is gained', async () => {
     const { gain, pass } = await open();
     gain(1, 2);
     pass(300);
@@ -117,7 +117,7 @@ describe('a level gained on home', () => {
     expect(document.documentElement.dataset.levelUp).toBe('3');
   });
 
-  it('is a longer still under reduced motion', async () => {
+  it('shows a longer still picture under reduced motion', async () => {
     document.documentElement.toggleAttribute('data-reduced-motion', true);
     const { gain, pass } = await open();
     gain(1, 2);

@@ -32,13 +32,13 @@ const open = async (what: typeof Dialogs, state: Partial<GameStore>) => {
   return { store, retryFailure, reload };
 };
 
-it('an overlay closes with a reason when the dialog code does not arrive', async () => {
+it('an overlay closes with a reason when the dialog code fails to load', async () => {
   const { store } = await open(Dialogs, { overlays: ['sidebar', 'settings'] });
   await vi.waitFor(() => expect(store.getState().toasts).toMatchObject(OFFLINE));
   expect(store.getState().overlays).toEqual([]);
 });
 
-it('a popup opened by the game waits for that code silently', async () => {
+it('a popup opened by the game waits silently for the dialog code', async () => {
   const { store } = await open(Dialogs, { failures: [{ kind: 'signIn' }] });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(store.getState().toasts).toEqual([]);
@@ -47,7 +47,7 @@ it('a popup opened by the game waits for that code silently', async () => {
   expect(store.getState().failures).toHaveLength(1);
 });
 
-it('busy servers are reported by a toast when their popup’s code is missing', async () => {
+it('busy servers are reported by a toast when the popup’s code is missing', async () => {
   const { store } = await open(Dialogs, { failures: [{ kind: 'serversBusy', path: 'clicker/sync' }] });
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(store.getState().toasts).toEqual([]);

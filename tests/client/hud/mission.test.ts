@@ -15,15 +15,15 @@ describe('missions', () => {
       { requiredLevel: 2, requiredFriends: 3 },
       { kind: 'level', needed: 2 },
     ],
-  ])('a player of %o before %o', (player, over, lock) => {
+  ])('compare a player of %o with requirements of %o', (player, over, lock) => {
     const nextLevel = { id: '101', level: 1, cost: 900, productionPerHour: 100 };
     expect(missionLock(mission({ ...over, nextLevel }), player)).toEqual(lock);
-    // A bought mission keeps earning under a later catalogue's requirements for newcomers.
+    // A later catalogue's requirements for newcomers do not lock a bought mission.
     expect(missionLock(mission({ ...over, nextLevel: { ...nextLevel, level: 2 } }), player)).toBeNull();
     expect(missionLock(mission({ ...over, nextLevel: null }), player)).toBeNull();
   });
 
-  it('pay back by the gain of the next level', () => {
+  it('pay back their cost by the next level’s gain', () => {
     const nextLevel = { id: '1', level: 2, cost: 900, productionPerHour: 100 } as Mission['nextLevel'];
     expect(paybackHours(mission({ productionPerHour: 10, nextLevel }))).toBe(9);
     const idle = { id: '1', level: 2, cost: 900, productionPerHour: 0 } as Mission['nextLevel'];

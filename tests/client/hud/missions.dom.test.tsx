@@ -74,7 +74,7 @@ describe('a bought mission', () => {
   const card = () => screen.getByRole('button', { name: /Morning Drill/ });
 
   const never = () => new Promise<never>(() => undefined);
-  /** The second and later lists come from `renewal`. */
+  /** All lists but the first come from `renewal`. */
   const buy = async (
     upgradeMission: () => Promise<unknown>,
     renewal: () => Promise<unknown[]> = never,
@@ -98,7 +98,7 @@ describe('a bought mission', () => {
     expect(game.store.getState().toasts).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(card().textContent).toMatch(/Level 1.*600/);
-    // The gain counts up when the coins have landed.
+    // The gain counts up once the coins have landed.
     await vi.waitFor(() => expect(card().textContent).toContain('+50/h'), 3000);
     fireEvent.click(card());
     expect(openSheet()).toEqual({
@@ -111,13 +111,13 @@ describe('a bought mission', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upgrade' }).disabled).toBe(false);
   });
 
-  it('has nothing more to buy after its last level', async () => {
+  it('has nothing left to buy after its last level', async () => {
     await buy(async () => null);
     await vi.waitFor(() => expect(card().textContent).toContain('+45/h'));
     expect(card().textContent).not.toContain('400');
   });
 
-  it('cannot be bought twice from a sheet closed and reopened in between', async () => {
+  it('can’t be bought again while a purchase is pending, even from a reopened sheet', async () => {
     let arrive: (level: typeof next) => void = () => undefined;
     const upgradeMission = vi.fn(() => new Promise((resolve) => (arrive = resolve)));
     const { game } = await buy(upgradeMission);

@@ -12,7 +12,7 @@ describe('the navigation', () => {
     ['/gamesx', undefined],
     ['/wallet', '/wallet'],
     ['/boost', undefined],
-  ])('highlights for %s', (path, link) => {
+  ])('highlights the item of %s', (path, link) => {
     expect(itemOfPath(path)?.link).toBe(link);
   });
 
@@ -20,7 +20,7 @@ describe('the navigation', () => {
   it.each([
     ['hud/AppRoutes', ['boost', 'leaderboard', 'friends', 'tpu', 'earn', 'missions', 'wallet', '*']],
     ['boot/gameRoutes', ['games/guess-it', 'games/match-it', 'games/airdrop-simulator', 'games']],
-  ])('has no parameter in the routes of %s', (file, paths) => {
+  ])('has routes without parameters in %s', (file, paths) => {
     const source = readFileSync(`src/client/${file}.tsx`, 'utf8');
     const named = [...source.matchAll(/(?:<Route path="|gameRoute\(\s*')([^'"]+)/g)].map(([, path]) => path);
     expect(named).toEqual(paths);

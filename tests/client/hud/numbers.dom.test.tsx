@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 // [spec 2.18, 2.19, 2.21]
-it('rewrites every number on home when the language changes', async () => {
+it('home rewrites every number when the language changes', async () => {
   await loadAllEnglish();
   const { game } = fakeGame({}, { setHeroBox: () => undefined });
   game.store.setState(({ game: view }) => ({
@@ -54,7 +54,7 @@ it('rewrites every number on home when the language changes', async () => {
 });
 
 // [spec 2.17, 2.18, 2.19]
-it('home shows the cards, the missing coins on the next level’s, and its threshold in the bar', async () => {
+it('home shows the cards, the coins missing for the next level, and its threshold in the bar', async () => {
   const { game } = fakeGame({}, { setHeroBox: () => undefined });
   const level = (number: number, fromBalance: number, toBalance: number) => ({
     level: number,

@@ -8,7 +8,7 @@ export const RICH = {
   maxEnergy: 700,
 };
 
-/** Contents of the open sheet: `from → to` of each effect, and the cost. */
+/** Reads the open sheet: `from → to` of each effect, and the cost. */
 export function openSheet(): { effects: (string | null)[][]; cost: string | null | undefined } {
   const effects = [...document.querySelectorAll('dialog[open] dd')].map((effect) =>
     [...effect.querySelectorAll('bdi')].map(({ textContent }) => textContent),

@@ -10,7 +10,7 @@ const { game, player: base } = fakeGame().game.store.getState();
 
 describe('the player’s own place', () => {
   const rival = (telegramId: string) => ({ telegramId, name: telegramId, photo: null, productionPerHour: 1 });
-  // The first three places are pictures.
+  // Pictures show the first three places.
   const rivals = ['5', '6', '7', '9'].map(rival) as unknown as Parameters<typeof OwnPlace>[0]['rivals'];
   const player = { ...base, telegramId: '9', firstName: 'Hanzo' };
 
@@ -39,7 +39,7 @@ describe('the player’s own place', () => {
     expect((await screen.findByText(/1,234/)).closest('.own-place')?.textContent).toMatch(/^Hanzo/);
   });
 
-  it('gives the reason alone for a player who is not in the list', async () => {
+  it('shows only the reason to a player who is not in the list', async () => {
     await place('1', 4);
     expect(document.querySelector('.own-place')?.textContent).toMatch(/^Hanzo.*level 4/);
   });

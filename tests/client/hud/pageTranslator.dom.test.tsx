@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const PAID = { kind: 'paid', reward: 0, playsLeft: 1 } as const;
 
-/** Imitates a browser's translator: replaces each text node with nested `<font>` elements. */
+/** Imitates a browser's translator, which replaces each text node with nested `<font>` elements. */
 function translatePage(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -65,7 +65,7 @@ it('the wallet’s status stays current on a page translated by the browser', as
   expect(container.textContent).not.toContain('No wallet connected');
 });
 
-it('a translator leaves amounts alone', async () => {
+it('a page translator leaves amounts alone', async () => {
   const { container } = await show(<Amount value={1000} />, fakeGame().game);
   expect(container.querySelector('.amount')?.getAttribute('translate')).toBe('no');
 });

@@ -7,7 +7,7 @@ import { Art } from '../../../src/client/hud/components/Art';
 import { dressHome } from '../../../src/client/hud/screens/home/dressHome';
 import { fakeGame, show } from './fakeGame';
 
-/** The network: requests so far, and whether it is up. */
+/** The network: requests made so far, and whether it is up. */
 let isUp = false;
 const asked: string[] = [];
 class Picture extends EventTarget {
@@ -36,7 +36,7 @@ const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 const image = () => document.querySelector('img');
 const showArt = (name = 'nav-friends') => show(<Art set={navArt} name={name} width={30} />, fakeGame().game);
 
-it('a missing picture says so, is retried less and less often, and shows once it arrives', async () => {
+it('a missing picture says so, is retried with growing pauses, and appears once it loads', async () => {
   const { unmount } = await showArt();
   const src = image()?.getAttribute('src');
   fireEvent.error(image() as HTMLImageElement);
@@ -56,7 +56,7 @@ it('a missing picture says so, is retried less and less often, and shows once it
   expect(asked).toHaveLength(3);
 });
 
-it('retries end, but resume whenever the network returns', async () => {
+it('retries of a picture end, but resume whenever the network returns', async () => {
   await showArt();
   fireEvent.error(image() as HTMLImageElement);
   await pass(3_600_000);
@@ -66,7 +66,7 @@ it('retries end, but resume whenever the network returns', async () => {
   expect(image()).not.toBeNull();
 });
 
-it('retries stop once the picture has left the page', async () => {
+it('retries of a picture stop once it has left the page', async () => {
   const { unmount } = await showArt();
   fireEvent.error(image() as HTMLImageElement);
   unmount();
@@ -75,7 +75,7 @@ it('retries stop once the picture has left the page', async () => {
   expect(asked).toEqual([]);
 });
 
-it('home’s hero and backdrop are retried too', async () => {
+it('home’s hero and backdrop are retried like other pictures', async () => {
   const home = document.createElement('main');
   const parts = ['nextHero', 'hero', 'backdrop'].map((part) => `<img data-live="${part}">`).join('');
   home.innerHTML = `${parts}<button data-live="tapTarget"></button><b data-live="balance"></b>`;

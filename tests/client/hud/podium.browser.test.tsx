@@ -33,7 +33,7 @@ const NAMES = [
 ] as const;
 
 test.each([568, 844].flatMap((height) => NAMES.map(([what, names]) => ({ height, what, names }))))(
-  'the first stands highest and the third lowest: $what, $height px high',
+  'the first place stands highest and the third lowest: $what, $height px high',
   async ({ height, names }) => {
     await page.viewport(320, height);
     await show(
@@ -50,7 +50,7 @@ test.each([568, 844].flatMap((height) => NAMES.map(([what, names]) => ({ height,
   },
 );
 
-test('the steps stand side by side even with long incomes, as in Uzbek', async () => {
+test('the podium’s steps stay side by side even with long incomes, as in Uzbek', async () => {
   await page.viewport(320, 568);
   await show(
     <div style={{ width: 292 }}>

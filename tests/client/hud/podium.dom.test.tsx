@@ -21,7 +21,7 @@ async function places(rivals: readonly Rival[]) {
   return screen.getAllByRole('listitem');
 }
 
-it('shows the first three in order, with place, name, profit and leaderboard hero', async () => {
+it('the podium shows the first three in order, with place, name, profit and leaderboard hero', async () => {
   const shown = await places(RIVALS);
   expect(shown.map(({ textContent }) => textContent)).toEqual(['Aya9K/h', 'Ben8K/h', 'Cleo7K/h']);
   expect(shown.map((place) => within(place).getByRole('img').getAttribute('alt'))).toEqual([
@@ -32,7 +32,7 @@ it('shows the first three in order, with place, name, profit and leaderboard her
   for (const place of shown) expect(place.querySelector('img')?.src).toContain('/hero-05@');
 });
 
-it('marks the player and works with fewer than three', async () => {
+it('the podium marks the player and works with fewer than three', async () => {
   const shown = await places(RIVALS.slice(0, 2));
   expect(shown.map(({ dataset }) => dataset.own)).toEqual([undefined, 'true']);
 });

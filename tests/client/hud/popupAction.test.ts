@@ -12,7 +12,7 @@ import { LINK_WORDS } from '../../../src/server/catalogue/document';
 
 const action = (buttonLink: string, id = 10) => popupAction({ id, buttonLink });
 
-describe('the button of a popup', () => {
+describe('a popup’s button', () => {
   it.each<[string, number, PopupAction]>([
     ['dailyRewardPopup', 10, { kind: 'claimDaily' }],
     ['celebrationClaim', 10, { kind: 'celebrate' }],
@@ -35,11 +35,11 @@ describe('the button of a popup', () => {
     ['https://t.me/ninja', 2, { kind: 'invite' }],
     ['', 2, { kind: 'invite' }],
     ['javascript:alert(1)', 2, { kind: 'invite' }],
-  ])('%s of popup %i', (buttonLink, id, expected) => {
+  ])('maps %s of popup %i to its action', (buttonLink, id, expected) => {
     expect(popupAction({ id, buttonLink })).toEqual(expected);
   });
 
-  it.each(LINK_WORDS)('is defined for the word %s, which an operator may choose', (word) => {
+  it.each(LINK_WORDS)('has an action for the word %s, which an operator may choose', (word) => {
     expect(action(word).kind).not.toBe('refused');
   });
 
@@ -64,27 +64,27 @@ describe('the button of a popup', () => {
   });
 });
 
-describe('dismissing a popup without its action', () => {
+describe('the dismiss button of a popup', () => {
   // [spec 2.38, 2.39, 2.46]
   it.each([
     ['dailyRewardPopup', "I'll claim it later"],
     ['celebrationClaim', 'Maybe later'],
     ['https://t.me/ninja', "I don't want these coins"],
     ['javascript:alert(1)', "I don't want these coins"],
-  ])('%s reads %s', (link, words) => {
+  ])('for %s reads “%s”', (link, words) => {
     const key = dismissKey(action(link))?.replace('popup.', '') as keyof typeof common.popup;
     expect(common.popup[key]).toBe(words);
   });
 
   it.each(['UserGameDetails', 'serverLoadMessage', 'serverLoadMessageSignIn', 'airDrop', '/earn'])(
-    '%s has only its close button',
+    'is missing for %s, which has only a close button',
     (link) => {
       expect(dismissKey(action(link))).toBeNull();
     },
   );
 });
 
-describe('the picture of a popup', () => {
+describe('a popup’s picture', () => {
   it.each([
     ['popup-daily', { kind: 'art', name: 'popup-daily' }],
     ['popup-of-a-later-game', { kind: 'art', name: 'popup-next' }],
@@ -107,7 +107,7 @@ describe('the picture of a popup', () => {
     ['//images/a.png', null],
     ['https://t.me/a.png', null],
     ['../popup-daily', null],
-  ])('%j', (image, expected) => {
+  ])('is read from %j', (image, expected) => {
     expect(popupImage(image, 'https://api.example')).toEqual(expected);
   });
 });
@@ -117,7 +117,7 @@ it('a popup picture given by path is the page’s own with the embedded provider
 });
 
 describe('a popup’s words', () => {
-  it('are found by its id, and those of a review by its id’s leading number', () => {
+  it('are found by its id, and those of a review by the id’s leading number', () => {
     expect([popupWords(7), popupWords(26_112_201)]).toEqual(['popups.7', 'popups.26112201']);
     expect(popupWords(DAILY_LOGIN_POPUP.id)).toBe('dailyLogin');
     expect([popupWords(2e10 + 1_795_000_000), popupWords(6e10 + 1_795_000_000)]).toEqual([

@@ -8,7 +8,7 @@ import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
 beforeEach(openDialogs);
 afterEach(cleanup);
 
-/** A game whose popups take turns as in play. `pause` waits three seconds without a tap. */
+/** A game whose popups take turns as in play. `pause` lets three seconds pass without a tap. */
 function takingTurns(state: Partial<GameStore>) {
   const { game } = fakeGame(state);
   let ring = () => {};
@@ -27,8 +27,8 @@ function takingTurns(state: Partial<GameStore>) {
 describe('the first popup after a start', () => {
   const passive = { isPassiveDone: false, passiveAmount: 12 };
 
-  it('is the only popup before the first tap, when an income and a message without a picture are ready', async () => {
-    // The message's code is loaded, so it could open the moment the income closes.
+  it('is the only one before the first tap, when income and a message without a picture wait', async () => {
+    // Its code is loaded, so the message could open as soon as the income closes.
     await show(<Popups />, fakeGame({ popup: POPUP }).game);
     await screen.findByRole('dialog', { name: 'Hello' });
     cleanup();
@@ -43,7 +43,7 @@ describe('the first popup after a start', () => {
     expect(game.popups.seen).toHaveBeenCalledOnce();
   });
 
-  it('stays when an income arrives, which then waits its turn', async () => {
+  it('stays open when income arrives, which then waits its turn', async () => {
     const { game, tapAndPause } = takingTurns({ popup: POPUP });
     await show(<Popups />, game);
     const dialog = await screen.findByRole('dialog', { name: 'Hello' });
@@ -57,7 +57,7 @@ describe('the first popup after a start', () => {
 });
 
 describe('popups', () => {
-  it('come one at a time: failure, passive income, then the message', async () => {
+  it('open one at a time: failure, passive income, then the message', async () => {
     const { game } = fakeGame({
       failures: [{ kind: 'serversBusy' }, { kind: 'api', message: 'Closed' }],
       passive: { isPassiveDone: false, passiveAmount: 12 },
@@ -77,7 +77,7 @@ describe('popups', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('wait while an overlay is open; failures do not', async () => {
+  it('wait for an open overlay, unlike failures', async () => {
     const { game } = fakeGame({ popup: POPUP, overlays: ['settings'] });
     await show(<Popups />, game);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -88,7 +88,7 @@ describe('popups', () => {
     await screen.findByRole('dialog', { name: 'Hello' });
   });
 
-  it('wait their turn; failures do not', async () => {
+  it('wait their turn, unlike failures', async () => {
     const { game } = fakeGame({
       popup: POPUP,
       popupTurn: 'waits',
@@ -108,7 +108,7 @@ describe('popups', () => {
     expect(game.popups.seen).toHaveBeenCalledTimes(1);
   });
 
-  it('wait until the two-wallets question is answered, but an open popup stays', async () => {
+  it('wait for the two-wallets question, except a popup that is already open', async () => {
     const { game } = fakeGame({ popup: POPUP });
     const wonder = (question: { stored: string; offered: string } | null) =>
       act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, question } })));
@@ -123,7 +123,7 @@ describe('popups', () => {
     expect(screen.queryByRole('dialog', { name: 'Hello' })).not.toBeNull();
   });
 
-  it('wait until the wallet library’s window, opening or open, has closed', async () => {
+  it('wait until the wallet library’s window has closed', async () => {
     const { game } = fakeGame({ popup: POPUP });
     const lay = (window: 'closed' | 'opening' | 'open') =>
       act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, window } })));
@@ -159,7 +159,7 @@ describe('popups', () => {
     expect(update).toHaveBeenCalledTimes(1);
   });
 
-  it('of a tap batch leave the page usable and appear next to another popup', async () => {
+  it('about a tap batch leave the page usable and appear next to other popups', async () => {
     const { game, pressBack } = fakeGame();
     await show(
       <WithBackButton>
@@ -190,7 +190,7 @@ describe('popups', () => {
     expect(game.store.getState().failures).toEqual([]);
   });
 
-  it('of a break reload however they are closed, because nothing works without a token', async () => {
+  it('about a break reload when closed in any way, because nothing works without a token', async () => {
     const { game } = fakeGame();
     const reload = vi.fn();
     game.reportFailure({ kind: 'break' }, reload);

@@ -6,7 +6,7 @@ import { fakeGame, show } from './fakeGame';
 afterEach(cleanup);
 
 describe('a QR code', () => {
-  it('has a light margin and its three corners', async () => {
+  it('has a light margin and three corner marks', async () => {
     await show(<QrCode text="https://t.me/bot" label="Scan" size={100} />, fakeGame().game);
     const code = screen.getByRole('img', { name: 'Scan' });
     const side = Number(code.getAttribute('viewBox')?.split(' ')[2]);

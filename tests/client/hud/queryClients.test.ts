@@ -29,7 +29,7 @@ it('a list is not reloaded when the window gains focus', () => {
   expect(options.refetchOnWindowFocus).toBe(false);
 });
 
-it('each game has one cache of its own', () => {
+it('each game has its own cache', () => {
   const game = {} as Game;
   expect(queryClientOf(game)).toBe(queryClientOf(game));
   expect(queryClientOf({} as Game)).not.toBe(queryClientOf(game));

@@ -19,7 +19,7 @@ async function shownTitles(tasks: readonly { id: string; title: string; friends:
   return buttons.map((button) => button.getAttribute('aria-label')?.replace('Claim: ', ''));
 }
 
-it('a referral task shows the title the provider sent', async () => {
+it('a referral task shows the provider’s title', async () => {
   expect(await shownTitles([{ id: '9', title: 'Bring a clan of 3', friends: 3 }])).toEqual([
     'Bring a clan of 3',
   ]);

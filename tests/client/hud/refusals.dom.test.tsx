@@ -100,12 +100,12 @@ describe('a list refused by the provider', () => {
   });
 });
 
-it('labels the copy button with its text alone and announces the copy next to it', async () => {
+it('the copy button is labelled by its text alone, and the copy is announced next to it', async () => {
   const { game } = fakeGame();
   vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
   await show(<InviteButtons />, game);
   const button = screen.getByRole('button', { name: 'Copy link' });
-  // The text of a live region must not become part of the name of the surrounding button.
+  // A live region inside the button would add its text to the button's name.
   expect(button.querySelector('[role]')).toBeNull();
   fireEvent.click(button);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied!'));

@@ -14,12 +14,12 @@ async function press(name: string): Promise<void> {
   await act(async () => undefined);
 }
 
-it('only offers to copy the report when no one accepts it', async () => {
+it('the report button only offers a copy when the provider accepts no reports', async () => {
   await show(<ReportButton />, fakeGame(accountWith(['idempotent-taps'])).game);
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-it('sends one report, however often it is pressed', async () => {
+it('the report button sends one report, however often it is pressed', async () => {
   const sendReport = vi.fn(() => new Promise(() => undefined));
   const over = { api: { sendReport }, report: async () => ({ text: 'nothing happened', play: null }) };
   await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);
@@ -28,7 +28,7 @@ it('sends one report, however often it is pressed', async () => {
   expect(sendReport).toHaveBeenCalledTimes(1);
 });
 
-it('sends the report to a provider that accepts it, and reports a failure', async () => {
+it('the report button sends to a provider that accepts reports, and shows a failure', async () => {
   const sendReport = vi.fn(async () => ({}));
   const over = { api: { sendReport }, report: async () => ({ text: 'nothing happened', play: null }) };
   await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);
@@ -40,7 +40,7 @@ it('sends the report to a provider that accepts it, and reports a failure', asyn
   expect(screen.getByRole('button', { name: 'Could not send it' })).toBeTruthy();
 });
 
-it('announces the result next to the button, because browsers leave a status out of a button’s name', async () => {
+it('the report’s result is announced beside the button, whose name would leave it out', async () => {
   const over = { report: async () => Promise.reject(new Error('no memory')) };
   await show(<ReportButton />, fakeGame(accountWith([]), over).game);
   const said = screen.getByRole('status');
@@ -51,7 +51,7 @@ it('announces the result next to the button, because browsers leave a status out
 
 const PLAY = { seconds: 118, taps: 412, text: '{"play":1}' };
 
-it('attaches the last minutes of play only when the player wishes, and shows what they hold', async () => {
+it('the report includes the last minutes of play only on request, and says what they contain', async () => {
   const sendReport = vi.fn(async () => ({}));
   const over = { api: { sendReport }, report: async () => ({ text: 'nothing happened', play: PLAY }) };
   await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);

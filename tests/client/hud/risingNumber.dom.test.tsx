@@ -12,7 +12,7 @@ afterEach(() => {
 const numbers = () =>
   [...document.querySelectorAll('bdi')].map((bdi) => [bdi.textContent, bdi.getAttribute('aria-hidden')]);
 
-it('counts up visually but announces the whole number at once', async () => {
+it('a rising number counts up visually but announces the whole number at once', async () => {
   vi.useFakeTimers();
   await show(<RisingNumber value={12_345} />, fakeGame().game);
   expect(numbers()).toEqual([
@@ -23,7 +23,7 @@ it('counts up visually but announces the whole number at once', async () => {
   expect(numbers()[1]).toEqual(['12,345', 'true']);
 });
 
-it('does not count up under reduced motion', async () => {
+it('a rising number does not count up under reduced motion', async () => {
   document.documentElement.dataset.reducedMotion = '';
   await show(<RisingNumber value={12_345} />, fakeGame().game);
   expect(numbers()).toEqual([['12,345', null]]);

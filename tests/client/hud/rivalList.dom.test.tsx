@@ -29,13 +29,13 @@ const rival = (firstName: string, username = '') =>
   }) as Rival;
 const RIVALS = ['Aya', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => rival(name));
 
-it('continues with the places after those on the podium', async () => {
+it('the rival list continues after the podium’s places', async () => {
   await show(<RivalList rivals={RIVALS} from={3} level={5} />, fakeGame().game);
   const rows = screen.getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['4Dan5/h', '5Eve5/h']);
 });
 
-it('forces no layout while the screen opens, and shows the rows that fit', async () => {
+it('the rival list forces no layout while the screen opens, and shows the rows that fit', async () => {
   const asked = ['clientHeight', 'scrollTop', 'scrollHeight'].map((name) =>
     vi.spyOn(Element.prototype, name as 'clientHeight', 'get'),
   );
@@ -50,7 +50,7 @@ it('forces no layout while the screen opens, and shows the rows that fit', async
   expect(screen.getAllByRole('listitem')).toHaveLength(2 + 6);
 });
 
-it('labels players without a visible name', async () => {
+it('the rival list labels players without a visible name', async () => {
   await show(
     <RivalList rivals={[rival('', 'silent_elif'), { ...rival(''), id: '2' }]} from={0} level={5} />,
     fakeGame().game,

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('offline, names the missing connection and shows the screen when the network returns', async () => {
+it('a failed screen names the missing connection and appears when the network returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   expect(screen.getByRole('alert').textContent).toContain('No connection. Please try again.');
@@ -54,7 +54,7 @@ it('offline, names the missing connection and shows the screen when the network 
   expect(screen.getByText('Friends')).toBeTruthy();
 });
 
-it('online, reports the failure and lets the player restart the screen', async () => {
+it('a screen that fails online reports it and lets the player restart the screen', async () => {
   await open();
   expect(screen.getByRole('alert').textContent).toContain('This screen stumbled.');
   isBroken = false;
@@ -62,7 +62,7 @@ it('online, reports the failure and lets the player restart the screen', async (
   expect(screen.getByText('Friends')).toBeTruthy();
 });
 
-it('loads the newer game version that replaced its chunk', async () => {
+it('a failed screen loads the newer game version that replaced its chunk', async () => {
   online(pageOf('/assets/index-2.js'));
   await open();
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
@@ -74,7 +74,7 @@ it.each([
   ['the same version', pageOf(OURS), 200],
   ['a network’s sign-in page', '<title>Sign in</title><script type="module" src="/portal.js"></script>', 200],
   ['an error', pageOf('/assets/index-2.js'), 502],
-])('does not reload when it finds %s', async (_, page, status) => {
+])('a failed screen does not reload when it finds %s', async (_, page, status) => {
   online(page, status);
   await open();
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));

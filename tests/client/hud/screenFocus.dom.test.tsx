@@ -56,7 +56,7 @@ it('a screen takes the focus when its opener is gone, and home takes it back', a
   goBack();
   const home = screen.getByRole('main');
   expect(document.activeElement).toBe(home);
-  // A press next to the controls must not focus the whole screen.
+  // A press beside the controls must not focus the whole screen.
   act(() => screen.getByRole('link', { name: 'To boosts' }).focus());
   expect(home.hasAttribute('tabindex')).toBe(false);
 });
@@ -67,7 +67,7 @@ it('the navigation keeps the focus, because it stays on the page', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Friends' }));
 });
 
-it('a heading regains the focus after a dialog that opened by itself', async () => {
+it('a heading regains the focus after a dialog that opened on its own', async () => {
   let setOpen = (_: boolean) => {};
   function Screen() {
     const [isOpen, set] = useState(false);

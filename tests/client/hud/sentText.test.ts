@@ -18,7 +18,7 @@ describe('provider texts', () => {
     expect(levelName(t, 1, '')).toBe('Anfänger');
   });
 
-  it('are translated with either apostrophe, as in catalogues published earlier', () => {
+  it('are translated with either apostrophe, since earlier catalogues used the other', () => {
     const key = 'economy.popups.1.text';
     const english = i18n.getFixedT('en')(key);
     expect(english).toContain("'");

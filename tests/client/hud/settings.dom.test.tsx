@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const settle = () => act(async () => undefined);
 
-/** A host with fullscreen, whose change reports the test controls. */
+/** A host with fullscreen. The test controls its change reports. */
 function fullscreenHost() {
   const listeners = new Set<() => void>();
   const addedListeners = new Set<() => void>();
@@ -68,7 +68,7 @@ describe('host settings', () => {
     expect(screen.queryByText('Add to home screen')).toBeNull();
   });
 
-  it('switch fullscreen and follow the host rather than the press', async () => {
+  it('switch fullscreen and follow the host’s report, not the press', async () => {
     const { host, tell, listeners } = fullscreenHost();
     const { unmount } = await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
     const full = screen.getByRole('switch', { name: 'Full screen' });
@@ -83,7 +83,7 @@ describe('host settings', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('do not report leaving fullscreen by the host as a failure', async () => {
+  it('do not report a failure when the host leaves fullscreen', async () => {
     vi.useFakeTimers();
     const { host, tell } = fullscreenHost();
     const { game } = fakeGame({}, { host });
@@ -100,7 +100,7 @@ describe('host settings', () => {
     vi.useRealTimers();
   });
 
-  it('report a host that never answers, but no answering host', async () => {
+  it('report a host that never answers, and no other', async () => {
     vi.useFakeTimers();
     const { host, tell } = fullscreenHost();
     const { game } = fakeGame({}, { host });

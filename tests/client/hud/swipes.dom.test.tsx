@@ -79,7 +79,7 @@ describe('a story', () => {
   });
 
   it('accepts a press from its first moment on the page', async () => {
-    /** Presses once the story exists, before anything is painted. */
+    /** Presses once the story exists, before the first paint. */
     function Impatient() {
       useLayoutEffect(() => {
         fireEvent.keyDown(document, { key: 'ArrowRight' });

@@ -18,7 +18,7 @@ const TASK = {
   isRewarded: false,
 };
 
-it('shows the remaining time instead of the reward while a task is cooling down', async () => {
+it('a cooling task shows the remaining time instead of the reward', async () => {
   const claim_available_at = new Date(Date.now() + 60_000).toISOString();
   const cooling = new ApiError({ kind: 'http', path: '', status: 422, body: { claim_available_at } });
   const { game } = fakeGame(

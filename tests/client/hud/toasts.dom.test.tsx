@@ -62,7 +62,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').children).toHaveLength(0);
   });
 
-  it('rise above a dialog that opens after them', async () => {
+  it('rise above a dialog that opens later', async () => {
     const raised: string[] = [];
     const { game } = fakeGame();
     function Page() {

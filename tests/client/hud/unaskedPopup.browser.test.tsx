@@ -7,13 +7,13 @@ import '../../../src/client/hud/styles/tokens.css';
 import { fakeGame, POPUP, show, WithBackButton } from './fakeGame';
 
 const LINK = { ...POPUP, image: '', buttonText: 'Go', buttonLink: '/earn' };
-/** Longer than the popup ignores presses, ms. */
+/** Longer than a popup ignores presses, in ms. */
 const SETTLED_MS = 600;
 
 let game: ReturnType<typeof fakeGame>['game'];
 let pressBack: () => boolean;
 
-/** Home, with its button where the popup's own button opens. */
+/** Home, with its button at the place where the popup's button opens. */
 beforeEach(async () => {
   await page.viewport(390, 844);
   ({ game, pressBack } = fakeGame());
@@ -36,7 +36,7 @@ async function openPopup(): Promise<HTMLElement> {
 const isOpen = () => document.querySelector('dialog[open]') !== null;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A touch at the centre of an element, in coordinates of the page around this frame. */
+/** Touches the centre of an element, in coordinates of the page around this frame. */
 function touch(type: 'touchStart' | 'touchEnd', element?: Element): Promise<unknown> {
   const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
   const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
@@ -52,7 +52,7 @@ async function tap(element: Element): Promise<void> {
   await pause(50);
 }
 
-test('a popup that opens by itself ignores presses for its first half second', async () => {
+test('a popup that opens on its own ignores presses for half a second', async () => {
   const button = await openPopup();
   await tap(button);
   expect(isOpen()).toBe(true);
@@ -66,14 +66,14 @@ test('a popup ignores a finger that was down before it opened, however late it l
   await touch('touchStart', home);
   const button = await openPopup();
   await pause(SETTLED_MS);
-  // The finger has slid onto the button. Browsers send the click to the element under it when it lifts.
+  // The finger has slid onto the button. Browsers send the click to the element under a lifting finger.
   button.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   await touch('touchEnd');
   await pause(50);
   expect(isOpen()).toBe(true);
 });
 
-test('a popup ignores Escape, the backdrop and the back button in that time', async () => {
+test('a popup also ignores Escape, the backdrop and the back button for half a second', async () => {
   await openPopup();
   const dialog = document.querySelector('dialog') as HTMLElement;
   await userEvent.keyboard('{Escape}');
@@ -86,7 +86,7 @@ test('a popup ignores Escape, the backdrop and the back button in that time', as
   await vi.waitFor(() => expect(isOpen()).toBe(false));
 });
 
-test('a press from the keyboard or a screen reader needs no pointer', async () => {
+test('a keyboard or screen reader press on a popup needs no pointer', async () => {
   const button = await openPopup();
   await pause(SETTLED_MS);
   button.focus();

@@ -6,7 +6,7 @@ vi.mock('../../../src/client/hud/dialogs/flyCoins', () => {
   throw new Error('the chunk did not arrive');
 });
 
-it('works without the coins when their code does not arrive, whether or not they were due', async () => {
+it('useCoinFlight() survives missing coin code, whether or not coins are due', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const { result } = renderHook(() => useCoinFlight());

@@ -25,7 +25,7 @@ async function open() {
 }
 
 // [spec 1.10]
-it('counts up the starting balance as its coins rain, while screen readers hear the whole sum', async () => {
+it('the welcome counts up the starting balance with its coins, while screen readers hear the sum', async () => {
   const { game, pass, figure } = await open();
   expect(document.querySelectorAll('.welcome-coin')).toHaveLength(coins);
   expect(figure()).toBe('0');
@@ -43,7 +43,7 @@ it('counts up the starting balance as its coins rain, while screen readers hear 
   expect(vi.mocked(game.host.haptic)).toHaveBeenLastCalledWith(beats.counted.haptic);
 });
 
-it('shows the whole balance at once, without sounds, under reduced motion', async () => {
+it('the welcome shows the whole balance at once, without sounds, under reduced motion', async () => {
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   const { game, pass, figure } = await open();
   expect(figure()).toBe('3,000');
@@ -52,7 +52,7 @@ it('shows the whole balance at once, without sounds, under reduced motion', asyn
   expect(game.host.haptic).not.toHaveBeenCalled();
 });
 
-it('can be left before the count ends', async () => {
+it('the welcome can be left before the count ends', async () => {
   const { game, pass } = await open();
   pass(startMs);
   act(() => screen.getByRole('button', { name: 'Enter the Game' }).click());
@@ -62,7 +62,7 @@ it('can be left before the count ends', async () => {
   expect(game.playSound).not.toHaveBeenCalled();
 });
 
-it('isolates a name of the opposite direction from the surrounding words', async () => {
+it('the welcome isolates a name of the opposite direction from the surrounding words', async () => {
   const { game } = fakeGame();
   game.store.setState(({ player }) => ({ player: { ...player, firstName: 'محمد' } }));
   await show(<WelcomeScreen />, game);
@@ -70,14 +70,14 @@ it('isolates a name of the opposite direction from the surrounding words', async
 });
 
 // [spec 9.1]
-it('shows an invited player the starting balance, with the inviter’s gift on its own line', async () => {
+it('the welcome shows an invited player the starting balance, and the gift on its own line', async () => {
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   const { game, figure } = await open();
   expect(screen.queryByText(/gift/)).toBeNull();
   const side = (welcome: number) => ({ welcome, levelUp: {} });
   const referral = { base: side(5000), premium: side(25_000) };
   act(() => game.store.setState({ account: { referral } as unknown as Account }));
-  // After a late login, 12 taps of the player.
+  // The balance after a late login and 12 taps.
   act(() => game.store.setState(({ game: shown }) => ({ game: { ...shown, balance: 3012 } })));
   expect(screen.queryByText(/gift/)).toBeNull();
   act(() => game.store.setState(({ game: shown }) => ({ game: { ...shown, balance: 8000 } })));

@@ -4,7 +4,7 @@ import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { AmbientView } from '../../../src/client/stage/views/AmbientView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 
-it('destroys the motes of the place before', () => {
+it('a new place destroys the motes of the last one', () => {
   const atlas = { get: () => Texture.WHITE } as unknown as StageAtlas;
   const view = new AmbientView(atlas, 1, TUNING.ambient);
   view.show('village');

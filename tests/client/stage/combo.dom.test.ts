@@ -33,7 +33,7 @@ beforeEach(() => {
   fillText.mockClear();
 });
 
-it('draws one combo word per frame while no combo runs, each once', () => {
+it('the combo draws one word per idle frame, each word once', () => {
   const frame = makeCombo();
   const counts = Array.from({ length: 6 }, () => {
     frame();
@@ -45,7 +45,7 @@ it('draws one combo word per frame while no combo runs, each once', () => {
   expect(written()).toHaveLength(4);
 });
 
-it('draws a tier’s word at once when it is reached early, and no other in that frame', () => {
+it('the combo draws the word of a tier reached early at once, and no other in that frame', () => {
   const frame = makeCombo();
   frame({ comboTier: 3 });
   expect(written()).toEqual(['c']);
@@ -56,7 +56,7 @@ it('draws a tier’s word at once when it is reached early, and no other in that
   expect(written()).toEqual(['c', 'd', 'a', 'b']);
 });
 
-it('redraws the words in another language, and when their font has loaded', async () => {
+it('the combo redraws its words in another language and when their font has loaded', async () => {
   const frame = makeCombo();
   for (let left = 4; left > 0; left--) frame();
   fillText.mockClear();
@@ -73,14 +73,14 @@ it('redraws the words in another language, and when their font has loaded', asyn
   expect(written()).toEqual(['e', 'e']);
 });
 
-describe('the banner stays in its room, below the balance', () => {
+describe('the combo banner', () => {
   const ROOM = { width: 262, height: 36, scale: 1, widest: 294 };
-  /** The display font's line is 48 px high at the size of MEGA COMBO. */
+  /** At the size of MEGA COMBO, a line of the display font is 48 px high. */
   const LINE = { fontBoundingBoxAscent: 38, fontBoundingBoxDescent: 10 };
   const [SUPER, MEGA] = [3, 4] as const;
 
   /**
-   * The banner's width, and the height of the letters above their baseline: two thirds of the word's picture.
+   * Width of the banner and height of the letters above their baseline, which is two thirds of the picture.
    */
   function extent(wordWidth: number, comboTier: FrameState['comboTier'], room = ROOM) {
     Object.assign(font, LINE, { width: wordWidth });
@@ -103,7 +103,7 @@ describe('the banner stays in its room, below the balance', () => {
     ['a short, tall Japanese word', 165, MEGA],
     ['a still shorter Chinese word', 132, MEGA],
     ['a short word next to its count', 121, SUPER],
-  ] as const)('%s', (_, wordWidth, tier) => {
+  ] as const)('fits below the balance: %s', (_, wordWidth, tier) => {
     for (const scale of [1, 0.66]) {
       const room = { ...ROOM, height: 36 * scale, scale };
       const { width, height } = extent(wordWidth, tier, room);
@@ -114,7 +114,7 @@ describe('the banner stays in its room, below the balance', () => {
     }
   });
 
-  it('and on the screen while it pops', () => {
+  it('stays on the screen while it pops', () => {
     const { width, popped } = extent(292, MEGA);
     expect(popped).toBeGreaterThan(1);
     expect(width * popped).toBeLessThanOrEqual(ROOM.widest + 0.01);
@@ -123,7 +123,7 @@ describe('the banner stays in its room, below the balance', () => {
     expect(free.popped).toBeGreaterThan(popped);
   });
 
-  it('with count and time scaled like the word', () => {
+  it('scales count and time like the word', () => {
     const { scale, timerY } = extent(132, MEGA);
     expect(scale).toBeLessThan(0.7);
     expect(timerY).toBeCloseTo(TUNING.combo.megaCountPx * scale * 1.2);

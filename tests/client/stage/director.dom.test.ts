@@ -19,7 +19,7 @@ afterEach(() => {
 const mockAtlas = () =>
   vi.spyOn(StageAtlas, 'load').mockResolvedValue({ get: sheet } as unknown as StageAtlas);
 
-/** A stage without a renderer, and the game it shows. */
+/** A stage without a renderer and the game it shows. */
 async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockAtlas) {
   load();
   const stage = new Container();
@@ -61,7 +61,7 @@ async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockA
   return { store, draw, tap, gains, renderer, render, director, feed, frame: feed.frame, screenOf, drawing };
 }
 
-it('shows the taps since the last frame, but none made while it rested', async () => {
+it('the stage shows the taps since the last frame, but none made while it rested', async () => {
   const { store, draw, tap, gains } = await startStage();
   store.setState({ isStageCovered: true });
   tap();
@@ -74,7 +74,7 @@ it('shows the taps since the last frame, but none made while it rested', async (
   expect(gains()).toBe(1);
 });
 
-it('resizes the canvas in a frame of its own, before the stage is shown', async () => {
+it('the stage resizes its canvas in a separate frame before it is shown', async () => {
   const { draw, frame, render, renderer } = await startStage();
   render.mockClear();
   frame.quality = 'LOW';
@@ -86,7 +86,7 @@ it('resizes the canvas in a frame of its own, before the stage is shown', async 
   expect(render).toHaveBeenCalledOnce();
 });
 
-it('resizes once the pending frames are drawn, and then shows the taps made in between', async () => {
+it('the stage resizes after the pending frames, then shows the taps made in between', async () => {
   const { draw, tap, gains, frame, renderer, render, drawing } = await startStage();
   draw();
   render.mockClear();
@@ -104,7 +104,7 @@ it('resizes once the pending frames are drawn, and then shows the taps made in b
   expect(drawing.watched).toBe(2);
 });
 
-it('resizes at once when the canvas is already empty, which would show otherwise', async () => {
+it('the stage resizes at once when its canvas is already empty, which would otherwise show', async () => {
   const { draw, director, screenOf, renderer, drawing } = await startStage();
   draw();
   drawing.isDone = false;
@@ -114,7 +114,7 @@ it('resizes at once when the canvas is already empty, which would show otherwise
   expect(renderer.resolution).toBe(1);
 });
 
-it('restarts the watch when a resize is abandoned', async () => {
+it('the stage restarts its watch when a resize is abandoned', async () => {
   const { draw, frame, renderer, drawing } = await startStage();
   draw();
   drawing.isDone = false;
@@ -125,7 +125,7 @@ it('restarts the watch when a resize is abandoned', async () => {
   expect([renderer.resize.mock.calls.length, drawing.watched]).toEqual([0, 2]);
 });
 
-it('follows the screen’s pixel ratio, up to the tier’s limit', async () => {
+it('the stage follows the screen’s pixel ratio up to the tier’s limit', async () => {
   const { draw, frame, renderer, screenOf } = await startStage();
   const resolutions = [
     [1, 'HIGH'],
@@ -143,13 +143,13 @@ it('follows the screen’s pixel ratio, up to the tier’s limit', async () => {
   expect(shown).toEqual([1, 1.5, 2, 1, 0.75]);
 });
 
-it('requests the pictures of hero and backdrop before its first frame', async () => {
+it('the stage requests the pictures of hero and backdrop before its first frame', async () => {
   const show = vi.spyOn(HeroSlot.prototype, 'show');
   await startStage();
   expect(show.mock.calls).toEqual([[1]]);
 });
 
-describe('replaces the page’s own pictures', () => {
+describe('the page’s pictures', () => {
   const splashScene = SplashScene as unknown as new (...parts: unknown[]) => SplashScene;
 
   /** A stage that loads during the splash. `isWhole`: the pictures of hero and backdrop are loaded. */
@@ -168,13 +168,13 @@ describe('replaces the page’s own pictures', () => {
     return { ...made, isWhole, shownAfter };
   }
 
-  it('with its splash, and at home not before hero and backdrop are drawn', async () => {
+  it('give way to the stage’s splash, and at home once hero and backdrop are drawn', async () => {
     const { director, feed, store, isWhole, shownAfter } = await comeEarly();
     expect(director.isShown).toBe(false);
     expect(shownAfter(3)).toEqual([true, true, true]);
     store.setState({ phase: 'playing' });
     feed.update();
-    // The page still shows its own pictures in the first frame of home.
+    // In the first frame of home the page still shows its own pictures.
     expect(director.isShown).toBe(false);
     expect(shownAfter(60)).not.toContain(true);
     isWhole.mockReturnValue(true);
@@ -184,7 +184,7 @@ describe('replaces the page’s own pictures', () => {
     expect(shownAfter(3)).toEqual([true, true, true]);
   });
 
-  it('but not while its splash still covers a complete home', async () => {
+  it('stay while the stage’s splash still covers a complete home', async () => {
     const { store, isWhole, shownAfter } = await comeEarly();
     shownAfter(1);
     isWhole.mockReturnValue(true);
@@ -193,7 +193,7 @@ describe('replaces the page’s own pictures', () => {
     expect(shownAfter(40).at(-1)).toBe(true);
   });
 
-  it('but not behind a screen that covers the first home, and then only with hero and backdrop', async () => {
+  it('stay under a screen that covers the first home, then until hero and backdrop are drawn', async () => {
     const { store, isWhole, shownAfter } = await comeEarly();
     shownAfter(1);
     store.setState({ phase: 'playing', isStageCovered: true });
@@ -206,7 +206,7 @@ describe('replaces the page’s own pictures', () => {
     expect(shownAfter(1)).toEqual([true]);
   });
 
-  it('but not during a splash whose pictures failed to load', async () => {
+  it('stay during a splash whose pictures failed to load', async () => {
     const { store, isWhole, shownAfter } = await comeEarly(false);
     isWhole.mockReturnValue(true);
     expect(shownAfter(2)).toEqual([false, false]);

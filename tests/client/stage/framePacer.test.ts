@@ -5,7 +5,7 @@ import { STEP_MS } from '../../../src/core/constants';
 
 const HOME = createFrame({ scene: 'home' });
 
-/** Frames drawn per second at a screen's rate, from `fromMs` on. */
+/** Frames drawn per second at a screen's rate, measured from `fromMs`. */
 function drawnPerSecond(hz: number, { fromMs = 0, frame = HOME, events = [] as readonly number[] }) {
   const pacer = new FramePacer();
   let drawn = 0;
@@ -20,31 +20,31 @@ function drawnPerSecond(hz: number, { fromMs = 0, frame = HOME, events = [] as r
   return drawn / 2;
 }
 
-describe('the stage’s frame rate', () => {
+describe('the frame pacer', () => {
   it.each([
     [30, 30],
     [60, 60],
     [90, 60],
     [120, 60],
     [144, 60],
-  ])('on a %i Hz screen is at most %i frames a second while animating', (hz, most) => {
+  ])('draws on a %i Hz screen at most %i frames a second while animating', (hz, most) => {
     expect(Math.abs(drawnPerSecond(hz, {}) - most)).toBeLessThanOrEqual(1);
   });
 
-  it('falls to 30 a second four seconds after the last tap, but not during a combo', () => {
+  it('draws 30 frames a second from four seconds after the last tap, but not during a combo', () => {
     expect(Math.abs(drawnPerSecond(60, { fromMs: 6000 }) - 30)).toBeLessThanOrEqual(1);
     expect(Math.abs(drawnPerSecond(60, { fromMs: 6000, events: [3000] }) - 45)).toBeLessThanOrEqual(2);
     const frame = createFrame({ scene: 'home', comboCount: 12 });
     expect(Math.abs(drawnPerSecond(60, { fromMs: 6000, frame }) - 60)).toBeLessThanOrEqual(1);
   });
 
-  it('is near zero when motion is reduced, except for a tap’s effects', () => {
+  it('draws almost nothing under reduced motion, except a tap’s effects', () => {
     const frame = createFrame({ scene: 'home', reducedMotion: true });
     expect(drawnPerSecond(60, { fromMs: 6000, frame })).toBeLessThanOrEqual(2.5);
     expect(drawnPerSecond(60, { fromMs: 6000, frame, events: [6500] })).toBeGreaterThan(40);
   });
 
-  it('has no rest for four seconds after a tap, in a combo and on the splash, else until the next frame', () => {
+  it('never rests for 4 s after a tap, in a combo or on the splash', () => {
     const pacer = new FramePacer();
     const splash = createFrame({ scene: 'splash' });
     const combo = createFrame({ scene: 'home', comboCount: 12 });
@@ -61,7 +61,7 @@ describe('the stage’s frame rate', () => {
     expect(restMs(30_020, combo)).toEqual([true, 0]);
   });
 
-  it('rests no longer than the rules allow, with nothing moving', () => {
+  it('never rests longer than a step of the rules when nothing moves', () => {
     const pacer = new FramePacer();
     const still = createFrame({ scene: 'home', reducedMotion: true });
     pacer.isDue(0, still, false);
@@ -69,7 +69,7 @@ describe('the stage’s frame rate', () => {
     expect(pacer.restMs(10_000, still)).toBeLessThan(STEP_MS);
   });
 
-  it('draws a tap in the very next frame, after any idle time', () => {
+  it('draws a tap in the very next frame after any idle time', () => {
     for (const reducedMotion of [false, true]) {
       const frame = createFrame({ scene: 'home', reducedMotion });
       for (let tapMs = 10_000; tapMs < 10_040; tapMs += 4) {
@@ -80,7 +80,7 @@ describe('the stage’s frame rate', () => {
     }
   });
 
-  it('draws a change of scene, level or hero box, or running out of energy, at once', () => {
+  it('draws a change of scene, level or hero box, or the end of energy, at once', () => {
     const still = createFrame({ scene: 'home', reducedMotion: true });
     const isDrawn = (change: Partial<typeof still>) => {
       const pacer = new FramePacer();

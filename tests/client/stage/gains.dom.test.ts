@@ -44,7 +44,7 @@ const glyphs = () =>
       return { left, right: left + inner.w * scale.x, top: y };
     });
 
-/** The text of the visible glyphs, row by row. */
+/** Text of the visible glyphs, row by row. */
 const written = () =>
   gains.children.reduce((text, child) => {
     const [, code] =
@@ -66,7 +66,7 @@ describe('hit numbers', () => {
     expect(gains.use.used).toBe(2);
   });
 
-  it.each([4, 8, 12, 20, 30])('at %i taps a second keep between one and five on screen', (rate) => {
+  it.each([4, 8, 12, 20, 30])('at %i taps a second show between one and five on screen', (rate) => {
     for (let ms = 0; ms < 4000; ms += 1000 / rate) {
       hit(ROOM, ms % 7 < 2 ? 'superCritical' : 'normal');
       pass(1000 / rate);
@@ -105,7 +105,7 @@ describe('hit numbers', () => {
     expect(ends).toBeLessThan(begins + 8);
   });
 
-  it('have no plus sign, because they are no coins', () => {
+  it('have no plus sign, because they are not coins', () => {
     expect(worthText(5, 'normal')).toBe('5');
     expect(worthText(15, 'superCritical')).toBe('15!');
     expect(worthText(25_340, 'critical')).toBe('25.3K');
@@ -142,7 +142,7 @@ describe('the coins of hits', () => {
         child instanceof Sprite && child.texture.label === 'coin-spin-1' && child.scale.x > 0,
     );
 
-  it('are in flight until they land on the balance, in a second at most however many join', () => {
+  it('fly to the balance within a second, however many join', () => {
     gains.goal = GOAL;
     for (let ms = 0; ms < 400; ms += 50) {
       hit();
@@ -157,7 +157,7 @@ describe('the coins of hits', () => {
     expect(gains.coinsInFlight).toBe(0);
   });
 
-  it('are none where nothing flies', () => {
+  it('are zero when nothing flies', () => {
     hit();
     expect(gains.coinsInFlight).toBe(0);
   });
@@ -173,7 +173,7 @@ describe('the coins of hits', () => {
     expect(gains.coinsInFlight).toBe(0);
   });
 
-  it('are never lost: each is in flight or has landed, at any pace', () => {
+  it('are either in flight or landed, at any pace', () => {
     gains.goal = GOAL;
     let tapped = 0;
     for (let ms = 0; ms < 4000; ms += 70) {
@@ -196,7 +196,7 @@ describe('the colour of hits', () => {
       .map(({ tint }) => tint);
   const colour = (hex: string) => Number.parseInt(hex.slice(1), 16);
 
-  it('is cream, and gold amid a long combo', () => {
+  it('is cream, and gold during a long combo', () => {
     hit();
     expect(tints()).toEqual([colour(TUNING.gain.normal.tint)]);
     pass(2000);

@@ -40,7 +40,7 @@ it('the hero’s mood changes at once under reduced motion', () => {
   expect(mood.tired).toBe(0);
 });
 
-it('a hero who rested is tired only of spent energy', () => {
+it('a hero who has rested tires only of spent energy', () => {
   const mood = moodAt(0);
   mood.rest();
   mood.update(fallMs, { energy: recoverAt - 0.01, reducedMotion: false });

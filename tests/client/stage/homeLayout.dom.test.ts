@@ -13,7 +13,7 @@ import { FRAME, makeScene, sheet, soon, whole, withFakeTime } from './homeWorld'
 
 withFakeTime();
 
-describe('home is laid out around the tap button', () => {
+describe('home’s layout around the tap button', () => {
   const PHONE: Box = { x: 60, y: 330, width: 270, height: 380 };
   it.each<[string, Box, { left: number; right: number }, number]>([
     ['on a phone, cards on the right', { ...PHONE, x: 12 }, { left: 12, right: 4 }, 1],
@@ -21,7 +21,7 @@ describe('home is laid out around the tap button', () => {
     ['in the middle', PHONE, { left: 12, right: 4 }, 1],
     ['on a low screen', { ...PHONE, height: 190 }, { left: 12, right: 4 }, 0.5],
     ['on a tall screen', { ...PHONE, height: 760 }, { left: 12, right: 4 }, 1],
-  ])('%s', async (_, box, margin, scale) => {
+  ])('fits its parts: %s', async (_, box, margin, scale) => {
     const { scene } = await whole();
     const fit = vi.spyOn(HeroView.prototype, 'fit');
     const resize = vi.spyOn(BackdropView.prototype, 'resize');
@@ -35,7 +35,7 @@ describe('home is laid out around the tap button', () => {
     const centre = box.x + box.width / 2;
     const room = { width: 262, height: 36 * scale, scale, widest: 2 * Math.min(centre, 390 - centre) };
     expect(combo.mock.calls).toEqual([[centre, box.y + 36 * scale, room]]);
-    // It is laid out again only for another box or size.
+    // Only another box or size triggers a new layout.
     scene.update(16, { ...FRAME, heroBox: box });
     scene.update(16, { ...FRAME, heroBox: null } as never);
     expect(fit).toHaveBeenCalledTimes(1);
@@ -43,13 +43,13 @@ describe('home is laid out around the tap button', () => {
     expect(resize).toHaveBeenLastCalledWith(500, 900, box.y + box.height * 0.905);
   });
 
-  it('at the button’s height before its hero loads', async () => {
+  it('uses the button’s height before its hero loads', async () => {
     const glow = vi.spyOn(GlowView.prototype, 'place');
     (await makeScene()).scene.update(16, FRAME);
     expect(glow).toHaveBeenLastCalledWith(195, 480, 300);
   });
 
-  it('again when the hero has loaded, who may be smaller', async () => {
+  it('is repeated when the hero has loaded, since he may be smaller', async () => {
     const fit = vi.spyOn(HeroView.prototype, 'fit');
     const { scene, heroes } = await makeScene();
     scene.update(16, FRAME);
@@ -57,7 +57,7 @@ describe('home is laid out around the tap button', () => {
     expect(fit.mock.contexts.filter((hero) => hero === heroes[0]).length).toBe(1);
   });
 
-  it('to the edges of the screen, including drifting particles and dimming', async () => {
+  it('extends drifting particles and dimming to the edges of the screen', async () => {
     const drift = vi.spyOn(AmbientView.prototype, 'resize');
     const dark = vi.spyOn(LevelUpShow.prototype, 'resize');
     await makeScene();
@@ -65,7 +65,7 @@ describe('home is laid out around the tap button', () => {
   });
 });
 
-describe('a shake uncovers no edge of the backdrop', () => {
+describe('the backdrop during a shake', () => {
   const SCREENS: [string, { width: number; height: number }, Box][] = [
     ['a phone', { width: 390, height: 844 }, { x: 12, y: 182, width: 278, height: 495 }],
     ['a small one', { width: 320, height: 568 }, { x: 12, y: 158, width: 218, height: 251 }],
@@ -74,7 +74,7 @@ describe('a shake uncovers no edge of the backdrop', () => {
   ];
   const MOST_PX = 40;
 
-  it.each(SCREENS)('of %s', async (_, size, heroBox) => {
+  it.each(SCREENS)('covers the edges of %s', async (_, size, heroBox) => {
     const picture = () => new Texture({ source: new TextureSource({ width: 480, height: 900 }) });
     const backdrop = new BackdropView({ far: picture(), mid: picture(), near: picture() }, TUNING.backdrop);
     const { scene, world } = await makeScene({ backdrop: async () => backdrop });
@@ -91,7 +91,7 @@ describe('a shake uncovers no edge of the backdrop', () => {
       offset.mockReturnValue({ x, y });
       scene.update(16, frame);
       expect([world.x, world.y]).toEqual([x, y]);
-      // The rear picture, which does not drift. The others lie in front of it.
+      // The rear picture, which does not drift and is behind the others.
       const far = backdrop.children[0] as Sprite;
       const parts = [world, backdrop.parent, backdrop, far];
       const at = (axis: 'x' | 'y') => parts.reduce((sum, part) => sum + (part?.[axis] ?? 0), 0);
@@ -102,7 +102,7 @@ describe('a shake uncovers no edge of the backdrop', () => {
     }
   });
 
-  it('and the backdrop shakes with everything else when it is large enough', async () => {
+  it('moves with everything else when it is large enough', async () => {
     const backdrop = new BackdropView({ far: sheet(), mid: sheet(), near: sheet() }, TUNING.backdrop);
     const { scene, world } = await makeScene({ backdrop: async () => backdrop });
     scene.update(16, { ...FRAME, heroBox: { x: 60, y: 330, width: 270, height: 300 } });

@@ -50,7 +50,7 @@ describe('another level', () => {
     expect(places[1]?.isOpaque).toBe(true);
   });
 
-  it('shows no backdrop or light that failed, or that arrives after the scene is gone', async () => {
+  it('shows no backdrop or light that failed or arrives after the scene is gone', async () => {
     const made = await makeScene();
     made.scene.update(16, FRAME);
     await settle();

@@ -24,7 +24,7 @@ describe('the parts of home', () => {
     expect([world.isRenderGroup, air?.isRenderGroup]).toEqual([true, true]);
   });
 
-  it('are complete once the hero is loaded and his backdrop has faded in', async () => {
+  it('are complete once the hero has loaded and his backdrop has faded in', async () => {
     const made = await whole();
     made.pass(16);
     expect(made.scene.isWhole).toBe(false);
@@ -85,7 +85,7 @@ describe('the parts of home', () => {
     expect(sharpen).toHaveBeenCalledExactlyOnceWith(heroes[0]);
   });
 
-  it('are rebuilt with new tuning, at the same quality', async () => {
+  it('are rebuilt with new tuning at the same quality', async () => {
     const { scene } = await whole();
     scene.setLowQuality(true);
     const words = vi.spyOn(ComboView.prototype, 'retune');

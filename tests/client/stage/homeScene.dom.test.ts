@@ -10,7 +10,10 @@ import type { CritTier } from '../../../src/core/crit';
 import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
 import { FRAME, makeScene, sheet, soon } from './homeWorld';
 
-/** True when the hero is the only one on stage. A boolean, because printing two different heroes takes minutes. */
+/**
+ * True when only this hero is on stage. Returns a boolean, because printing two different heroes takes
+ * minutes.
+ */
 const isAlone = (hero: HeroView | undefined) =>
   hero?.parent?.children.length === 1 && hero.parent.children[0] === hero;
 
@@ -56,7 +59,7 @@ describe('a shake of the world', () => {
   });
 });
 
-describe('a tap under less motion', () => {
+describe('a tap under reduced motion', () => {
   it('leaves no shake for the moment when motion returns', async () => {
     const { scene, world, tap } = await makeScene();
     scene.update(16, { ...FRAME, reducedMotion: true });
@@ -84,7 +87,7 @@ describe('a tap’s sparks', () => {
 });
 
 describe('a new level’s hero', () => {
-  it('replaces the old hero, whose parts are all destroyed', async () => {
+  it('replaces the old hero and destroys all his parts', async () => {
     const { scene, heroes } = await makeScene();
     for (const level of [1, 2, 3]) {
       scene.update(16, { ...FRAME, level });
@@ -94,7 +97,7 @@ describe('a new level’s hero', () => {
     expect(heroes.map((hero) => hero.destroyed)).toEqual([true, true, false]);
   });
 
-  it('is not shown when he loads after a higher level’s hero', async () => {
+  it('is dropped when he loads after a higher level’s hero', async () => {
     const { scene, heroes } = await makeScene();
     scene.update(16, { ...FRAME, level: 1 });
     scene.update(16, { ...FRAME, level: 2 });
@@ -107,7 +110,7 @@ describe('a new level’s hero', () => {
 });
 
 describe('a new level’s backdrop', () => {
-  it('is not shown when it loads after a higher level’s', async () => {
+  it('is dropped when it loads after a higher level’s backdrop', async () => {
     const { scene, kit } = await makeScene();
     const come = new Map<number, (place: BackdropView) => void>();
     kit.backdrop = (level) => new Promise((resolve) => come.set(level, resolve));
@@ -140,7 +143,7 @@ describe('a new level’s backdrop', () => {
 describe('a gained level', () => {
   const { freezeMs, vanishMs, skipFromMs, totalMs, stillMs } = TUNING.levelUp;
 
-  /** A scene with the hero of level 1, at the moment level 2 is gained. */
+  /** A scene with the hero of level 1 at the moment level 2 is gained. */
   async function gained(reducedMotion = false) {
     const made = await makeScene();
     const { scene, heroes } = made;
@@ -158,7 +161,7 @@ describe('a gained level', () => {
     return { ...made, old, next, play, shown };
   }
 
-  it('turns the old hero white, and brings the new one once he is gone', async () => {
+  it('turns the old hero white, and brings the new one once the old one is gone', async () => {
     const { old, next, play } = await gained();
     play(freezeMs);
     expect(old.look).toEqual({ white: 1, rimPx: TUNING.levelUp.rimPx });
@@ -173,7 +176,7 @@ describe('a gained level', () => {
     expect(next.look).toEqual({ white: 0, rimPx: 0 });
   });
 
-  it('shows the new hero larger and above the words, and walks him home at the end', async () => {
+  it('shows the new hero larger and above the words, then returns him to his place', async () => {
     const { next, play, scene } = await gained();
     scene.resize({ width: 450, height: 844 });
     const { heroScale, standMs } = TUNING.levelUp;
@@ -195,7 +198,7 @@ describe('a gained level', () => {
     expect(flying(scene)).toBe(0);
   });
 
-  it('continues through taps in its first half, and ends soon after a later tap', async () => {
+  it('continues through taps in the scene’s first half, and ends soon after a later tap', async () => {
     const { next, play, tap } = await gained();
     for (let ms = 0; ms < skipFromMs - 50; ms += 50) {
       play(50);
@@ -229,7 +232,7 @@ describe('a gained level', () => {
     expect(heroes[0]?.look.white).toBe(0);
   });
 
-  it('is a still under reduced motion: the new hero at once, and no white', async () => {
+  it('shows the new hero at once, and no white, under reduced motion', async () => {
     const { next, play, world } = await gained(true);
     play(20);
     expect(isAlone(next)).toBe(true);

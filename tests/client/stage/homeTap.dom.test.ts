@@ -55,7 +55,7 @@ describe('a tap', () => {
     },
   );
 
-  it('is followed by frames of sparks, number and combo; other events by none', async () => {
+  it('is followed by frames of sparks, number and combo; other events are not', async () => {
     const { scene, tap, world } = await whole();
     const parts = [BurstView, GainsView, ComboView].map(({ prototype }) =>
       vi.spyOn(prototype as GainsView, 'update'),

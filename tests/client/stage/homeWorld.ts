@@ -11,7 +11,7 @@ import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
 
-// The scene requests its words' fonts, and jsdom has none.
+// The scene requests fonts for its words, and jsdom has none.
 Object.assign(document, { fonts: { check: () => true } });
 
 export const FRAME: FrameState = {
@@ -23,7 +23,7 @@ export const FRAME: FrameState = {
   comboWords: ['a', 'b', 'c', 'd'],
 } as unknown as FrameState;
 
-/** Gives each test of the file a stopped clock that only the test advances. */
+/** Gives every test of the file a stopped clock that only the test advances. */
 export function withFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -34,12 +34,12 @@ export function withFakeTime(): void {
   });
 }
 
-/** Waits for a lazily loaded chunk, as long as a busy machine may need. */
+/** Waits for a lazily loaded chunk, long enough for a busy machine. */
 export const soon = (see: () => void) => vi.waitFor(see, { timeout: 10_000 });
 
 export const sheet = () => new Texture({ source: new TextureSource({ width: 2048, height: 2048 }) });
 
-/** As on stage, every picture shares one atlas. */
+/** As on stage, all pictures share one atlas. */
 function sharedAtlas(): StageAtlas {
   const pictures = new Map<string, Texture>();
   const get = (name: string) => {
@@ -83,10 +83,10 @@ export async function makeScene(otherKit: Partial<HeroKit> = {}) {
 
 export const place = () => new BackdropView({ far: sheet(), mid: sheet(), near: sheet() }, TUNING.backdrop);
 
-/** Lets all untimed work finish; the test's time is fake. */
+/** Lets all untimed work finish. The test's time is fake. */
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A scene with hero, backdrop and light loaded, after its first frame. */
+/** A scene after its first frame, with hero, backdrop and light loaded. */
 export async function whole(frame = FRAME) {
   const made = await makeScene();
   const places: BackdropView[] = [];
@@ -96,7 +96,7 @@ export async function whole(frame = FRAME) {
   };
   made.kit.glow = async () => sheet();
   made.scene.update(16, frame);
-  // A hero's rig is a chunk of its own.
+  // Each hero's rig is a chunk of its own.
   await soon(() => expect(made.heroes[0]?.parent).toBeTruthy());
   await settle();
   const pass = (ms: number, next = frame) => {

@@ -9,7 +9,7 @@ import { FRAME, makeScene, settle, sheet, withFakeTime } from './homeWorld';
 
 withFakeTime();
 
-describe('a gained level’s hero whose pictures load late', () => {
+describe('the hero of a gained level whose pictures load late', () => {
   const { freezeMs, vanishMs, dropMs, totalMs, stillMs } = TUNING.levelUp;
   const STEP_MS = 10;
   const ALL_MOMENTS = Array.from({ length: totalMs / STEP_MS + 3 }, (_, index) => index * STEP_MS);
@@ -21,7 +21,7 @@ describe('a gained level’s hero whose pictures load late', () => {
   const AS_EVER = { lift: 0, stretchX: 1, stretchY: 1, size: 1, aside: 0 };
   const OWN_COLOURS = { white: 0, rimPx: 0 };
 
-  /** Home at level 1. The heroes of the next levels arrive when the test lets them. */
+  /** Home at level 1. The heroes of the next levels arrive on the test's command. */
   async function waiting(reducedMotion = false) {
     const rigs = [await loadRig(1), await loadRig(2), await loadRig(3)];
     const heroOf = (level: number) => new HeroView(rigs[level - 1] as RigArt, sheet(), TUNING);
@@ -50,7 +50,7 @@ describe('a gained level’s hero whose pictures load late', () => {
       return hero;
     };
     const slot = world.children[3] as Container;
-    /** True when a hero is alone on stage, without leftovers of the scene. */
+    /** Asserts that the hero is alone on stage, without leftovers of the scene. */
     const standsAsEver = (hero: HeroView, when: string) => {
       expect(
         slot.children.map((child) => child === hero),
@@ -85,7 +85,7 @@ describe('a gained level’s hero whose pictures load late', () => {
     }
   });
 
-  it('leaves the old hero as he was, without coins, when the pictures never arrive', async () => {
+  it('never replaces the old hero, nor pays coins, when the pictures never arrive', async () => {
     const { gain, play, old, landed, coins, standsAsEver } = await waiting();
     gain();
     play(totalMs + STEP_MS);
@@ -109,7 +109,7 @@ describe('a gained level’s hero whose pictures load late', () => {
       const when = `after ${atMs} ms`;
       const { gain, arrive, play, coins, standsAsEver } = await waiting();
       gain();
-      // This hero drops, because his pictures are loaded when the next level is gained.
+      // This hero drops, because his pictures load before the next level is gained.
       await arrive(2);
       gain();
       play(atMs);

@@ -10,7 +10,7 @@ let app: Application;
 afterEach(() => app.destroy(true, { children: true }));
 
 /**
- * Two overlapping red parts, 10 px each, drawn with a look on a blue ground. Returns the colours along one
+ * Draws two overlapping red parts, 10 px each, with a look on a blue ground. Returns the colours along one
  * row.
  */
 async function drawn(look: Partial<Look>, resolution = 1) {
@@ -36,7 +36,7 @@ async function drawn(look: Partial<Look>, resolution = 1) {
   return (x: number) => [...copy.getImageData(x, 20, 1, 1).data.slice(0, 3)];
 }
 
-it('the look removes half of the colour, alike where parts overlap', async () => {
+it('the look removes half of the colour, evenly where parts overlap', async () => {
   const colour = await drawn({ grey: 0.5 });
   const [red = 0, green = 0, blue = 0] = colour(12);
   expect(Math.abs(red - 166)).toBeLessThan(3);

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Pixi learns the precision once, so this is the first test of the page.
-it('a lost context names no precision, and counts as a full one', () => {
+// Pixi learns the precision once, so this must be the first test of the page.
+it('a lost context reports no precision, which counts as full precision', () => {
   const gl = document.createElement('canvas').getContext('webgl2') as WebGL2RenderingContext;
   gl.getExtension('WEBGL_lose_context')?.loseContext();
   expect(gl.getShaderPrecisionFormat(gl.FRAGMENT_SHADER, gl.HIGH_FLOAT)).toBeNull();
@@ -17,7 +17,7 @@ it('a lost context names no precision, and counts as a full one', () => {
   expect(getMaxFragmentPrecision()).toBe('highp');
 });
 
-it('a renderer starts on a context lost in the task that makes it, and draws once it is restored', async () => {
+it('a renderer starts on a context lost during its creation, and draws once it is restored', async () => {
   const { getContext } = HTMLCanvasElement.prototype;
   let restore = () => {};
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (

@@ -5,7 +5,7 @@ import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { createFrame } from '../../../src/client/stage/feed';
 
-/** A time limit that suits a busy machine. */
+/** A time limit for a busy machine. */
 const PATIENCE = { timeout: 45_000, interval: 50 };
 
 afterEach(() => {

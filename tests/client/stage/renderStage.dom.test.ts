@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The stage over a director whose frames the test controls. */
+/** The stage with a director whose frames the test controls. */
 async function openStage() {
   const told: string[] = [];
   const frame = createFrame({});
@@ -39,13 +39,13 @@ async function openStage() {
   return { stage, told, frame, feed, director, ready, element, lose: () => host.props?.onLost() };
 }
 
-it('follows the size of its element', async () => {
+it('the stage follows the size of its element', async () => {
   const { element } = await openStage();
   expect(element.querySelector('canvas')).not.toBeNull();
   await vi.waitFor(() => expect(host.app.resizeTo).toBe(element));
 });
 
-it('is lost without WebGL: it leaves no canvas and drops its events', async () => {
+it('a stage without WebGL is lost: it leaves no canvas and drops its events', async () => {
   host.hasWebGl = false;
   const { stage, told, feed, element } = await openStage();
   await vi.waitFor(() => expect(told).toEqual(['lost']));
@@ -54,7 +54,7 @@ it('is lost without WebGL: it leaves no canvas and drops its events', async () =
   expect(feed.drain).toHaveBeenCalledOnce();
 });
 
-it('reports once that the page’s pictures may go, after a frame that can replace them', async () => {
+it('the stage reports once, after a frame that can replace them, that the page’s pictures may go', async () => {
   const { stage, told, director, ready } = await openStage();
   stage.draw(0);
   ready();
@@ -69,7 +69,7 @@ it('reports once that the page’s pictures may go, after a frame that can repla
   expect(told).toEqual(['ready']);
 });
 
-it('restores the page’s pictures in the frame in which the splash gives way to an incomplete home', async () => {
+it('the stage restores the page’s pictures when the splash gives way to an incomplete home', async () => {
   const { stage, told, frame, director, ready } = await openStage();
   Object.defineProperty(director, 'isShown', { get: () => frame.scene === 'splash' });
   ready();
@@ -84,7 +84,7 @@ it('restores the page’s pictures in the frame in which the splash gives way to
   expect(told).toEqual(['ready', 'lost', 'ready']);
 });
 
-it('restores the page’s pictures when its context is lost, until a frame is drawn again', async () => {
+it('the stage restores the page’s pictures when its context is lost, until it draws again', async () => {
   const { stage, told, feed, director, ready, lose } = await openStage();
   ready();
   director.isShown = true;
@@ -99,7 +99,7 @@ it('restores the page’s pictures when its context is lost, until a frame is dr
   expect(told).toEqual(['ready', 'lost', 'ready']);
 });
 
-it('requests every frame until shown, then only due ones, and reports when it cannot draw', async () => {
+it('the stage requests every frame until shown, then only due ones, and reports when it can’t draw', async () => {
   const { stage, frame, director, feed, ready, lose } = await openStage();
   frame.scene = 'home';
   const restMs = (nowMs: number) => {

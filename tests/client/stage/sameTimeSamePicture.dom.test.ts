@@ -11,7 +11,7 @@ afterEach(() => {
   TUNING.ambient.count = count;
 });
 
-/** Places of all sprites in sight, rounded to a hundredth of a pixel. */
+/** Places of all visible sprites, rounded to a hundredth of a pixel. */
 function picture(view: Container, isLeftOut = (_: Container) => false): string[] {
   if (!view.visible || view.scale.x === 0 || isLeftOut(view)) return [];
   const { x, y, rotation } = view;
@@ -19,7 +19,7 @@ function picture(view: Container, isLeftOut = (_: Container) => false): string[]
   return [own, ...view.children.flatMap((child) => picture(child as Container, isLeftOut))];
 }
 
-/** Plays half a second with a crit in it, and runs `meddle` before it. */
+/** Plays half a second with a crit in it, after running `meddle`. */
 async function play(meddle: (scene: Awaited<ReturnType<typeof makeScene>>['scene']) => void) {
   const { scene, pass, tap } = await whole();
   pass(320);
@@ -40,20 +40,20 @@ it.each<[what: string, meddle: Parameters<typeof play>[0]]>([
       scene.retune();
     },
   ],
-])('the same time of a seed shows the same sparks and petals after %s', async (_what, meddle) => {
+])('a seed shows the same sparks and petals at the same time after %s', async (_what, meddle) => {
   const untouched = picture(await play(() => undefined));
   expect(untouched.length).toBeGreaterThan(count);
   expect(picture(await play(meddle))).toEqual(untouched);
 });
 
-it('other petals leave the sparks alone', async () => {
+it('other petals leave the sparks unchanged', async () => {
   const isAmbient = (view: Container) => view instanceof AmbientView;
   const usual = picture(await play(() => undefined), isAmbient);
   TUNING.ambient.count = count + 9;
   expect(picture(await play(() => undefined), isAmbient)).toEqual(usual);
 });
 
-it('petals that leave the screen come back at its other side', async () => {
+it('petals that leave the screen return on the other side', async () => {
   const { world, pass } = await whole();
   const ambient = world.children.find((child) => child instanceof AmbientView) as AmbientView;
   pass(60_000);

@@ -8,12 +8,12 @@ import { StageDirector } from '../../../src/client/stage/StageDirector';
 
 const SIZE = { width: 200, height: 300 };
 const BOX = { x: 20, y: 60, width: 160, height: 220 };
-/** A time limit that suits a software renderer on a busy machine. */
+/** A time limit for a software renderer on a busy machine. */
 const PATIENCE = { timeout: 45_000, interval: 50 };
 
 let isPainting = true;
 
-/** Unwatched frames skip the graphics card: the CPU paints. */
+/** Unwatched frames skip the graphics card, because the CPU paints them. */
 beforeAll(() => {
   for (const name of ['drawArrays', 'drawElements', 'drawElementsInstanced'] as const) {
     const original = WebGL2RenderingContext.prototype[name] as (...args: unknown[]) => void;
@@ -29,7 +29,7 @@ afterEach(() => {
   open = [];
 });
 
-/** Home in mid-combo, with no motion of its own. */
+/** Home in mid-combo, without motion of its own. */
 async function startHome(pixelRatio: number) {
   const app = new Application();
   await app.init({
@@ -72,7 +72,7 @@ async function startHome(pixelRatio: number) {
   return { app, screen, draw, picture };
 }
 
-/** Pixel ratios of the stage's pictures and words, the coarsest first. */
+/** Pixel ratios of the stage's pictures and words, coarsest first. */
 function sharpness({ stage }: Application): number[] {
   const found = new Set<number>();
   const look = (container: Container) => {

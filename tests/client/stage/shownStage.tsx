@@ -13,13 +13,13 @@ import { StageHost } from '../../../src/client/stage/StageHost';
 export const WIDTH = 390;
 export const HEIGHT = 844;
 export const BOX = { x: 60, y: 330, width: 270, height: 300 };
-/** A time limit that suits a software renderer on a busy machine. */
+/** A time limit for a software renderer on a busy machine. */
 export const PATIENCE = { timeout: 45_000, interval: 50 };
 
 let drawCalls = 0;
 let isPainting = true;
 
-/** Counts all graphics calls. Unwatched frames skip the graphics card: the CPU paints. */
+/** Counts all graphics calls. Unwatched frames skip the graphics card, because the CPU paints them. */
 beforeAll(() => {
   const names = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const;
   for (const name of names) {
@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The stage on a page of its own, drawn frame by frame by the test. */
+/** The stage on its own page, drawn frame by frame by the test. */
 export async function startStage(phase: 'loading' | 'playing') {
   const store = createGameStore({ phase });
   const engine = new Engine(store, 3);
@@ -133,7 +133,7 @@ export const countObjects = (container: Container): number =>
 export const heroColours = ({ picture }: TestStage) =>
   colours(picture()(BOX.x + 70, BOX.y + 60, BOX.width - 140, BOX.height - 100));
 
-/** Home with hero and backdrop, fully faded in. */
+/** Home with hero and backdrop fully faded in. */
 export async function startHome(drawing = (draw: () => void) => draw()) {
   const stage = await startStage('playing');
   await vi.waitFor(() => {

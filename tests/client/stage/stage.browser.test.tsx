@@ -55,7 +55,7 @@ describe('the stage', () => {
     expect(Math.max(...mixed)).toBeLessThanOrEqual(4);
   });
 
-  it('uploads its pictures between frames, each in a task of its own', async () => {
+  it('uploads its pictures between frames, each in its own task', async () => {
     const uploads: number[] = [];
     let task = 0;
     let isDrawing = false;
@@ -97,14 +97,14 @@ describe('the stage', () => {
     expect(linked).toHaveBeenCalledTimes(compiled ?? 0);
   });
 
-  it('requests no animation frames of its own', async () => {
+  it('requests no animation frames itself', async () => {
     await startHome();
     const asked = vi.spyOn(window, 'requestAnimationFrame');
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('shows the hero in place, and a gain where the finger was', async () => {
+  it('shows the hero in place, and a gain at the finger’s position', async () => {
     const stage = await startHome();
     expect(heroColours(stage)).toBeGreaterThan(300);
     const region = [BOX.x, BOX.y + 10, 110, 120] as const;
@@ -115,7 +115,7 @@ describe('the stage', () => {
     expect(changed(before, stage.picture()(...region))).toBeGreaterThan(250);
   }, 120_000);
 
-  it('turns the hero white on a level-up and shows the next hero, with few calls and no delayed tap', async () => {
+  it('turns the hero white on a level-up and shows the next one, with few calls and no delayed tap', async () => {
     const stage = await startHome();
     const { engine, feed, frame, tap, scene } = stage;
     feed.frame.reducedMotion = false;
@@ -134,12 +134,12 @@ describe('the stage', () => {
     while (engine.state.standing.level === 1) frame();
     for (let index = 0; index < 6; index++) frame();
     expect(whiteShare()).toBeGreaterThan(0.9);
-    // The new hero's pictures load in real time, not in the test's.
+    // The new hero's pictures load in real time, not in the test's time.
     let most = 0;
     await vi.waitFor(() => {
-      // Checking costs a hundred times as much as an unwatched frame.
+      // A checked frame costs a hundred times as much as an unwatched one.
       for (let index = 0; index < 6; index++) most = Math.max(most, frame());
-      // A few taps suffice. Each keeps objects for its effect, and a slow machine comes here often.
+      // A few taps suffice. Each keeps objects for its effect, and a slow machine repeats this often.
       if (engine.state.ledger.accepted < 3) tap(BOX.x + 60, BOX.y + 120);
       expect(whiteShare()).toBeLessThan(0.2);
       // The second hero has fewer layers.
@@ -199,7 +199,7 @@ describe('the stage', () => {
     expect(frame()).toBeLessThanOrEqual(MOST_DRAW_CALLS);
   }, 120_000);
 
-  it('is not ready with a context that was lost as soon as it was created', async () => {
+  it('is not ready with a context that was lost on creation', async () => {
     const { getContext } = HTMLCanvasElement.prototype;
     let isAwaited = true;
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (

@@ -6,7 +6,7 @@ const open = <Kind extends 'webgl' | 'webgl2'>(kind: Kind) =>
     ? WebGL2RenderingContext
     : WebGLRenderingContext;
 
-it('reports when all drawing is done', async () => {
+it('the drawing watch reports when all drawing is done', async () => {
   const gl = open('webgl2');
   gl.clear(gl.COLOR_BUFFER_BIT);
   const isDone = watchDrawing(gl);
@@ -14,14 +14,14 @@ it('reports when all drawing is done', async () => {
   await vi.waitFor(() => expect(isDone()).toBe(true), { timeout: 10_000 });
 });
 
-it('does not wait when completion is unknowable', () => {
+it('the drawing watch does not wait when completion is unknowable', () => {
   expect(watchDrawing(open('webgl'))()).toBe(true);
   const lost = open('webgl2');
   lost.getExtension('WEBGL_lose_context')?.loseContext();
   expect(watchDrawing(lost)()).toBe(true);
 });
 
-it('does not wait forever', () => {
+it('the drawing watch gives up after sixty checks', () => {
   const gl = open('webgl2');
   vi.spyOn(gl, 'getSyncParameter').mockReturnValue(gl.UNSIGNALED);
   const isDone = watchDrawing(gl);

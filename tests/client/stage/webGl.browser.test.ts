@@ -14,7 +14,7 @@ it('Pixi assumes WebGL without creating a context to check', () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-/** The number of the current task, which `inNextTask` counts on. */
+/** Counts tasks; `inNextTask` relies on the number. */
 function countTasks() {
   let task = 0;
   let isOver = false;
@@ -31,7 +31,7 @@ function countTasks() {
   };
 }
 
-it('a renderer opens and queries its context in separate tasks, and compiles no shader to find its limits', async () => {
+it('a renderer opens and queries its context in separate tasks, without compiling a shader', async () => {
   const tasks = countTasks();
   const { getContext } = HTMLCanvasElement.prototype;
   const opened: number[] = [];
@@ -67,7 +67,7 @@ it('a renderer opens and queries its context in separate tasks, and compiles no 
   renderer.destroy();
 });
 
-it('a renderer on a canvas without WebGL reports it', async () => {
+it('a renderer reports a canvas without WebGL', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const renderer = new WebGLRenderer();
   await expect(renderer.init({ width: 8, height: 8 })).rejects.toThrow('no WebGL');

@@ -2,7 +2,7 @@ import { getMaxFragmentPrecision } from 'pixi.js';
 import { expect, it } from 'vitest';
 import { learnPrecision } from '../../../src/client/stage/kit/webGl';
 
-// Pixi checks only once, so this test has a page of its own.
+// Pixi checks only once, so this test needs its own page.
 it('a GPU with lower precision gets matching shaders', () => {
   const asked: number[][] = [];
   const gl = {

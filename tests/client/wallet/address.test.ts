@@ -6,7 +6,7 @@ import { testAccount } from '../../support/wallet/bridgeWallet';
 describe('rawAddress', () => {
   const { address } = testAccount(7).contract;
 
-  it.each([true, false])('reads every friendly form as the account (bounceable: %s)', (bounceable) => {
+  it.each([true, false])('reads every friendly form of an account (bounceable: %s)', (bounceable) => {
     for (const testOnly of [true, false])
       for (const urlSafe of [true, false])
         expect(rawAddress(address.toString({ bounceable, testOnly, urlSafe }))).toBe(address.toRawString());

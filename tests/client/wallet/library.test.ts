@@ -11,8 +11,8 @@ const expectTimes = (_clause: string, words: RegExp, times: number) =>
   expect(source.match(new RegExp(words, 'g'))?.length ?? 0).toBeGreaterThanOrEqual(times);
 
 /**
- * Rules, numbers and texts of the specification that live in the library, as its code writes them. When another version
- * writes them differently, check that it still meets the specification and change the texts here.
+ * Rules, numbers and texts of the specification that live in the library, written as in its code. When a new
+ * version writes them differently, check that it still meets the specification, then change the texts here.
  */
 describe('the wallet library meets the specification', () => {
   // [spec 2.56, 9.25]
@@ -70,7 +70,7 @@ describe('the wallet library meets the specification', () => {
 
   // [spec 4.33]
   it.each(['missing-features', 'connection-declined', 'not-supported'])(
-    'the view of a wallet explains the error %s',
+    'a wallet’s view explains the error %s',
     (error) => expect(source.includes(`connectionErrored() === "${error}"`)).toBe(true),
   );
 
@@ -157,7 +157,7 @@ describe('the wallet library meets the specification', () => {
     'Transaction sent',
     'Your transaction will be processed in a few seconds.',
   ])('its windows can say “%s”', (words) => {
-    // Some of the spaces don't break.
+    // Some of the spaces are non-breaking.
     expect(source.replace(/\s/g, ' ').includes(`: ${JSON.stringify(words)}`)).toBe(true);
   });
 
@@ -176,13 +176,13 @@ describe('the wallet library meets the specification', () => {
   });
 
   // [spec 3.14]
-  it('an account has an address, and the main network or the test network as its chain', () => {
+  it('an account has an address, and the main or the test network as its chain', () => {
     expect(/address: tonAccountItem\.address,\s+chain: tonAccountItem\.network,/.test(connector)).toBe(true);
     expect(CHAIN).toEqual({ MAINNET: '-239', TESTNET: '-3' });
   });
 
   // [spec 3.13]
-  it('a wallet has the fields of its row in the public list, and the windows’ own', async () => {
+  it('a wallet has the fields of its row in the public list, plus the windows’ own', async () => {
     const row = {
       name: 'Seijin',
       app_name: 'seijin',

@@ -36,7 +36,7 @@ describe('bindConnection', () => {
     expect(storage.get('ton-connect-ui_wallet-info')).toBe('{"name":"Tonkeeper"}');
   });
 
-  it('gives a connection older than per-account storage to its owner only', () => {
+  it('gives a connection older than per-account storage only to its owner', () => {
     const storage = createMemoryKeyValue();
     storage.set('wallet-owner', '1');
     storage.set(CONNECTION_KEY, FINISHED);

@@ -34,7 +34,7 @@ function wallet(phase: 'loading' | 'playing', isSaved: boolean, left: string | n
 }
 
 it.each(['loading', 'playing'] as const)(
-  'a saved connection is restored three seconds into a game that is %s when the wallet loads',
+  'a saved connection is restored 3 s into a game that is %s when the wallet loads',
   (phase) => {
     const { store, timers, loads } = wallet(phase, true);
     expect(store.getState().wallet.status).toBe('loading');

@@ -15,7 +15,7 @@ const BEGUN = JSON.stringify({ type: 'http', sessionCrypto: {} });
 interface StartOptions {
   saved?: string;
   load?: (storage: KeyValue) => Promise<WalletLink>;
-  /** The browser's storage. Another account's page may share it. */
+  /** The browser's storage, which another account's page may share. */
   browser?: KeyValue;
   telegramId?: string;
 }
@@ -65,14 +65,15 @@ function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = 
 
 describe('two accounts in one browser', () => {
   /**
-   * The relevant part of the library. It stores a connection in the given storage, or else in the browser's.
+   * The relevant part of the library, which stores a connection in the given storage, otherwise in the
+   * browser's.
    */
   const connects = (browser: KeyValue) => async (own: KeyValue | undefined) => {
     (own ?? browser).set(CONNECTION_KEY, SAVED);
     return new Proxy({} as WalletLink, { get: (_, name) => (name === 'then' ? undefined : async () => {}) });
   };
 
-  it('that play simultaneously never restore each other’s connection', async () => {
+  it('never restore each other’s connection, even when they play at the same time', async () => {
     const browser = createMemoryKeyValue();
     const first = startWallet({ browser, telegramId: '1', load: connects(browser) });
     startWallet({ browser, telegramId: '2' });
@@ -85,7 +86,7 @@ describe('two accounts in one browser', () => {
     expect(firstAgain.view().status).toBe('loading');
   });
 
-  it('a connection without a known owner is dropped', () => {
+  it('drop a connection without a known owner', () => {
     const browser = createMemoryKeyValue();
     browser.set(CONNECTION_KEY, SAVED);
     expect(startWallet({ browser, telegramId: '2' }).view().status).toBe('disconnected');
@@ -116,7 +117,7 @@ describe('the wallet at the start', () => {
     expect(world.loads()).toBe(1);
   });
 
-  it('stops loading 8 s after its code has loaded, and when the code can’t be loaded', async () => {
+  it('stops loading 8 s after its code has loaded, and when the code fails to load', async () => {
     const slow = startWallet({ saved: SAVED });
     slow.wallet.wake();
     await slow.settle();
@@ -143,7 +144,7 @@ describe('the wallet at the start', () => {
   });
 });
 
-describe('opening', () => {
+describe('opening the wallet', () => {
   it('closes the game’s overlays first', async () => {
     const world = startWallet();
     world.wallet.open();
@@ -152,7 +153,7 @@ describe('opening', () => {
     expect(world.said).toEqual(['closeOverlays', 'setLanguage en', 'open']);
   });
 
-  it('waits for the search for a saved connection, which starts at once, and continues when it finds none', async () => {
+  it('starts the search for a saved connection, and continues when it finds none', async () => {
     const world = startWallet({ saved: SAVED });
     world.wallet.open();
     await world.settle();
@@ -186,7 +187,7 @@ describe('opening', () => {
     expect(world.said.filter((line) => line.startsWith('open'))).toEqual(['open']);
   });
 
-  it('reports code that can’t be loaded, and retries the next time', async () => {
+  it('reports code that fails to load, and retries the next time', async () => {
     const world = startWallet({ load: () => Promise.reject(new Error('offline')) });
     world.wallet.open();
     await world.settle();
@@ -222,7 +223,7 @@ describe('opening', () => {
     expect(world.view().window).toBe('open');
   });
 
-  it('once cancelled, does not time out the next attempt', () => {
+  it('does not time out a later attempt after a cancellation', () => {
     const world = startWallet({ load: () => new Promise(() => undefined) });
     world.wallet.open();
     const [first] = world.timers;

@@ -65,7 +65,7 @@ describe('a missing address', () => {
     },
   );
 
-  it('detects a later disconnect in the wallet app too', async () => {
+  it('is followed by a later disconnect in the wallet app', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     await world.link.disconnect();
@@ -93,7 +93,7 @@ describe('an offline disconnect', () => {
   it.each([
     ['sync', (world: Awaited<ReturnType<typeof leave>>) => world.logIn(), []],
     ['return', (world: Awaited<ReturnType<typeof leave>>) => world.link.returned(), ['sync']],
-  ])('reaches the provider after the next %s, once', async (_, next, before) => {
+  ])('reaches the provider once, after the next %s', async (_, next, before) => {
     const world = await leave();
     await next(world);
     await world.settle();
@@ -119,7 +119,7 @@ describe('an offline disconnect', () => {
     expect(world.told).toHaveLength(1);
   });
 
-  it('in the wallet app reaches the provider as well', async () => {
+  it('reaches the provider when made in the wallet app', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     await world.settle();

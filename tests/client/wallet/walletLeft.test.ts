@@ -5,7 +5,7 @@ import { offline, walletWorld } from './walletWorld';
 const A = testAccount(1).friendly;
 const B = testAccount(2).friendly;
 
-describe('a disconnect left unsent by an earlier start', () => {
+describe('an unsent disconnect from an earlier start', () => {
   /** The next start of a player who disconnected a stored wallet offline. */
   async function startAgain() {
     const before = walletWorld({ stored: A });
@@ -16,7 +16,7 @@ describe('a disconnect left unsent by an earlier start', () => {
     return walletWorld({ stored: A, storage: before.storage });
   }
 
-  it('reaches the provider at the next start, once', async () => {
+  it('reaches the provider once, at the next start', async () => {
     const world = await startAgain();
     world.restored();
     await world.settle();
@@ -42,7 +42,7 @@ describe('a disconnect left unsent by an earlier start', () => {
     expect(world.calls).toEqual(['disconnect']);
   });
 
-  it('is stored before its turn comes', async () => {
+  it('is stored before its turn to be sent', async () => {
     const before = walletWorld({ stored: A });
     before.connect(A);
     void before.link.disconnect();
@@ -78,7 +78,7 @@ describe('a disconnect left unsent by an earlier start', () => {
     },
   );
 
-  it('ends such a connection even when a sync arrives before its address', async () => {
+  it('ends a kept connection even when a sync arrives before its address', async () => {
     const world = await startAgain();
     world.logIn();
     await world.settle();

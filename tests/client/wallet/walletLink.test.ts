@@ -10,7 +10,7 @@ const CONNECTED = 'walletScreen.connectedToast';
 
 describe('a connected address', () => {
   // [spec 3.6, 4.27]
-  it('is stored with an account without a wallet, with a toast', async () => {
+  it('is stored in an account without a wallet, with a toast', async () => {
     const world = walletWorld();
     world.connect(A);
     await world.settle();
@@ -83,7 +83,7 @@ describe('a connected address', () => {
 });
 
 describe('an address other than the stored one', () => {
-  it('asks and changes nothing by itself', async () => {
+  it('raises a question and changes nothing on its own', async () => {
     const world = walletWorld({ stored: A });
     world.connect(B);
     await world.settle();
@@ -91,7 +91,7 @@ describe('an address other than the stored one', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('replaces it when the player agrees', async () => {
+  it('replaces the stored one when the player agrees', async () => {
     const world = walletWorld({ stored: A });
     world.connect(B);
     await world.settle();
@@ -100,7 +100,7 @@ describe('an address other than the stored one', () => {
     expect(world.view()).toMatchObject({ tonWallet: B, question: null });
   });
 
-  it('is disconnected when the player keeps the stored wallet, which stays with the account', async () => {
+  it('is disconnected when the player keeps the stored wallet', async () => {
     const world = walletWorld({ stored: A });
     world.connect(B);
     await world.settle();
@@ -147,7 +147,7 @@ describe('the player’s return', () => {
     expect(world.calls).toEqual(['sync']);
   });
 
-  it('asks before replacing another phone’s wallet', async () => {
+  it('raises a question before replacing another phone’s wallet', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     world.setServerWallet(B);

@@ -22,7 +22,7 @@ const REFUSALS = [
   '',
 ];
 
-/** Errors thrown by the library, with the texts of spec §8, and the player's message. */
+/** Errors thrown by the library, with the texts of spec §8, and the message for the player. */
 const CASES: readonly (readonly [unknown, ReturnType<typeof walletProblem>])[] = [
   [new TonConnectUIError('Connect wallet to send a transaction.'), 'connectFirst'],
   [new TonConnectUIError('Wallet was not connected'), 'notConnected'],
@@ -48,7 +48,7 @@ const CASES: readonly (readonly [unknown, ReturnType<typeof walletProblem>])[] =
   ['a text', 'unavailable'],
 ];
 
-/** The library's types require more about the wallet than this test needs. */
+/** The library's types require more of the wallet than this test needs. */
 function withoutCause(): { cause: never } {
   return { cause: {} as never };
 }
@@ -71,7 +71,7 @@ describe('walletProblem', () => {
   });
 
   // [spec 8.14]
-  it('has a text for players without error codes', () => {
+  it('gives players a text without error codes', () => {
     for (const [error] of CASES) {
       const text = english.walletScreen.problem[walletProblem(error)];
       expect(text.length).toBeGreaterThan(10);

@@ -19,27 +19,27 @@ async function open(world: ReturnType<typeof walletWorld>) {
   await world.link.open();
 }
 
-describe('a window of wallets', () => {
+describe('a wallet window', () => {
   it('asks for a signature of the provider’s nonce', async () => {
     const world = walletWorld({ features });
     await open(world);
     expect([world.calls, world.wallet.nonces]).toEqual([['nonce'], ['abc']]);
   });
 
-  it('asks for none where the provider verifies no wallets', async () => {
+  it('asks for no signature when the provider verifies no wallets', async () => {
     const world = walletWorld();
     await open(world);
     expect([world.calls, world.wallet.nonces, world.wallet.opened]).toEqual([[], [null], ['all']]);
   });
 
-  it('opens without one when the provider gives none', async () => {
+  it('opens without a nonce when the provider gives none', async () => {
     const world = walletWorld({ features });
     world.nonce.failure = offline();
     await open(world);
     expect([world.wallet.nonces, world.wallet.opened, world.told]).toEqual([[null], ['all'], []]);
   });
 
-  it('does not wait for it longer than some seconds', async () => {
+  it('waits only a few seconds for the nonce', async () => {
     const world = walletWorld({ features });
     world.nonce.never = true;
     const opening = open(world);
@@ -50,7 +50,7 @@ describe('a window of wallets', () => {
     expect([world.wallet.nonces, world.wallet.opened]).toEqual([[null], ['all']]);
   });
 
-  it('stays closed when the player closes it before the nonce is here', async () => {
+  it('stays closed when the player closes it before the nonce arrives', async () => {
     const world = walletWorld({ features });
     const opening = open(world);
     world.link.closeWindows();
@@ -59,8 +59,8 @@ describe('a window of wallets', () => {
   });
 });
 
-describe('a proof', () => {
-  it('goes with the address, once', async () => {
+describe('a wallet proof', () => {
+  it('is sent once, together with the address', async () => {
     const world = walletWorld({ features });
     world.connect(A, PROOF);
     await world.settle();
@@ -79,7 +79,7 @@ describe('a proof', () => {
     expect(world.view()).toMatchObject({ isProven: true, question: null });
   });
 
-  it('is not sent for a wallet that is proven', async () => {
+  it('is not sent for a proven wallet', async () => {
     const world = walletWorld({ features, stored: A });
     const { raw } = syncNaming(A);
     world.session.setLastSync({ ...raw, user: { ...(raw.user as object), wallet_proven: true } });
@@ -89,7 +89,7 @@ describe('a proof', () => {
     expect(world.view()).toMatchObject({ tonWallet: A, isProven: true });
   });
 
-  it('of a restored connection is too old, so the wallet is stored unproven', async () => {
+  it('is too old after a restored connection, so the wallet is stored unproven', async () => {
     const world = walletWorld({ features });
     world.connect(A, { ...PROOF, timestamp: SERVER_MS / 1000 - 901 });
     await world.settle();
@@ -97,7 +97,7 @@ describe('a proof', () => {
     expect(world.view()).toMatchObject({ tonWallet: A, isProven: false });
   });
 
-  it('is sent again after a network failure, and told of but not sent again after a refusal', async () => {
+  it('is sent again after a network failure, but only reported after a refusal', async () => {
     const world = walletWorld({ features });
     world.failures.next = offline();
     world.connect(A, PROOF);
@@ -111,7 +111,7 @@ describe('a proof', () => {
     expect(world.told).toHaveLength(2);
   });
 
-  it('stays used after its wallet is stored without one', async () => {
+  it('is never reused after its wallet was stored without one', async () => {
     const world = walletWorld({ features });
     world.connect(A, PROOF);
     await world.settle();
@@ -122,7 +122,7 @@ describe('a proof', () => {
     expect(world.calls).toEqual([`connect ${A} proof abc`, 'sync', `connect ${A}`]);
   });
 
-  it('that is refused leaves a stored wallet as it is', async () => {
+  it('leaves a stored wallet unchanged when refused', async () => {
     const world = walletWorld({ features, stored: A });
     world.failures.next = refused();
     world.connect(A, PROOF);
@@ -151,7 +151,7 @@ describe('a proof', () => {
   });
 });
 
-it('a payment resolves to the signed message, and tells how another one ended', async () => {
+it('a payment resolves to the signed message, or to how it ended', async () => {
   const world = walletWorld();
   const payment = { to: '0:0', nanoTon: 150n, payload: 'body' };
   expect(await world.link.pay(payment)).toEqual({ result: 'sent', boc: 'boc' });

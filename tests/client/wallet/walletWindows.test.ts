@@ -50,7 +50,7 @@ describe('wallet windows', () => {
     expect(world.wallet.opened).toEqual(['all']);
   });
 
-  it('explain a refusal the player can act on', async () => {
+  it('explain a refusal that the player can act on', async () => {
     const world = opening();
     await world.link.open();
     world.refuse(new WalletMissingRequiredFeaturesError('Missing', { cause: {} as never }));
@@ -109,8 +109,8 @@ describe('wallet windows', () => {
   });
 });
 
-describe('the check-in', () => {
-  it('pays 0.01 TON to the configured address within five minutes of the server’s clock', async () => {
+describe('the check-in payment', () => {
+  it('pays 0.01 TON to the configured address, valid for five minutes on the server’s clock', async () => {
     const world = walletWorld();
     expect(await world.link.checkIn()).toBe('sent');
     const validUntil = SERVER_MS / 1000 + 300;

@@ -10,13 +10,13 @@ import { createWalletLink } from '../../../src/client/wallet/walletLink';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 export interface WalletWorldOptions {
-  /** the wallet stored with the account at the provider */
+  /** The wallet stored with the account at the provider. */
   stored?: string | null;
-  /** a player not logged in yet */
+  /** True for a player who is not logged in. */
   isStranger?: boolean;
-  /** the provider's extensions */
+  /** The provider's extensions. */
   features?: readonly string[];
-  /** what an earlier start has kept on this phone */
+  /** Data stored on this phone by an earlier start. */
   storage?: KeyValue;
 }
 
@@ -26,7 +26,7 @@ export const syncNaming = (wallet: string | null): SyncAnswer =>
     user: { balance: 0, earn_per_tap: 1, available_energy: 1, max_energy: 1, ton_wallet: wallet },
   });
 
-/** A call that did not get through. */
+/** A call that failed to reach the provider. */
 export const offline = () => new ApiError({ kind: 'network', path: 'wallet' });
 
 /** A call refused by the provider. */
@@ -34,7 +34,7 @@ export const refused = () =>
   new ApiError({ kind: 'http', status: 422, serverMessage: 'No.', path: 'wallet' });
 
 /** The late part of the wallet with a scripted wallet and provider. */
-/** The provider's time. The phone's clock is years ahead of it. */
+/** The provider's time. The phone's clock is years ahead. */
 export const SERVER_MS = Date.UTC(2020, 0, 1);
 
 export function walletWorld({
@@ -70,7 +70,7 @@ export function walletWorld({
   const timers: (() => void)[] = [];
   const failures: { next: unknown } = { next: null };
   let serverWallet = stored;
-  /** what the provider says of the wallet, once it verifies wallets */
+  /** The provider's answer about the wallet's proof, once it verifies wallets. */
   let isProven: boolean | null = null;
   const call = async (
     name: string,
@@ -95,9 +95,9 @@ export function walletWorld({
     rests: 0,
     resumes: 0,
     failure: null as unknown,
-    /** The list the library awaits before it opens a window. */
+    /** The list that the library awaits before it opens a window. */
     list: null as Promise<void> | null,
-    /** The wallet the library notifies of the disconnect before it ends the connection here. */
+    /** Settles when the wallet has heard of the disconnect; then the library ends the connection. */
     bridge: null as Promise<void> | null,
     payment: null as unknown,
     language: '',
@@ -196,7 +196,7 @@ export function walletWorld({
       session.setToken('token');
       store.setState({ account: { ...account } });
     },
-    /** Lets everything under way finish. */
+    /** Waits until all pending work is done. */
     settle: () => new Promise((resolve) => setTimeout(resolve)),
   };
 }

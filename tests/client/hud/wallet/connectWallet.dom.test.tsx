@@ -54,8 +54,8 @@ describe.each([
   });
 });
 
-describe('with a wallet connected', () => {
-  it('the AirDrop popup requests none and leads to the wallet page', async () => {
+describe('with a connected wallet', () => {
+  it('the AirDrop popup asks for none and leads to the wallet page', async () => {
     await show(
       <>
         <AirdropPopup onClose={() => undefined} />
@@ -68,7 +68,7 @@ describe('with a wallet connected', () => {
     expect(place()).toBe('/wallet');
   });
 
-  it('the NFT screen requests none', async () => {
+  it('the NFT screen asks for none', async () => {
     await show(<NftScreen />, game(CONNECTED).game);
     expect(screen.getByText(/Your wallet is connected/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Connect wallet' })).toBeNull();
@@ -76,7 +76,7 @@ describe('with a wallet connected', () => {
   });
 });
 
-describe('the check-in', () => {
+describe('the wallet check-in', () => {
   it('shows no message of its own while the library’s window shows one', async () => {
     const world = game(
       CONNECTED,

@@ -18,7 +18,7 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('the demo payment is offered only in the demo', async () => {
+it('the demo payment exists only in the demo', async () => {
   await show(<WalletScreen />, fakeGame({}, { wallet, tryPayment: null }).game);
   expect(screen.queryByTestId('demo-payment')).toBeNull();
 });

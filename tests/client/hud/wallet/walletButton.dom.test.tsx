@@ -82,7 +82,7 @@ describe('the connect button', () => {
   });
 
   // [spec 2.50, 4.29]
-  it('is loading while a saved connection is restored, and forwards a press', () => {
+  it('shows a restoring connection as loading, and forwards a press', () => {
     show({ status: 'loading' });
     const button = screen.getByRole('button', { name: 'Loading' });
     expect(button.getAttribute('aria-busy')).toBe('true');
@@ -105,7 +105,7 @@ describe('the connect button', () => {
   });
 });
 
-describe('the dropdown', () => {
+describe('the wallet menu', () => {
   // [spec 2.51, 9.23]
   it('copies the whole address and says so for one second', async () => {
     show(connected);
@@ -139,7 +139,7 @@ describe('the dropdown', () => {
     expect(document.activeElement).toBe(screen.getByTestId('wallet-button'));
   });
 
-  it('closes on Tab, which continues from the button', async () => {
+  it('closes on Tab, which moves on from the button', async () => {
     show(connected);
     const item = await openMenu();
     expect(fireEvent.keyDown(item, { key: 'Tab' })).toBe(true);
@@ -148,7 +148,7 @@ describe('the dropdown', () => {
   });
 
   // [spec 2.51]
-  it('disconnects', async () => {
+  it('disconnects the wallet', async () => {
     show(connected);
     await openMenu();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Disconnect' }));

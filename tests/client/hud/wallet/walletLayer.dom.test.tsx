@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('makes the game inert below an open wallet window and restores it with the focus', async () => {
+it('an open wallet window makes the game inert, and closing it restores the game and its focus', async () => {
   const hud = document.createElement('div');
   hud.id = 'hud';
   const button = document.createElement('button');
@@ -81,7 +81,7 @@ describe('the two-wallets question', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('does not wait for a press in the wallet library’s own window', async () => {
+  it('does not wait for a press in the wallet library’s window', async () => {
     const { wonder, setWallet } = await layer();
     setWallet({ window: 'open' });
     fireEvent.pointerDown(document.body);
@@ -110,7 +110,7 @@ describe('the two-wallets question', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('waits for a sheet that only its own screen knows of', async () => {
+  it('waits for a sheet known only to its own screen', async () => {
     const { wonder, pass } = await layer();
     const sheet = document.createElement('dialog');
     sheet.open = true;
@@ -123,7 +123,7 @@ describe('the two-wallets question', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('makes way for a failure and returns after it', async () => {
+  it('makes way for a failure and returns afterwards', async () => {
     const { set, wonder } = await layer();
     wonder();
     set({ failures: [{ kind: 'serversBusy' }] });

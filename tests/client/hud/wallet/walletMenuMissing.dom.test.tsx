@@ -10,7 +10,7 @@ vi.mock('../../../../src/client/hud/dialogs/wallet/WalletMenu', () => {
 
 afterEach(cleanup);
 
-it('a menu whose chunk does not arrive closes with a reason and leaves home unchanged', async () => {
+it('a menu whose chunk fails to load closes with a reason and leaves home unchanged', async () => {
   const { game } = fakeGame();
   const connected = { status: 'connected', isConnected: true, address: 'UQ-mine' } as const;
   game.store.setState(({ wallet }) => ({ wallet: { ...wallet, ...connected } }));

@@ -23,7 +23,7 @@ it.each([
   expect(answer.mock.calls).toEqual([[replaces]]);
 });
 
-it('a press on the backdrop does not answer the question', async () => {
+it('a press on the backdrop does not answer the two-wallets question', async () => {
   const answer = await ask();
   fireEvent.click(screen.getByRole('dialog'));
   expect(answer).not.toHaveBeenCalled();
