@@ -154,17 +154,6 @@ test.describe('without its stage', () => {
   });
 });
 
-// [spec 6.3]
-test('launch data escaped once signs in, even with a damaged stored token', async ({ game, page, api }) => {
-  await page.addInitScript(() => localStorage.setItem('token', JSON.stringify({ 1: 'Ж' })));
-  await page.goto(`${game.url}/#tgWebAppData=user%3D{"id":1,"first_name":"Ж"}&tgWebAppVersion=8.0`);
-  await expect(game.target).toBeEnabled();
-  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(0);
-  const [login] = api.callsOf('POST /auth/telegram-user');
-  const proof = new URLSearchParams(login?.headers['x-telegram-init-data']);
-  expect(proof.get('user')).toBe('{"id":1,"first_name":"Ж"}');
-});
-
 test.describe('on the embedded provider', () => {
   test.use({ site: 'embedded' });
 

@@ -54,6 +54,10 @@ test.describe('in a native webview', () => {
     api,
   }) => {
     test.slow();
+    await page.addInitScript(() => {
+      // As in iOS 17 and later.
+      Object.defineProperty(navigator, 'audioSession', { value: { type: 'auto' } });
+    });
     const host = await HostDriver.open(page, await sites.url('http'));
     await host.launch();
     await playable(host);
@@ -136,6 +140,33 @@ test.describe('in a native webview', () => {
       await goOn();
       await hand.tap(points);
       await expect.poll(() => api.accounts.taps).toBe(credited + 12);
+    });
+
+    await test.step('sounds play despite the silent switch, while they are on and the game is open', async () => {
+      const session = () => page.evaluate(() => Reflect.get(navigator, 'audioSession').type);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Settings' }).click();
+      expect(await session()).toBe('auto');
+      await page.getByRole('switch', { name: 'Sound' }).click();
+      await expect.poll(session).toBe('playback');
+      host.emulator.setActive(false);
+      await expect.poll(session).toBe('auto');
+      host.emulator.setActive(true);
+      await expect.poll(session).toBe('playback');
+    });
+
+    await test.step('adding to the home screen stays on offer until the host reports it', async () => {
+      const add = page.getByRole('button', { name: 'Add to home screen' });
+      // The player refuses in the host's own dialog, which reports nothing.
+      host.emulator.update({ silent: true });
+      await add.click();
+      await expect.poll(() => host.emulator.state.homeScreen).toBe('added');
+      await expect(add).toBeVisible();
+      host.emulator.update({ silent: false });
+      await add.click();
+      await expect(add).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
     });
 
     await test.step('links open through the host', async () => {

@@ -3,6 +3,10 @@ import { expect, test } from '../support/wallet/walletTest';
 import { axeViolations } from './support/axe';
 import { LONG } from './support/long';
 
+const PHONE_AHEAD_MS = 2 * 3600 * 1000;
+/** Validity of a payment, seconds. */
+const VALID_S = 300;
+
 test.describe('a wallet over a bridge', () => {
   // [spec 2.55, 4.35, 8.13, 9.28]
   test('signs a check-in of 0.01 TON, may refuse one, and may cancel half-way', { tag: LONG }, async ({
@@ -10,6 +14,11 @@ test.describe('a wallet over a bridge', () => {
     player,
     page,
   }) => {
+    // The phone's clock is wrong, and the wallet refuses by true time.
+    await page.addInitScript((aheadMs) => {
+      const wallMs = Date.now.bind(Date);
+      Date.now = () => wallMs() + aheadMs;
+    }, PHONE_AHEAD_MS);
     await game.play();
     const wallet = player.wallet();
     await player.connect(wallet);
@@ -32,6 +41,8 @@ test.describe('a wallet over a bridge', () => {
     expect(await axeViolations(page)).toEqual([]);
     const [transaction] = wallet.requests.map(({ params }) => JSON.parse(params[0] ?? '{}'));
     expect(transaction.messages).toEqual([{ address: CHECKIN_ADDRESS, amount: '10000000' }]);
+    const validS = transaction.valid_until - Date.now() / 1000;
+    expect(Math.abs(validS - VALID_S)).toBeLessThan(60);
 
     const canceledWindow = page.locator('[data-tc-transaction-canceled-modal]');
     const canceledNote = page.locator('[data-tc-notification-tx-cancelled]');

@@ -34,6 +34,14 @@ test.describe('a wallet over a bridge', () => {
     await endHurry();
     await expect(player.button).toHaveAccessibleName('Connect wallet');
 
+    await test.step('a wallet with a malformed address is let go, so that the next one connects', async () => {
+      await player.choose('Tonhub');
+      await player.wallet({ seed: 2, address: '0:zz' }).connect(await player.link());
+      await expect(player.window).toBeHidden();
+      await expect(player.button).toHaveAttribute('data-status', 'disconnected');
+      await player.forgetLinks();
+    });
+
     const wallet = player.wallet();
     const asked = await player.connect(wallet);
     expect(new URL(asked.manifestUrl).pathname).toBe('/ton-connect-manifest.json');

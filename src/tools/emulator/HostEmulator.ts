@@ -70,8 +70,8 @@ export class HostEmulator {
 
   /** Records that the game's page reloaded; the host's buttons return to their initial state. */
   reloaded(): void {
-    const { active, homeScreen, haptics } = this.state;
-    this.state = { ...initialState(this.current), active, homeScreen, haptics };
+    const { active, homeScreen, deviceStorage, haptics } = this.state;
+    this.state = { ...initialState(this.current), active, homeScreen, deviceStorage, haptics };
     this.changed();
   }
 
@@ -178,7 +178,21 @@ export class HostEmulator {
         state.homeScreen = 'added';
         this.send('home_screen_added', {});
         break;
+      case 'web_app_device_storage_save_key':
+        this.storeOnDevice(data);
+        break;
+      case 'web_app_device_storage_get_key': {
+        const value = state.deviceStorage[String(data.key)] ?? null;
+        this.send('device_storage_key_received', { req_id: data.req_id, value });
+        break;
+      }
     }
+  }
+
+  private storeOnDevice({ req_id, key, value }: EventData): void {
+    if (typeof value === 'string') this.state.deviceStorage[String(key)] = value;
+    else delete this.state.deviceStorage[String(key)];
+    this.send('device_storage_key_saved', { req_id });
   }
 
   private shut(): void {

@@ -25,6 +25,8 @@ export const EVENT_SINCE: Readonly<Record<string, string>> = {
   web_app_exit_fullscreen: '8.0',
   web_app_check_home_screen: '8.0',
   web_app_add_to_home_screen: '8.0',
+  web_app_device_storage_save_key: '9.0',
+  web_app_device_storage_get_key: '9.0',
 };
 
 /** Events that the host library posts on import, whatever the version. */

@@ -16,6 +16,8 @@ export interface HostState {
   backgroundColor: string;
   bottomBarColor: string;
   homeScreen: 'missed' | 'added';
+  /** The host's own storage, which outlasts the game's page. */
+  deviceStorage: Record<string, string>;
   /** Number of requests per kind, e.g. `impact light`. */
   haptics: Record<string, number>;
   /** Links opened through the host, oldest first. */
@@ -36,6 +38,7 @@ export function initialState({ fullscreen, version }: HostSettings): HostState {
     backgroundColor: '',
     bottomBarColor: '',
     homeScreen: 'missed',
+    deviceStorage: {},
     haptics: {},
     links: [],
   };

@@ -33,6 +33,8 @@ export interface BridgeWalletOptions {
   bridgeUrl: string;
   /** Distinguishes accounts. */
   seed?: number;
+  /** Named in place of the account's own address. */
+  address?: string;
   features?: readonly Feature[];
   /** The wallet's own name. The default is not in the list of wallets. */
   appName?: string;
@@ -171,11 +173,12 @@ export class BridgeWallet {
   async connect(link: string): Promise<ConnectRequest> {
     const asked = this.#readLink(link);
     void this.#listen();
-    const device = deviceInfo(this.#options.features, this.#options.appName);
+    const { features, appName, address } = this.#options;
+    const device = deviceInfo(features, appName);
     const items = asked.items.map(({ name, payload = '' }) =>
       name === 'ton_proof'
         ? signProof(this.account, { domain: new URL(asked.manifestUrl).host, payload })
-        : this.account.addressItem,
+        : { ...this.account.addressItem, ...(address !== undefined && { address }) },
     );
     await this.#send({
       event: 'connect',

@@ -76,6 +76,11 @@ export class Player {
     return read();
   }
 
+  /** Makes {@link link} wait for the next link. */
+  forgetLinks(): Promise<void> {
+    return this.page.evaluate(() => void Reflect.get(window, 'openedLinks').splice(0));
+  }
+
   /** Connects a wallet over the bridge, from the button press to its address on the button. */
   async connect(wallet: BridgeWallet) {
     await this.choose('Tonhub');
