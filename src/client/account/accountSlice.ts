@@ -1,15 +1,15 @@
 import type { StateCreator } from 'zustand/vanilla';
 
-/** The app's phase on the way into the game (spec §4 app phases). */
+/** App phases up to the game (spec §4 app phases). */
 export type Phase = 'loading' | 'welcome' | 'playing' | 'blocked';
 
-/** Reason a launch is blocked (spec §8). */
+/** Reason for a blocked launch (spec §8). */
 export type LaunchError = 'noToken' | 'noUser';
 
 export interface SplashProgress {
   /** Combined progress of login, sync and assets, 0–100. */
   percent: number;
-  /** Bytes of the preloaded images, 0–100. */
+  /** Loaded share of the preloaded images' bytes, 0–100. */
   assetsPercent: number;
   /** True after a window error during loading (spec §8). */
   hasError: boolean;
@@ -35,7 +35,7 @@ export interface ReferralSide {
   levelUp: Readonly<Record<number, number>>;
 }
 
-/** The rest of a sync's account data (spec §3). */
+/** Account data of a sync beyond the game's own (spec §3). */
 export interface Account {
   boosters: {
     multiTap: BoosterOffer | null;
@@ -49,7 +49,7 @@ export interface Account {
   missionTypes: readonly { id: string; name: string }[];
   totalReferrals: number;
   /**
-   * Every coin ever received, including spent ones, as of the last sync. Null when the provider doesn't report it.
+   * All coins ever received, including spent ones, as of the last sync. Null when the provider doesn't report them.
    */
   accumulatedCoins: number | null;
   diamond: number;
@@ -62,10 +62,10 @@ export interface AccountSlice {
   phase: Phase;
   launchError: LaunchError | null;
   splash: SplashProgress;
-  /** True when the login opened this account. Its welcome screen shows once. */
+  /** True when the login opened this account. The welcome screen shows once. */
   isFirstLogin: boolean;
   player: Player;
-  /** The account as of the last sync, possibly one cached by an earlier start. */
+  /** The account as of the last sync, possibly cached by an earlier start. */
   account: Account | null;
 
   setPhase(phase: Phase): void;
@@ -80,7 +80,7 @@ export interface AccountSlice {
   changeAccount(change: (account: Account) => Partial<Account>): void;
 }
 
-/** Fallback for a player whose own name is blank. */
+/** Fallback for a player with a blank name. */
 export const NAMELESS = 'Ninja';
 
 export const createAccountSlice: StateCreator<AccountSlice> = (set) => ({
@@ -105,8 +105,8 @@ export const createAccountSlice: StateCreator<AccountSlice> = (set) => ({
 });
 
 /**
- * The coins accumulated so far (spec §1): the provider's sum, or the balance if it has outgrown that sum or the
- * provider reports none.
+ * Returns the coins accumulated so far (spec §1): the provider's sum, or the balance if the provider reports no sum or
+ * the balance has outgrown it.
  */
 export function accumulatedCoins({
   account,

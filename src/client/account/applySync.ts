@@ -7,12 +7,12 @@ import type { SyncAnswer } from '../api/accountAnswers';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 
-/** Feature name of a provider that credits a tap batch once, however often it arrives (decision 36). */
+/** Feature of a provider that credits a tap batch once, however often it arrives (decision 36). */
 const HONOURS_REPEATS = 'idempotent-taps';
 
 /**
  * Applies a sync to the game and the store. Pending taps stay (decision 2). A cached sync is not `live`.
- * @param nowMs the provider's time, for an older sync: energy has regenerated since
+ * @param nowMs the provider's time, which lets energy regenerate after an older sync
  */
 export function applySync(
   engine: Engine,
@@ -30,7 +30,7 @@ export function applySync(
   setAccount(answer.account);
 }
 
-/** The server's level: the row sent with the user, or else the one its level_id names. */
+/** Returns the server's level: the row sent with the user, otherwise the row that level_id names. */
 export function levelOf(user: SyncAnswer['user'], levels: readonly Level[]): number {
   return user.level?.level ?? levels.find((row) => row.id === user.levelId)?.level ?? 1;
 }

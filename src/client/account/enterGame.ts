@@ -12,14 +12,14 @@ export interface EnterGameOptions {
   engine: Engine;
   session: Session;
   analytics: Tracker;
-  /** Resolves to true for a first login; see `login`. */
+  /** Resolves to true for a first login. See `login`. */
   login: () => Promise<boolean>;
   sync: SyncAccount;
-  /** Restores the journalled taps before anything is sent. */
+  /** Restores the journalled taps before any request is sent. */
   restoreJournal: () => Promise<void>;
   onProgress: (part: 'login' | 'sync') => void;
   startTimer: (ms: number, ring: () => void) => void;
-  /** A number in [0, 1) that spreads the retries of many players. */
+  /** Returns a number in [0, 1) that spreads the retries of many players. */
   random: () => number;
   /** The provider's time, ms since the epoch. */
   nowMs: () => number;
@@ -27,19 +27,19 @@ export interface EnterGameOptions {
 
 export interface EnterGame {
   /**
-   * Login, then sync (spec §4 auth). Never rejects. After a failed login the game plays on default data; after a
+   * Logs in, then syncs (spec §4 auth). Never rejects. After a failed login the game runs on default data; after a
    * failed sync, on the cached last sync or on defaults. Each failure has its own message. A second call joins the
-   * running one. After a failure it retries in the background until it succeeds.
+   * running one. After a failure, retries in the background until it succeeds.
    */
   enter(): Promise<void>;
-  /** Starts a waiting retry immediately, because the connection is back. */
+  /** Starts a pending retry immediately, because the connection is back. */
   tryNow(): void;
   /**
-   * The provider went away in mid-game. Retries in the background until it answers again.
-   * @param error may say how long the provider wants to be left alone
+   * Retries in the background until a provider that failed mid-game answers again.
+   * @param error may contain the provider's requested delay
    */
   keepTrying(error?: unknown): void;
-  /** True during a background retry, whose failure is not news to the player. */
+  /** True during a background retry, whose failure isn't reported to the player. */
   readonly isQuiet: boolean;
 }
 
@@ -49,7 +49,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
 
   let running: Promise<void> | null = null;
   let isQuiet = false;
-  /** The current timer. An older one does nothing when it fires. */
+  /** The current timer. Replaced timers do nothing when they fire. */
   let timer: object | null = null;
   let failedTries = 0;
 
@@ -62,7 +62,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
         showToast({ tone: 'error', key: 'errors.loginFailed' });
         reportFailure({ kind: 'signIn' }, () => void enter());
       }
-      // After a failed login, no further calls are made.
+      // After a failed login, no further requests are made.
       onProgress('sync');
       throw error;
     } finally {
@@ -88,7 +88,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
     if (cached && !store.getState().account) applySync(engine, store, cached, undefined, nowMs());
     await options.restoreJournal();
     engine.publish();
-    // A returning player sees home as before and can tap at once, while login and sync continue in the background.
+    // A returning player sees home as before and can tap immediately. Login and sync continue in the background.
     if (cached) for (const part of ['login', 'sync'] as const) onProgress(part);
     await signIn();
     await synchronise();
@@ -146,8 +146,8 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
 }
 
 /**
- * A 401 is handled elsewhere: the page reloads, or the player takes a break (spec §8). An outdated game stays
- * outdated.
+ * True for errors handled elsewhere: a 401 reloads the page or asks the player to take a break (spec §8), and an
+ * outdated game stays outdated.
  */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.isOutdated);

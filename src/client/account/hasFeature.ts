@@ -10,7 +10,7 @@ export type Feature =
   | 'expected-offer'
   | 'idempotent-calls';
 
-/** True where the provider has named the extension. */
+/** True when the provider has named the extension. */
 export function hasFeature({ account }: Pick<AccountSlice, 'account'>, feature: Feature): boolean {
   return account?.features.includes(feature) ?? false;
 }

@@ -1,4 +1,4 @@
-/** Runs tasks one after another. An account's taps, purchases and syncs never overtake each other. */
+/** Runs tasks one after another, so that an account's taps, purchases and syncs never overtake each other. */
 export interface Lane {
   run<Result>(task: () => Promise<Result>): Promise<Result>;
   readonly isBusy: boolean;

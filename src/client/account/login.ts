@@ -13,12 +13,12 @@ export async function login(api: Pick<Api, 'login'>, session: Session, host: Hos
   return answer.firstLogin;
 }
 
-/** The body of the first login (spec §6, §7). Empty fields are omitted. */
+/** Returns the body of the first login (spec §6, §7). Empty fields are omitted. */
 export function loginBody(user: HostUser, startParam: string): LoginBody {
   const referredBy = referrer(startParam, user.id);
   return {
     telegram_id: user.id,
-    // The contract requires a name, but some accounts' names are blank.
+    // The contract requires a name, but some accounts have blank names.
     first_name: user.firstName || user.username || NAMELESS,
     ...(user.lastName ? { last_name: user.lastName } : {}),
     ...(user.username ? { username: user.username } : {}),

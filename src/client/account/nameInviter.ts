@@ -8,9 +8,9 @@ import { loginBody } from './login';
 import type { Session } from './session';
 import type { SyncAccount } from './syncAccount';
 
-/** A provider that says it counts an inviter who comes after the account was opened (decision 7). */
+/** Feature of a provider that accepts an inviter named after the account was opened (decision 7). */
 const COUNTS_LATE_INVITERS = 'late-inviter';
-/** The inviter that the provider was last told of. */
+/** Storage key of the inviter last reported to the provider. */
 const INVITER_KEY = 'inviter';
 
 export interface NameInviterOptions {
@@ -23,8 +23,8 @@ export interface NameInviterOptions {
 }
 
 /**
- * Signs in once more when a player with a token comes by a friend's link, because only a login names the inviter. The next
- * sync brings the gift.
+ * Logs in again when a player with a token opens a friend's link, because only a login names the inviter. The next
+ * sync delivers the gift.
  */
 export function nameInviter({ api, store, session, sync, storage, launch }: NameInviterOptions): void {
   const { user, startParam } = launch;
@@ -42,7 +42,7 @@ export function nameInviter({ api, store, session, sync, storage, launch }: Name
     const { account } = store.getState();
     if (!account) return;
     stop();
-    // A login of this start has named the inviter already.
+    // This start's login has already named the inviter.
     if (!session.isReturning) told.set(session.telegramId, inviter);
     else if (hasFeature({ account }, COUNTS_LATE_INVITERS)) signIn().catch(() => undefined);
   };

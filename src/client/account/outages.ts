@@ -4,17 +4,17 @@ import type { Failure, FailureKind } from '../popups/popupsSlice';
 import { withTimeout } from '../time/schedule';
 import type { EnterGame } from './enterGame';
 
-/** A time further away than this is not shown. */
+/** Times further away than this are not shown. */
 const FARTHEST_MS = 7 * 86_400_000;
 const SYNC_PATH = 'clicker/sync';
 const TAP_PATH = 'clicker/tap';
-/** Shortest interval between reports of background failures (decision 39). */
+/** Minimum interval between reports of background failures (decision 39). */
 const REPORT_EVERY_MS = 60_000;
 
 export interface OutagesOptions {
   store: GameStoreApi;
   entry: EnterGame;
-  /** Resends the waiting taps. */
+  /** Resends the pending taps. */
   retryTaps: () => Promise<unknown>;
   /** Loads the newest version of the game. */
   update: () => void;
@@ -25,9 +25,9 @@ export interface OutagesOptions {
 }
 
 /**
- * Reports failures that concern every call: busy servers (spec §8), maintenance, an outdated game, and a refused sync
- * in the provider's words (decision 68). Taps are stored and resent automatically, so busy servers do not interrupt
- * the game (decision 39).
+ * Creates the handler of failures that concern every call: busy servers (spec §8), maintenance, an outdated game, and
+ * a refused sync in the provider's words (decision 68). Taps are stored and resent automatically, so busy servers
+ * don't interrupt the game (decision 39).
  */
 export function createOutages({
   store,
@@ -61,16 +61,19 @@ export function createOutages({
   };
 }
 
-/** `until` of the answer, an ISO date. Undefined when the answer has no usable one. */
+/** Parses `until`, an ISO date, from the answer. Undefined when missing or unusable. */
 function untilMs({ body }: ApiError, serverNowMs: number): number | undefined {
   const ms = Date.parse(String(body.until));
   return Math.abs(ms - serverNowMs) < FARTHEST_MS ? ms : undefined;
 }
 
-/** Longest wait for the new page. After it, the browser's normal reload is used. */
+/** Longest wait for the new page, followed by the browser's normal reload. */
 const PATIENCE_MS = 8000;
 
-/** Loads the newest version of the game, because a host or the messaging app may cache an old page for too long. */
+/**
+ * Loads the newest version of the game past the caches. A host or the messaging app may cache an old page for too
+ * long.
+ */
 export async function reloadPastCache(): Promise<void> {
   // Replaces the browser's cached copy of the page.
   const asking = fetch(location.pathname + location.search, { cache: 'reload' }).then((page) => page.text());

@@ -1,8 +1,8 @@
 import type { GameStoreApi } from '../game/gameStore';
 
-/** The splash completes by itself after this long (spec §4, decision 63). */
+/** Time after which the splash completes on its own (spec §4, decision 63). */
 export const SPLASH_TIMEOUT_MS = 10_000;
-/** The safety timeout for a splash that has not (spec §4). */
+/** Safety timeout for a splash that hasn't completed (spec §4). */
 export const APP_SAFETY_MS = 15_000;
 
 const WEIGHT = { login: 15, sync: 25, assets: 60 } as const;
@@ -10,9 +10,8 @@ const WEIGHT = { login: 15, sync: 25, assets: 60 } as const;
 export interface Phases {
   /** Reports that login or sync ended, successfully or not. */
   done(part: 'login' | 'sync'): void;
-  /** Share of the preloaded images' bytes, 0–1. */
+  /** Reports the loaded share of the preloaded images' bytes, 0–1. */
   assets(share: number): void;
-  /** Leaves the welcome screen. */
   enterGame(): void;
 }
 

@@ -11,17 +11,17 @@ import type { ServerClock } from './serverClock';
 
 export interface SendTaps {
   /**
-   * Sends all pending taps, batch after batch, in the lane. New taps wait for their own debounce. Resolves to true
-   * when everything is answered.
+   * Sends all pending taps in the lane, batch after batch. New taps wait for their own debounce. Resolves to true when
+   * every batch is answered.
    */
   flush(): Promise<boolean>;
-  /** The same for a task that already holds the lane. */
+  /** Like `flush`, for a task that already holds the lane. */
   deliverAll(): Promise<boolean>;
-  /** One last send that may outlive the page. The journal keeps the rest. */
+  /** Sends a last batch that may outlive the page. The journal stores the other taps. */
   flushOnHide(): void;
 }
 
-/** Longest stored part of a refusal's text, in characters. */
+/** Longest stored excerpt of a refusal's message, in characters. */
 const MOST_WORDS = 200;
 
 export interface SendTapsOptions {
@@ -29,21 +29,21 @@ export interface SendTapsOptions {
   tap: Api['tap'];
   lane: Lane;
   serverClock: ServerClock;
-  /** Identifies this installation in its batches' keys. */
+  /** Identifies this installation in the keys of its batches. */
   device: string;
   /** Version of the game, stored with refused batches. */
   version: string;
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   random: () => number;
   /** True when the player has a token and this window may write. Otherwise taps wait. */
   canSend: () => boolean;
   keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
   /**
-   * Called when the account differs from what this game shows, because of another device, a friend's gift or
-   * permanently refused taps.
+   * Called when the account differs from the game's state because of another device, a friend's gift or permanently
+   * refused taps.
    */
   onNews: () => void;
-  /** Called when a batch is given up, with the provider's reason. */
+  /** Called with the provider's reason when a batch is given up. */
   onGivenUp: (message: string) => void;
 }
 
@@ -51,7 +51,7 @@ export interface SendTapsOptions {
 export function createSendTaps(options: SendTapsOptions): SendTaps {
   const { engine, tap, lane, serverClock, device, version, random, canSend, keeper } = options;
   const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
-  /** Syncs only once per level, for providers that count levels differently. */
+  /** Limits syncs to one per level, for providers that count levels differently. */
   let askedLevel = 0;
   /** Number of answers with news. */
   let news = 0;
@@ -77,14 +77,14 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
 
   const deliver = async (): Promise<boolean> => {
     const batch = freeze();
-    // The journal stores the frozen batch before it is sent; otherwise, after a kill, the taps would be sent again
-    // under another timestamp. While waiting, another window may have taken over writing.
+    // The journal must store the frozen batch before it is sent. Otherwise, after a killed page, the next start would
+    // resend the taps under another timestamp. During the wait another window may have become the writer.
     if (batch && (await keeper.flush()) && canSend()) return send(batch, false);
     engine.dispatch({ type: 'failClean', random: random() });
     return false;
   };
 
-  /** Reports the batch's failure to the ledger. */
+  /** Records the batch's failure in the ledger. */
   const fail = (error: unknown): void => {
     const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
     switch (outcomeOf(error)) {
@@ -123,7 +123,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     return true;
   };
 
-  /** Reports news a delivery brings. A purchase or sync that delivers doesn't need it. */
+  /** Runs a delivery and reports the news it brings. Purchases and syncs deliver without it. */
   const tellingNews = async (work: () => Promise<boolean>): Promise<boolean> => {
     const before = news;
     const isAnswered = await work();
@@ -155,15 +155,18 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   };
 }
 
-/** A closed page gets no answer, so only a repeatable batch is sent now (decision 37). */
+/**
+ * True for a batch that may be sent while the page closes. A closed page receives no answer, so the batch must be
+ * repeatable (decision 37).
+ */
 function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
   return honoursRepeats && !sending && inFlight?.key !== null;
 }
 
 /**
  * True when the account's coins differ from the last sync plus this game's taps. A sync that crosses a batch leaves
- * the balance unknown and syncs again once the batch is answered. If the balance was unknown already when this batch
- * was sent, that second sync has failed.
+ * the balance unknown and syncs again once the batch is answered. A balance that was already unknown when this batch
+ * was sent means that the second sync has failed.
  */
 function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): boolean {
   const { honoursRepeats, confirmed } = engine.state.ledger;
@@ -171,7 +174,7 @@ function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): b
   return confirmed ? coinsOf(balance).whole !== confirmed.whole : !wasKnown;
 }
 
-/** The client keeps its own values for those missing from the answer. */
+/** Fills gaps in the answer with the client's own values. */
 function standingOf(engine: Engine, answer: TapAnswer) {
   const { standing } = engine.state;
   return {

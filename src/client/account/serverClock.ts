@@ -4,8 +4,8 @@ import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
 
 /**
- * The provider's clock: the last sync's time plus the monotonic time since (decision 29). Changing the phone's clock
- * during the game doesn't affect it.
+ * The provider's clock: the last sync's time plus the monotonic time since then (decision 29). Immune to changes of
+ * the phone's clock during the game.
  */
 export interface ServerClock {
   /** Ms since the epoch. */
@@ -17,7 +17,7 @@ export interface ServerClock {
 }
 
 /**
- * Begins with the phone's clock and the last start's difference, because the first batch is sent before the first
+ * Starts with the phone's clock and the offset of the last start, because the first batch is sent before the first
  * sync answers.
  */
 export function createServerClock(

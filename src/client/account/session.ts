@@ -7,7 +7,7 @@ import type { KeyValue } from '../storage/keyValue';
 /** One account's data between starts, bound to its telegram_id (decision 4). */
 export interface Session {
   readonly telegramId: string;
-  /** True when this start found a token, so no login has named an inviter. */
+  /** True when this start found a token, so that no login has named an inviter. */
   readonly isReturning: boolean;
   token(): string | null;
   setToken(token: string): void;
@@ -35,7 +35,7 @@ export function createSession(storage: KeyValue, telegramId: string): Session {
       tokens.remove(telegramId);
     },
     lastSync: () => syncs.get(telegramId),
-    // A cached sync shows no passive income (decision 18).
+    // A cached sync must not show passive income again (decision 18).
     setLastSync: (raw) => void syncs.set(telegramId, { ...raw, passive_earnings: 0 }),
   };
 }
@@ -43,8 +43,9 @@ export function createSession(storage: KeyValue, telegramId: string): Session {
 const LENGTH = 12;
 
 /**
- * Identifies this installation and account in the keys of tap batches (decision 36): 12 random base-36 characters,
- * created once. A phone that can't store the id gets a new one at each start. A frozen batch keeps its original key.
+ * Returns the id of this installation and account for the keys of tap batches (decision 36): 12 random base-36
+ * characters, created once. A phone that can't store the id gets a new one at each start. A frozen batch keeps its
+ * original key.
  */
 export function deviceOf(storage: KeyValue, telegramId: string): string {
   const devices = createAccountRecords(storage, STORAGE_KEYS.device, readText);

@@ -5,9 +5,9 @@ import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
 import type { Session } from './session';
 
-/** Most reloads in a row after a 401. Then the player is asked to take a break (spec §4, §9). */
+/** Most consecutive reloads after a 401, before the player is asked to take a break (spec §4, §9). */
 export const MAX_RELOADS = 5;
-/** The count restarts only after this time without a 401 (decision 5). */
+/** Time without a 401 after which the count restarts (decision 5). */
 export const COUNT_KEPT_MS = 10 * 60_000;
 
 const LOGIN_PATH = 'auth/telegram-user';
@@ -23,14 +23,14 @@ export interface SessionExpiryOptions {
   session: Session;
   clock: Clock;
   store: GameStoreApi;
-  /** Reloads the page and keeps the launch hash. */
+  /** Reloads the page without losing the launch hash. */
   reload: () => void;
 }
 
-/** Handles a 401 (spec §8, decision 5): reloads the page, or asks the player to take a break. */
+/** Creates the handler of a 401 (spec §8, decision 5): reloads the page, or asks the player to take a break. */
 export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiError) => void {
   const { storage, session, clock, store, reload } = options;
-  // Calls sent together fail together. Only the first counts until the page reloads or a new login succeeds.
+  // Calls sent together fail together. Only the first failure counts until the page reloads or a new login succeeds.
   let isOver = false;
   /** A player who isn't signed in may still open a list, but has no session to expire. */
   const hasNoSession = (path: string) => session.token() === null && (isOver || path !== LOGIN_PATH);
@@ -53,7 +53,7 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
 function readCount(storage: KeyValue, nowMs: number): number {
   try {
     const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
-    // A clock set back makes the age negative, which doesn't count as ten minutes either.
+    // A clock set back makes the age negative, which counts as less than ten minutes.
     return Number.isSafeInteger(count) && count > 0 && nowMs - atMs <= COUNT_KEPT_MS ? count : 0;
   } catch {
     return 0;

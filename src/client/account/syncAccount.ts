@@ -25,28 +25,30 @@ export interface SyncAccountOptions {
   serverClock: ServerClock;
   /** The build's rule for a batch whose fate can't be determined. */
   doubtful: DoubtfulTaps;
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   random: () => number;
 }
 
 interface SyncOptions {
-  /** True when the player has just started or returned, so passive income is shown immediately (decision 66). */
+  /** True when the player has just started or returned, so that passive income is shown immediately (decision 66). */
   isReturn?: boolean;
 }
 
 export interface SyncAccount {
   /** Delivers pending taps, then syncs, in the lane. Rejects with the sync's ApiError. */
   run(options?: SyncOptions): Promise<void>;
-  /** The same for a task that already holds the lane. */
+  /** Like `run`, for a task that already holds the lane. */
   runInLane(options?: SyncOptions): Promise<void>;
 }
 
-/** GET /clicker/sync into game, store and cache (spec §4). Taps are sent first, so that the answer includes them. */
+/**
+ * Loads GET /clicker/sync into game, store and cache (spec §4). Taps are sent first, so that the answer includes them.
+ */
 export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   const { api, engine, store, session, lane, sendTaps, clock, serverClock, doubtful, random } = options;
   const run: SyncAccount['run'] = (how) => lane.run(() => runInLane(how));
 
-  /** An answer may or may not include a batch sent at the same time. Only the next answer certainly includes it. */
+  /** An answer may or may not include a batch sent at the same time. The next answer certainly includes the batch. */
   let stopWaiting: (() => void) | null = null;
   const askAgainOnceAnswered = (batch: TapBatch | null) => {
     const again = () => {
@@ -74,8 +76,8 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   };
 
   const runInLane: SyncAccount['runInLane'] = async ({ isReturn = false } = {}) => {
-    // Before an account's first sync, the provider's time and features are unknown. After a day, the phone's clock
-    // may have been changed: a batch dated in the future is refused, and so is every later one until that date.
+    // Before an account's first sync, the provider's time and features are unknown. After a day, the phone's clock may
+    // have been changed. The provider refuses a batch dated in the future, and every later batch until that date.
     const last = session.lastSync();
     const isKnown = last && serverClock.nowMs() - (last.user.lastLoginAt ?? Infinity) < DAY_MS;
     if (isKnown && !isTooEarly(engine.state.ledger, nowMs(engine.state))) await sendTaps.deliverAll();
@@ -99,7 +101,10 @@ function isOut(ledger: Ledger): boolean {
   return ledger.inFlight !== null && !waitsForSync(ledger);
 }
 
-/** The server's clock at the answer, in ms (decision 29). Taken from last_login_date, the last field a sync sets. */
+/**
+ * Returns the server's clock at the answer, in ms (decision 29). Taken from last_login_date, the last field a sync
+ * sets.
+ */
 function timeOf({ user }: SyncAnswer): number | null {
   const serverMs = user.lastLoginAt;
   return serverMs && serverMs % DAY_MS ? serverMs : null;

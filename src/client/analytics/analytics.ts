@@ -6,11 +6,11 @@ import { buildEvent, type EventProps, eventName, type SessionInfo } from './even
 import { createWebTag } from './webTag';
 
 /**
- * Reports on play. No call throws, waits or returns anything. A late call passes its own time, `atMs` since the
- * epoch.
+ * Play statistics. No method throws, waits or returns anything. A deferred call passes its original time, `atMs` since
+ * the epoch.
  */
 export interface Analytics {
-  /** Names the player. Events tracked earlier wait for this. A new player starts a new visit. */
+  /** Identifies the player. Events tracked earlier wait for this. A new player starts a new visit. */
   setSession(session: SessionInfo, atMs?: number): void;
   /** Records a change of the game's language. */
   setLocale(locale: string): void;
@@ -18,15 +18,15 @@ export interface Analytics {
   track(category: string, name: string, props?: EventProps, atMs?: number): void;
   /** Opens the network. Call it when idle after the first tap; until then events wait in storage. */
   start(): void;
-  /** Tracks app-hide (at most 3 times a visit) when the game is hidden, and sends what it can. */
+  /** Tracks app-hide (at most 3 times per visit) when the game is hidden, and sends a last batch. */
   hidden(atMs?: number): void;
-  /** The player's switch. Turning it off drops the waiting events. */
+  /** Applies the player's switch. Turning it off drops the pending events. */
   setEnabled(on: boolean): void;
   dispose(): void;
 }
 
 export interface AnalyticsOptions {
-  /** The messaging app's analytics. Without it, only the web tag receives events. */
+  /** The messaging app's analytics. Without them, only the web tag receives events. */
   messenger?: { url: string; token: string; appName: string } | undefined;
   /** `VITE_GTAG_ID` */
   gtagId?: string | undefined;
@@ -73,7 +73,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     if (!messenger) return;
     const { appName } = messenger;
     queue.push(buildEvent({ ...tracked, sessionId: session.id, appName, session: info }));
-    // Storage is written in a separate task, never during a tap.
+    // Writes storage in a separate task, never during a tap.
     saving ??= setTimeout(save, 0);
   };
 
@@ -99,7 +99,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       });
       if (response.ok) session?.setLimits(await response.json());
     } catch {
-      // Limits already known stay in force.
+      // Known limits stay in force.
     } finally {
       clearTimeout(timeout);
     }
@@ -158,7 +158,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   };
 }
 
-/** The analytics configured by the build's settings (docs/guide/development.md, Settings). */
+/** Opens the analytics configured by the build's settings (docs/guide/development.md, Settings). */
 export function openAnalytics(env: Env): Analytics {
   const url = readText(env, 'VITE_ANALYTICS_URL');
   const token = readText(env, 'VITE_ANALYTICS_TOKEN');

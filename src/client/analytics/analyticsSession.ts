@@ -7,9 +7,9 @@ const KEY = 'analytics-session';
 /** A visit of one player in one tab. A reload continues it. */
 export interface AnalyticsSession {
   readonly id: string;
-  /** Counts an event. Returns false when its limit for this visit is used up. */
+  /** Counts an event. Returns false when the event's limit for this visit is used up. */
   take(name: string): boolean;
-  /** Applies limits by event name from the threshold answer. Malformed ones are ignored. */
+  /** Applies the threshold answer's limits by event name. Malformed limits are ignored. */
   setLimits(limits: unknown): void;
 }
 

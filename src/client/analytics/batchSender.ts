@@ -13,7 +13,7 @@ export interface BatchSenderOptions {
   fetch: typeof fetch;
 }
 
-/** Empties the queue in batches. Runs no timer while there is nothing to send. */
+/** Empties the queue in batches. Runs no timer while the queue is empty. */
 export interface BatchSender {
   start(): void;
   /** Call it after queuing an event. */
@@ -25,7 +25,7 @@ export interface BatchSender {
 
 /**
  * Posts up to 20 events every 2 s (spec §7, §9). A 2xx or 4xx removes the batch. Anything else is retried up to 5
- * times, with a delay that grows by a factor of 2.71. Then the batch stays in storage until the next load.
+ * times, with a delay that grows by a factor of 2.71. After that the batch stays in storage until the next load.
  */
 export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptions): BatchSender {
   let timer: ReturnType<typeof setTimeout> | undefined;

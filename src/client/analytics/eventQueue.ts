@@ -12,13 +12,14 @@ export interface QueuedEvent {
 }
 
 /**
- * Events waiting in local storage. The storage is the source of truth, so another tab or the next load sees the same.
+ * Events waiting in local storage. The storage is the source of truth, so another tab or the next load sees the same
+ * events.
  */
 export interface EventQueue {
-  /** Adds an event for the next {@link save}. Doesn't touch storage, so it may be called during taps. */
+  /** Adds an event for the next {@link save}. Doesn't touch storage, so that taps may call it. */
   push(event: AnalyticsEvent): void;
   save(): void;
-  /** The oldest events, up to `count`. */
+  /** Returns the oldest events, up to `count`. */
   peek(count: number): QueuedEvent[];
   remove(events: readonly QueuedEvent[]): void;
   clear(): void;
@@ -88,7 +89,7 @@ function parseQueue(text: string | null): QueuedEvent[] {
 /** The part of `Storage` that analytics needs. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Wraps a storage that may be blocked or full. A refused value is kept for this page only. */
+/** Wraps a storage that may be blocked or full. A refused value lasts only as long as this page. */
 export function forgivingStore(store: KeyValueStore | undefined): KeyValueStore {
   const kept = new Map<string, string>();
   const attempt = <T>(call: () => T, otherwise: T): T => {
@@ -115,7 +116,7 @@ export function forgivingStore(store: KeyValueStore | undefined): KeyValueStore 
   };
 }
 
-/** Parses JSON into an object, or null. Stored text may be damaged or foreign. */
+/** Parses JSON into an object or null. Stored text may be damaged or foreign. */
 export function parseRecord(text: string | null): Record<string, unknown> | null {
   if (text === null) return null;
   try {

@@ -21,13 +21,12 @@ export interface SessionInfo {
   startParam: string;
 }
 
-/** One event as sent. */
 export type AnalyticsEvent = Record<string, EventValue>;
 
 const MAX_TEXT_CHARS = 64;
 const MAX_PROPS = 8;
 
-/** `category_name` of the spec. Null when a part is not a plain word. */
+/** Returns the spec's `category_name`, or null when a part is not a plain word. */
 export function eventName(category: string, name: string): string | null {
   const plain = /^[a-z][a-z0-9_-]{0,39}$/;
   return plain.test(category) && plain.test(name) ? `${category}_${name}` : null;
@@ -35,7 +34,7 @@ export function eventName(category: string, name: string): string | null {
 
 /**
  * Builds an event. The visit's fields take precedence over props.
- * @param nowMs wall-clock time; sent as text, as the messaging app's analytics expects
+ * @param nowMs wall-clock time; sent as text, which the messaging app's analytics expect
  */
 export function buildEvent(options: {
   name: string;
@@ -60,7 +59,7 @@ export function buildEvent(options: {
   };
 }
 
-/** Drops values that could contain something private: long or nested ones, and text that is not a plain word. */
+/** Drops values that could contain private data: long or nested ones, and text that is not a plain word. */
 function safeProps(props: EventProps = {}): EventProps {
   const entries = Object.entries(props).filter(([key, value]) => {
     if (!/^[a-z][a-z0-9_]{0,29}$/.test(key)) return false;

@@ -31,7 +31,7 @@ export type InvoicePayload = Record<(typeof TEXTS)[number], string> & {
 
 /**
  * Checks an invoice payload (spec §5), in the order of its rules.
- * @returns the first broken rule in the spec's words, or null when the payload is sound
+ * @returns the first broken rule in the spec's words, or null for a valid payload
  */
 export function checkInvoicePayload(payload: unknown): string | null {
   if (!isRecord(payload)) return 'Payload is required';
@@ -97,7 +97,8 @@ export const DEMO_INVOICE: Invoice = {
 };
 
 /**
- * Checks an invoice's payload (spec §5) and opens it in the messaging app. Tracked without its texts.
+ * Checks an invoice's payload (spec §5) and opens the invoice in the messaging app. Tracks the call without the
+ * payload's texts.
  * @throws Error with the spec's words for the first broken rule, without contacting the host
  */
 export async function openInvoice(
@@ -112,6 +113,5 @@ export async function openInvoice(
   return host.openInvoice(link);
 }
 
-/** Opens the demo's own invoice. */
 export const openDemo = (host: Pick<HudHost, 'openInvoice'>, tracker: Tracker): Promise<InvoiceStatus> =>
   openInvoice(DEMO_INVOICE, host, tracker);

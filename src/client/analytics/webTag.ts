@@ -5,7 +5,7 @@ interface TagWindow {
 
 const MAX_WAITING = 50;
 
-/** The web analytics tag. It receives every event with category, timestamp and user_id (spec §7). */
+/** The web analytics tag. Receives every event with category, timestamp and user_id (spec §7). */
 export interface WebTag {
   event(name: string, params: { category: string; timestamp: number; user_id: number }): void;
   /** Loads the tag's script. Call it when nothing more urgent is left to load. */
@@ -21,7 +21,7 @@ export function createWebTag(win: Window, tagId: string | undefined): WebTag {
   let loaded = false;
   let enabled = true;
 
-  /** The tag recognises commands by the type of `arguments`. It ignores arrays. */
+  /** The tag recognises commands by the type of `arguments` and ignores arrays. */
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     tagWindow.dataLayer?.push(arguments);
@@ -38,7 +38,7 @@ export function createWebTag(win: Window, tagId: string | undefined): WebTag {
       loaded = true;
       tagWindow.dataLayer ??= [];
       gtag('js', new Date());
-      // The page's address contains the launch data in its hash, so the tag gets an address without it.
+      // The page's address contains the launch data in its hash, so the tag gets an address without the hash.
       gtag('config', tagId, {
         send_page_view: false,
         page_location: `${win.location.origin}${win.location.pathname}`,

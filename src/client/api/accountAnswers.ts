@@ -33,7 +33,7 @@ export const user = map(
     level_id: part(count, null),
     last_login_date: instant,
     ton_wallet: part(filledText, null),
-    /** Beyond the spec: its owner has signed for it. */
+    /** Beyond the spec: true once the wallet's owner has signed a proof. */
     wallet_proven: flag,
     login_streak: part(count, 0),
     diamond: part(amount, 0),
@@ -98,18 +98,18 @@ export function readSync(value: unknown) {
       loginStreak: user.loginStreak,
       diamond: user.diamond,
     },
-    /** The answer as received, which is stored between starts. */
+    /** The answer as received, stored between starts. */
     raw,
   };
 }
 export type SyncAnswer = ReturnType<typeof readSync>;
 
-/** A sync of an earlier start, parsed like a provider's: anyone may edit local storage. Null when unreadable. */
+/** Parses a stored sync like the provider's, because anyone may edit local storage. Null when unreadable. */
 export const readKeptSync = part(readSync, null);
 
 const tapParts = parts({
   leveled_up: flag,
-  // A level is its number or {level: number}.
+  // A level is either its number or {level: number}.
   level: part((value) => positive(typeof value === 'object' ? objectOf(value).level : value), null),
   earn_per_tap: part(positive, null),
   max_energy: part(positive, null),
@@ -117,8 +117,8 @@ const tapParts = parts({
 });
 
 /**
- * POST /clicker/tap (spec §3). Any success status means that the provider accepted the batch, with any JSON or no
- * body; the balance is a hint (decision 16). A text body comes from an intermediary.
+ * POST /clicker/tap (spec §3). Any success status means that the provider accepted the batch, with any JSON body or
+ * none; the balance is a hint (decision 16). A text body comes from an intermediary.
  */
 export function readTap(body: unknown) {
   if (typeof body === 'string') throw new Unreadable('text');

@@ -13,7 +13,7 @@ export interface LoginBody {
   is_premium: boolean;
 }
 
-/** Body of POST /clicker/tap (spec §7): timestamp in unix seconds. */
+/** Body of POST /clicker/tap (spec §7). `timestamp` is in unix seconds. */
 export interface TapBody {
   count: number;
   energy: number;
@@ -21,7 +21,7 @@ export interface TapBody {
 }
 
 export interface TapOptions {
-  /** Lets the request outlive the page. */
+  /** Allows the request to outlive the page. */
   keepalive?: boolean;
   /** Idempotency key, sent when the provider honours repeats (decision 36). */
   key?: string | null;
@@ -30,7 +30,7 @@ export interface TapOptions {
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The account's calls (spec §7); `createEconomyApi` has the others. Every call resolves to a validated answer or
+ * The account's calls (spec §7). `createEconomyApi` creates the others. Every call resolves to a validated answer or
  * rejects with an `ApiError`.
  */
 export function createApi(request: Request) {

@@ -1,4 +1,4 @@
-/** Kind of failure, from the most to the least certainty about the server's action. */
+/** Kind of failure, ordered from the most to the least certainty about the server's action. */
 export type ApiErrorKind =
   /** The server answered with a status of 400 or more. */
   | 'http'
@@ -22,7 +22,7 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** The one error every API call rejects with. */
+/** The error that every API call rejects with. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly path: string;
@@ -44,12 +44,12 @@ export class ApiError extends Error {
     this.body = details.body ?? {};
   }
 
-  /** Timeout or status 500 and above: the 'high load on our servers' case of spec §8. */
+  /** True for a timeout or a status of 500 and above: the 'high load on our servers' case of spec §8. */
   get isServerBusy(): boolean {
     return this.kind === 'timeout' || (this.status ?? 0) >= 500;
   }
 
-  /** True when the provider reports maintenance: its own 503, not a gateway's. */
+  /** True when the provider itself reports maintenance with a 503. A gateway's 503 doesn't count. */
   get isMaintenance(): boolean {
     return this.status === 503 && this.body.maintenance === true;
   }
@@ -59,31 +59,31 @@ export class ApiError extends Error {
     return this.status === 426;
   }
 
-  /** True when the error concerns the whole game rather than this one call. */
+  /** True when the error concerns the whole game rather than a single call. */
   get isForEveryCall(): boolean {
     return this.status === 401 || this.isMaintenance || this.isOutdated;
   }
 }
 
 /**
- * Fate of a call that changes something:
- * - `refused`: the provider read and declined it;
- * - `notTaken`: it was turned away unread, so the same call may be repeated;
- * - `unknown`: the provider may have acted on it.
+ * Outcome of a failed call that changes something:
+ * - `refused`: the provider read and declined the call;
+ * - `notTaken`: the call was turned away unread and may be repeated;
+ * - `unknown`: the provider may have acted on the call.
  */
 export type CallOutcome = 'refused' | 'notTaken' | 'unknown';
 
 /**
- * Statuses about the caller or the moment, not the call: no session (401), too early (425), an outdated game (426),
- * too many calls (429).
+ * Statuses about the caller or the moment rather than the call: no session (401), too early (425), an outdated game
+ * (426), too many calls (429).
  */
 const TURNED_AWAY: readonly number[] = [401, 425, 426, 429];
 const REQUEST_TIMEOUT = 408;
 
 /**
- * The outcome of a failed call. A refusal is a status of 400 to 499 whose body is a JSON object with a `message`, as
- * in the provider's own answers (decision 38). A gateway's page says nothing about the provider's action, whatever
- * its status.
+ * Returns the outcome of a failed call. A refusal is a status of 400 to 499 whose body is a JSON object with a
+ * `message`, as in the provider's own answers (decision 38). A gateway's page says nothing about the provider's
+ * action, regardless of its status.
  */
 export function outcomeOf(error: unknown): CallOutcome {
   if (!(error instanceof ApiError) || error.kind !== 'http') return 'unknown';

@@ -2,14 +2,14 @@ import { shownName } from '../host/shownName';
 import { map, part, passing, type Read, Unreadable } from './read';
 
 const MAX_TEXT_LENGTH = 2048;
-/** The last time a Date can represent: formatting a later one throws. */
+/** The last time a Date can represent. Formatting a later one throws. */
 const LAST_INSTANT_MS = 8.64e15;
 
 const finite = passing((value): value is number => Number.isFinite(value));
 
 /**
- * A finite number ≥ 0, or a string of one, since some servers send numbers as strings. A number beyond exact integers
- * is capped, so that sums stay finite.
+ * Parses a finite number ≥ 0, or a string of one, since some servers send numbers as strings. Numbers beyond exact
+ * integers are capped, so that sums stay finite.
  */
 export const amount: Read<number> = (value) => {
   const number = finite(typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
@@ -17,10 +17,10 @@ export const amount: Read<number> = (value) => {
   return Math.min(number, Number.MAX_SAFE_INTEGER);
 };
 
-/** A whole `amount`. Fractions are rounded down. */
+/** Parses an `amount`, rounded down to a whole number. */
 export const count: Read<number> = map(amount, Math.floor);
 
-/** A whole number ≥ 1. */
+/** Parses a whole number ≥ 1. */
 export const positive: Read<number> = (value) => {
   const number = count(value);
   if (number < 1) throw new Unreadable('less than one');
@@ -28,7 +28,7 @@ export const positive: Read<number> = (value) => {
 };
 
 /**
- * A string or a finite number, truncated to a displayable length. Never splits a character: half of one would make an
+ * Parses a string or a finite number, truncated to a displayable length. Replaces half characters, which would make an
  * address invalid.
  */
 export const text: Read<string> = (value) =>
@@ -36,24 +36,24 @@ export const text: Read<string> = (value) =>
     .slice(0, MAX_TEXT_LENGTH)
     .replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Text that is not empty. */
+/** Parses text that is not empty. */
 export const filledText: Read<string> = (value) => {
   const filled = text(value);
   if (filled === '') throw new Unreadable('empty');
   return filled;
 };
 
-/** Text that may be null, absent or of another type, which all become empty. */
+/** Parses text that may be null, absent or of another type, all of which become empty. */
 export const optionalText = part(text, '');
 
-/** A player's name in displayable form. Empty when nothing of it is visible. */
+/** Parses a player's name into displayable form. Empty when no character is visible. */
 export const name: Read<string> = map(optionalText, shownName);
 
-/** true, 1, "1" and "true" are true. Everything else is false. */
+/** True for true, 1, "1" and "true"; false for everything else. */
 export const flag: Read<boolean> = (value) =>
   value === true || value === 1 || value === '1' || value === 'true';
 
-/** Milliseconds since the epoch, from a date text (UTC without a zone), seconds or ms. Null otherwise. */
+/** Parses a date text (UTC without a zone), seconds or ms into ms since the epoch. Null otherwise. */
 export const instant: Read<number | null> = (value) => {
   if (typeof value === 'number' && value > 0) {
     const ms = value < 1e12 ? value * 1000 : value;

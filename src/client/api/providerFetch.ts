@@ -8,20 +8,20 @@ export interface EarlyCalls {
   login?: Promise<Response>;
   /** GET /clicker/sync with the stored token or the login's. */
   sync?: Promise<Response>;
-  /** An outdated early sync. The income it credited must still be reported. */
+  /** An outdated early sync, whose credited income must still be reported. */
   staleSync?: Promise<Response>;
 }
 
 const LOGIN = '/api/auth/telegram-user';
 const SYNC = '/api/clicker/sync';
 
-/** Longest wait for a stale sync after the one that replaces it has answered. */
+/** Longest wait for a stale sync after its replacement has answered. */
 const STALE_PATIENCE_MS = 1000;
 
 /**
- * The platform's fetch, or the embedded provider's.
+ * Returns the platform's fetch, or the embedded provider's.
  * @param loadProvider loads the embedded provider; null for one on the network
- * @param early the calls begun by the inline script
+ * @param early the calls started by the inline script
  * @param onFleeting called when the embedded provider opens an account that ends with the page
  */
 export function chooseFetch(
@@ -43,7 +43,7 @@ export function dropEarlySync(early: EarlyCalls | undefined): void {
 }
 
 /**
- * A fetch that answers the first login and the first sync with the early calls. A change sent before the sync
+ * Returns a fetch that answers the first login and the first sync with the early calls. A change sent before the sync
  * (journalled taps) makes the early answer stale, and the sync is requested again.
  */
 export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetch): typeof fetch {
@@ -70,13 +70,13 @@ export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetc
   };
 }
 
-/** The income a sync credited for the time away. 0 when unknown. */
+/** Returns the income that a sync credited for the time away, or 0 when unknown. */
 function earningsOf(sync: Promise<Response>): Promise<number> {
   const told = sync.then(async (answer) => passiveOf(await answer.json())).catch(() => 0);
   return withTimeout(told, STALE_PATIENCE_MS, 0);
 }
 
-/** Adds an earlier answer's income to this one: a provider reports the time away only once. */
+/** Adds an earlier answer's income to this answer, because a provider reports the time away only once. */
 async function withEarnings(answer: Response, earnings: number): Promise<Response> {
   if (earnings === 0) return answer;
   try {

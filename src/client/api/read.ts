@@ -11,8 +11,8 @@ type Readers = Readonly<Record<string, Read<unknown>>>;
 type Fields<Read extends Readers> = { [Name in keyof Read as CamelCase<Name>]: ReturnType<Read[Name]> };
 
 /**
- * Parses an object with these fields and converts their snake_case names to camelCase. A field parsed as undefined is
- * omitted.
+ * Parses an object with these fields and converts their snake_case names to camelCase. Omits fields parsed as
+ * undefined.
  */
 export function fields<Entries extends Readers>(entries: Entries): Read<Fields<Entries>> {
   return (value) => {
@@ -34,9 +34,9 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Parses an optional part of an answer. If absent, null or unreadable, it becomes `otherwise`, and the rest of the
- * answer counts (decision 71). An absent part never throws internally: to record an error's line numbers, an engine
- * parses the whole script again.
+ * Parses an optional part of an answer. An absent, null or unreadable part becomes `otherwise`, and the rest of the
+ * answer counts (decision 71). An absent part never throws internally, because an engine that records an error's line
+ * numbers parses the whole script again.
  */
 export function part<Output, const Otherwise>(
   read: Read<Output>,
@@ -52,7 +52,7 @@ export function part<Output, const Otherwise>(
   };
 }
 
-/** Fields that are all optional. A value that is not an object gets all defaults. */
+/** Parses fields that are all optional. A value that is not an object gets all defaults. */
 export function parts<Entries extends Readers>(entries: Entries): Read<Fields<Entries>> {
   const read = fields(entries);
   return (value) => read(typeof value === 'object' && value !== null ? value : {});
@@ -70,19 +70,19 @@ export function list<Item>(item: Read<Item>): Read<Item[]> {
 export const rows = <Row>(row: Read<Row>): Read<Row[]> =>
   map(list(part(row, null)), (read) => read.filter((one): one is Row => one !== null));
 
-/** The readable rows. Empty when the value is not a list. */
+/** Parses a list and drops its unreadable rows. Empty when the value is not a list. */
 export const optionalRows =
   <Row>(row: Read<Row>): Read<Row[]> =>
   (value) =>
     Array.isArray(value) ? rows(row)(value) : [];
 
-/** Parses a value and converts it. */
+/** Parses a value and converts the result. */
 export const map =
   <Input, Output>(read: Read<Input>, change: (input: Input) => Output): Read<Output> =>
   (value) =>
     change(read(value));
 
-/** A value that passes the test, unchanged. */
+/** Accepts a value that passes the test, unchanged. */
 export function passing<Output>(test: (value: unknown) => value is Output): Read<Output> {
   return (value) => {
     if (!test(value)) throw new Unreadable(`refused: ${typeof value}`);
@@ -90,7 +90,7 @@ export function passing<Output>(test: (value: unknown) => value is Output): Read
   };
 }
 
-/** Null, or a parsed value. */
+/** Parses null, or a value by `read`. */
 export const nullable =
   <Output>(read: Read<Output>): Read<Output | null> =>
   (value) =>

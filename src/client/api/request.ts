@@ -3,11 +3,11 @@ import { providerHeaders } from './wire';
 
 /** Default timeout of every call, including reading its answer (spec §7, §9). */
 export const API_TIMEOUT_MS = 50_000;
-/** Longest wait a server may request. A wrong clock there must not delay taps for hours. */
+/** Longest delay that a server may request. A wrong clock there must not delay taps for hours. */
 const LONGEST_RETRY_AFTER_MS = 600_000;
 
 export interface RequestSettings {
-  /** Origin of the provider's API host without a trailing slash; '' is the page's own. */
+  /** Origin of the provider's API host without a trailing slash. '' is the page's own. */
   origin: string;
   /** The platform's fetch, or the embedded provider's. */
   fetch: typeof fetch;
@@ -15,7 +15,7 @@ export interface RequestSettings {
   token: () => string | null;
   /** Raw init data for the provider to verify at login, where decision 8 allows it. */
   initData: () => string | null;
-  /** The version of the game, for providers of our own kind; null for others. */
+  /** Version of the game for providers of our own kind, null for others. */
   version: string | null;
   /** The server's clock as far as known, in ms since the epoch. */
   serverNowMs: () => number;
@@ -25,7 +25,7 @@ export interface RequestSettings {
   onAnswer?: (path: string) => void;
 }
 
-/** One call, ready to be sent. */
+/** A call ready to be sent. */
 export interface Call {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
@@ -34,27 +34,27 @@ export interface Call {
   keepalive?: boolean;
 }
 
-/** Sends a call. Resolves to an answer of any status, and rejects without one. */
+/** Sends a call. Resolves to an answer of any status. Rejects when no answer arrives. */
 export type Send = (fetch: typeof globalThis.fetch, url: string, call: Call) => Promise<Response>;
 
 export interface RequestOptions<Output> {
   method: 'GET' | 'POST';
-  /** Below /api, without a leading slash. */
+  /** Path below /api, without a leading slash. */
   path: string;
-  /** Parses the body: JSON, text that is not JSON, or undefined when empty. The call fails when it throws. */
+  /** Parses the body: JSON, text that is not JSON, or undefined when empty. Throwing makes the call fail. */
   read: (body: unknown) => Output;
   json?: unknown;
-  /** Headers in addition to those of every call. */
+  /** Headers in addition to the default ones. */
   headers?: Record<string, string>;
-  /** Lets the request outlive the page. */
+  /** Allows the request to outlive the page. */
   keepalive?: boolean;
   /** Sends the signed launch data, which proves the player's identity. Only the login needs it. */
   proves?: boolean;
   /**
-   * The caller shows the failure itself. `onError` receives only errors that concern the whole game, such as a 401.
+   * The caller reports the failure itself. `onError` receives only errors that concern the whole game, such as a 401.
    */
   quiet?: boolean;
-  /** Sends the call in place of `fetch` itself. */
+  /** Replaces plain `fetch` for this call. */
   send?: Send;
 }
 
@@ -98,8 +98,8 @@ async function ask<Output>(
   });
   if (!response.ok) {
     const refusal = await refusalOf(response, path, settings.serverNowMs());
-    // A login in the meantime, perhaps while the body was read, has replaced the token: the refusal concerns the old
-    // one, and the session continues.
+    // A login may have replaced the token in the meantime, even while the body was read. The refusal then concerns the
+    // old token, and the session continues.
     const isOld = response.status === 401 && settings.token() && settings.token() !== token;
     throw isOld ? new ApiError({ kind: 'network', path }) : refusal;
   }
@@ -111,7 +111,7 @@ async function ask<Output>(
   }
 }
 
-/** For login, sync and taps: ky is not in the first script. */
+/** For login, sync and taps, because the first script doesn't contain ky. */
 const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
   const request = new Request(url, {
     ...init,
@@ -122,7 +122,7 @@ const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
   return fetch(request);
 };
 
-/** Undefined for an empty body, and the text itself when it is not JSON. */
+/** Parses JSON. Returns undefined for an empty body, and the text itself when it is not JSON. */
 function parseJson(body: string): unknown {
   try {
     return body === '' ? undefined : JSON.parse(body);
@@ -145,7 +145,7 @@ function withinTime<Output>(task: (signal: AbortSignal) => Promise<Output>, path
   });
 }
 
-/** The error of an answer with a status of 400 or more. */
+/** Creates the error for an answer with a status of 400 or more. */
 async function refusalOf(response: Response, path: string, serverNowMs: number): Promise<ApiError> {
   const body = parseJson(await response.text().catch(() => ''));
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
@@ -159,7 +159,7 @@ async function refusalOf(response: Response, path: string, serverNowMs: number):
   });
 }
 
-/** Retry-After in ms, from seconds or a date by the server's clock. Undefined when unusable. */
+/** Parses Retry-After, given in seconds or as a date of the server's clock, into ms. Undefined when unusable. */
 function retryAfterMs(headers: Headers, serverNowMs: number): number | undefined {
   const header = headers.get('Retry-After');
   if (!header) return undefined;

@@ -1,20 +1,20 @@
 // Parts of every call to the provider, shared by the inline script and the app.
 
-/** VITE_API_URL as an origin without trailing slash; `/` means the page's own, '' (decision 9). */
+/** Normalises VITE_API_URL to an origin without a trailing slash. `/` means the page's own origin, '' (decision 9). */
 export function normaliseOrigin(url: string): string {
   return url.trim().replace(/\/+$/, '');
 }
 
-/** True for a possible bearer token: a header may contain printable ASCII up to a limited length. */
+/** True for a possible bearer token: printable ASCII, as required in a header, up to a limited length. */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]{1,8192}$/.test(value);
 }
 
-/** Headers only for a provider of our own kind: a foreign one may not allow them (decision 8). */
+/** Headers only for a provider of our own kind, because a foreign provider may not allow them (decision 8). */
 export interface OwnHeaders {
   /** Raw init data that proves the player's identity. */
   initData?: string | null;
-  /** The version of the game: a provider that no longer serves it answers 426. */
+  /** Version of the game. A provider that no longer serves it answers 426. */
   version?: string | null;
 }
 
@@ -31,8 +31,8 @@ export function providerHeaders(
 }
 
 /**
- * Init data in a form a header can contain. Data escaped once too rarely has characters that make the call fail; once
- * escaped, it verifies the same.
+ * Escapes init data for a header. Data escaped once too rarely contains characters that make the call fail; escaping
+ * it does not change its verification.
  */
 function printable(initData: string): string {
   return initData.replace(/[^!-~]/gu, (char) =>
@@ -44,8 +44,8 @@ function printable(initData: string): string {
 const LANGUAGE_KEY = 'i18nextLng';
 
 /**
- * Requests texts in the language of an earlier start, because a start syncs before detecting its own. A newcomer's
- * browser sends its language itself.
+ * Requests texts in the stored language of an earlier start, because a start syncs before it detects its own. For new
+ * players the browser sends its own language.
  */
 export function keptLanguage(): Record<string, string> {
   try {
@@ -63,8 +63,8 @@ export function shownLanguage(): Record<string, string> {
 }
 
 /**
- * Reads an answer completely and returns a copy with its text in memory. A stream would be read in several turns,
- * each of which needs an idle page.
+ * Reads an answer completely and returns a copy with its text in memory. Reading a stream takes several turns, and
+ * each needs an idle page.
  */
 export async function readWhole(answer: Response): Promise<Response> {
   const body = await answer.text();

@@ -1,14 +1,13 @@
 import { embedded } from './embedded';
 
-/** One file of a picture. */
 export interface ArtSource {
   /** Address of the WebP file, or a data URL if embedded in the page. */
   src: string;
-  /** The same for AVIF. Only pictures home waits for have one. */
+  /** Address or data URL of the AVIF file. Only pictures that home waits for have one. */
   avif?: string;
   /** File px per CSS px. */
   scale: number;
-  /** Size of the WebP file, rounded up; 0 for a picture the splash never waits for. */
+  /** Size of the WebP file, rounded up. 0 for a picture that the splash never waits for. */
   kilobytes: number;
 }
 
@@ -24,20 +23,20 @@ export interface ArtImage {
 export interface ArtSet {
   names(): string[];
   has(name: string): boolean;
-  /** Undefined for an unknown name. The caller then shows "Failed to load". */
+  /** Returns undefined for an unknown name. The caller then shows "Failed to load". */
   find(name: string): ArtImage | undefined;
-  /** Smallest file that is sharp at `dpr` device px per CSS px; an empty string for an unknown name. */
+  /** Returns the smallest file that is sharp at `dpr` device px per CSS px, or '' for an unknown name. */
   url(name: string, dpr?: number): string;
-  /** The same for a picture shown `width` CSS px wide. */
+  /** Like `url`, for a picture shown `width` CSS px wide. */
   urlAt(name: string, width: number): string;
 }
 
-/** Tolerated coarseness of a file relative to the screen. On a phone it is invisible. */
+/** Tolerated ratio of screen to file resolution. The difference is invisible on a phone. */
 export const TOLERATED_BLUR = 1.15;
 
 /**
- * Parses `40x40 1a2b3c4d 3:5 1.5:2a images/`: the size, the hash in all file names, then scale:kilobytes for each
- * file, with an `a` if an AVIF file exists too, then the folder.
+ * Parses `40x40 1a2b3c4d 3:5 1.5:2a images/`: the size, the hash in all file names, scale:kilobytes for each file
+ * (with an `a` if there is an AVIF file), and the folder.
  */
 export function parseArt(name: string, packed: string): ArtImage {
   const [size = '', hash = '', ...parts] = packed.split(' ');
@@ -60,8 +59,8 @@ export function parseArt(name: string, packed: string): ArtImage {
 }
 
 /**
- * The file to show at `dpr` device px per CSS px: the smallest sharp one, else the largest. Its `src` is AVIF if the
- * browser supports it.
+ * Returns the file to show at `dpr` device px per CSS px: the smallest sharp one, otherwise the largest. `src` is the
+ * AVIF file if the browser supports it.
  */
 export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSource | undefined {
   const sharp = image.sources.filter((source) => source.scale * TOLERATED_BLUR >= dpr);
@@ -69,16 +68,16 @@ export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSo
   return source?.avif !== undefined && takesAvif() ? { ...source, src: source.avif } : source;
 }
 
-/** A picture's files and the way it is shown. */
+/** A picture's files and display size. */
 export interface ArtChoice {
   sources: readonly ArtSource[];
   /** Highest device ratio for which a file is picked. */
   most: number;
-  /** Shown width as a share of the picture's own. */
+  /** Displayed width as a share of the picture's own. */
   share: number;
 }
 
-/** The file of a choice at `dpr` device px per CSS px. */
+/** Returns the file of a choice at `dpr` device px per CSS px. */
 export function pickChoice({ sources, most, share }: ArtChoice, dpr: number): ArtSource | undefined {
   return pickSource({ sources }, Math.min(dpr, most) * share);
 }
@@ -109,16 +108,16 @@ export function artSet(data: Readonly<Record<string, string>>): ArtSet {
   };
 }
 
-/** Device px per CSS px, or 2 without a screen. */
+/** Returns device px per CSS px, or 2 without a screen. */
 export function deviceRatio(): number {
   return typeof window === 'undefined' ? 2 : window.devicePixelRatio || 1;
 }
 
-/** The app's base path with a trailing slash; `/` in scripts outside the bundler. */
+/** Returns the app's base path with a trailing slash, or `/` in scripts outside the bundler. */
 const baseUrl = (): string => import.meta.env?.BASE_URL ?? '/';
 
 /**
- * True when the browser certainly shows AVIF. No synchronous check exists, but browsers that support types in
+ * True when the browser certainly supports AVIF. There is no synchronous check, but browsers that support types in
  * `image-set` (Chromium 113, Safari 17) are newer than AVIF itself. All others get WebP.
  */
 export function takesAvif(): boolean {
@@ -128,7 +127,7 @@ export function takesAvif(): boolean {
   );
 }
 
-/** The name, or `otherwise` if the group lacks it: a provider may be newer than the game. */
+/** Returns the name, or `otherwise` if the group lacks it, because a provider may be newer than the game. */
 export function knownArt(set: ArtSet, name: string, otherwise: string): string {
   return set.has(name) ? name : otherwise;
 }

@@ -1,5 +1,5 @@
 import { artSet } from './artSet';
 import data from './backdropLayers.json';
 
-/** Depth layers of the places: `backdrop-<id>-far`, `-mid` and `-near`. */
+/** Depth layers of the backdrops: `backdrop-<id>-far`, `-mid` and `-near`. */
 export const backdropLayersArt = artSet(data);

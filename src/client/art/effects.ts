@@ -1,5 +1,5 @@
 import { artSet } from './artSet';
 import data from './effects.json';
 
-/** Large soft lights missing from the stage's atlas. */
+/** Large soft lights that the stage's atlas lacks. */
 export const effectsArt = artSet(data);

@@ -3,16 +3,15 @@ export const EMBEDDED_ID = 'pictures';
 
 let pictures: ReadonlyMap<string, string> | undefined;
 
-/** The data URL of an embedded picture, else its address. */
+/** Returns the data URL of an embedded picture, otherwise its address. */
 export function embedded(address: string): string {
   pictures ??= read();
   return pictures.get(address) ?? address;
 }
 
-/** True for a data URL. */
 export const isEmbedded = (address: string) => address.startsWith('data:');
 
-/** Only the built page has the element, and a truncated page lacks its end. */
+/** Only the built page has the element, and in a truncated page its JSON is incomplete. */
 function read(): Map<string, string> {
   const json = globalThis.document?.getElementById(EMBEDDED_ID)?.textContent;
   try {

@@ -18,14 +18,14 @@ export interface RigLayer {
   frame: Frame;
   /** Top left corner on the canvas. */
   at: Point;
-  /** Drawn size over frame size. */
+  /** Ratio of drawn size to frame size. */
   stretch: number;
-  /** Centre of its rotation and scaling. */
+  /** Centre of rotation and scaling. */
   pivot: Point;
   blend: 'normal' | 'add';
   /** Swing in the wind, 0–1. */
   swing: number;
-  /** The layer whose motion it follows. */
+  /** Layer whose motion this layer follows. */
   follow: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface RigArt {
   sheet: ArtImage;
   /** Colour of the rim light, `#rrggbb`. */
   rim: string;
-  /** Area that is never covered. */
+  /** Area that effects must not cover. */
   face: Frame;
   feet: Point;
   layers: readonly RigLayer[];
@@ -58,7 +58,7 @@ export async function loadRig(level: number): Promise<RigArt> {
   return parseRig(id, await load());
 }
 
-/** Reads the generated data of a hero. */
+/** Parses the generated data of a hero. */
 export function parseRig(id: string, data: RigData): RigArt {
   const [x = 0, y = 0, width = 0, height = 0] = data.face.split(' ').map(Number);
   const [feetX = 0, feetY = 0] = data.feet.split(' ').map(Number);

@@ -7,7 +7,7 @@ import { backdropId, heroGlowName, heroName } from './levels';
 
 export type PreloadRole = 'hero' | 'aura' | 'backdrop' | 'coin' | 'energy' | 'boost' | 'logo';
 
-/** A picture the splash waits for. */
+/** A picture that the splash waits for. */
 export interface PreloadImage {
   role: PreloadRole;
   src: string;
@@ -28,7 +28,7 @@ export interface PreloadChoice extends ArtChoice {
   role: PreloadRole;
 }
 
-/** The 7 pictures of home (spec §2). A missing one is omitted, so that the splash does not wait for it. */
+/** Returns the 7 pictures of home (spec §2). Omits missing pictures, so that the splash doesn't wait for them. */
 export function preloadChoices(level: number): PreloadChoice[] {
   const wanted: readonly [PreloadRole, ArtSet, string, number][] = [
     ['hero', heroesArt, heroName(level), HERO_RATIO],
@@ -48,7 +48,7 @@ export function preloadChoices(level: number): PreloadChoice[] {
   });
 }
 
-/** The files of these pictures, with sizes for the splash's progress. Together at most 120 KB. */
+/** Returns the files of these pictures, with sizes for the splash's progress. Together at most 120 KB. */
 export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
   return preloadChoices(level).flatMap((choice) => {
     const source = pickChoice(choice, dpr);
@@ -56,12 +56,12 @@ export function preloadList(level: number, dpr: number = deviceRatio()): Preload
   });
 }
 
-/** The splash's logo: the preloaded file, so that it is fetched once. */
+/** Returns the splash's logo: the preloaded file, so that it is fetched once. */
 export function splashLogo(): string {
   return brandArt.url('logo', Math.min(deviceRatio(), LOGO_RATIO));
 }
 
-/** The flattened backdrop of a level, shown until the stage is ready and without WebGL. */
+/** Name of a level's flattened backdrop, shown until the stage is ready and without WebGL. */
 export function backdropName(level: number): string {
   return `backdrop-${backdropId(level)}`;
 }

@@ -1,4 +1,4 @@
-/** Backgrounds of the splash, `splash-1` and on (spec §2). */
+/** Backgrounds of the splash, from `splash-1` (spec §2). */
 const SPLASHES: readonly unknown[] = [1, 2, 3, 4];
 
 export const randomSplash = () => 1 + Math.floor(Math.random() * SPLASHES.length);

@@ -37,13 +37,13 @@ export interface DigitGlyph extends Record<'x' | 'y' | 'width' | 'height', numbe
   kerning: Record<string, number>;
 }
 
-/** Bitmap fonts of the atlas. `digits` is white to be tinted, `digits-crit` has its own fiery colours. */
+/** Bitmap fonts of the atlas. `digits` is white for tinting, `digits-crit` has its own fiery colours. */
 export type DigitFamily = 'digits' | 'digits-crit';
 
 /** The files of the atlas, 2x and 1x. */
 export const stageAtlas: ArtImage = parseArt('stage-atlas', atlas.sheet);
 
-/** Frames for the file of the given scale, for `new Spritesheet(texture, stageSheet(scale))`. */
+/** Returns the frames for the file of the given scale, for `new Spritesheet(texture, stageSheet(scale))`. */
 export function stageSheet(scale: number): SheetData {
   const frames: SheetData['frames'] = {};
   for (const [name, packed] of Object.entries<string>(atlas.frames)) {
@@ -61,7 +61,6 @@ export function stageSheet(scale: number): SheetData {
   return { frames, meta: { image: 'stage-atlas', size, scale: String(scale) } };
 }
 
-/** The digits of a family, from the atlas. */
 export function digitFont(family: DigitFamily): DigitFont {
   const data = atlas.fonts[family];
   const chars: DigitFont['chars'] = {};

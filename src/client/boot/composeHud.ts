@@ -11,10 +11,10 @@ import { createWallet } from '../wallet/wallet';
 import type { ComposedGame } from './createGame';
 import type { Outside } from './outside';
 
-/** The world outside the HUD. */
+/** Everything outside the HUD. */
 export type OutsideHud = Omit<Outside, 'host'> & { host: HudHost };
 
-/** Composes the HUD's interface around the running game. */
+/** Composes the HUD's interface to the running game. */
 export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const { config, host, storage, clock, analytics, startTimer } = outside;
   const { session, store, engine, phases, account } = composed;

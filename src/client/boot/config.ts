@@ -10,19 +10,18 @@ export interface Config {
   apiOrigin: string | null;
   analyticsToken: string;
   sendsInitDataAcross: boolean;
-  /** The fate of a batch that may or may not have arrived (decision 37). */
+  /** Rule for a batch that may or may not have arrived (decision 37). */
   doubtfulTaps: DoubtfulTaps;
   appUrl: string;
   botUrl: string;
   checkinAddress: string;
   links: { channel: string; youtube: string; x: string; instagram: string; support: string };
-  /** For the analytics' own settings (`openAnalytics`). */
+  /** Read by the analytics for their own settings (`openAnalytics`). */
   env: Env;
 }
 
 const BOT_URL = 'https://t.me/ninja_seijin_bot/play';
 
-/** Reads the settings. */
 export function readConfig(env: Env): Config {
   const text = (name: string, otherwise?: string) => readText(env, name, otherwise);
   const apiUrl = text('VITE_API_URL');
@@ -46,7 +45,7 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** One variable of the environment. A blank one counts as unset. */
+/** Reads a variable of the environment. A blank one counts as unset. */
 export function readText(env: Env, name: string, otherwise = ''): string {
   const value = env[name];
   return (typeof value === 'string' && value.trim()) || otherwise;

@@ -54,7 +54,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
 
   const keeper = keepJournal({ engine, journal, telegramId, version, claim });
   host.onVisibility((isVisible) => {
-    // Runs after the parts that send on hiding have frozen their batch, whose timestamp the next start needs.
+    // Runs after the parts that freeze their batch when the page hides. The next start needs the batch's timestamp.
     if (!isVisible) queueMicrotask(() => void keeper.flush());
   });
 
@@ -135,7 +135,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     sendTaps,
     sync,
     entry,
-    /** Calls back for every failed call, including earlier ones. There is only one listener. */
+    /** Calls back for every failed call, including earlier ones. Supports a single listener. */
     onFailedCall(listener: (error: ApiError) => void) {
       earlierFailures.splice(0).forEach(listener);
       noteFailure = listener;

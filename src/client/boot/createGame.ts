@@ -13,7 +13,7 @@ import type { Outside } from './outside';
 export type ComposedGame = ReturnType<typeof createGame>;
 
 /**
- * Wires rules, store and account together: everything a tap needs. Nothing starts before `enter`. The HUD follows
+ * Connects rules, store and account: everything that a tap needs. Nothing starts before `enter`. The HUD follows
  * later.
  */
 export function createGame(outside: Outside) {
@@ -49,7 +49,6 @@ export function createGame(outside: Outside) {
   return {
     ...common,
     tracker: outside.analytics,
-    /** True once the player has tapped. */
     get hasTapped() {
       return hasTapped;
     },
@@ -59,7 +58,7 @@ export function createGame(outside: Outside) {
     keeper,
     onFailedCall,
     enter: entry.enter,
-    /** The player's level at the last visit, 1 for a newcomer. A guess until the provider answers. */
+    /** The player's level at the last visit, 1 for a new player. A guess until the provider answers. */
     lastLevel: cached?.user.level?.level ?? 1,
   };
 }

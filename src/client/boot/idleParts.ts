@@ -8,8 +8,7 @@ type IdlePart = {
 }[keyof Parts];
 
 /**
- * Loads the idle parts in the given order. Those after the host's library wait until the game plays.
- *
+ * Loads the idle parts in the given order. Parts after the host's library wait until the game plays.
  * @param load how each part loads and starts
  */
 export async function loadIdleParts(
@@ -26,7 +25,7 @@ export async function loadIdleParts(
   }
 }
 
-/** Resolves when the store's state fits. */
+/** Resolves when the store's state meets the condition. */
 function until(store: GameStoreApi, fits: (state: GameStore) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -37,8 +37,8 @@ export function launch(game: ComposedGame, page: Page, texts: HomeTexts): void {
 }
 
 /**
- * Sends taps and stops sounds when the page hides, resumes sounds when it shows, has the host confirm closing while
- * taps are unsent, and applies the settings. `guard/watchAbsence` handles long absences.
+ * Sends taps and pauses sounds when the page hides, resumes sounds when it returns, asks the host to confirm closing
+ * while taps are unsent, and applies the settings. `guard/watchAbsence` handles long absences.
  */
 export function watchLifecycle({ engine, sendTaps, store }: ComposedGame, page: Page): void {
   const { host, analytics, sound } = page;

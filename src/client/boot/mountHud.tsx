@@ -25,12 +25,12 @@ import type { Outside } from './outside';
 import type { Page } from './page';
 import { freshenPage } from './page/keptPage';
 
-/** Longest time a newcomer's splash waits for the welcome. */
+/** Longest time that a new player's splash waits for the welcome. */
 const WELCOME_PATIENCE_MS = 3000;
 
 export interface MountHudOptions {
   element: HTMLElement;
-  /** Home as the build rendered it. Null when the address names another screen. */
+  /** Home as the build rendered it. Null when the address belongs to another screen. */
   home: StandingHome | null;
   page: Pick<Page, 'host' | 'safety'>;
   outside: Outside;
@@ -41,9 +41,9 @@ export interface MountHudOptions {
 }
 
 /**
- * Renders the HUD with React, a few milliseconds at a time between the player's touches. The standing home is
- * hydrated in its own language, so its elements, focus and figures stay. The stage has a separate root, so that
- * neither re-renders the other.
+ * Renders the HUD with React in slices of a few milliseconds between the player's touches. Hydrates the built home in
+ * its own language, so that its elements, focus and figures stay. The stage has a separate root, so that neither
+ * re-renders the other.
  */
 export async function mountHud(options: MountHudOptions): Promise<Game> {
   const { element, home, page, outside, game: started, texts, frame, loadWalletLayer } = options;
@@ -58,7 +58,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
   onMissingLanguage(i18n, async (name) => {
-    // Home's texts don't include this toast's.
+    // This toast's text is not among home's texts.
     await loadAllEnglish().catch(() => undefined);
     started.store.getState().showToast({ tone: 'error', key: 'language.failed', values: { name } });
   });
@@ -111,18 +111,18 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
   return game;
 }
 
-/** Calls back in the commit that shows its children. */
+/** Calls `onReady` in the commit that shows the children. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
   useLayoutEffect(onReady, [onReady]);
   return children;
 }
 
-/** Resolves when the welcome can be shown, or has taken too long. */
+/** Resolves when the welcome can be shown, or takes too long. */
 function welcomeInTime(): Promise<unknown> {
   return withTimeout(LazyWelcomeScreen.fetch(), WELCOME_PATIENCE_MS, null);
 }
 
-/** The translator, in home's current language. */
+/** Creates the translator, in home's current language. */
 async function createTranslator(texts: HomeTexts, hostLanguage: string | undefined): Promise<i18n> {
   await texts.known;
   texts.handOver();

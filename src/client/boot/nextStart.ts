@@ -3,11 +3,11 @@ import { type AccountRecords, createAccountRecords } from '../storage/accountRec
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 
-/** A record for the next start, which can request its pictures before the app's script has loaded. */
+/** Record for the next start, which can request its pictures before the app's script has loaded. */
 interface NextStart {
-  /** The splash picture of the next start, already in the browser's cache. */
+  /** The next start's splash picture, already in the browser's cache. */
   splash: number;
-  /** Addresses of home's pictures at the player's level, for `page/early.ts`, without those embedded in the page. */
+  /** Addresses of home's pictures at the player's level, for `page/early.ts`, except those embedded in the page. */
   pictures: readonly string[];
 }
 
@@ -19,8 +19,7 @@ export interface StartSplash {
 }
 
 /**
- * This start's splash: the one on the page, else as chosen by the last start.
- *
+ * Returns this start's splash: the one on the page, otherwise the one chosen by the last start.
  * @param previewed the splash whose preview the page already shows
  */
 export function startSplash(storage: KeyValue, telegramId: string, previewed?: number): StartSplash {
@@ -29,7 +28,7 @@ export function startSplash(storage: KeyValue, telegramId: string, previewed?: n
   return { splash, isSplashKept: kept === splash };
 }
 
-/** The records of the accounts on this device. */
+/** Returns the records of the accounts on this device. */
 export const nextStarts = (storage: KeyValue): AccountRecords<NextStart> =>
   createAccountRecords(storage, STORAGE_KEYS.nextStart, readNext);
 

@@ -12,7 +12,7 @@ import type { Clock } from '../time/clock';
 import type { LoadWalletCode } from '../wallet/loadWallet';
 import type { Config } from './config';
 
-/** The world outside the game. Tests replace it. */
+/** Everything outside the game. Tests replace it. */
 export interface Outside {
   config: Config;
   fetch: typeof fetch;
@@ -34,21 +34,19 @@ export interface Outside {
   /** Calls back whenever the connection returns. */
   onOnline?: (callback: () => void) => void;
   startTimer: (ms: number, ring: () => void) => void;
-  /** Time for which the page has shown the splash by now. 0 when left out. */
+  /** Time since the splash appeared. Defaults to 0. */
   splashAgeMs?: number;
-  /** Resolves once this window is the account's only writer. When omitted, it is assumed to be. */
+  /** Resolves once this window is the account's only writer. Defaults to resolving immediately. */
   claim?: () => Promise<void>;
   /** Builds the report for support. */
   report?: () => Promise<Report>;
-  /** The parts that load with their first use (`boot/parts.ts`). */
+  /** Parts that load on first use (`boot/parts.ts`). */
   loadEconomy: LoadEconomy;
   loadWalletCode: LoadWalletCode;
   loadInvoices: () => Promise<typeof InvoicesCode>;
-  /** Puts the wallet's layer on the page. */
   mountWallet?: (game: Game) => Promise<void>;
-  /** Version of the game. */
   version: string;
-  /** A number in [0, 1): spreads the retries of many clients. */
+  /** Returns a number in [0, 1), which spreads the retries of many clients. */
   random: () => number;
   seed: number;
 }

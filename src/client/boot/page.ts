@@ -26,11 +26,11 @@ export interface Page {
   sound: Sound;
   safety: Safety;
   startSplash: StartSplash;
-  /** The game's part of the page. */
+  /** The page's share of the game's outside world. */
   outside: Omit<Outside, 'setHeroBox' | 'setCoinGoal' | 'mountWallet' | keyof DemandedCode>;
 }
 
-/** The code of the HUD's flows that loads on demand. */
+/** Code of the HUD's flows that loads on demand. */
 export type DemandedCode = Pick<Outside, 'loadEconomy' | 'loadWalletCode' | 'loadInvoices'>;
 
 interface Part<Code> {
@@ -51,11 +51,11 @@ export interface OpenPageOptions {
   early: Early;
   storage: KeyValue;
   parts: PageParts;
-  /** The embedded provider has opened an account that ends with the page. */
+  /** Called when the embedded provider has opened an account that ends with the page. */
   onFleeting: () => void;
 }
 
-/** Opens the page's resources for the game. The journal's database starts opening at once. */
+/** Opens the page's resources for the game. Starts opening the journal's database immediately. */
 export function openPage({ config, early, storage, parts, onFleeting }: OpenPageOptions): Page {
   const isEmbedded = config.apiOrigin === null;
   const host = createHost({

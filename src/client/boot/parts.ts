@@ -4,8 +4,8 @@ import type { ComposedGame } from './createGame';
 
 /**
  * - `start`: immediately, in parallel with the splash's pictures
- * - `tap`: after the first tap or a quiet second on home; immediately for everything home can't show
- *   (`whenHudIsDue`)
+ * - `tap`: after the first tap or a quiet second on home, or immediately for everything home can't show
+ * (`whenHudIsDue`)
  * - `hud`: once React is on the page, or during a long splash (`whenStageIsDue`)
  * - `idle`: after React, one by one in idle moments (`loadIdleParts`)
  * - `demand`: on first use
@@ -15,11 +15,11 @@ type When = 'start' | 'tap' | 'hud' | 'idle' | 'demand';
 const part = <Code, Comes extends When>(comes: Comes, load: () => Promise<Code>) => ({ comes, load });
 
 /**
- * Everything the game loads late, with its code and timing. The first script contains none of it and loads nothing
- * else late. React's screens and dialogs load on demand, each through a `lazyComponent` next to its route or button.
+ * The complete list of late parts, with their code and timing. The first script contains none of them. React's screens
+ * and dialogs load on demand, each through a `lazyComponent` next to its route or button.
  */
 export const PARTS = {
-  // A build for a provider drops this one (decision 32).
+  // A build for a provider drops this part (decision 32).
   provider: import.meta.env.VITE_API_URL ? null : part('start', () => import('../../server/page/embedded')),
   deviceStorage: part('start', () => import('../journal/deviceStorage')),
   hud: part('tap', () => import('./mountHud')),
@@ -43,8 +43,8 @@ export const PARTS = {
 const QUIET_MS = 1000;
 
 /**
- * Resolves when React is due: shortly after the first tap, after a quiet second on home, or immediately for
- * everything home can't show: another screen, the welcome, a blocked launch, a failure, a toast.
+ * Resolves when React is due: shortly after the first tap, after a quiet second on home, or immediately for everything
+ * home can't show: another screen, the welcome, a blocked launch, a failure, a toast.
  */
 export function whenHudIsDue({ store, engine }: ComposedGame, isAtHome: boolean): Promise<void> {
   return new Promise((resolve) => {
@@ -71,8 +71,8 @@ export function whenHudIsDue({ store, engine }: ComposedGame, isAtHome: boolean)
 }
 
 /**
- * Resolves when the stage is due, in an idle moment: its renderer would compete with the first tap for the processor,
- * and its code with the splash's pictures for the connection. Never resolves for a blocked launch.
+ * Resolves when the stage is due, in an idle moment. Earlier, its renderer would compete with the first tap for the
+ * processor, and its code with the splash's pictures for the connection. Never resolves for a blocked launch.
  * @param hudReady resolves when React is on the page
  * @param longSplash resolves when the splash outlasts the loading of its pictures
  */

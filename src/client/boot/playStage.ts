@@ -15,7 +15,7 @@ export interface PlayStageOptions {
 export interface PlayedStage {
   /**
    * Draws the frame at `nowMs` of a monotonic clock.
-   * @returns the ms until the next frame is needed; null when nothing can be drawn
+   * @returns the ms until the next frame is needed, or null when drawing is impossible
    */
   draw(nowMs: number): number | null;
 }
@@ -48,7 +48,7 @@ export function playStage(
       const { coinsInFlight } = stage;
       const store = game.store.getState();
       if (coinsInFlight !== store.coinsInFlight) store.setCoinsInFlight(coinsInFlight);
-      // Frames skipped on purpose say nothing about the device.
+      // Deliberately skipped frames say nothing about the device.
       if (frame.scene === 'home' && restMs === 0) meter.frame(nowMs);
       else meter.reset();
       return restMs;

@@ -7,22 +7,22 @@ import type { HomeTexts } from '../language/homeTexts';
 import { requestIdle } from '../time/schedule';
 import type { StartSplash } from './nextStart';
 
-/** A splash counts as long once it outlasts the loading of its pictures by this time. */
+/** A splash counts as long when it outlasts the loading of its pictures by this time. */
 const LONG_MS = 800;
 
 /** The screen behind the splash. */
 export interface NextScreen {
-  /** True once it has something to show. */
+  /** True once the screen has content to show. */
   isReady(): boolean;
   /** Resolves when React is on the page. */
   readonly ready: Promise<unknown>;
 }
 
 /**
- * Drives the splash of index.html: background, logo, bar and percents (spec §2). Removes it when the app leaves the
- * loading phase and the next screen is ready. Once the stage has loaded, it draws the same picture on the canvas
+ * Drives the splash of index.html: background, logo, bar and percentage (spec §2). Removes the splash when the app has
+ * left the loading phase and the next screen is ready. Once loaded, the stage draws the same picture on the canvas
  * beneath.
- * @returns resolves when the splash outlasts the loading of its pictures: time for the stage
+ * @returns resolves when the splash outlasts the loading of its pictures, which leaves time for the stage
  */
 export function runSplash(
   store: GameStoreApi,
@@ -64,7 +64,7 @@ export function runSplash(
       status.textContent = hasError
         ? texts.text('splash.windowError')
         : texts.text('splash.assets', { percent: assetsPercent });
-    // On a first start it would delay the pictures home waits for.
+    // On a first start it would delay the pictures that home waits for.
     if (isPictureDue && assetsPercent >= 100) {
       isPictureDue = false;
       requestIdle(showPicture);
@@ -90,9 +90,9 @@ export function runSplash(
 }
 
 /**
- * Loads the splash's pictures in parallel and reports the loaded share of their bytes, 0–1. Embedded pictures count
- * as loaded from the start. A failed picture counts as loaded, so the splash never hangs on it (spec §8 image load
- * failure).
+ * Loads the splash's pictures in parallel and reports the loaded share of their bytes, 0–1. Embedded pictures count as
+ * loaded from the start. Failed pictures also count as loaded, so that the splash never hangs on them (spec §8 image
+ * load failure).
  */
 export function preloadImages(images: readonly PreloadImage[], onShare: (share: number) => void): void {
   const sizeOf = (some: readonly PreloadImage[]) => some.reduce((sum, { kilobytes }) => sum + kilobytes, 0);

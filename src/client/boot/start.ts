@@ -34,7 +34,7 @@ export function start(): void {
     startWith(storage, early);
     return;
   }
-  // The game starts without the host's storage where its code is missing.
+  // If the code of the host's storage fails to load, the game starts without that storage.
   void PARTS.deviceStorage
     .load()
     .then((code) => code.keepOnDevice(window, storage))
@@ -92,7 +92,7 @@ interface Started {
   frame: FrameState;
 }
 
-/** Activates the standing home, ends the splash, runs the game with the screen's frames, and loads the late parts. */
+/** Activates the built home, ends the splash, runs the game with the screen's frames, and loads the late parts. */
 function playOnPage(started: Started): void {
   const { page, outside, game, texts, frame } = started;
   const { host, sound, analytics, safety } = page;
@@ -128,7 +128,7 @@ function playOnPage(started: Started): void {
     tracker: analytics,
     onFirstTap: () => requestIdle(analytics.start),
   });
-  // Rules first, then sounds and haptics, then the stage.
+  // Order matters: rules, then sounds and haptics, then the stage.
   startGameLoop(engine, (nowMs) => {
     feedback.playDue();
     return stage.draw(nowMs);

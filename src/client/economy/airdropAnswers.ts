@@ -2,7 +2,7 @@ import type { AirdropRules, CoinSource } from '../../core/airdrop/rules';
 import { count, filledText, flag, instant, optionalText, positive, text } from '../api/fields';
 import { fields, list, map, optionalRows, part, passing, type Read, Unreadable } from '../api/read';
 
-/** A whole number in decimal digits, as large as it may be. */
+/** A whole number in decimal digits, which may exceed JavaScript's exact integers. */
 const digits = passing((value): value is string => typeof value === 'string' && /^\d{1,40}$/.test(value));
 const rawAddress = passing(
   (value): value is string => typeof value === 'string' && /^0:[0-9a-f]{64}$/i.test(value),
@@ -12,7 +12,7 @@ const day = passing(
   (value): value is string =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
 );
-/** Unix seconds that a Date can hold. */
+/** Unix seconds that a Date can represent. */
 const seconds = passing(
   (value): value is number => typeof value === 'number' && value > 0 && value <= 8.64e12,
 );
@@ -23,7 +23,7 @@ const oneOf = <const Name extends string>(names: readonly Name[]): Read<Name> =>
 const SOURCES: readonly CoinSource[] = ['taps', 'income', 'claims', 'games'];
 const table = { brackets: list(fields({ from: count, points: count, per: positive })) };
 
-/** Without rules that can be read nothing of the airdrop can be shown. */
+/** Required: without readable rules the airdrop can't be shown. */
 const rules: Read<AirdropRules> = fields({
   schema: currentSchema,
   name: text,
@@ -71,7 +71,7 @@ const drop = fields({
   claimed_at: instant,
 });
 
-/** GET /airdrop. Each part beyond rules and standing is left out by itself. */
+/** GET /airdrop. Unreadable parts other than rules and standing are omitted one by one. */
 export const airdropAnswer = fields({
   rules,
   rules_hash: part(filledText, null),

@@ -129,7 +129,6 @@ const rarity = passing((value): value is (typeof RARITIES)[number] =>
   (RARITIES as readonly unknown[]).includes(value),
 );
 
-/** The pictures of the catalogue. */
 export const catalogueAnswer = fields({
   nfts: rows(
     fields({
@@ -170,7 +169,10 @@ export const friendsAnswer = map(
   }),
 );
 
-/** The wallet stored with the account. `named` is false when the answer omits it, `proven` null when it omits that. */
+/**
+ * The wallet stored with the account. `named` is false when the answer omits the wallet. `proven` is null when the
+ * answer omits the proof.
+ */
 export const walletAnswer = part(
   map(fields({ ton_wallet: nullable(text), proven: part(flag, null) }), (answer) => ({
     ...answer,

@@ -21,18 +21,18 @@ export interface CarryOutOptions {
   analytics: Tracker;
 }
 
-/** One purchase or claim. */
+/** A purchase or a claim. */
 export interface Purchase {
   item: string;
-  /** Distinguishes purchases of one item. */
+  /** Distinguishes purchases of the same item. */
   name?: string;
   cost?: number;
   /**
-   * A figure that increases once the provider has carried the purchase out. NaN before a sync reports it, which
-   * proves nothing.
+   * A figure that increases once the provider has carried out the purchase. NaN before the first sync, which proves
+   * nothing.
    */
   figure?: () => number;
-  /** Increases up to this may have other causes. */
+  /** Largest increase that may have other causes. */
   tolerance?: number;
   /** True when the provider's lists show the purchase as carried out. */
   isListed?: () => Promise<boolean>;
@@ -41,19 +41,18 @@ export interface Purchase {
 /** One press of the button. The provider recognises a repeat by its key. */
 interface Press {
   key: string | undefined;
-  /** True when an earlier press of this purchase was lost and this one repeats its key. */
+  /** True when an earlier press of this purchase was lost and this press repeats its key. */
   isRepeat: boolean;
 }
 
-/** Outcome of the call. */
 type Called =
   /** `isBatchOut`: the answer's balance may or may not include a batch of taps. */
   { kind: 'answered'; answer: ActionAnswer; isBatchOut: boolean } | { kind: Failed; error: unknown };
 
-/** Feature name of a provider that carries out a purchase or claim once per press (decision 36). */
+/** Feature of a provider that carries out a purchase or claim once per press (decision 36). */
 const KNOWS_PRESSES = 'idempotent-calls';
 
-/** A key for one press. Undefined when the provider doesn't recognise repeats. */
+/** Returns a key for one press, or undefined when the provider doesn't recognise repeats. */
 export function pressKey(store: GameStoreApi): string | undefined {
   const knowsPresses = hasFeature(store.getState(), KNOWS_PRESSES);
   return knowsPresses ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
@@ -61,11 +60,11 @@ export function pressKey(store: GameStoreApi): string | undefined {
 
 /**
  * Creates the function that carries out a purchase or claim in the lane: deducts the price on screen, sends pending
- * taps, calls, returns the price and applies the answer. If the call fails, the provider's figures decide: another
- * attempt could pay twice, or be refused although the first succeeded.
+ * taps, calls, returns the price and applies the answer. If the call fails, the provider's figures decide, because
+ * another attempt could pay twice, or be refused although the first succeeded.
  */
 export function createCarryOut({ engine, store, session, lane, sendTaps, sync, analytics }: CarryOutOptions) {
-  /** Lost presses by purchase, each with its key and the figure before it. */
+  /** Lost presses by purchase, each with its key and the earlier figure. */
   const lost = new Map<string, { key: string | undefined; before: number }>();
   const answeredTaps = () => engine.state.ledger.acknowledged + engine.state.ledger.refused;
 
@@ -111,7 +110,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     if (!isSynced || kind === 'stale') return false;
     const hasGrown = figure() - before > tolerance;
     if (!isListed) return hasGrown;
-    // A list also shows claims another device made long ago, so a refused first press needs the coins as proof.
+    // A list also shows claims made long ago by another device, so a refused first press needs the coins as proof.
     return (kind === 'lost' || isRepeat || hasGrown) && isListed();
   };
 
@@ -140,7 +139,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
       if (called.kind === 'answered') {
         const { answer, isBatchOut } = called;
         const before = engine.state.ledger.confirmed;
-        // A repeat gets its first press's answer, whose balance is old.
+        // A repeat receives the first press's answer, whose balance is outdated.
         const applied = isBatchOut || press.isRepeat ? withoutBalance(answer, cost) : answer;
         engine.dispatch({ type: 'applyAnswer', answer: { ...applied, cost } });
         const after = engine.state.ledger.confirmed;
@@ -157,12 +156,12 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     });
 }
 
-/** The change without the balance, which may or may not include some taps. */
+/** Drops the balance from an answer, because it may or may not include some taps. */
 function withoutBalance({ balance, ...answer }: ActionAnswer, cost: number): ActionAnswer {
   return balance === undefined ? answer : { reward: -cost, ...answer };
 }
 
-/** Immediately shows coins the provider has paid that no sync has brought yet. */
+/** Immediately shows coins that the provider has paid but no sync has delivered yet. */
 export function credit(
   { engine, session }: Pick<CarryOutOptions, 'engine' | 'session'>,
   coins: number,
@@ -174,7 +173,7 @@ export function credit(
 }
 
 /**
- * Adds a purchase to the cached sync when the sync after it failed. Otherwise the next start would attribute the
+ * Adds a purchase to the cached sync when the following sync failed. Otherwise the next start would attribute the
  * difference to taps, which cost energy.
  */
 function keepChange(session: Session, before: Coins | null, after: Coins | null): void {

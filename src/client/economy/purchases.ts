@@ -11,7 +11,7 @@ export interface PurchasesOptions extends CarryOutOptions {
   api: EconomyApi;
 }
 
-/** Feature name of a provider that honours the offer a purchase names (decision 49). */
+/** Feature of a provider that honours the offer named in a purchase (decision 49). */
 const KEEPS_OFFERS = 'expected-offer';
 
 type ClaimAnswer = Awaited<ReturnType<EconomyApi['claimTask']>>;
@@ -20,10 +20,10 @@ type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
 export type Purchases = ReturnType<typeof createPurchases>;
 
 /**
- * Everything that spends, claims or credits. A purchase or claim sends pending taps first (decision 17), deducts its
- * price on screen until the server answers, and ends with a sync so that both sides agree. Opening a task's link only
- * notifies the server. Pressing the same purchase twice makes one purchase. All methods reject with the call's
- * ApiError.
+ * Creates everything that spends, claims or credits. A purchase or claim sends pending taps first (decision 17),
+ * deducts its price on screen until the server answers, and ends with a sync so that both sides agree. Opening a
+ * task's link only notifies the server. Pressing the same purchase twice makes one purchase. All methods reject with
+ * the call's ApiError.
  */
 export function createPurchases(options: PurchasesOptions) {
   const { api, engine, store } = options;
@@ -44,7 +44,7 @@ export function createPurchases(options: PurchasesOptions) {
   const buy = (purchase: Purchase, call: (key?: string) => Promise<ActionAnswer>): Promise<void> =>
     once(purchase.name ?? purchase.item, () => carryOut(purchase, call));
 
-  /** The offer to send with a purchase. Undefined when the provider ignores it. */
+  /** Returns the offer to send with a purchase, or undefined when the provider ignores it. */
   const named = (seen: SeenOffer): SeenOffer | undefined =>
     hasFeature(store.getState(), KEEPS_OFFERS) ? seen : undefined;
 
@@ -55,7 +55,7 @@ export function createPurchases(options: PurchasesOptions) {
       throw error;
     });
 
-  /** Claims once. Resolves to the coins paid, or those listed when the provider doesn't report them. */
+  /** Claims once. Resolves to the coins paid, or to the listed coins when the provider doesn't report them. */
   const claim = (
     purchase: Purchase,
     listed: number,
@@ -63,7 +63,7 @@ export function createPurchases(options: PurchasesOptions) {
   ): Promise<number> =>
     once(purchase.item, async () => {
       let paid = listed;
-      // Income and taps also change the balance. An increase by most of the reward counts as the reward.
+      // Income and taps also change the balance, so an increase by most of the reward counts as the reward.
       const figure = () => engine.state.coins.whole;
       await carryOut({ ...purchase, figure, tolerance: listed / 2 }, async (key) => {
         const { balance, reward } = await insist(call, key);
@@ -74,7 +74,7 @@ export function createPurchases(options: PurchasesOptions) {
     });
 
   return {
-    // The price distinguishes a booster's levels: the next one may be bought while the last one's sync is pending.
+    // The price distinguishes a booster's levels: the next level may be bought while the last level's sync is pending.
     buyBooster: (type: BoosterType, cost: number, gain = 0) => {
       const figure = () => store.getState().account?.boosters[kindOf(type)]?.level ?? Number.NaN;
       return buy({ item: `booster:${type}`, name: `booster:${type}:${cost}`, cost, figure }, async (key) => {
@@ -104,7 +104,7 @@ export function createPurchases(options: PurchasesOptions) {
       });
     },
 
-    /** Resolves to the next level for sale, null after the last, undefined when the answer omits it. */
+    /** Resolves to the next level for sale, null after the last level, or undefined when the answer omits it. */
     upgradeMission: (missionLevelId: string, cost: number, gain = 0) => {
       const item = `mission:${missionLevelId}`;
       return once(item, async () => {
@@ -164,7 +164,7 @@ export function createPurchases(options: PurchasesOptions) {
       );
     },
 
-    /** Shows coins the provider has paid for something else and no sync has brought yet. */
+    /** Shows coins that the provider has paid for something else but no sync has delivered yet. */
     credit: async (coins: number) => credit(options, coins),
   };
 }
@@ -184,7 +184,7 @@ const isShown = <Row extends { id: string }>(
 
 const kindOf = (type: BoosterType) => (type === 'multi_tap' ? 'multiTap' : 'energyLimit');
 
-/** Shows the next level and cost from the answer, even if the sync after it never arrives. */
+/** Shows the next level and cost from the answer, even if the following sync never arrives. */
 function showNextOffer(
   store: GameStoreApi,
   type: BoosterType,

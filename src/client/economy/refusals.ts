@@ -1,7 +1,9 @@
 import { ApiError, outcomeOf } from '../api/errors';
 import { instant } from '../api/fields';
 
-/** Time a cooling task becomes claimable (422 with claim_available_at), in server ms. Null for other errors. */
+/**
+ * Returns when a cooling task becomes claimable (422 with claim_available_at), in server ms. Null for other errors.
+ */
 export function claimAvailableAt(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 422) return null;
   return instant(error.body.claim_available_at);
@@ -12,14 +14,14 @@ export function claimAvailableAt(error: unknown): number | null {
  * - `refused`: not carried out, and the screen is right;
  * - `stale`: not carried out, and the screen shows an old balance or state;
  * - `repeated`: refused, perhaps because an earlier send of the same press was carried out: a browser resends a
- *   request when a keep-alive connection closes;
+ * request when a keep-alive connection closes;
  * - `lost`: possibly carried out.
  */
 export type Failed = 'refused' | 'stale' | 'repeated' | 'lost';
 
 interface FailedCall {
   isFree: boolean;
-  /** True when taps were sent just before, whose answers may have revealed more. */
+  /** True when taps were sent just before. Their answers may have revealed more. */
   hasSentTaps: boolean;
   key: string | undefined;
   isRepeat: boolean;
@@ -32,13 +34,13 @@ export function failureOf(error: unknown, { isFree, hasSentTaps, key, isRepeat }
   // The purchase would cost more or gain less than the player saw (decision 49).
   if (body.price_changed === true) return 'repeated';
   if (outcome === 'notTaken') return 'refused';
-  // The screens offer only what is affordable and not yet taken, so another device was first. A cooling task is an
+  // The screens only offer affordable items that aren't yet taken, so another device was first. A cooling task is an
   // exception.
   const isTakenElsewhere = isFree
     ? body.claim_available_at === undefined
     : body.current_balance !== undefined;
   if (!isTakenElsewhere) return hasSentTaps ? 'stale' : 'refused';
-  // The provider answers a recognised press the same way twice, and a purchase it hasn't carried out with the
+  // The provider repeats its answer to a recognised press. It answers a purchase that it hasn't carried out with the
   // required coins.
   const isOurs = isFree ? key === undefined || isRepeat : body.required_coins === undefined;
   return isOurs ? 'repeated' : 'stale';

@@ -11,7 +11,7 @@ export type SimListener = (event: SimEvent) => void;
 
 /**
  * The running game. Holds the simulation state, applies commands immediately, advances with the frames and publishes
- * to the store: at most once a frame, and immediately for a sync or purchase. Independent of Pixi, React and the
+ * to the store: at most once per frame, and immediately for a sync or purchase. Independent of Pixi, React and the
  * network.
  */
 export class Engine {
@@ -21,7 +21,7 @@ export class Engine {
   private restMs = 0;
   private lastFrameMs: number | null = null;
   private unpublished = true;
-  /** Highest level already announced to the player. Null until a sync or an earlier start reports one. */
+  /** Highest level announced to the player. Null until a sync or an earlier start reports one. */
   private toldLevel: number | null = null;
   private readonly listeners = new Set<SimListener>();
   private readonly ledgerListeners = new Set<(ledger: Ledger) => void>();
@@ -37,21 +37,21 @@ export class Engine {
     return this.current;
   }
 
-  /** Elapsed part of the running step, 0–1, for drawing between two steps. */
+  /** Elapsed share of the running step, 0–1, for drawing between two steps. */
   get stepShare(): number {
     return this.restMs / STEP_MS;
   }
 
-  /** Applies a command. Its events reach the listeners before this returns. */
+  /** Applies a command. The events reach the listeners before this returns. */
   dispatch(command: Command): GameState {
     if (this.takesNoTaps && command.type === 'tap') return this.current;
     this.take(apply(this.current, command));
-    // The first sync of a new device is not news.
+    // A new device must not announce the level of its first sync.
     if (command.type === 'sync') this.toldLevel ??= this.current.standing.level;
     return this.current;
   }
 
-  /** Marks a level as known to the player. Only higher ones are news. */
+  /** Marks a level as known to the player, so that only higher levels are announced. */
   knowLevel(level: number): void {
     this.toldLevel = Math.max(level, this.toldLevel ?? 0);
   }
@@ -66,20 +66,20 @@ export class Engine {
     this.publish();
   }
 
-  /** Publishes now, for changes that must show before the next frame, such as a sync while hidden. */
+  /** Publishes immediately, for changes that must show before the next frame, such as a sync while hidden. */
   publish(): void {
     if (!this.unpublished) return;
     this.unpublished = false;
     this.store.getState().publish(this.current);
   }
 
-  /** Calls the listener for every event in order. Returns a function that stops listening. */
+  /** Calls the listener for every event in order. Returns a function that unsubscribes. */
   subscribe(listener: SimListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Calls the listener for every change of the tap ledger, within the command that made it. */
+  /** Calls the listener for every change of the tap ledger, within the command that made the change. */
   onLedger(listener: (ledger: Ledger) => void): () => void {
     this.ledgerListeners.add(listener);
     return () => this.ledgerListeners.delete(listener);
@@ -93,7 +93,7 @@ export class Engine {
     for (const event of this.withLevelNews(events)) for (const listener of this.listeners) listener(event);
   }
 
-  /** One `leveledUp` per new highest level, whatever its cause (decision 41). */
+  /** Adds one `leveledUp` per new highest level, regardless of its cause (decision 41). */
   private withLevelNews(events: readonly SimEvent[]): readonly SimEvent[] {
     const from = this.toldLevel;
     if (from === null) return events;

@@ -54,9 +54,9 @@ type HudActions = Pick<
 export interface Game extends HudActions {
   store: GameStoreApi;
   links: GameLinks;
-  /** One finger on the tap button, in CSS px of the viewport. */
+  /** Taps with one finger on the tap button, at a point in CSS px of the viewport. */
   tap(point: TapPoint): void;
-  /** Sets the area home leaves for the hero. Null when home is not shown. */
+  /** Sets the area that home leaves for the hero. Null when home is not shown. */
   setHeroBox(box: Box | null): void;
   /** Sets the target of gained coins on the stage. */
   setCoinGoal(goal: TapPoint | null): void;
@@ -90,20 +90,23 @@ export interface Game extends HudActions {
     | 'finishGame'
   >;
   host: HudHost;
-  /** Opens the demo's invoice, to try the messaging app's payment. Null with a real provider or without that app. */
+  /** Opens the demo's invoice, to test the messaging app's payment. Null with a real provider or without that app. */
   tryPayment: (() => Promise<InvoiceStatus>) | null;
   /** Plays a sound cue if sound is on and loaded. */
   playSound(cue: string): void;
-  /** Server time, ms since the epoch (decision 29). */
+  /** Returns the server time, ms since the epoch (decision 29). */
   serverNowMs(): number;
   /** Small numbers per account, such as best scores. */
   scores: Scores;
-  /** Lets a screen handle the back press before navigation. Returns a function that removes the handler. */
+  /**
+   * Registers a screen's handler for the back press, called before navigation. Returns a function that removes the
+   * handler.
+   */
   onBack(handler: () => boolean): () => void;
   /** Returns true when a screen has handled the back press. */
   handleBack(): boolean;
   tracker: Tracker;
-  /** A log of this start for support, and the last minutes of play. It contains nothing private. */
+  /** Returns a log of this start for support, and the last minutes of play. Contains nothing private. */
   report(): Promise<Report>;
   reload(): void;
 }

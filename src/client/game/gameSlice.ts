@@ -3,7 +3,7 @@ import { type ComboTier, comboTier } from '../../core/combo';
 import type { Level, LevelIncrement } from '../../core/levels';
 import { createGameState, type GameState } from '../../core/state';
 
-/** The running game as screens see it, rounded and published at most once a frame. */
+/** The running game as screens see it, rounded and published at most once per frame. */
 export interface GameView {
   /** Whole coins. */
   balance: number;
@@ -22,16 +22,16 @@ export interface GameView {
 /** The running game, and the screens' messages to the stage. */
 export interface GameSlice {
   game: GameView;
-  /** Coins of the balance that the stage shows on their way to it. The shown balance waits for them. */
+  /** Coins of the balance that are still flying on the stage. The displayed balance excludes them. */
   coinsInFlight: number;
-  /** Number of celebrations with confetti so far. */
+  /** Number of confetti celebrations so far. */
   celebrations: number;
-  /** True when Missions has a reward to claim. False until the lists have been requested. */
+  /** True when Missions has a reward to claim. False until the lists have loaded. */
   hasClaim: boolean;
-  /** True while a screen covers the stage, so that it may rest. */
+  /** True while a screen covers the stage, so that the stage may rest. */
   isStageCovered: boolean;
 
-  /** Publishes the rules' state if anything visible has changed. */
+  /** Publishes the rules' state if a visible value has changed. */
   publish(state: GameState): void;
   setCoinsInFlight(coins: number): void;
   celebrate(): void;
@@ -77,12 +77,12 @@ function viewOf(state: GameState): GameView {
   };
 }
 
-/** The row of the player's level. Null until a server or the cache provides the levels. */
+/** Returns the row of the player's level, or null until a server or the cache provides the levels. */
 export function currentLevel({ levels, level }: Pick<GameView, 'levels' | 'level'>): Level | null {
   return levels.find((row) => row.level === level) ?? null;
 }
 
-/** Balance against the level's to_balance, 0–1 (spec §2 home). */
+/** Returns the balance as a share of the level's to_balance, 0–1 (spec §2 home). */
 export function levelProgress(game: GameView): number {
   const row = currentLevel(game);
   if (!row || row.toBalance <= 0) return 0;
@@ -93,7 +93,7 @@ export function levelProgress(game: GameView): number {
 
 export type EnergyTone = 'high' | 'half' | 'low';
 
-/** The energy bar changes colour at 50 % and 20 % (spec §2, decision 20). */
+/** Returns the colour of the energy bar, which changes at 50 % and 20 % (spec §2, decision 20). */
 export function energyTone({ energy, maxEnergy }: Pick<GameView, 'energy' | 'maxEnergy'>): EnergyTone {
   if (energy * 5 <= maxEnergy) return 'low';
   return energy * 2 <= maxEnergy ? 'half' : 'high';

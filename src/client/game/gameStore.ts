@@ -23,7 +23,7 @@ export function createGameStore(over: Partial<GameStore> = {}): GameStoreApi {
     ...createWalletSlice(...api),
     ...over,
   }));
-  // The build renders home from this state. React hydrates that home, so its first render must see the same.
+  // The build renders home from this state. React's first render must match, because it hydrates that home.
   const rendered: GameStore = { ...store.getState(), phase: 'playing' };
   return Object.assign(store, { getInitialState: () => rendered });
 }

@@ -1,14 +1,13 @@
-/** The last minutes of play, for a report. */
 export interface RecentPlay {
   seconds: number;
   taps: number;
-  /** One line that `src/tools/recorder/readPlay.ts` reads. */
+  /** A line that `src/tools/recorder/readPlay.ts` reads. */
   text: string;
 }
 
-/** What a player can send to support. */
+/** A player's report to support. */
 export interface Report {
   text: string;
-  /** The player may attach it. Null before the first command. */
+  /** Last minutes of play, which the player may attach. Null before the first command. */
   play: RecentPlay | null;
 }

@@ -6,7 +6,7 @@ export interface Settings {
   sound: boolean;
   music: boolean;
   haptics: boolean;
-  /** The player's own wish for fewer effects, in addition to prefers-reduced-motion. */
+  /** The player's preference for fewer effects, in addition to prefers-reduced-motion. */
   reducedEffects: boolean;
   /** True when a held finger or key keeps tapping (decision 45). */
   holdToTap: boolean;
@@ -33,7 +33,7 @@ export const createSettingsSlice: StateCreator<SettingsSlice> = (set) => ({
   changeSettings: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
 });
 
-/** The player's switches, stored on the device. An unknown or broken value falls back to its own default. */
+/** Loads the player's settings stored on the device. Each unknown or broken value gets its own default. */
 export function loadSettings(storage: KeyValue): Settings {
   const settings = { ...DEFAULTS };
   try {

@@ -12,8 +12,8 @@ import { type Early, readEarly } from '../early';
 import { reloadWithoutScript } from './keptPage';
 
 /**
- * The splash's pictures at the first level, inserted by the build. Each lists its files, finest first: the pixel
- * ratio above which it is used, its address, and its AVIF file's. An embedded file has no address.
+ * The splash's pictures at the first level, inserted by the build. Each lists its files, finest first: the pixel ratio
+ * above which the file is used, its address, and the address of its AVIF file. Embedded files have no address.
  */
 declare const FIRST_PICTURES: readonly (readonly (readonly [above: number, src: string, avif?: string])[])[];
 /** The version of the game, inserted by the build. */
@@ -26,7 +26,9 @@ const MOST_PICTURES = 7;
 /** The record of `keepNextStart`, unchecked. */
 type NextStart = { splash?: unknown; pictures?: unknown } | undefined;
 
-/** Shows the preview of the splash that the last start chose, or of any, from the first paint (decision 64). */
+/**
+ * Shows the preview of the splash chosen by the last start, or of a random one, from the first paint (decision 64).
+ */
 function showPreview(early: Early): void {
   const kept = storedRecord(NEXT_START_KEY, String(early.launch.user?.id)) as NextStart;
   early.splash = isSplash(kept?.splash) ? kept.splash : randomSplash();
@@ -34,9 +36,9 @@ function showPreview(early: Early): void {
 }
 
 /**
- * A small script the build inlines into the page. Before the app's script has loaded, it starts login and sync,
- * requests the journal and the splash's pictures, and lays out home. The app adopts the calls (`adoptEarlyCalls`) and
- * checks every answer as usual, so a mistake here can't harm the game.
+ * Starts login and sync, requests the journal and the splash's pictures, and lays out home before the app's script has
+ * loaded. The build inlines this script into the page. The app adopts the calls (`adoptEarlyCalls`) and checks every
+ * answer as usual, so a mistake here can't harm the game.
  */
 function startEarly(early: Early, user: HostUser): void {
   const telegramId = String(user.id);
@@ -45,7 +47,7 @@ function startEarly(early: Early, user: HostUser): void {
   // A failure before the app listens must not count as an unhandled rejection.
   for (const call of Object.values(calls)) call.catch(() => undefined);
   early.journal = requestJournal(telegramId, navigator.locks, () => indexedDB);
-  // The first frame may contain only the page's colour, the second the splash's text.
+  // The first frame must contain only the page's colour, and the second only the splash's text.
   afterFrame(() =>
     afterFrame(() => {
       const hud = document.getElementById('hud');
@@ -96,7 +98,7 @@ function load(pictures: readonly string[]): void {
   for (const src of pictures) new Image().src = src;
 }
 
-/** The pictures of the player's last level, already in the browser's cache. */
+/** Returns the pictures of the player's last level, which the browser has cached. */
 function keptPictures(telegramId: string): string[] | undefined {
   const kept = storedRecord(NEXT_START_KEY, telegramId) as NextStart;
   if (!Array.isArray(kept?.pictures)) return undefined;

@@ -1,14 +1,14 @@
 /**
- * Hosting lets a phone cache the page (decision 59), because a start that waits for nothing is the fastest. These
- * functions replace an outdated cached page.
+ * Hosting allows a phone to cache the page (decision 59), because the fastest start waits for nothing. These functions
+ * replace an outdated cached page.
  */
 
 /** Delay between requests for a page to reload. */
 const PAUSE_MS = 10_000;
 
 /**
- * Reloads the page if its script fails to load: a newer version of the game may have replaced that script. First
- * requests the page past the cache, so that the splash stays while there is no connection.
+ * Reloads the page if its script fails to load, because a newer version of the game may have replaced that script.
+ * Requests the page past the cache first, so that the splash stays while there is no connection.
  */
 export function reloadWithoutScript(): void {
   const requestPage = async (): Promise<void> => {

@@ -6,8 +6,8 @@ export interface Realm {
 }
 
 /**
- * Adds functions that the game and its libraries use and a browser of 2021 lacks: `at` (Chromium 92), `Object.hasOwn`
- * (93), `findLast` (97) and `structuredClone` (98). Replaces no existing function.
+ * Adds functions that the game and its libraries use but a browser of 2021 lacks: `at` (Chromium 92), `Object.hasOwn`
+ * (93), `findLast` (97) and `structuredClone` (98). Existing functions are not replaced.
  */
 export function fillIn(realm: Realm): void {
   add(realm.Array.prototype, 'at', at);
@@ -41,7 +41,7 @@ function hasOwn(target: object, key: PropertyKey): boolean {
   return Object.getOwnPropertyDescriptor(target, key) !== undefined;
 }
 
-/** Copies plain data: the game clones nothing but players' records. */
+/** Copies plain data. The game clones only players' records. */
 function plainCopy<Value>(value: Value): Value {
   return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }

@@ -1,6 +1,6 @@
 import { languageTag, productLanguage } from '../../../language/languages';
 
-/** The texts of the notice in one language. */
+/** Texts of the notice in one language. */
 export interface NoticeTexts {
   title: string;
   android: string;
@@ -25,8 +25,8 @@ const BUTTON = `display: inline-block; min-width: 200px; padding: 12px 20px; bor
   color: #fff; font-weight: 700; text-decoration: none`;
 
 /**
- * The page for a browser that can't run the game. It ends in an open template, so that the rest of the game's page
- * falls into it and neither shows nor runs.
+ * Returns the page for a browser that can't run the game. It ends in an open template, which swallows the rest of the
+ * game's page, so that the rest neither shows nor runs.
  * @param texts by product code; always includes English
  */
 export function noticePage(

@@ -5,8 +5,8 @@ import { type NoticeTexts, noticePage } from './notice';
 declare const NOTICE: Readonly<Record<string, NoticeTexts>>;
 
 /**
- * True if the browser has the features no script can add: the style rules, and with them the syntax, of Chromium 88,
- * and dialogs, available in Safari since 15.4.
+ * True if the browser has the features that no script can add: the CSS and syntax of Chromium 88, and dialogs,
+ * available in Safari since 15.4.
  */
 function canPlay(): boolean {
   return CSS.supports('selector(:where(a))') && 'HTMLDialogElement' in window;
