@@ -10,7 +10,7 @@ import { bestKey, GAME_AREAS } from './kit/runState';
 import { useGameServices } from './kit/services';
 import './gamesScreen.css';
 
-/** The games with pictures, best scores and the paid runs left today (spec §2, /games). */
+/** The games with pictures, best scores and today's remaining paid runs (spec §2, /games). */
 export default function GamesScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();

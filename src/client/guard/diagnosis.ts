@@ -9,7 +9,7 @@ import type { RunningParts, SafetyState } from './state';
 import { type MoneyWatch, watchMoney } from './watchMoney';
 
 const MOST_EVENTS = 100;
-/** The provider takes 16,000 characters. */
+/** The provider accepts 16,000 characters. */
 const MOST_CHARS = 15_900;
 
 /** Records events from now on, in the game's own words, and formats them on request. */
@@ -65,7 +65,7 @@ export function createDiagnosis(state: SafetyState) {
 function watch({ composed: { store, engine } }: RunningParts, note: (what: string) => void): void {
   store.subscribe((state, before) => {
     if (state.phase !== before.phase) note(`phase ${state.phase}`);
-    // Only kinds and keys: texts and values may come from the server or the player.
+    // Only kinds and keys, because texts and values may come from the server or the player.
     for (const { kind } of added(state.failures, before.failures)) note(`popup ${kind}`);
     for (const { key } of added(state.toasts, before.toasts)) note(`toast ${key}`);
     for (const overlay of added(state.overlays, before.overlays)) note(`overlay ${overlay}`);
@@ -88,7 +88,7 @@ function added<Item>(now: readonly Item[], before: readonly Item[]): Item[] {
   return now === before ? [] : now.filter((item) => !before.includes(item));
 }
 
-/** File names of the page's own scripts. */
+/** Returns the file names of the page's own scripts. */
 function loadedScripts(): ReadonlySet<string> {
   return new Set(
     [
@@ -100,7 +100,7 @@ function loadedScripts(): ReadonlySet<string> {
   );
 }
 
-/** The path of one of the page's own addresses, '' for any other. iOS 16 lacks URL.canParse(). */
+/** Returns the path of one of the page's own addresses, or '' for any other. iOS 16 lacks URL.canParse(). */
 function ownPath(address: string): string {
   try {
     const { origin, pathname } = new URL(address);

@@ -4,12 +4,12 @@ const WINDOW_MS = 2000;
 const SLOW_PERCENTILE = 0.95;
 /** A longer gap means a hidden page or a sleeping phone, not a slow frame. */
 const LONGEST_FRAME_MS = 1000;
-/** A window with fewer frames is ignored. */
+/** Windows with fewer frames are ignored. */
 const LEAST_FRAMES = 3;
 
 /** Frames faster than this are calm. */
 const CALM_FRAME_MS = 20;
-/** Calm time before a phone tries HIGH again. Doubles after each failed try. */
+/** Calm time before a phone tries HIGH again. Doubles after each failed attempt. */
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 8 * 60_000;
 
@@ -27,7 +27,7 @@ export interface FrameMeter {
   reset(): void;
 }
 
-/** Measures frames in windows of two seconds. A phone that slows down when hot is fast again once it cools. */
+/** Measures frames in windows of two seconds. A phone that slows down when hot recovers once it cools. */
 export function createFrameMeter({ onSlow, onCalm }: FrameMeterEvents): FrameMeter {
   let lastMs: number | null = null;
   let lengths: number[] = [];

@@ -5,7 +5,7 @@ import { watchOneWindow } from './oneWindow';
 import type { Guard, SafetyState } from './state';
 import { watchAbsence } from './watchAbsence';
 
-/** An error in every frame means the game is stuck. A single one is no reason to stop. */
+/** An error in every frame means the game is stuck. A single error is no reason to stop. */
 const MOST_IN_A_ROW = 10;
 const ROW_MS = 5000;
 const MOST_SEEN = 30;

@@ -7,9 +7,9 @@ import '../hud/components/button.css';
 import '../hud/components/dialog.css';
 import './notice.css';
 
-/** The two notices that stop the game. One shows at a time, and a crash is final. */
+/** The two notices that stop the game. Only one shows at a time, and a crash is final. */
 export interface Notices {
-  /** The game is played in another window. */
+  /** The game is running in another window. */
   elsewhere(takeOver: () => void): void;
   /** The game can't continue without help. */
   crashed(): void;
@@ -67,7 +67,7 @@ export function createNotices(state: SafetyState, report: () => string): Notices
 }
 
 interface NoticeButton {
-  /** Translation key of its label. */
+  /** Translation key of the label. */
   key: TextKey;
   tone: 'primary' | 'quiet';
   /** May resolve to the key of a label that shows the result. */
@@ -85,8 +85,8 @@ interface NoticeOptions {
 }
 
 /**
- * A modal dialog without React, which may itself have failed. Only its buttons close it. Its texts follow a language
- * that loads later.
+ * Shows a modal dialog without React, which may itself have failed. Only its buttons close it. Its texts follow a
+ * language that loads later.
  * @returns a function that removes it
  */
 export function showNotice(translator: i18n, { title, text, buttons, testId }: NoticeOptions): () => void {
@@ -115,7 +115,7 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
   dialog.setAttribute('closedby', 'none');
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault());
-  // Some browsers close it anyway on a second consecutive try, so it is reopened.
+  // Some browsers close it anyway on a second consecutive attempt, so it is reopened.
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
 
   const heading = say(make('h2', 'dialog-title'), () => title);
@@ -131,7 +131,7 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
     for (const one of words) one();
   };
   translator.on('languageChanged', write);
-  // A dialog opened earlier is in the top layer. This one opens above it.
+  // Opens above a dialog that is already in the top layer.
   dialog.showModal();
   heading.focus();
   return () => {

@@ -6,7 +6,7 @@ import { withTimeout } from '../time/schedule';
 import type { Notices } from './notices';
 import type { RunningParts, SafetyState } from './state';
 
-/** Time a window waits for the answers to its calls before handing over to another. */
+/** Longest wait for answers to pending calls before handing over to another window. */
 const ANSWER_WAIT_MS = 3000;
 
 interface Page {
@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * Allows only one window of a player to play at a time. The other explains why it rests and takes over when the
- * player asks. A superseded window restarts, because the journal is ahead of it. A hidden window doesn't block
+ * Allows only one window of a player to play at a time. The other window explains why it is inactive and takes over at
+ * the player's request. A superseded window reloads, because the journal is ahead of it. A hidden window doesn't block
  * others: it may be frozen and unable to answer.
  */
 export function watchOneWindow(
@@ -31,14 +31,14 @@ export function watchOneWindow(
   let isHidden = !host.isVisible;
 
   /**
-   * Counts handover requests in either direction, from other windows and from the player here. The latest one wins.
+   * Counts handover requests in both directions: from other windows and from the player here. The latest request wins.
    */
   let calls = 0;
 
   const playHere = () => {
     calls += 1;
     if (!writer.isHeld) return writer.takeOver();
-    // This window has not handed over yet, so the other one waits in vain and says so.
+    // This window hasn't handed over yet, so the other window waits in vain and says so.
     notices.close();
     keeper.rest(false);
   };
@@ -63,7 +63,7 @@ export function watchOneWindow(
     events: page.events,
     letGo: state.letGo,
     onHeld() {
-      // A sync requested while the other window was still playing doesn't know what that window has done since.
+      // A sync requested while the other window was still playing lacks everything that window has done since.
       dropEarlySync(page.earlyCalls);
       state.held?.();
       notices.close();
@@ -85,11 +85,11 @@ export function watchOneWindow(
   host.onVisibility((isVisible) => {
     isHidden = !isVisible;
     if (isVisible) writer.claim();
-    // Runs after the code that sends on hiding has frozen its batch.
+    // Runs after the code that freezes its batch when the page hides.
     else queueMicrotask(hide);
   });
-  // A frozen page couldn't hand over when another window asks. Nothing here is awaited, because the page may freeze
-  // at the next await.
+  // A frozen page couldn't hand over when another window asks. Nothing here is awaited, because the page may freeze at
+  // the next await.
   page.events.addEventListener(
     'freeze',
     () => {
@@ -109,7 +109,7 @@ export function watchOneWindow(
  * includes all of them.
  */
 async function answersAreBack({ engine, account }: RunningParts['composed']): Promise<void> {
-  // A batch sent on hiding bypasses the lane.
+  // A batch sent when the page hides bypasses the lane.
   const batchIsBack = new Promise<void>((resolve) => {
     const look = () => {
       if (engine.state.ledger.sending) return;

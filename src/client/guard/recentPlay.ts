@@ -4,17 +4,17 @@ import type { GameState } from '../../core/state';
 import type { ComposedGame } from '../boot/createGame';
 import type { RecentPlay } from '../game/report';
 
-/** A long play is shortened by a part at a time. */
+/** Older play is discarded in parts of this length. */
 const PART_TICKS = 10_000 / STEP_MS;
 const KEPT_TICKS = 120_000 / STEP_MS;
 
 type Commands = readonly (readonly [tick: number, command: Command])[];
 
 /**
- * Keeps the last two minutes of an engine: states and every command after them, which replay to the state of now. States are
- * immutable, so keeping one costs nothing.
- *
- * @returns writes them down in at most so many characters. Null when nothing has happened
+ * Records the last two minutes of an engine: states, and all later commands, which replay to the current state. States
+ * are immutable, so storing one costs nothing.
+ * @returns a function that formats the recording in at most the given number of characters; null when nothing has
+ * happened
  */
 export function keepRecentPlay(
   engine: ComposedGame['engine'],
@@ -42,11 +42,11 @@ export function keepRecentPlay(
   };
 }
 
-/** Strings that are words of the rules. Every other one may come from outside. */
+/** Fields whose strings are the rules' own words. Any other string may come from outside. */
 const OWN_FIELDS = new Set(['type', 'doubtful']);
 const VERSION = /^\d+(\.\d+){2}$/;
 
-/** Leaves out whatever may say who the player is, and keeps what JSON has no number for. */
+/** Removes strings that could identify the player, and encodes Infinity, which JSON lacks. */
 function plain<Value>(value: Value): Value {
   const text = JSON.stringify(value, (key, field: unknown) => {
     if (field === Number.POSITIVE_INFINITY) return 'Infinity';
@@ -55,13 +55,13 @@ function plain<Value>(value: Value): Value {
   return JSON.parse(text);
 }
 
-/** A place on the screen in base 36. Rules do not read it. */
+/** Formats a screen coordinate in base 36. The rules ignore it. */
 const twoDigits = (px: number) =>
   Math.round(Math.min(1295, Math.max(0, px)))
     .toString(36)
     .padStart(2, '0');
 
-/** Taps as the ticks since the command before, x and y in base 36; other commands as they are. */
+/** Formats taps as the ticks since the previous command with x and y in base 36. Other commands stay as they are. */
 function writePlay(
   version: string,
   from: GameState,

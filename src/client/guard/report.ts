@@ -1,13 +1,13 @@
-/** An event for the report: only the game's own words and numbers. */
+/** An event for the report, in the game's own words and numbers only. */
 export interface ReportEvent {
-  /** Since the page began to load. */
+  /** Time since the page began to load. */
   atMs: number;
   what: string;
 }
 
 export interface ReportInput {
   version: string;
-  /** File name of the script that starts this build. It identifies the build. */
+  /** File name of the script that starts this build, which identifies the build. */
   build: string;
   tier: string;
   language: string;
@@ -23,7 +23,7 @@ export interface ReportInput {
     acknowledged: number;
     pending: number;
     refused: number;
-    /** Age of the oldest pending tap. Null when nothing is pending. */
+    /** Age of the oldest pending tap. Null when no tap is pending. */
     oldestPendingMs: number | null;
   };
   /** Batches the provider refused permanently, oldest first. */
@@ -52,16 +52,15 @@ const ROUTES = [
 const MOST_EVENTS = 60;
 const VERSION = /^\d{1,3}(\.\d{1,3}){2}$/;
 /**
- * A longer word, or one with a digit or a sign, may be a token, an id or an address. A capitalised word may be a
- * name.
+ * A longer word, or one with a digit or a sign, may be a token, an id or an address. A capitalised word may be a name.
  */
 const WORD = /^[a-z]{1,14}[.,:;!]?$/;
 const MOST_WORDS = 20;
 
 /**
- * The report a player can send to support. Outside text never enters it unchanged: texts come only from lists of the
- * game's own words, and the rest is numbers. So it can't contain a token, launch data, an id, a name or an address
- * from an error or the address bar. Of the provider's reason for a refusal, only plain, short words remain.
+ * Writes the report that a player can send to support. Outside text never enters it unchanged: texts come only from
+ * lists of the game's own words, and the rest is numbers. So it can't contain a token, launch data, an id, a name or
+ * an address from an error or the address bar. Of the provider's reason for a refusal, only plain, short words remain.
  */
 export function writeReport(input: ReportInput): string {
   const { ledger, refusals, events, errors, scripts } = input;
@@ -99,7 +98,7 @@ function shape(text: string, pattern: RegExp): string {
   return pattern.test(text) ? text : '?';
 }
 
-/** The provider's message, reduced to plain words. */
+/** Reduces the provider's message to plain words. */
 function plainWords(message: string): string {
   const words = message.split(/\s+/).slice(0, MOST_WORDS);
   return words.map((word) => (WORD.test(word) ? word : '…')).join(' ');
@@ -116,11 +115,11 @@ function moment(unixSeconds: number): string {
 const BROWSERS = [
   /(?:Firefox|CriOS|FxiOS|Edg|Chrome)\/\d{1,3}(?!\d)/,
   /Version\/\d{1,3}(?!\d)/,
-  // An iPhone's web view names nothing else.
+  // An iPhone's web view contains no other name.
   /iPhone OS \d{1,3}(?!\d)/,
 ];
 
-/** Family and major version only. */
+/** Returns family and major version only. */
 function browser(userAgent: string): string {
   const [found] = BROWSERS.flatMap((pattern) => pattern.exec(userAgent)?.[0] ?? []);
   return found?.replace('Version', 'Safari').replace('iPhone OS ', 'iOS/') ?? 'another browser';
@@ -144,8 +143,8 @@ const PATH_PARTS = new Set(
 const MOST_FRAMES = 4;
 
 /**
- * An error as its name and places, without its message, which may quote private data. A place is a file this page has
- * loaded, with line and column.
+ * Formats an error as its name and places, without its message, which may quote private data. A place is a file this
+ * page has loaded, with line and column.
  */
 export function errorLine(error: unknown, scripts: ReadonlySet<string>): string {
   const { name, stack, kind, status, path } = fieldsOf(error);

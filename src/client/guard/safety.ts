@@ -7,8 +7,8 @@ import type * as GuardCode from './guard';
 import type { RunningParts, SafetyState } from './state';
 
 /**
- * The part of the guard that can't load late: it takes the lock and records errors from the start. The rest loads on
- * demand, or once the game plays.
+ * The part of the guard that can't load late: takes the lock and records errors from the start. The rest loads on
+ * demand, or once the game runs.
  */
 export function createSafety(
   loadGuard: () => Promise<typeof GuardCode>,
@@ -37,7 +37,7 @@ export function createSafety(
   };
   const note = (error: unknown) => keep(error, state.asides);
   addEventListener('error', ({ error }) => {
-    // A browser's own notice, such as a ResizeObserver's, has none.
+    // A browser's own notice, such as a ResizeObserver's, has no error.
     if (!error) return note(error);
     keep(error);
     // The start itself has failed.
@@ -65,11 +65,11 @@ export function createSafety(
           .then((letGo) => {
             if (!letGo) return guard.insist();
             state.letGo = letGo;
-            // Shows another window that it was superseded, even if the guard never loads here.
+            // Notifies an already open window that it was superseded, even if the guard never loads here.
             signAsWriter(storage, telegramId, state.me);
             held();
           })
-          // A browser that refuses locks to this page refuses them to the other windows too.
+          // A browser that refuses locks to this page also refuses them to the other windows.
           .catch(held);
       }),
     report: async () => (await guard.load()).report(),

@@ -5,9 +5,9 @@ import type { Host } from '../host/host';
 import type { FrameState } from '../stage/feed';
 import type { KeyValue } from '../storage/keyValue';
 
-/** An error, for the report. */
+/** An error for the report. */
 export interface SeenError {
-  /** Since the page began to load. */
+  /** Time since the page began to load. */
   atMs: number;
   error: unknown;
 }
@@ -23,9 +23,9 @@ export interface SafetyState {
   readonly host: Host;
   readonly storage: KeyValue;
   readonly reload: () => void;
-  /** Name of the lock that lets one window at a time write for an account. */
+  /** Name of the lock that allows only one window at a time to write for an account. */
   readonly lock: string;
-  /** Name by which this window signs as the account's writer. */
+  /** Name that this window records as the account's writer. */
   readonly me: string;
   /** Uncaught errors. Many in a row end the game. */
   readonly errors: SeenError[];
@@ -37,17 +37,20 @@ export interface SafetyState {
   parts?: RunningParts;
   /** Absent before React has loaded. */
   translator?: i18n;
-  /** Releases this window's lock. Absent while another window has it. */
+  /** Releases this window's lock. Absent while another window holds it. */
   letGo?: () => void;
-  /** Allows reading the journal, once this window has the lock. */
+  /** Called when this window has the lock. Allows reading the journal. */
   held?: () => void;
   /** True when the HUD is gone or never appeared. */
   isOver?: boolean;
 }
 
-/** Protects taps from faults. Keeps one window at a time, syncs after a sleep, and offers a restart and a report. */
+/**
+ * Protects taps from faults: keeps one window active at a time, syncs after a sleep, and offers a restart and a
+ * report.
+ */
 export interface Guard {
   report(): Report;
-  /** Checks whether the errors so far end the game. */
+  /** Checks if the errors so far end the game. */
   judge(): void;
 }

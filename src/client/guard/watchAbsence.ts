@@ -5,7 +5,10 @@ import { type Clock, createGapWatch, systemClock } from '../time/clock';
 
 /** After a longer absence, the game syncs on return. */
 const RESYNC_AFTER_MS = 30_000;
-/** Interval at which a visible page checks whether it was asleep. Closing a lid hides no page and fires no event. */
+/**
+ * Interval at which a visible page checks for a gap in time. Closing a laptop neither hides the page nor fires an
+ * event.
+ */
 const LOOK_MS = 5000;
 
 /**
@@ -26,7 +29,7 @@ export function watchAbsence(
     if (gapMs >= RESYNC_AFTER_MS) owedMs += gapMs;
   };
   const measure = () => count(gap.look());
-  // The page may have been frozen before this part loaded. A sync still pending covers that itself.
+  // The page may have been frozen before this part loaded. A pending sync covers that time.
   const { serverClock } = account;
   const syncedAtMs = serverClock.isKnown && session.lastSync()?.user.lastLoginAt;
   if (syncedAtMs) count(serverClock.nowMs() - syncedAtMs);
@@ -47,7 +50,7 @@ export function watchAbsence(
     measure();
     if (isVisible) syncOwed();
   });
-  // A browser throttles a hidden page's timers to more than a gap.
+  // A browser throttles a hidden page's timers beyond the length of a gap.
   setInterval(() => {
     if (isHidden) return;
     measure();

@@ -6,16 +6,16 @@ import type { RunningParts } from './state';
 
 /** Ages at which pending taps are reported, once each. */
 const WAITS_MS = [60_000, 600_000, 3_600_000];
-/** Shortest interval between events of the same name. An outage has many failures and one story. */
+/** Minimum interval between events of the same name. An outage causes many failures but is a single event. */
 const TOLD_EVERY_MS = 60_000;
-/** A page that loads this soon after a 401 is the reload the 401 caused. */
+/** A page load this soon after a 401 is the reload that the 401 caused. */
 const RELOAD_TAKES_MS = 60_000;
 
 const TAP_PATH = 'clicker/tap';
 const SYNC_PATH = 'clicker/sync';
 
 export interface MoneyWatch {
-  /** Age of the oldest pending tap, ms. Null when nothing is pending. */
+  /** Age of the oldest pending tap, ms. Null when no tap is pending. */
   oldestPendingMs(): number | null;
 }
 
@@ -33,7 +33,7 @@ export interface WatchMoneyOptions {
 
 /**
  * Reports threats to a player's coins to the analytics and to support: a refused batch, a batch in conflict, a failed
- * sync, a reload after a 401, long-pending taps. Never names the player.
+ * sync, a reload after a 401, taps pending for long. Never names the player.
  */
 export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
   const { storage, note, nowMs = () => performance.now(), pageBeganMs = performance.timeOrigin } = options;
@@ -90,7 +90,7 @@ export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
   return { oldestPendingMs: age.read };
 }
 
-/** Number of consecutive reloads caused by 401s, this page being the last of them. 0 for any other page. */
+/** Returns the number of consecutive reloads caused by 401s, ending with this page. 0 for any other page. */
 function reloadsBefore(storage: Pick<KeyValue, 'get'>, pageBeganMs: number): number {
   try {
     const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
@@ -104,7 +104,7 @@ function reloadsBefore(storage: Pick<KeyValue, 'get'>, pageBeganMs: number): num
 /** Taps closer together than this share one mark, so an outage of hours stores only a few. */
 const MARK_EVERY_MS = 5000;
 
-/** A tap's number in the ledger, and the time it was made. */
+/** The ledger number of a tap, and the time it was made. */
 interface Mark {
   tap: number;
   atMs: number;
@@ -113,7 +113,7 @@ interface Mark {
 export interface PendingAge {
   /** Call it on every change of the ledger. */
   update(ledger: Ledger): void;
-  /** Age of the oldest pending tap, ms. Null when nothing is pending. */
+  /** Age of the oldest pending tap, ms. Null when no tap is pending. */
   read(): number | null;
 }
 
@@ -126,7 +126,7 @@ export interface PendingAgeOptions {
 }
 
 /**
- * Measures the age of the oldest pending tap. The provider answers taps in order, so the oldest pending one follows
+ * Measures the age of the oldest pending tap. The provider answers taps in order, so the oldest pending tap follows
  * all answered ones. Taps of an earlier start count from this page's start, or from the time their batch was frozen.
  */
 export function createPendingAge({ ledger: first, nowMs, serverNowMs }: PendingAgeOptions): PendingAge {

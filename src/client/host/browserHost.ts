@@ -28,7 +28,7 @@ export interface BrowserHostOptions {
   now?: () => number;
 }
 
-/** The plain browser behind the same interface. */
+/** Implements the host for a plain browser. */
 export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const win = options.win ?? window;
   const player = options.player === undefined ? DEMO_PLAYER : options.player;

@@ -3,7 +3,6 @@ import type { HostUser, LaunchParams } from './launchParams';
 import { createTelegramHost, type TelegramHost } from './telegramHost';
 import type { LibraryLoader } from './telegramLibrary';
 
-/** The host of the page. */
 export type PageHost = TelegramHost | BrowserHost;
 
 export interface CreateHostOptions {

@@ -1,5 +1,5 @@
 /**
- * The initial drawing quality, before any frame is measured.
+ * Returns the initial drawing quality, before any frame is measured.
  * @param userAgent Android hosts end theirs with `; LOW)`, `; AVERAGE)` or `; HIGH)`
  * @param deviceMemory in GiB. Absent outside Chromium
  */
@@ -13,5 +13,5 @@ export function firstQuality({
   return deviceMemory <= 2 || /Telegram-Android\/[^()]*\([^()]*;\s*LOW\)/.test(userAgent) ? 'LOW' : 'HIGH';
 }
 
-/** True when the player asks for less motion, on the device or in the settings. */
+/** True when the player prefers less motion, by the device's setting or the game's. */
 export const wantsLessMotion = () => document.documentElement.hasAttribute('data-reduced-motion');

@@ -12,8 +12,8 @@ export interface HoldToTapOptions {
 }
 
 /**
- * Keeps tapping while a finger, mouse or key is held on the tap button, if the setting is on. The press itself is
- * counted by the button; several fingers tap no faster than one. Returns a function that stops it.
+ * Keeps tapping while a finger, mouse or key is held on the tap button, if the setting is on. The button itself counts
+ * the press. Several fingers tap no faster than one. Returns a function that stops it.
  */
 export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
   const held = new Set<number | string>();
@@ -56,7 +56,7 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
     hold(event.key, { x: x + width / 2, y: y + height * 0.45 });
   });
   listen('keyup', ({ key }) => release(key));
-  // Leaving the page releases the press elsewhere, without an event here.
+  // When the player leaves the page, the press is released elsewhere without an event here.
   addEventListener('blur', letGo, { signal: ends.signal });
   document.addEventListener('visibilitychange', letGo, { signal: ends.signal });
   return () => {

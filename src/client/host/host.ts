@@ -1,6 +1,6 @@
 import type { LaunchParams } from './launchParams';
 
-/** The meaning of a haptic; the adapter chooses the vibration. */
+/** Meaning of a haptic. The adapter chooses the vibration. */
 export type HapticKind = 'tap' | 'crit' | 'superCrit' | 'combo' | 'success' | 'error' | 'selection';
 
 /** Answer to "is the game on the home screen?". `unsupported` also covers a host that doesn't answer. */
@@ -23,13 +23,12 @@ export type LinkRoute =
   /** Opens in the player's browser. */
   | { by: 'browser'; href: string };
 
-/** Cancels a subscription. */
 export type Unsubscribe = () => void;
 
 /**
  * The messaging app around the game, or the plain browser in its place: the parts the game needs from the start. No
  * call throws or needs an answer. Calls unknown to the host's version are silently skipped (spec §2, §6). Calls made
- * before the host is reached run once it is, except haptics: a late vibration would be wrong.
+ * before the host is reached run once it is, except haptics, because a late vibration would be wrong.
  */
 export interface Host {
   readonly kind: 'telegram' | 'browser';
@@ -38,7 +37,7 @@ export interface Host {
   /** True while the page is visible and in the host's foreground. */
   readonly isVisible: boolean;
 
-  /** Starts fetching the host's library. Resolves when it is in use or failed to load. Never rejects. */
+  /** Starts loading the host's library. Resolves when the library is in use or has failed to load. Never rejects. */
   load(): Promise<void>;
   /** Removes the host's placeholder. Call it with the first paint. */
   ready(): void;
@@ -46,7 +45,7 @@ export interface Host {
   setColors(colors: HostColors): void;
   /** Keeps a downward drag on the tap button from closing the game. */
   disableVerticalSwipes(): void;
-  /** Asks before closing. Meant only for moments with unsent taps. */
+  /** Asks the player before closing. Meant only for moments with unsent taps. */
   setClosingConfirmation(on: boolean): void;
   haptic(kind: HapticKind): void;
   setHapticsEnabled(on: boolean): void;
@@ -56,9 +55,9 @@ export interface Host {
   dispose(): void;
 }
 
-/** The host's interface for the HUD. It loads with React and keeps the promises of {@link Host}. */
+/** The host's interface for the HUD. Loads with React and keeps the promises of {@link Host}. */
 export interface HudHost extends Pick<Host, 'kind' | 'haptic' | 'onVisibility'> {
-  /** True when the host draws a back button itself; otherwise the HUD shows its own arrow. */
+  /** True when the host draws a back button itself. Otherwise the HUD shows its own arrow. */
   readonly hasBackButton: boolean;
   readonly isFullscreen: boolean;
   /** True when {@link requestFullscreen} is supported. */
@@ -79,7 +78,10 @@ export interface HudHost extends Pick<Host, 'kind' | 'haptic' | 'onVisibility'> 
   requestFullscreen(): void;
   exitFullscreen(): void;
   homeScreenStatus(): Promise<HomeScreenStatus>;
-  /** Asks the player to add the game to the home screen. {@link onHomeScreenAdded} reports success; a refusal is silent. */
+  /**
+   * Asks the player to add the game to the home screen. {@link onHomeScreenAdded} reports success; a refusal is
+   * silent.
+   */
   addToHomeScreen(): void;
   onHomeScreenAdded(callback: () => void): Unsubscribe;
   onFullscreenChanged(callback: (fullscreen: boolean) => void): Unsubscribe;

@@ -7,8 +7,8 @@ interface HostWindow {
 }
 
 /**
- * Posts an event to the host without its library, in the library's three ways: native proxy, `external.notify`,
- * parent frame. For the few events that must not wait for 13 KB of script.
+ * Posts an event to the host without its library, in the library's three ways: native proxy, `external.notify`, parent
+ * frame. For the few events that must not wait for 13 KB of script.
  */
 export function postToHost(win: Window, eventType: string, eventData: unknown = ''): void {
   const host = win as unknown as HostWindow;
@@ -32,9 +32,8 @@ interface EventReceivers {
 }
 
 /**
- * Calls back for every event of the host, until its library comes and replaces these receivers with its own.
- *
- * @returns a function that stops this
+ * Calls back for every event of the host, until the host's library loads and replaces these receivers with its own.
+ * @returns a function that removes the receivers
  */
 export function receiveFromHost(win: Window, onEvent: (type: string, data: unknown) => void): () => void {
   const receivers = win as Window & EventReceivers;
@@ -44,7 +43,7 @@ export function receiveFromHost(win: Window, onEvent: (type: string, data: unkno
       const { eventType, eventData } = JSON.parse(data) as { eventType?: unknown; eventData?: unknown };
       onEvent(String(eventType), eventData);
     } catch {
-      // Ignore other messages from the parent frame.
+      // Ignores other messages from the parent frame.
     }
   };
   const own = { receiveEvent: onEvent };
@@ -72,9 +71,9 @@ export interface HostListeners {
 }
 
 /**
- * Listens to the host until its library loads, after the first tap. Insets are requested at once so that the page
- * doesn't jump when the library arrives, and taps must be sent when the host puts the game away. The library replaces
- * these event receivers with its own.
+ * Listens to the host until its library loads, after the first tap. Requests insets immediately, so that the page
+ * doesn't jump when the library arrives, and reports when the host puts the game away, so that taps are sent. The
+ * library replaces these event receivers with its own.
  */
 export function listenToHost(win: Window, { onInsets, onActive }: HostListeners): HostEvents {
   const areas: { safe: unknown; content: unknown } = { safe: NO_INSETS, content: NO_INSETS };
@@ -104,12 +103,15 @@ export function versionAtLeast(version: string, wanted: string): boolean {
   return rank(version) >= rank(wanted);
 }
 
-/** No part of a version has more than three digits. */
+/** Parts of a version have at most three digits. */
 function rank(version: string): number {
   return version.split('.').reduce((sum, part, at) => sum + (Number(part) || 0) / 1000 ** at, 0);
 }
 
-/** The host's API throws on calls a client doesn't support. The game treats that as no answer. */
+/**
+ * Ignores exceptions, which the host's API throws for calls that a client doesn't support. The game treats them as no
+ * answer.
+ */
 export function attempt(call: () => unknown): void {
   try {
     call();

@@ -10,7 +10,6 @@ import { createSignal } from './visibility';
 const FULLSCREEN_PLATFORMS = new Set(['ios', 'android', 'android_x']);
 const HOME_SCREEN_TIMEOUT_MS = 2000;
 
-/** The host's calls for the HUD. */
 export function createHudHost(host: PageHost): HudHost {
   return host.kind === 'telegram' ? createTelegramHudHost(host) : createBrowserHudHost(host);
 }
@@ -43,7 +42,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
     on('homeScreenAdded', homeScreenAdded.emit);
   });
 
-  /** The change runs in a microtask: one screen hides the button and the next shows it in the same task. */
+  /** Applies the change in a microtask, because one screen hides the button and the next shows it in the same task. */
   const updateBackButton = () => {
     if (backUpdating || !since('6.1')) return;
     backUpdating = true;
@@ -101,7 +100,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
           if (library) library.openInvoice(link, (status) => resolve(invoiceStatusOf(status)));
           else resolve('unsupported');
         } catch {
-          // The library throws on a link that isn't an invoice, and while another one is open.
+          // The library throws on a link that isn't an invoice, and while another invoice is open.
           resolve('failed');
         }
       });
@@ -135,7 +134,6 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
   };
 }
 
-/** The plain browser's calls for the HUD. */
 function createBrowserHudHost({ kind, haptic, onVisibility, win }: BrowserHost): HudHost {
   const doc = win.document;
   const openInNewTab = (href: string) => void win.open(href, '_blank', 'noopener,noreferrer');
@@ -185,7 +183,7 @@ function homeScreenStatusOf(status: unknown): HomeScreenStatus {
 
 /** Handlers of the back press, newest first. An unhandled press leaves the screen. */
 export interface BackHandlers {
-  /** @returns a function that stops listening */
+  /** @returns a function that removes the handler */
   listen(handler: () => boolean): () => void;
   /** @returns true when a handler has handled the press */
   handle(): boolean;

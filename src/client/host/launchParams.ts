@@ -1,6 +1,9 @@
 import { shownName } from './shownName';
 
-/** The player as named by the messaging app. For display only: the raw init data proves it to the provider. */
+/**
+ * The player as named by the messaging app. For display only: the raw init data proves the player's identity to the
+ * provider.
+ */
 export interface HostUser {
   id: number;
   firstName: string;
@@ -11,9 +14,8 @@ export interface HostUser {
   isPremium: boolean;
 }
 
-/** The validated launch. */
 export interface LaunchParams {
-  /** null when the launch named no (valid) player. */
+  /** Null when the launch contains no valid player. */
   user: HostUser | null;
   /** `[A-Za-z0-9_-]{0,512}`. Empty when absent or hostile. */
   startParam: string;
@@ -32,18 +34,18 @@ export interface LaunchSource {
   hash: string;
   /** `location.search` */
   search: string;
-  /** Value of `__telegram__initParams` in session storage, which the host's library writes too. */
+  /** Value of `__telegram__initParams` in session storage, which the host's library also writes. */
   stored: string | null;
 }
 
-/** The desktop client keeps no web storage on Linux. From Bot API 9.0 it has one of its own: see `deviceStorage.ts`. */
+/** On Linux the desktop client has no web storage. From Bot API 9.0 it has its own storage: see `deviceStorage.ts`. */
 export const hasDeviceStorage = ({ platform, version }: Pick<LaunchParams, 'platform' | 'version'>) =>
   platform === 'tdesktop' && Number.parseFloat(version) >= 9;
 
 export const STORED_PARAMS_KEY = '__telegram__initParams';
 const MAX_SOURCE_CHARS = 65_536;
 
-/** Parses the launch from the hash, or else from an earlier load of this tab. Never throws. */
+/** Parses the launch from the hash, otherwise from an earlier load of this tab. Never throws. */
 export function parseLaunchParams(source: LaunchSource): LaunchParams {
   const params = mergedParams(source);
   const rawInitData = params.get('tgWebAppData') ?? '';
@@ -60,8 +62,8 @@ export function parseLaunchParams(source: LaunchSource): LaunchParams {
 }
 
 /**
- * The text to store under {@link STORED_PARAMS_KEY}, in the host library's own format. Null when there is nothing
- * new. Routing drops the hash, but a reload must still know the player.
+ * Returns the text to store under {@link STORED_PARAMS_KEY}, in the host library's own format, or null when there is
+ * nothing new. Routing drops the hash, but a reload must still know the player.
  */
 export function paramsToStore(source: LaunchSource): string | null {
   if (!isLaunch(hashMap(source.hash))) return null;
@@ -69,8 +71,8 @@ export function paramsToStore(source: LaunchSource): string | null {
 }
 
 /**
- * A fresh launch replaces the stored one as a whole. The library merges key by key, which would let the start
- * parameter of an earlier account leak into this launch.
+ * Returns the launch's parameters. A fresh launch replaces the stored one as a whole. Merging key by key, as the
+ * library does, would leak the start parameter of an earlier account into this launch.
  */
 function mergedParams(source: LaunchSource): Map<string, string> {
   const fresh = hashMap(source.hash);
@@ -88,7 +90,7 @@ function hashMap(hash: string): Map<string, string> {
   return queryMap(hash.replace(/^#?([^?]*\?)?/, ''));
 }
 
-/** The last of repeated keys wins, as in the host's library, so both always see the same player. */
+/** Uses the last of repeated keys, like the host's library, so that both always see the same player. */
 function queryMap(query: string): Map<string, string> {
   if (query.length > MAX_SOURCE_CHARS) return new Map();
   return new Map(new URLSearchParams(query));
@@ -132,7 +134,7 @@ function matchOr(value: unknown, pattern: RegExp, otherwise: string): string {
 }
 
 /**
- * The inviter's id: the start parameter with `ref` removed (spec §6, §7).
+ * Returns the inviter's id: the start parameter without `ref` (spec §6, §7).
  * @param startParam of the launch
  * @param ownId the player's id; players can't refer themselves
  * @returns decimal digits without leading zeros, or undefined when `referred_by` must be omitted

@@ -4,8 +4,8 @@ import { type LaunchParams, paramsToStore, parseLaunchParams, STORED_PARAMS_KEY 
 const NAME_PREFIX = 'launch#';
 
 /**
- * Reads this page's launch. One in the address is not stored: the browser's storage is slow, and the start waits for
- * nothing. The address keeps it until the player navigates.
+ * Reads this page's launch. Doesn't store a launch from the address, because the browser's storage is slow and the
+ * start must not wait. The address keeps it until the player navigates.
  */
 export function readLaunch(win: Window): LaunchParams {
   const { hash, search } = win.location;

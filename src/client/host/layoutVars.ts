@@ -1,4 +1,4 @@
-/** Distance in CSS px from each edge that is covered by system bars, notches or the host's own buttons. */
+/** CSS px from each edge that system bars, notches or the host's own buttons cover. */
 export interface Insets {
   top: number;
   right: number;
@@ -11,10 +11,10 @@ export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** More than on any phone. A host that reports more must not push the game off the screen. */
 const MAX_INSET_PX = 200;
-/** A smaller height is a half-open sheet or a wrong value. The game then keeps the whole page. */
+/** A smaller height is a half-open sheet or a wrong value. The game then uses the whole page. */
 const MIN_APP_HEIGHT_PX = 240;
 
-/** The system's and the host's insets add up. */
+/** Adds the system's and the host's insets. */
 export function sumInsets(safeArea: unknown, contentSafeArea: unknown): Insets {
   const sum = { ...NO_INSETS };
   for (const side of SIDES) {
@@ -40,8 +40,8 @@ export function writeBrowserInsets(style: CSSStyleDeclaration): void {
 }
 
 /**
- * Writes `--app-height`: the stable height while the host's sheet is dragged, limited to the page's own. If the host
- * never reports one, it is the page's own height.
+ * Writes `--app-height`: the stable height while the host's sheet is dragged, limited to the page's own. Defaults to
+ * the page's height if the host never reports one.
  */
 export function writeAppHeight(win: Window, stableHeight?: unknown): void {
   const told = Number.isFinite(stableHeight) && (stableHeight as number) >= MIN_APP_HEIGHT_PX;

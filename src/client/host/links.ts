@@ -1,15 +1,15 @@
 import type { HudHost, LinkRoute } from './host';
 
-/** A link the game may offer to the player. */
+/** A link that the game may offer to the player. */
 export type SafeLink =
-  /** Leads outside. `host` is shown next to it. */
+  /** Leads outside. `host` is shown next to the link. */
   | { kind: 'web'; href: string; host: string }
   /** Leads to the messaging app. */
   | { kind: 'telegram'; href: string; host: string; opens?: TelegramTarget }
   /** Leads to a path of the game. */
   | { kind: 'path'; href: string };
 
-/** Effect of a `tg:` link, shown to the player before opening it. */
+/** Effect of a `tg:` link, shown to the player before opening. */
 export type TelegramTarget = 'Chat' | 'Invite' | 'Post' | 'Share';
 
 /** The only `tg:` verbs the game may offer. Others sign in, set a proxy, or buy. */
@@ -21,8 +21,8 @@ const TELEGRAM_VERBS: ReadonlyMap<string, TelegramTarget> = new Map([
 ]);
 
 /**
- * Paths of `t.me` that do the same as the other verbs: they sign in, set a proxy, change the app, or buy. An escaped
- * beginning could hide one.
+ * Paths of `t.me` with the effects of the other verbs: signing in, setting a proxy, changing the app, or buying. An
+ * escaped first character could hide such a path.
  */
 const TELEGRAM_PATHS =
   /^\/+([$%]|(addtheme|bg|confirmphone|giftcode|invoice|iv|login|proxy|setlanguage|socks)(?![\w-]))/i;
@@ -33,7 +33,7 @@ const TELEGRAM_HOSTS = new Set(['t.me', 'telegram.me', 'telegram.dog']);
 /**
  * Validates a link from the provider. Only web links, `tg:` and paths of the game pass. `@name` and `t.me/name` are
  * channels, and `http:` becomes `https:` (decision 70).
- * @returns the link in its canonical form, or null when it is refused
+ * @returns the link in its canonical form, or null when refused
  */
 export function safeLink(link: unknown): SafeLink | null {
   if (typeof link !== 'string' || link.length === 0 || link.length > MAX_LINK_CHARS) return null;
@@ -91,7 +91,7 @@ function isPublicHost(host: string): boolean {
 }
 
 /**
- * Opens an `https:` or `tg:` link outside the game; call it in a user gesture.
+ * Opens an `https:` or `tg:` link outside the game. Call it in a user gesture.
  * @returns false when the link is refused or leads inside the game (see `safeLink`)
  */
 export function openLink(host: Pick<HudHost, 'open'>, url: string): boolean {
@@ -100,7 +100,7 @@ export function openLink(host: Pick<HudHost, 'open'>, url: string): boolean {
   return route !== null;
 }
 
-/** @returns a link's route, or null when it is refused or is a path of the game */
+/** @returns a link's route, or null when the link is refused or is a path of the game */
 function linkRoute(url: string): LinkRoute | null {
   const link = safeLink(url);
   if (!link || link.kind === 'path') return null;
@@ -111,7 +111,7 @@ function linkRoute(url: string): LinkRoute | null {
   return { by: 'telegram', href: `https://t.me${target.pathname}${target.search}` };
 }
 
-/** `tg://resolve?domain=x&…` means the same as `https://t.me/x?…`, which every host accepts. */
+/** `tg://resolve?domain=x&…` equals `https://t.me/x?…`, which every host accepts. */
 function resolveTgLink(href: string): string | null {
   if (!/^tg:\/\/resolve\?/i.test(href)) return null;
   const params = new URLSearchParams(href.slice(href.indexOf('?') + 1));
@@ -122,7 +122,9 @@ function resolveTgLink(href: string): string | null {
   return `https://t.me/${domain}${rest ? `?${rest}` : ''}`;
 }
 
-/** The host's share dialog (spec §2); the shorter `t.me/share?url=` does not work inside the app. */
+/**
+ * Returns the address of the host's share dialog (spec §2). The shorter `t.me/share?url=` doesn't work inside the app.
+ */
 export function shareLink(url: string, text: string): string {
   return `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`;
 }

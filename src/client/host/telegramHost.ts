@@ -29,7 +29,9 @@ export interface TelegramHostOptions {
   now?: () => number;
 }
 
-/** The game inside the messaging app: native webview, iframe of the web client, or a client as old as 6.0. */
+/**
+ * Implements the host inside the messaging app: native webview, iframe of the web client, or a client as old as 6.0.
+ */
 export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
   const win = options.win ?? window;
   const { launch } = options;
@@ -97,7 +99,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
       postToHost(win, 'web_app_expand');
     },
     setColors(colors) {
-      // Immediately: a header of another colour above the splash would show a seam.
+      // Immediately, because a header of another colour above the splash would show a seam.
       if (since('6.9')) postToHost(win, 'web_app_set_header_color', { color: colors.header });
       if (since('6.1')) postToHost(win, 'web_app_set_background_color', { color: colors.background });
       withLibrary((loaded) => {
@@ -108,8 +110,8 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     },
     disableVerticalSwipes() {
       if (!since('7.7')) return;
-      // Immediately: the first finger must not drag the game away. The library needs the call too, to preserve the
-      // setting.
+      // Immediately, because the first finger must not drag the game away. The library needs the call as well, to
+      // preserve the setting.
       postToHost(win, 'web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
       withLibrary((loaded) => loaded.disableVerticalSwipes(), 'swipes');
     },

@@ -24,27 +24,27 @@ export interface TelegramWebApp {
   addToHomeScreen(): void;
   checkHomeScreenStatus(callback: (status: string) => void): void;
   onEvent(type: string, callback: (data?: unknown) => void): void;
-  /** The library's own click listener calls it, but the library doesn't define it. */
+  /** The library's own click listener calls this function, but the library doesn't define it. */
   openTgLink?: (url: string) => void;
 }
 
-/** The exports of the library's chunk. */
+/** Exports of the library's chunk. */
 export interface LibraryLoader {
   /** @throws when the library did not start */
   openLibrary(context: LibraryContext): TelegramWebApp;
 }
 
-/** The parts of the host adapter that the library takes over. */
+/** Parts of the host adapter that the library takes over. */
 export interface LibraryContext {
   readonly win: Window;
   readonly visibility: Visibility;
   /** Null for a host older than these events. */
   readonly events: HostEvents | null;
-  /** The host was disposed of. */
+  /** True once the host has been disposed of. */
   readonly isOver: boolean;
 }
 
-/** Takes insets, height and visibility from the library from now on. */
+/** Switches insets, height and visibility to the library. */
 export function adoptLibrary(library: TelegramWebApp, context: LibraryContext): void {
   if (context.isOver) return;
   const { win, visibility, events } = context;

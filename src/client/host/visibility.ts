@@ -3,15 +3,15 @@ import type { Unsubscribe } from './host';
 /** Visibility of the game, from the page's events and the host's. */
 export interface Visibility {
   readonly isVisible: boolean;
-  /** `activated` and `deactivated` of the host. */
+  /** Handles `activated` and `deactivated` of the host. */
   setHostActive(active: boolean): void;
   onChange(callback: (visible: boolean) => void): Unsubscribe;
   dispose(): void;
 }
 
 /**
- * Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events, because no single one is sent
- * everywhere. A touch or a key proves that the game is in the foreground even if the host never reported it.
+ * Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events, because no platform sends all
+ * of them. A touch or a key proves that the game is in the foreground even if the host never reported it.
  */
 export function createVisibility(win: Window): Visibility {
   const doc = win.document;

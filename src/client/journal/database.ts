@@ -5,7 +5,7 @@ import { type LetGo, lockName, takeLock } from './locks';
 const NAME = 'ninja';
 const SCHEMA_VERSION = 1;
 
-/** The accounts' records, by Telegram id. */
+/** Records of the accounts, by Telegram id. */
 const RECORDS = 'journal';
 /** Unreadable records. */
 const SET_ASIDE = 'journal-set-aside';
@@ -16,15 +16,15 @@ export type IndexedDb = () => IDBFactory | undefined;
 /** The journal's requests made before the app's script loads (`client/boot/page/earlyStart.ts`). */
 export interface EarlyJournal {
   telegramId: string;
-  /** Resolves to the journal's database, or to null when the browser can't open one. */
+  /** Resolves to the journal's database, or to null when the browser can't open it. */
   database: Promise<IDBDatabase | null>;
   /** The account's lock; see `takeLock`. Absent when the browser has no locks. */
   lock?: Promise<LetGo | null>;
-  /** The account's stored record. Resolves to null unless it was read under the lock. Never rejects. */
+  /** The account's stored record. Resolves to null unless the record was read under the lock. Never rejects. */
   stored: Promise<{ value: unknown } | null>;
 }
 
-/** Opens the journal's database. Resolves to null when the browser can't open one. Never rejects. */
+/** Opens the journal's database. Resolves to null when the browser can't open it. Never rejects. */
 export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | null> {
   try {
     const opening = indexedDb()?.open(NAME, SCHEMA_VERSION);
@@ -34,7 +34,7 @@ export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | 
       opening.result.createObjectStore(SET_ASIDE);
     };
     const opened = await answerOf(opening);
-    // A newer build in another window waits for this connection to close. The mirror takes over here.
+    // A newer build in another window waits for this connection to close. Here, the mirror takes over.
     opened.onversionchange = () => opened.close();
     return opened;
   } catch {
@@ -42,7 +42,7 @@ export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | 
   }
 }
 
-/** The stored record of an account, or undefined. */
+/** Returns the stored record of an account, or undefined. */
 export function readStored(database: IDBDatabase, telegramId: string): Promise<unknown> {
   return answerOf(database.transaction(RECORDS).objectStore(RECORDS).get(telegramId));
 }
@@ -71,9 +71,9 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
 
 /** Longest wait for a put. */
 const PUT_TIMEOUT_MS = 2000;
-/** Most concurrent puts. Beyond it, only the newest record is put, when an earlier put has finished. */
+/** Most concurrent puts. Beyond that, only the newest record is put, when an earlier put has finished. */
 const MOST_UNDER_WAY = 4;
-/** Some phones close a background page's database. One that closes more often than this is broken. */
+/** Some phones close a background page's database. A database that closes more often than this is broken. */
 const MOST_REOPENINGS = 3;
 
 /**
@@ -128,7 +128,7 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
   const opening = (early?.database ?? openDatabase(indexedDb)).then(keepOpen);
 
   return {
-    /** The stored value, or undefined. Rejects without a database. */
+    /** Returns the stored value or undefined. Rejects without a database. */
     async read(telegramId: string): Promise<unknown> {
       const db = await opening;
       if (!db) throw new Error('no database');
@@ -162,8 +162,8 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
 
 /**
  * Issues the put and its commit before returning, and resolves once the record is stored. Without the commit, the
- * browser waits for the page before storing the record, and an app killed while the page is busy loses it. A full
- * disk fails the transaction, not the put.
+ * browser waits for the page before storing the record, and an app killed while the page is busy loses it. A full disk
+ * fails the transaction, not the put.
  */
 async function put(db: IDBDatabase, store: string, value: unknown, key: string): Promise<void> {
   const transaction = db.transaction(store, 'readwrite');

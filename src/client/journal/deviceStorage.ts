@@ -5,13 +5,12 @@ import type { KeyValue } from '../storage/keyValue';
 /** The host answers within milliseconds or not at all. */
 const PATIENCE_MS = 500;
 
-/** All that the player would lose with the browser's storage. */
+/** All data that the player would lose with the browser's storage. */
 const KEPT: readonly string[] = [STORAGE_KEYS.token, STORAGE_KEYS.device, STORAGE_KEYS.journalMirror];
 
 /**
- * Keeps a copy of token, device and journal in the host's storage.
- *
- * @returns resolves to the storage once what the browser has lost is back. Never rejects.
+ * Copies token, device and journal to the host's storage.
+ * @returns resolves to the storage once data lost by the browser has been restored. Never rejects.
  */
 export async function keepOnDevice(win: Window, storage: KeyValue): Promise<KeyValue> {
   const lost = KEPT.filter((key) => storage.get(key) === null);
@@ -30,7 +29,7 @@ export async function keepOnDevice(win: Window, storage: KeyValue): Promise<KeyV
   };
 }
 
-/** The values that the host has. Keys without an answer count as missing. */
+/** Reads values from the host. Keys without an answer count as missing. */
 function readFromHost(win: Window, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   const waiting = new Set(keys);

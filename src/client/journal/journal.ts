@@ -8,14 +8,14 @@ import { createMirror, type Mirrored } from './mirror';
 const READ_TIMEOUT_MS = 2000;
 
 /**
- * Accepted taps survive a kill here (decision 15): an IndexedDB put issued in the tap handler's own microtask,
- * followed by a copy in local storage, the mirror. Until the database has been read, the mirror is written
+ * Preserves accepted taps when the app is killed (decision 15): an IndexedDB put issued in the tap handler's own
+ * microtask, followed by a copy in local storage, the mirror. Until the database has been read, the mirror is written
  * immediately.
  */
 export interface Journal {
   /**
    * Resolves to the account's last record, or to null when neither store has a valid one. Skips waiting for the
-   * database when no tap is pending in the mirror, and otherwise waits only briefly: `onLate` receives anything else
+   * database when no tap is pending in the mirror, and otherwise waits only briefly. `onLate` receives anything else
    * the database contains.
    */
   load(telegramId: string, onLate?: (record: LedgerRecord) => void): Promise<LedgerRecord | null>;
@@ -24,14 +24,16 @@ export interface Journal {
    * record lacks the answer of `load`.
    */
   save(telegramId: string, record: LedgerRecord, isWhole?: boolean): void;
-  /** Writes the mirror now, as the page hides. Returns false when the next start could find an older record. */
+  /**
+   * Writes the mirror immediately, when the page hides. Returns false when the next start could find an older record.
+   */
   flushMirror(): boolean;
-  /** The same, and waits for the database. Never rejects. */
+  /** Writes the mirror and waits for the database. Never rejects. */
   flush(): Promise<boolean>;
 }
 
 /**
- * Opens the database immediately, so that it is ready before the first tap.
+ * Creates the journal and opens its database immediately, so that it is ready before the first tap.
  * @param early requested before the app's script loaded
  */
 export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: EarlyJournal): Journal {
@@ -42,12 +44,12 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
   /** True when the database can't be read during this start. */
   let isDatabaseGone = false;
 
-  /** The number of taps certainly in both stores, until the database has been read. */
+  /** Returns the number of taps certainly in both stores, until the database has been read. */
   const unreadSince = () => {
     if (database.isInUse) return null;
     return found ? (found.unreadSince ?? found.record.accepted) : 0;
   };
-  /** The later of two stored records, plus taps made while the database couldn't be read. */
+  /** Returns the later of two stored records, plus taps made while the database couldn't be read. */
   const lastOf = (stored: LedgerRecord | null): LedgerRecord | null => {
     if (!found || !stored) return found?.record ?? stored;
     if (found.unreadSince === null) return newerRecord(stored, found.record);
@@ -73,7 +75,7 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
         },
       );
       /**
-       * Writes the mirror first: a kill in between must not leave a tap in both stores, which would count it twice.
+       * Writes the mirror first. A kill in between must not leave a tap in both stores, which would count it twice.
        */
       const use = (whole: LedgerRecord | null) => {
         database.use();
@@ -118,8 +120,8 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
 }
 
 /**
- * True when no tap is pending in the mirror and the database had been read when it was written. The database then
- * rarely has more: only data local storage had not flushed to disk before the app died.
+ * True when the mirror has no pending tap and was written after the database had been read. The database then rarely
+ * has more: only data that local storage had not flushed to disk before the app died.
  */
 function isSettled(mirrored: Mirrored | null): boolean {
   if (mirrored?.unreadSince !== null) return false;

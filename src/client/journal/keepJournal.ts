@@ -2,9 +2,9 @@ import type { Engine } from '../game/Engine';
 import type { Journal } from './journal';
 import { type LedgerRecord, toLedger, toRecord } from './ledgerRecord';
 
-/** Keeps the account's taps in the journal and restores those of the last start. */
+/** Writes the account's taps to the journal and restores those of the last start. */
 export interface JournalKeeper {
-  /** Reads the journal into the game, once no other window writes for the account. Reads only once. Never rejects. */
+  /** Reads the journal into the game once no other window writes for the account. Reads only once. Never rejects. */
   restore(): Promise<void>;
   /**
    * False until the journal has been read, because a pending batch couldn't be distinguished from a restored one.
@@ -13,15 +13,15 @@ export interface JournalKeeper {
   readonly mayWrite: boolean;
   /**
    * Stops writing while another window writes, or may have written, and catches up later. Taps are ignored in the
-   * meantime: the window may have to reload, and would lose them.
+   * meantime, because the window may have to reload and would lose them.
    */
   rest(isResting: boolean): void;
   /**
-   * Writes everything, the mirror before this returns. Resolves to false when the next start could find an older
+   * Writes everything, with the mirror before this returns. Resolves to false when the next start could find an older
    * record.
    */
   flush(): Promise<boolean>;
-  /** The same without waiting for the database, for a page that is closing. */
+  /** Like `flush`, without waiting for the database, for a page that is closing. */
   flushMirror(): boolean;
 }
 
@@ -36,8 +36,8 @@ export interface KeepJournalOptions {
 }
 
 /**
- * Writes the ledger into the journal from the microtask of the change; any later, and a killed app would lose the
- * first tap (decision 15). Changes of one task share a put. Changes wait until this window may write, so they never
+ * Writes the ledger into the journal from the microtask of the change. Any later, a killed app would lose the first
+ * tap (decision 15). Changes of one task share a put. Changes wait until this window may write, so that they never
  * replace another window's.
  */
 export function keepJournal(options: KeepJournalOptions): JournalKeeper {

@@ -15,7 +15,7 @@ export const LEDGER_RECORD_VERSION = 2;
 const whole = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const taps = passing((value): value is number => Number.isSafeInteger(value) && Number(value) > 0);
 const string = passing((value): value is string => typeof value === 'string');
-/** Null for a key no header can contain: its batch could never be sent. */
+/** Null for a key that no header can contain, because its batch could never be sent. */
 const key = nullable(map(string, (text) => (/^[\w:-]{1,64}$/.test(text) ? text : null)));
 const segmentFields = {
   count: taps,
@@ -49,7 +49,7 @@ const refusedBatch = fields({
   mayBeOffered: passing((value): value is boolean => typeof value === 'boolean'),
 });
 
-/** The ledger fields in a record, under the same names. */
+/** Ledger fields of a record, under the same names. */
 const kept = {
   segments: list(fields(segmentFields)),
   inFlight: nullable(batch),
@@ -68,14 +68,13 @@ const ledgerRecord = fields({
   ...kept,
 }) as Read<LedgerRecord>;
 
-/** The record of a ledger. */
 export function toRecord(ledger: Ledger): LedgerRecord {
   const record: Record<string, unknown> = { version: LEDGER_RECORD_VERSION };
   for (const name in kept) record[name] = ledger[name as keyof typeof kept];
   return record as unknown as LedgerRecord;
 }
 
-/** The ledger of a record, without a running game's transient state. */
+/** Converts a record to a ledger, without a running game's transient state. */
 export function toLedger({ version: _, ...taps }: LedgerRecord): Ledger {
   return { ...EMPTY_LEDGER, ...taps };
 }
@@ -105,8 +104,8 @@ function migrate(value: unknown): unknown {
 }
 
 /**
- * A stored record of any version. Null when it is not a record or its sums don't add up; it is then set aside and
- * never trusted.
+ * Parses a stored record of any version. Null when it is not a record or its sums don't add up; it is then set aside
+ * and never trusted.
  */
 export function readRecord(value: unknown): LedgerRecord | null {
   const record = part(ledgerRecord, null)(migrate(value));
@@ -115,26 +114,26 @@ export function readRecord(value: unknown): LedgerRecord | null {
   return accepted === acknowledged + pendingTaps(record) + refused ? record : null;
 }
 
-/** The later of two records of one account. Totals only grow, so they identify it. */
+/** Returns the later of two records of one account, by their totals, which only grow. */
 export function newerRecord(left: LedgerRecord | null, right: LedgerRecord | null): LedgerRecord | null {
   if (!left || !right) return left ?? right;
   return ageOf(right) > ageOf(left) ? right : left;
 }
 
-/** Grows with every event in a record's taps. */
+/** Returns a number that grows with every event in a record's taps. */
 export function ageOf({ accepted, acknowledged, refused, lastTimestamp, lowered }: LedgerRecord): number {
   return accepted + acknowledged + refused + lastTimestamp + lowered;
 }
 
-/** Taps of an earlier start, followed by those made since. */
+/** Appends the taps made since to those of an earlier start. */
 export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): LedgerRecord {
   return earlier ? toRecord(merge(toLedger(earlier), toLedger(since))) : since;
 }
 
 /**
- * The part of `record` beyond the first `known` accepted taps, which are counted elsewhere already. Null when nothing
- * is left. Taps are accepted and answered in order: first those of the batches, then those of the segments. A batch
- * can't be divided, so it counts as known as soon as one of its waiting taps is.
+ * Returns the part of `record` beyond the first `known` accepted taps, which are already counted elsewhere. Null when
+ * nothing is left. Taps are accepted and answered in order: first those of the batches, then those of the segments. A
+ * batch can't be divided, so it counts as known as soon as one of its pending taps is known.
  */
 export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
   if (known === 0) return record;

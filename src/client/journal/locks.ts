@@ -5,10 +5,13 @@ import type { KeyValue } from '../storage/keyValue';
 /** Releases the lock. */
 export type LetGo = () => void;
 
-/** One window at a time writes for an account, under the lock of this name. */
+/** Name of the lock under which one window at a time writes for an account. */
 export const lockName = (telegramId: string) => `writer-${telegramId}`;
 
-/** Requests a lock once. Resolves to null when another window holds it. Rejects when the browser denies locks to the page. */
+/**
+ * Requests a lock once. Resolves to null when another window holds it. Rejects when the browser denies locks to the
+ * page.
+ */
 export function takeLock(locks: LockManager, name: string): Promise<LetGo | null> {
   return new Promise((resolve, reject) => {
     locks
@@ -26,7 +29,7 @@ export interface Locks {
 
 const records = (storage: KeyValue) => createAccountRecords(storage, STORAGE_KEYS.writer, readText);
 
-/** Name of the window that last wrote for the account. */
+/** Returns the name of the window that last wrote for the account. */
 export function lastWriter(storage: KeyValue, telegramId: string): string | null {
   return records(storage).get(telegramId);
 }

@@ -9,8 +9,8 @@ const MIRROR_EVERY_MS = 500;
 export interface Mirrored {
   record: LedgerRecord;
   /**
-   * The number of accepted taps when mirror and database last agreed, while the database has not been read since.
-   * This record lacks anything the database has beyond them.
+   * The number of accepted taps when mirror and database last agreed, while the database has not been read since. This
+   * record lacks any later tap in the database.
    */
   unreadSince: number | null;
 }
@@ -22,7 +22,7 @@ function readMirrored(value: unknown): Mirrored | null {
   return { record, unreadSince: typeof unreadSince === 'number' ? unreadSince : null };
 }
 
-/** The half of the journal in local storage, written with a short delay, or immediately by `flush`. */
+/** The half of the journal in local storage, written after a short delay, or immediately by `flush`. */
 export function createMirror(storage: KeyValue) {
   const records = createAccountRecords<unknown>(storage, STORAGE_KEYS.journalMirror, readMirrored);
   let waiting: readonly [telegramId: string, mirrored: Mirrored] | null = null;

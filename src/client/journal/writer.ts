@@ -7,7 +7,10 @@ const PATIENCE_MS = 700;
 /** The other window finishes its calls first. */
 const HANDOVER_MS = 10_000;
 
-/** Allows only one window at a time to write for an account. Two would send taps twice, or overwrite each other's. */
+/**
+ * Allows only one window at a time to write for an account. Two windows would send taps twice or overwrite each
+ * other's.
+ */
 export interface Writer {
   readonly isHeld: boolean;
   /** Requests the lock unless it is held or requested. */
@@ -27,19 +30,19 @@ export interface WriterOptions {
   me: string;
   /** The page's events. `storage` events report other windows' writes. */
   events: Pick<EventTarget, 'addEventListener'>;
-  /** Releases the lock, if the window holds it already. */
+  /** Releases the lock. Absent unless the window already holds it. */
   letGo: (() => void) | undefined;
   /** Called when this window writes: for the first time, or again with no other writer in between. */
   onHeld(): void;
-  /** Called when another window wants to play. This one finishes its calls, then calls `release`. */
+  /** Called when another window wants to play. This window finishes its calls, then calls `release`. */
   onAsked(): void;
   /** Called while another window plays. */
   onElsewhere(): void;
-  /** Called when another window has played since. This one's state is stale, and the page must reload. */
+  /** Called when another window has played since. This window's state is stale, and the page must reload. */
   onStale(): void;
 }
 
-/** Requests the lock immediately, unless this window holds it. The browser releases it when the page dies. */
+/** Requests the lock immediately, unless this window holds it. The browser releases the lock when the page dies. */
 export function createWriter(options: WriterOptions): Writer {
   const { name, locks, storage, telegramId, me, events, onHeld, onAsked, onElsewhere, onStale } = options;
   let { letGo } = options;
@@ -82,7 +85,7 @@ export function createWriter(options: WriterOptions): Writer {
       if (signal.aborted) {
         asking = null;
         onElsewhere();
-      } else if (asking) void granted(); // A browser that denies this lock denies all.
+      } else if (asking) void granted(); // A browser that denies this lock denies all locks.
     });
   };
 
@@ -100,7 +103,7 @@ export function createWriter(options: WriterOptions): Writer {
     claim,
     takeOver() {
       storage.set(STORAGE_KEYS.handover, `${telegramId}@${Math.random()}`);
-      // A request with the shorter time limit may be pending already.
+      // A request with the shorter time limit may already be pending.
       claim();
       waitFor(HANDOVER_MS);
     },

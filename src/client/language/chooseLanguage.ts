@@ -10,9 +10,10 @@ const PATIENCE_MS = 12_000;
 const interrupted = new WeakMap<i18n, string | undefined>();
 
 /**
- * Switches to a language once its file has loaded, and then remembers it. A failed one is not applied, even if its
- * file arrives later; a language that was loading before the choice is shown instead. A later choice wins over an
- * earlier one that is still loading. Until then the page has `data-awaits-language`, which the list's button shows.
+ * Switches to a language once its file has loaded, and then stores the choice. If loading fails, the language is not
+ * applied, even if its file arrives later; a language that was loading before the choice is shown instead. A later
+ * choice replaces an earlier one that is still loading. Until then the page has `data-awaits-language`, which the
+ * list's button shows.
  * @returns false when the language could not be loaded. True also when a later choice has replaced this one
  */
 export async function chooseLanguage(instance: i18n, code: string): Promise<boolean> {
@@ -37,7 +38,7 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   }
   const { language, resolvedLanguage } = instance;
   if (before) void instance.changeLanguage(before);
-  // The current language's own file, missed before, has loaded since.
+  // The current language's own file, missing before, has loaded since.
   else if (language !== resolvedLanguage && isHere(language)) await instance.changeLanguage(language);
   return false;
 }

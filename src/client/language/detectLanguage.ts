@@ -20,7 +20,7 @@ const PLACES: readonly (() => Tags | Promise<Tags>)[] = [
 
 /**
  * Finds the player's language in spec §9's order: query, cookie, local storage, browser, html tag, path, subdomain.
- * The messaging app's comes last (decision 44). A source blocked by the browser is skipped.
+ * The messaging app's language is last (decision 44). Skips sources that the browser blocks.
  * @param supported product codes
  * @param hostLanguage the messaging app's language, or ''
  * @returns a code of `supported`, or English

@@ -1,6 +1,6 @@
 import { languageTag } from './languages';
 
-/** Numbers in the format of the player's language. Intl knows Chinese as zh-Hans. Arabic uses Latin digits. */
+/** Number formats of the player's language. Intl knows Chinese as zh-Hans. Arabic uses Latin digits. */
 export interface NumberFormats {
   /** 12,345 */
   full(value: number): string;
@@ -10,14 +10,14 @@ export interface NumberFormats {
 
 const cache = new Map<string, NumberFormats>();
 
-/** The locale for Intl, which takes `ch` for Chamorro and whose Arabic digits would differ by region. */
+/** Returns the locale for Intl, which takes `ch` for Chamorro and whose Arabic digits would differ by region. */
 export function intlLocale(language: string): string {
   const tag = languageTag(language);
   if (tag === 'pseudo') return 'en';
   return tag === 'ar' ? 'ar-u-nu-latn' : tag;
 }
 
-/** Formats are created on first use, once per language, because constructing Intl objects is slow. */
+/** Creates formats on first use, once per language, because constructing Intl objects is slow. */
 export function numberFormats(language: string): NumberFormats {
   const known = cache.get(language);
   if (known) return known;
@@ -68,7 +68,7 @@ const ENGLISH_UNITS = [
   [1e3, 'K'],
   [1, ''],
 ] as const;
-/** From here on, Intl groups the digits of compact numbers too. */
+/** From here on, Intl groups the digits of compact numbers. */
 const ENGLISH_END = 1e15;
 
 /**
@@ -97,7 +97,10 @@ const UZBEK_UNITS = [
   [1e3, 'ming'],
 ] as const;
 
-/** Browsers claim to support Uzbek but format its numbers as in English. It uses Russian digits and its own words. */
+/**
+ * Browsers claim to support Uzbek but format its numbers as in English. The game uses Russian digits and its own
+ * words.
+ */
 function uzbekFormats(): NumberFormats {
   const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
   return {
@@ -112,7 +115,7 @@ function uzbekFormats(): NumberFormats {
 
 const DAY_MS = 86_400_000;
 
-/** 14:30, preceded by the date when it is more than a day away. */
+/** Formats as 14:30, preceded by the date when it is more than a day away. */
 export function clockTime(language: string, atMs: number): string {
   const isNear = Math.abs(atMs - Date.now()) < DAY_MS;
   return new Intl.DateTimeFormat(intlLocale(language), {

@@ -8,7 +8,9 @@ import { loadTexts } from './loadTexts';
 import type { TextKey } from './textKeys';
 import { type TextTree, textAt } from './textTree';
 
-/** Longest wait of the start for the player's language before it continues in English. Later texts still show. */
+/**
+ * Longest wait for the player's language before the start continues in English. Texts that arrive later still show.
+ */
 const KNOWN_WITHIN_MS = 4000;
 
 /** A language whose texts are loaded or loading. */
@@ -28,7 +30,7 @@ export interface HomeTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numbe
   readonly known: Promise<void>;
   /** Calls back after a change of language. */
   onChange(listener: () => void): void;
-  /** Hands the language over to the translator. Later texts change nothing here. */
+  /** Hands the language over to the translator. Later texts have no effect here. */
   handOver(): void;
 }
 
@@ -97,7 +99,9 @@ export function createHomeTexts(
   };
 }
 
-/** The texts of the four combo tiers without a count: the stage draws its digits next to them (decision 11). */
+/**
+ * Returns the texts of the four combo tiers without a count: the stage draws its digits next to them (decision 11).
+ */
 export function comboWords(t: (key: TextKey) => string): readonly [string, string, string, string] {
   return [t('combo.tier1'), t('combo.tier2'), t('combo.tier3'), t('combo.tier4Word')];
 }

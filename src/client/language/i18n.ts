@@ -30,7 +30,7 @@ export interface I18nOptions {
   root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;
   /** The language already on the page. Defaults to English. */
   shown?: { language: string; texts: object };
-  /** Texts home has requested. The translator waits for them instead of requesting them again. */
+  /** Texts that home has requested. The translator waits for them instead of requesting them again. */
   loading?: LoadingTexts | undefined;
 }
 
@@ -63,7 +63,7 @@ export function createI18n({
         [FALLBACK_LANGUAGE]: { translation: ENGLISH },
       },
       partialBundledLanguages: true,
-      // Spec §9: values are not escaped. React escapes text; nothing translated ever reaches HTML.
+      // Spec §9: values are not escaped. React escapes text; translated text never reaches HTML.
       interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,
       returnEmptyString: false,
@@ -112,8 +112,8 @@ function createBackend(requested: LoadingTexts | undefined): BackendModule {
 }
 
 /**
- * Formats every number in a text by its language: 25,000 in English, 25.000 in German. If the language failed to
- * load, text and numbers are both English.
+ * Formats every number in a text by its language: 25,000 in English, 25.000 in German. If the language failed to load,
+ * text and numbers are both English.
  */
 function groupedNumbers(instance: i18n): FormatterModule {
   return {
@@ -129,7 +129,7 @@ function groupedNumbers(instance: i18n): FormatterModule {
   };
 }
 
-/** Fetches our font for a script the device can't draw, then has everything redrawn. */
+/** Loads our font for a script that the device can't draw, then redraws all text. */
 async function drawScript(instance: i18n, shown: string): Promise<void> {
   const script = SCRIPT_LANGUAGES.find((code) => code === shown);
   if (!script || !globalThis.document?.fonts) return;
@@ -150,7 +150,7 @@ async function loadMissing(instance: i18n): Promise<void> {
   const isHere = () => instance.hasResourceBundle(language, 'translation');
   if (isChanging(instance) || isHere()) return;
   await instance.reloadResources([language]);
-  // The player may have chosen another one in the meantime.
+  // The player may have chosen another language in the meantime.
   if (isHere() && instance.language === language && !isChanging(instance))
     await instance.changeLanguage(language);
 }

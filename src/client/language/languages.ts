@@ -14,7 +14,7 @@ const NATIVE_NAMES = {
   ko: '한국어',
 };
 
-/** The product's codes of its languages (spec §9), as in /locales/{code}/ and the query parameter. */
+/** The product's language codes (spec §9), as in /locales/{code}/ and the query parameter. */
 export const LANGUAGE_CODES: readonly string[] = Object.keys(NATIVE_NAMES);
 
 export const FALLBACK_LANGUAGE = 'en';
@@ -35,12 +35,12 @@ export const LANGUAGES: readonly Language[] = Object.entries(NATIVE_NAMES).map((
   nativeName,
 }));
 
-/** A language's name in that language. For a code the product lacks, the code itself. */
+/** Returns a language's name in that language, or the code itself if the product lacks the language. */
 export function nativeName(code: string): string {
   return LANGUAGES.find((language) => language.code === code)?.nativeName ?? code;
 }
 
-/** The BCP 47 tag of a product code. The product calls Chinese `ch`; Intl and HTML call it zh-Hans. */
+/** Returns the BCP 47 tag of a product code. The product calls Chinese `ch`; Intl and HTML call it zh-Hans. */
 export function languageTag(code: string): string {
   return code === 'ch' ? 'zh-Hans' : code;
 }
@@ -48,7 +48,7 @@ export function languageTag(code: string): string {
 /** Languages that devices name differently from the product (spec §9): any Chinese, old Indonesian. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { zh: 'ch', in: 'id' };
 
-/** The product's code for a BCP 47 tag: `zh-Hans-CN` is `ch`, `in-ID` is `id`, `pt-BR` is `pt`. */
+/** Returns the product's code for a BCP 47 tag: `zh-Hans-CN` is `ch`, `in-ID` is `id`, `pt-BR` is `pt`. */
 export function productLanguage(tag: string): string {
   const [language = ''] = tag.toLowerCase().split(/[-_]/);
   return OTHER_NAMES[language] ?? language;

@@ -6,7 +6,7 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
 const GROWTH = 0.4;
 const PLACEHOLDER = /(\{\{.*?\}\})/;
 
-/** “Retry” becomes “Řétřý~”. Accents and brackets reveal untranslated text; 40 % more length reveals overflow. */
+/** Turns “Retry” into “Řétřý~”. Accents and brackets reveal untranslated text; 40 % more length reveals overflow. */
 export function pseudoText(text: string): string {
   const parts = text.split(PLACEHOLDER);
   const letters = parts.filter((part) => !PLACEHOLDER.test(part)).join('').length;
@@ -17,11 +17,11 @@ export function pseudoText(text: string): string {
   const more = Math.max(0, Math.ceil(letters * GROWTH) - (words > 2 ? 2 : 0));
   // A text of several words grows by another word, so that it still wraps where a translation would.
   const filler = words > 2 ? ` ${'lóng '.repeat(Math.ceil(more / 5))}`.trimEnd() : '~'.repeat(more);
-  // The labels of the smallest cards have no room for brackets. There the final ~ reveals truncation.
+  // The labels of the smallest cards have no space for brackets. There the final ~ reveals truncation.
   return words > 2 ? `[${accented.join('')}${filler}]` : accented.join('') + filler;
 }
 
-/** The whole pseudo-locale of an English tree. */
+/** Creates the pseudo-locale of an English tree. */
 export function pseudoLocale(english: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => [

@@ -14,13 +14,14 @@ const lent = new Map<string, FontFace>();
  * Fetches a font for a language whose script this device can't draw. Phones have their own fonts, so they fetch
  * nothing and no text moves.
  * @param part `font` covers every text of the language, `name` only its name
- * @returns true when a font was loaded, so texts on a canvas must be redrawn
+ * @returns true when a font was loaded, so that texts on a canvas must be redrawn
  */
 export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Promise<boolean> {
   const path = `/locales/${code}/${part}.woff2`;
   const known = lent.get(path);
   if (known) {
-    // The font added last draws the characters both have. Chinese and Japanese write many of them differently.
+    // Of two fonts with the same character, the font added last draws it. Chinese and Japanese write many shared
+    // characters differently.
     document.fonts.delete(known);
     document.fonts.add(known);
     return false;

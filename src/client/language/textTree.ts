@@ -4,7 +4,7 @@ export type TextTree = Readonly<Record<string, unknown>>;
 export const isTextTree = (value: unknown): value is TextTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text by its key, such as `nav.explore`. Undefined when the tree lacks it. */
+/** Returns a text by its key, such as `nav.explore`, or undefined when the tree lacks it. */
 export function textAt(tree: TextTree, key: string): string | undefined {
   const found = key
     .split('.')

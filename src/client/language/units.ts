@@ -1,7 +1,8 @@
 import { intlLocale } from './format';
 
 /**
- * An amount in a currency's smallest units as a number of whole ones, exact to the last digit: 1500000000 with 9 decimals is 1.5.
+ * Formats an amount in a currency's smallest units as whole units, exact to the last digit: 1500000000 with 9 decimals
+ * is 1.5.
  */
 export function wholeUnits(language: string, smallest: string, decimals: number): string {
   const digits = smallest.padStart(decimals + 1, '0');
@@ -14,7 +15,7 @@ export function wholeUnits(language: string, smallest: string, decimals: number)
   return written + point + rest;
 }
 
-/** An amount in a token's smallest units, with the token's symbol. */
+/** Formats an amount in a token's smallest units, with the token's symbol. */
 export function tokenAmount(
   language: string,
   smallest: string,

@@ -10,7 +10,7 @@ const MOST_WAITING = 50;
 /** Longest time a call waits for its code. A hanging connection may never report its failure. */
 const CALL_TIMEOUT_MS = 20_000;
 
-/** A part of the game loaded late, by `import()`. The part itself is unaware of it. */
+/** A part of the game loaded late, by `import()`. The part itself is unaware of this. */
 export interface Late<Part> {
   /** The part, once loaded. */
   readonly part: Part | undefined;
@@ -20,7 +20,7 @@ export interface Late<Part> {
   insist(): Promise<Part>;
   /**
    * Calls the part now, or in order once it has loaded. Doesn't load it.
-   * @param name waiting calls of one name replace each other at the first one's place, and are never dropped
+   * @param name waiting calls with the same name replace each other in the first one's position, and are never dropped
    */
   tell(call: (part: Part) => void, name?: string | symbol): void;
 }
@@ -86,7 +86,8 @@ export function late<Part>(fetchPart: () => Promise<Part>, part?: Part): Late<Pa
 type AsyncMethods = Record<string, (...args: never[]) => Promise<unknown>>;
 
 /**
- * The named methods of a late part. Each call loads the part if needed, and rejects if that fails or takes too long.
+ * Returns the named methods of a late part. Each call loads the part if needed, and rejects if that fails or takes too
+ * long.
  */
 export function lateMethods<Part, Name extends keyof Part & string>(
   { load }: Late<Part>,

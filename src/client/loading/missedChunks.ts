@@ -6,11 +6,10 @@ const RELOAD_FROM_MS = 5000;
 
 /**
  * Completes the bundler's loader, which rejects an `import()` once when one of its files fails to load. `late()`
- * imports again, but two failures outlast that:
+ * imports again, but two kinds of failure persist:
  * - The loader requests a style sheet only once per page. Here it is requested until it loads.
  * - Chromium up to 150 remembers a failed import for the life of the page. The page reloads when the import fails
- *   again
- *   although its files can be fetched.
+ * again although its files can be fetched.
  * @returns `keepPage` prevents the reload, for a player whose account ends with the page
  */
 export function watchMissedChunks(): { keepPage(): void } {

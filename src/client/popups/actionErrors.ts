@@ -48,8 +48,8 @@ export function isMissingEndpoint(error: unknown): boolean {
 }
 
 /**
- * The provider's message for refusing a call. Undefined when the provider is busy or signing in again is the only
- * remedy.
+ * Returns the provider's message for refusing a call. Undefined when the provider is busy or signing in again is the
+ * only remedy.
  */
 export function refusalMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.isServerBusy || error.status === 401) return undefined;

@@ -1,9 +1,9 @@
 import type { PopupMessage } from './popupsSlice';
 
-/** No popup of a provider has this id. */
+/** Id that no popup of a provider uses. */
 export const DAILY_LOGIN_ID = 0;
 
-/** The game's own popup for the first login of a day: prepared, and never shown (spec §4). */
+/** The game's own popup for the first login of a day: prepared, but never shown (spec §4). */
 export const DAILY_LOGIN_POPUP: PopupMessage = {
   id: DAILY_LOGIN_ID,
   title: 'Daily reward',

@@ -7,17 +7,17 @@ export const PAUSE_MS = 3000;
 
 /** Decides when a popup may interrupt the game. Failure popups ignore it. */
 export interface PopupTurn {
-  /** Marks a popup as on the screen until the returned function is called. */
+  /** Marks a popup as open until the returned function is called. */
   take(): () => void;
   tapped(): void;
-  /** The screen the player is on, as a path. */
+  /** Reports the path of the player's screen. */
   at(path: string): void;
 }
 
 /**
  * Decides `popupTurn` (decisions 40, 66, 75). The first popup of a start needs no tap, but waits for a new player's
- * first ten seconds, and while a mini-game is chosen or played. So does the income of a return. Each further popup waits
- * until the player is on home, has tapped and pauses.
+ * first ten seconds, and while a mini-game is chosen or played. The income of a return follows the same rules. Each
+ * further popup waits until the player is on home, has tapped and pauses.
  */
 export function createPopupTurn(
   store: GameStoreApi,

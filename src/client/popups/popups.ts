@@ -18,9 +18,9 @@ export interface Popups {
    * 25 and 40).
    */
   check(): Promise<void>;
-  /** Marks the message on the screen as seen. */
+  /** Marks the displayed message as seen. */
   seen(): void;
-  /** Clears the shown message and requests the next one. */
+  /** Clears the displayed message and requests the next one. */
   close(): void;
 }
 
@@ -30,9 +30,9 @@ export interface PopupsOptions {
   storage: KeyValue;
   clock: Clock;
   telegramId: string;
-  /** True when the player has a token. Without one the call could only end the session. */
+  /** True when the player has a token. Without a token the call could only end the session. */
   canAsk?: () => boolean;
-  /** True when the daily-login popup comes before the provider's message. */
+  /** True when the daily-login popup precedes the provider's message. */
   isDailyLoginDue?: () => boolean;
 }
 
@@ -75,7 +75,7 @@ export function createPopups(options: PopupsOptions): Popups {
     await ask();
   };
 
-  /** No automatic retry (spec §7): the next start asks again, or the player. */
+  /** No automatic retry (spec §7): the next start or the player repeats the request. */
   const report = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     const { reportFailure } = store.getState();
@@ -107,7 +107,7 @@ export function createPopups(options: PopupsOptions): Popups {
   };
 }
 
-/** The local calendar day as YYYY-MM-DD (decision 25). */
+/** Returns the local calendar day as YYYY-MM-DD (decision 25). */
 export function localDay(wallMs: number): string {
   const date = new Date(wallMs);
   const two = (part: number) => String(part).padStart(2, '0');

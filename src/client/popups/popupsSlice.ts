@@ -9,12 +9,12 @@ export interface PopupMessage {
   image: string;
   buttonText: string;
   buttonLink: string;
-  /** ms since the epoch; null when the provider gives no time. */
+  /** Ms since the epoch. Null when the provider gives no time. */
   createdAt: number | null;
   updatedAt: number | null;
 }
 
-/** A popup may not show yet, may show now, or one is on the screen (decision 40). */
+/** A popup may not show yet, may show now, or is open (decision 40). */
 export type PopupTurnState = 'waits' | 'free' | 'taken';
 
 /** Failures to report to the player. At most one of each kind waits (decision 6). */
@@ -42,7 +42,7 @@ export interface Toast {
 
 export type ShowToast = (toast: Omit<Toast, 'id'>) => void;
 
-/** Overlays the player opens over a screen. The last opened is on top. */
+/** Overlays that the player opens over a screen. The last opened is on top. */
 export type Overlay =
   | 'sidebar'
   | 'language'
@@ -66,7 +66,9 @@ export interface PopupsSlice {
   popup: PopupMessage | null;
   popupTurn: PopupTurnState;
   passive: { isPassiveDone: boolean; passiveAmount: number };
-  /** True when the passive income is that of a start or a return, so its popup shows immediately (decision 66). */
+  /**
+   * True when the passive income belongs to a start or a return, so that its popup shows immediately (decision 66).
+   */
   isPassiveDue: boolean;
   failures: readonly Failure[];
   toasts: readonly Toast[];
@@ -84,11 +86,9 @@ export interface PopupsSlice {
   /** Closes the popup and runs its retry. */
   retryFailure(kind: FailureKind): void;
   dismissFailure(kind: FailureKind): void;
-  /** Called after a successful call: closes the popup about its failure (decision 39) and forgets its retry. */
+  /** Called after a successful call. Closes the popup about its failure (decision 39) and forgets the retry. */
   callSucceeded(path: string): void;
-  /**
-   * Repeats the last call that failed and has not succeeded since. Returns false when there is none (decision 67).
-   */
+  /** Repeats the last failed call, unless it has succeeded since. Returns false when there is none (decision 67). */
   retryLast(): boolean;
   /** Forgets the last failed call, which was carried out after all. */
   forgetLast(): void;

@@ -9,11 +9,11 @@ export interface PlayOptions {
   volume?: number;
   /** Speed and pitch, multiplied with the cue's own. */
   rate?: number;
-  /** Hits of the combo so far. A cue that climbs rises with them. */
+  /** Hits of the combo so far. The pitch of a climbing cue rises with them. */
   hits?: number;
 }
 
-/** Sound of the game. Optional: nothing here ever throws, and a cue that can't play now is dropped. */
+/** Sound of the game. Optional: no method throws, and a cue that can't play now is dropped. */
 export interface AudioService {
   play(cue: string, options?: PlayOptions): void;
   /** Sounds start off. Switching them on fetches them. */
@@ -22,7 +22,7 @@ export interface AudioService {
   setMusic(isEnabled: boolean): void;
   /** Wakes the audio device. Works only inside a touch or click. */
   unlock(): void;
-  /** Silences everything while the app is hidden. */
+  /** Silences all sound while the app is hidden. */
   suspend(): void;
   resume(): void;
   dispose(): void;
@@ -35,7 +35,7 @@ interface Player {
 }
 
 export interface AudioOptions {
-  /** Source of touches and of the event that the connection is back. Null for neither. */
+  /** Source of touches and of the `online` event. Null for neither. */
   touches?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null;
   player?: Player;
   now?: () => number;
@@ -83,7 +83,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     return howl;
   }, now);
 
-  /** Fetches missing files of what is switched on, and wakes the device. */
+  /** Fetches the missing files of enabled sounds and music, and wakes the device. */
   function build(): void {
     quietly(chooseSession);
     quietly(() => isEnabled && cues.want());
@@ -119,7 +119,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
       .catch(() => undefined);
   }
 
-  /** Suspends the sound device unless it is needed. A running one drains the battery, even in silence. */
+  /** Suspends the sound device unless it is needed. A running device drains the battery, even in silence. */
   function rest(): void {
     quietly(chooseSession);
     if (isWanted()) return;
@@ -137,7 +137,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     howl.fade(0, MUSIC_VOLUME, MUSIC_FADE_MS, id);
   }
 
-  // Taps come by the dozen, so a touch does nothing when all is in order.
+  // Taps are frequent, so a touch does nothing when the audio is ready.
   const unlock = () => {
     const isHere = (!isEnabled || cues.howl) && (!hasMusic || music.howl);
     if (isWanted() && !(isHere && isAwake())) build();
@@ -166,7 +166,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
         const speed = rate * (recipe.rate ?? 1) * climb;
         const loudness = volume * (recipe.volume ?? 1);
         const id = howl.play(sound);
-        // Both start at 1. Setting them costs about as much as starting the sound, and taps come by the dozen.
+        // Both start at 1. Setting them costs about as much as starting the sound, and taps are frequent.
         if (loudness !== 1) howl.volume(loudness, id);
         if (speed !== 1) howl.rate(speed, id);
         const endsAt = time + (slots[sound]?.[1] ?? 0) / speed;

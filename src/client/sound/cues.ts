@@ -5,17 +5,17 @@ export type SpriteCue = keyof typeof sprite.cues.slots;
 
 /** The sounds behind a cue: a sound of the sprite, or a name that stands for several. */
 export interface CueRecipe {
-  /** Sounds that take turns, so that a burst doesn't sound mechanical. */
+  /** Sounds that alternate, so that a burst doesn't sound mechanical. */
   sounds: readonly SpriteCue[];
-  /** Speed and pitch; 1 when absent. */
+  /** Speed and pitch. Defaults to 1. */
   rate?: number;
-  /** 0–1; 1 when absent. */
+  /** 0–1. Defaults to 1. */
   volume?: number;
   /** Climbs a scale with the combo (`tapPitch.ts`). */
   climbs?: true;
 }
 
-/** Names used by the rules and the mini-games. */
+/** Recipes by the names that the rules and the mini-games use. */
 const RECIPES: Readonly<Record<string, CueRecipe>> = {
   tap: { sounds: ['tap1', 'tap3', 'tap2', 'tap4'], climbs: true },
   crit: { sounds: ['crit'], climbs: true },
@@ -34,13 +34,13 @@ const RECIPES: Readonly<Record<string, CueRecipe>> = {
   claim: { sounds: ['purchase'], rate: 1.06 },
 };
 
-/** The recipe of a cue. Undefined for an unknown name. */
+/** Returns the recipe of a cue, or undefined for an unknown name. */
 export function recipeOf(cue: string): CueRecipe | undefined {
   if (Object.hasOwn(RECIPES, cue)) return RECIPES[cue];
   return Object.hasOwn(sprite.cues.slots, cue) ? { sounds: [cue as SpriteCue] } : undefined;
 }
 
-/** `[start, length]` of every sound in ms, howler's format. */
+/** Returns `[start, length]` of every sound in ms, howler's format. */
 export function spriteSlots(slots: Readonly<Record<string, string>>): Record<string, [number, number]> {
   return Object.fromEntries(
     Object.entries(slots).map(([name, packed]) => {
@@ -51,8 +51,8 @@ export function spriteSlots(slots: Readonly<Record<string, string>>): Record<str
 }
 
 /**
- * Addresses of a sound file, preferred format first. The order flips after every failure: a browser may claim a
- * format it can't decode.
+ * Returns the addresses of a sound file, preferred format first. The order flips after every failure, because a
+ * browser may claim a format it can't decode.
  */
 export function soundSources({ src }: { src: { webm: string; m4a: string } }, failures: number): string[] {
   return failures % 2 === 0 ? [src.webm, src.m4a] : [src.m4a, src.webm];
@@ -60,7 +60,7 @@ export function soundSources({ src }: { src: { webm: string; m4a: string } }, fa
 
 /** Most simultaneous sounds. More become noise on a phone's speaker. */
 export const MAX_VOICES = 8;
-/** Shortest interval between sounds of one cue, in ms: two fingers count as one blow. */
+/** Minimum interval between sounds of one cue, in ms. Two fingers count as one blow. */
 export const CUE_GAP_MS = 28;
 
 interface Voice {
@@ -69,11 +69,11 @@ interface Voice {
   endsAt: number;
 }
 
-/** Counts playing sounds, and decides which one must stop for a new one. Times are in ms of any steady clock. */
+/** Counts playing sounds and decides which must stop for a new one. Times are in ms of any monotonic clock. */
 export interface Voices {
   /** False when the cue sounded a moment ago. */
   mayStart(cue: string, now: number): boolean;
-  /** Records a started sound. Returns the id of the sound to stop for it when there are too many. */
+  /** Records a started sound. Returns the id of the sound to stop in exchange when there are too many. */
   started(voice: Voice, now: number): number | null;
   clear(): void;
 }
@@ -87,7 +87,7 @@ export function createVoices(): Voices {
       lastStart.set(voice.cue, now);
       playing = playing.filter((other) => other.endsAt > now);
       const crowded = playing.length >= MAX_VOICES;
-      // Plain taps give way first, then the oldest sound.
+      // Plain taps stop first, then the oldest sound.
       const victim = crowded ? (playing.find((other) => other.cue === 'tap') ?? playing[0]) : undefined;
       if (victim) playing = playing.filter((other) => other !== victim);
       playing.push(voice);

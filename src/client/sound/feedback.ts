@@ -5,7 +5,7 @@ import type { HapticKind } from '../host/host';
 import type { ShowToast } from '../popups/popupsSlice';
 import { FEEDBACK, feedbackEffect } from '../tuning/feedback';
 
-/** How a sound plays: loudness, speed, and the hits of the combo it belongs to, 0 for none. */
+/** Playback of a sound: loudness, speed, and the hits of its combo, 0 for none. */
 interface DueSound {
   volume: number;
   rate: number;
@@ -22,15 +22,15 @@ export interface FeedbackOptions {
   onFirstTap: () => void;
 }
 
-/** The tuning's value for no sound and no haptic. */
+/** Value in the tuning for no sound or no haptic. */
 const NOTHING = 'none';
 
 export interface Feedback {
-  /** Plays sounds due since the last frame. Call it with every frame, shown or not. */
+  /** Plays sounds due since the last frame. Call it with every frame, drawn or not. */
   playDue(): void;
 }
 
-/** All feedback to events except the picture: sounds, haptics, toasts and the analytics funnel. */
+/** Connects all feedback to events except the picture: sounds, haptics, toasts and the analytics funnel. */
 export function giveFeedback(options: FeedbackOptions): Feedback {
   const { engine, haptic, playSound, showToast, tracker } = options;
   let hasTapped = false;

@@ -5,7 +5,7 @@ import type * as AudioCode from './audioService';
 /** The app's sound, by the player's settings. Silent until `load`, so that it doesn't delay the first tap. */
 export interface Sound {
   play(cue: string, options?: AudioCode.PlayOptions): void;
-  /** Allows fetching the sound player. It isn't fetched while all sound is off. */
+  /** Allows fetching the sound player, which isn't fetched while all sound is off. */
   load(): void;
   apply(settings: Settings): void;
   suspend(): void;

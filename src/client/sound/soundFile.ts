@@ -1,12 +1,12 @@
 import type { Howl } from 'howler';
 
-/** Delay before a failed file is fetched again. Doubles with every failure. */
+/** First delay before a failed file is fetched again. Doubles with every failure. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** One sound file, fetched when wanted and again after a failure. */
+/** A sound file, fetched on demand and again after a failure. */
 export interface SoundFile {
-  /** Null until it is wanted, and after a failure. */
+  /** Null until requested, and after a failure. */
   readonly howl: Howl | null;
   /** Fetches the file, unless it is loaded, loading or has just failed. */
   want(): void;
@@ -17,7 +17,7 @@ export interface SoundFile {
 
 /**
  * @param build starts fetching the file, given the number of failures so far. A failed player never tries again, so
- * each try builds another.
+ * each attempt builds another.
  */
 export function createSoundFile(build: (failures: number) => Howl, now: () => number): SoundFile {
   let howl: Howl | null = null;

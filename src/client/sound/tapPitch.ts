@@ -1,13 +1,13 @@
 /** Steps of the pentatonic scale that a combo climbs, semitones. */
 const STEPS = [0, 2, 4, 7, 9, 12];
 const HITS_PER_STEP = 4;
-/** A burst of equal pitches sounds like a machine. */
+/** Random variation, because a burst of equal pitches sounds mechanical. */
 const RANDOM_SHARE = 0.02;
 const SEMITONES_PER_OCTAVE = 12;
 
 /**
- * Speed of a tap's sound after `comboCount` hits in a row: one step of the scale higher every four hits, up to an octave.
- *
+ * Returns the speed of a tap's sound after `comboCount` hits in a row: one step up the scale every four hits, up to an
+ * octave.
  * @param random in [0, 1)
  */
 export function tapRate(comboCount: number, random: number): number {

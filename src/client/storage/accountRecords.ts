@@ -12,8 +12,7 @@ export interface AccountRecords<Value, Written = Value> {
 }
 
 /**
- * `read` converts parsed JSON of unknown shape to a value. Returns null for any other shape, and for a missing
- * record.
+ * `read` converts parsed JSON of unknown shape to a value. Returns null for any other shape, and for a missing record.
  */
 export function createAccountRecords<Value, Written = Value>(
   storage: KeyValue,
@@ -30,7 +29,7 @@ export function createAccountRecords<Value, Written = Value>(
       return null;
     }
   };
-  /** The other accounts' records, for the next write. */
+  /** Returns the other accounts' records, for the next write. */
   const others = (telegramId: string): Record<string, unknown> => {
     const records = load();
     if (!records) setAside(storage, key, storage.get(key) ?? '');
@@ -47,14 +46,14 @@ export function createAccountRecords<Value, Written = Value>(
   };
 }
 
-/** A non-empty text, else null. */
+/** Parses a non-empty text, otherwise null. */
 export function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /**
- * Moves data the game can't read out of the way of the next write: it may be damaged, another program's, or a newer
- * version's. It is never deleted. The key is removed first, because a full storage has no room for both.
+ * Moves unreadable data out of the way of the next write: it may be damaged, another program's, or a newer version's.
+ * It is never deleted. The key is removed first, because a full storage has no space for both.
  */
 function setAside(storage: KeyValue, key: string, text: string): void {
   storage.remove(key);

@@ -34,8 +34,8 @@ export function createKeyValue(open: () => Storage): KeyValue {
 }
 
 /**
- * A storage whose values survive a reload even if the browser keeps nothing (private mode, blocked site data, full
- * storage): they go into the history entry, which a reload preserves.
+ * A storage whose values survive a reload even if the browser stores nothing (private mode, blocked site data, full
+ * storage): they are written into the history entry, which a reload preserves.
  */
 export function throughReload(storage: KeyValue, history: Pick<History, 'state' | 'replaceState'>): KeyValue {
   const entries = (): Record<string, unknown> => {

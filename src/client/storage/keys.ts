@@ -4,7 +4,7 @@ export const NEXT_START_KEY = 'next-start';
 
 /**
  * Local-storage keys shared by several parts. The spec names those of the second block. Keys with a single user are
- * defined next to it: the wallet's (`client/wallet`), the analytics' and the language's.
+ * defined next to that user: the wallet's (`client/wallet`), the analytics' and the language's.
  */
 export const STORAGE_KEYS = {
   token: TOKEN_KEY,

@@ -11,11 +11,11 @@ export const systemClock: Clock = {
   monotonicMs: () => performance.now(),
 };
 
-/** Measures gaps in which the page did not run: a closed lid, a frozen page, a changed clock. */
+/** Measures gaps in which the page did not run: a closed laptop, a frozen page, a changed clock. */
 export interface GapWatch {
   /**
-   * The time since the last call, in ms, by the clock that moved further. A sleeping computer stops the monotonic
-   * clock in some browsers. A wall clock set back counts by its distance, so the result is never negative.
+   * Returns the time since the last call, in ms, by the clock that moved further. A sleeping computer stops the
+   * monotonic clock in some browsers. A wall clock set back counts by its distance, so the result is never negative.
    */
   look(): number;
 }

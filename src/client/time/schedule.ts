@@ -1,6 +1,4 @@
-/**
- * Runs a task in an idle moment, within three seconds. Safari lacks `requestIdleCallback`, so a timer replaces it.
- */
+/** Runs a task in an idle moment, within three seconds. Safari lacks `requestIdleCallback`, so a timer replaces it. */
 export function requestIdle(task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
   else setTimeout(task, 300);

@@ -2,7 +2,7 @@ import type { Feedback } from './feedback';
 import { EFFECT_LIMITS, FEEDBACK_LIMITS, type Limit } from './limits.ts';
 import type { Tuning } from './tuning';
 
-/** A reason to refuse a tuning file: the dotted path of the field and the problem with it. */
+/** A reason to refuse a tuning file: the dotted path of the field and the problem. */
 export interface TuningProblem {
   path: string;
   reason: string;
@@ -21,8 +21,8 @@ const LIMITS = { effects: EFFECT_LIMITS, feedback: FEEDBACK_LIMITS } as const;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /**
- * Lists the problems of a parsed tuning file, for the dev server, the viewer and the build. The game uses the
- * defaults instead of a refused file.
+ * Lists the problems of a parsed tuning file, for the dev server, the viewer and the build. The game replaces a
+ * refused file by the defaults.
  */
 export function checkTuning(file: TuningFileName, content: unknown): TuningProblem[] {
   const problems: TuningProblem[] = [];
@@ -30,12 +30,12 @@ export function checkTuning(file: TuningFileName, content: unknown): TuningProbl
   return problems;
 }
 
-/** One line for a person: `gain.critical.size: 400 is above 120`. */
+/** Formats a problem as one line: `gain.critical.size: 400 is above 120`. */
 export function tellProblem({ path, reason }: TuningProblem): string {
   return path === '' ? reason : `${path}: ${reason}`;
 }
 
-/** The reason a field refuses a value, or null. */
+/** Returns the reason a field refuses a value, or null. */
 export function checkValue(limit: Limit, value: unknown): string | null {
   switch (limit.kind) {
     case 'number':

@@ -3,7 +3,7 @@ export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 
 export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 
-/** Overshoots a little before it rests. */
+/** Overshoots slightly before it settles. */
 export const easeOutBack = (t: number): number => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
 
 /** Falls in and bounces once. */
@@ -19,7 +19,7 @@ const EASES: Readonly<Record<string, (t: number) => number>> = {
   bounceOut,
 };
 
-/** Eases by a name of the tuning; linear for an unknown one. */
+/** Eases by a name of the tuning. Linear for unknown names. */
 export const ease = (name: string, t: number): number => EASES[name]?.(t) ?? t;
 
 export const EASE_NAMES = Object.keys(EASES);

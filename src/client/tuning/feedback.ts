@@ -8,7 +8,7 @@ export type FeedbackEffect = keyof Feedback;
 
 export const FEEDBACK: Feedback = feedback;
 
-/** The effect of an event, or null for an event without one. */
+/** Returns the effect of an event, or null for an event without one. */
 export function feedbackEffect(event: SimEvent): FeedbackEffect | null {
   switch (event.type) {
     case 'tapAccepted':

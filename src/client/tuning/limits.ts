@@ -47,7 +47,7 @@ const burstTier = {
   coins: count('Coins', 12),
 };
 
-/** The tuning's value for no sound and no haptic. */
+/** Value in the tuning for no sound or no haptic. */
 const NOTHING = 'none';
 
 const sound = (label: string): Limit => ({

@@ -5,17 +5,20 @@ export type Tuning = typeof effects;
 
 export const TUNING: Tuning = effects;
 
-/** Time the new hero lands, ms into the scene of a level gained. */
+/** Returns when the new hero lands, in ms since the start of the level-up scene. */
 export function landsAtMs({ freezeMs, vanishMs, dropMs }: Tuning['levelUp']): number {
   return freezeMs + vanishMs + dropMs;
 }
 
-/** Time the first coin reaches the balance. */
+/** Returns when the first coin reaches the balance, in ms since the start of the level-up scene. */
 export function firstCoinAtMs({ coinsMs, coinFlightMs }: Tuning['levelUp']): number {
   return coinsMs + coinFlightMs;
 }
 
-/** True from spent energy until part of it has returned: a tap's worth returns within a second. */
+/**
+ * True from spent energy until part of it has returned. A tap's worth returns within a second, so it doesn't end the
+ * exhaustion.
+ */
 export function isSpent(wasSpent: boolean, share: number, { recoverAt }: Tuning['tired']): boolean {
   return share <= 0 || (wasSpent && share < recoverAt);
 }

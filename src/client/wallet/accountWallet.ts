@@ -20,7 +20,7 @@ export interface AccountWalletOptions {
   serverNowMs: () => number;
 }
 
-/** The connected wallet, with its signature of the nonce of this connection. */
+/** The connected wallet, with its signature of this connection's nonce. */
 export interface ConnectedWallet {
   address: string;
   proof: WalletProof | null;
@@ -29,30 +29,30 @@ export interface ConnectedWallet {
 /** Validity of a nonce, in seconds. The proof of a restored connection is older. */
 const PROOF_SECONDS = 15 * 60;
 
-/** The wallet the provider stores with the account. Its calls run one at a time, in the order of the events. */
+/** The wallet that the provider stores with the account. Calls run one at a time, in the order of the events. */
 export interface AccountWallet {
-  /** Stores the connected address if the account has none. Asks the player if it has another. */
+  /** Stores the connected address if the account has none. Asks the player if the account has another. */
   compare(): Promise<void>;
   /** Stores an address even if the account has another. */
   replace(address: string): Promise<void>;
   /**
-   * Removes the stored wallet, but only if it is this one. Without a network, it is removed after the next sync,
-   * return or start, unless it is connected again by then.
+   * Removes the stored wallet, but only if it is this one. Without a network, the removal waits for the next sync,
+   * return or start, unless the wallet is connected again by then.
    */
   remove(address: string): Promise<void>;
   /** True when an earlier start left this address to be removed. */
   wasLeft(address: string): boolean;
   /** Removes the wallet that an earlier start could not. */
   resume(): Promise<void>;
-  /** Requests the wallet currently stored, which another device may have changed. */
+  /** Requests the currently stored wallet, which another device may have changed. */
   refresh(): Promise<void>;
-  /** Forgets the ended connection. The next one is stored and announced even if it is the same. */
+  /** Forgets the ended connection. The next connection is stored and announced even if it is the same. */
   forget(): void;
 }
 
 /**
- * Spec §4 wallet (product): an address is stored if the account has none. A stored one is replaced only at the
- * player's request.
+ * Creates the account's wallet by spec §4 wallet (product): an address is stored if the account has none. A stored
+ * address is replaced only at the player's request.
  * @param connected the connected wallet
  */
 export function createAccountWallet(
@@ -86,7 +86,7 @@ export function createAccountWallet(
   let refusedAddress: string | null = null;
   /** A proof that the provider has answered, whose nonce is used up. */
   let usedProof: WalletProof | null = null;
-  /** The proof of this address, while the provider may accept it. */
+  /** Returns the proof of this address, while the provider may accept it. */
   const freshProof = (wallet: string): WalletProof | null => {
     const own = connected();
     if (!own?.proof || own.address !== wallet || own.proof === usedProof) return null;
@@ -143,7 +143,7 @@ export function createAccountWallet(
     inTurn(async () => {
       const wallet = connected()?.address ?? null;
       if (isLeft(wallet)) oweNothing();
-      // The player was told of the failure when it happened.
+      // The failure was reported to the player when it happened.
       await sendRemoval(() => undefined);
       if (wallet === null || !isReady()) return;
       const known = stored();
@@ -165,7 +165,7 @@ export function createAccountWallet(
     if (session.token() === null || (connected() === null && stored() === null)) return;
     await inTurn(async () => {
       const answer = await api.syncWallet().catch((error: unknown) => {
-        // A lost connection is not reported: the next return asks again.
+        // A lost connection is not reported, because the next return asks again.
         if (outcomeOf(error) === 'refused') tellActionError(error);
         return null;
       });

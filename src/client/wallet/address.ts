@@ -2,8 +2,8 @@ const RAW = /^(-?\d+):([0-9a-f]{64})$/i;
 const FRIENDLY = /^[\w\-+/]{48}$/;
 
 /**
- * The account behind an address as `workchain:hash`, for every notation: raw, or friendly in any of its forms. Null
- * when the text is not an address.
+ * Returns the account behind an address as `workchain:hash`, for every notation: raw, or friendly in any of its forms.
+ * Null when the text is not an address.
  */
 export function rawAddress(text: string): string | null {
   const raw = RAW.exec(text);
@@ -22,7 +22,7 @@ export function isSameAddress(one: string, other: string): boolean {
   return (rawAddress(one) ?? one) === (rawAddress(other) ?? other);
 }
 
-/** First four characters, an ellipsis and the last four (spec §2 wallet overlays). */
+/** Shortens an address to its first four characters, an ellipsis and its last four (spec §2 wallet overlays). */
 export function shortAddress(address: string): string {
   return address.length <= 9 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`;
 }

@@ -9,7 +9,7 @@ const OTHERS_KEY = 'wallet-connections';
 
 /**
  * Assigns the library's stored data to this player. Another account's data is set aside until that account returns. A
- * connection stored before accounts were separated goes to its owner, or is removed when the owner is unknown.
+ * connection stored before accounts were separated belongs to its owner, or is removed when the owner is unknown.
  */
 export function bindConnection(storage: KeyValue, telegramId: string): void {
   const owner = storage.get(OWNER_KEY);

@@ -1,6 +1,9 @@
 const BOUNCEABLE = 0x11;
 
-/** A raw address of workchain 0 as the wallet library takes it. A payment that its contract refuses comes back. */
+/**
+ * Converts a raw address of workchain 0 to the wallet library's format. A payment that its contract refuses is
+ * returned.
+ */
 export function bounceableAddress(raw: string): string {
   const hash = raw.slice(raw.indexOf(':') + 1).match(/../g) ?? [];
   const bytes = [BOUNCEABLE, 0, ...hash.map((pair) => Number.parseInt(pair, 16))];

@@ -5,7 +5,6 @@ import type * as TonConnectionCode from './tonConnection';
 import type { WalletLink } from './wallet';
 import type * as WalletLinkCode from './walletLink';
 
-/** Loads the wallet library and the game's code around it. */
 export type LoadWalletCode = () => Promise<readonly [typeof WalletLinkCode, typeof TonConnectionCode]>;
 
 type WalletLinkOptions = WalletLinkCode.WalletLinkOptions;

@@ -2,7 +2,7 @@ import type { TonConnectUiOptions } from '@tonconnect/ui-react';
 
 type Actions = Required<NonNullable<TonConnectUiOptions['actionsConfiguration']>>;
 
-/** All settings of the wallet connector (spec §3 wallet UI options), in one place. */
+/** All settings of the wallet connector (spec §3 wallet UI options). */
 export interface WalletOptions {
   manifestUrl: string;
   /** URL of the public wallet list. */
@@ -49,7 +49,10 @@ const COLORS = {
   },
 };
 
-/** The product's options: the spec's defaults, the dark theme in the game's colours, and a way back to the game. */
+/**
+ * Returns the product's options: the spec's defaults, the dark theme in the game's colours, and a way back to the
+ * game.
+ */
 export function walletOptions({ appUrl, botUrl }: WalletPlace): WalletOptions {
   return {
     manifestUrl: `${appUrl.replace(/\/+$/, '')}/ton-connect-manifest.json`,
@@ -83,8 +86,8 @@ function isLink(text: string): text is `${string}://${string}` {
 }
 
 /**
- * The list of wallets as a request with a timeout. Without one, the library's window stays empty while it waits for
- * the list forever. Once the request fails, the library uses its built-in list.
+ * Returns the address of the wallet list as a request with a timeout. Without a timeout, the library's window stays
+ * empty while it waits for the list. Once the request fails, the library uses its built-in list.
  * @returns a value for `walletsListSource`, which the library passes to `fetch`. That accepts a request as well as an
  * address
  */

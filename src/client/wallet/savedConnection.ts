@@ -1,6 +1,6 @@
 import type { KeyValue } from '../storage/keyValue';
 
-/** The library's own key. The value also contains connections no wallet has answered yet. */
+/** The library's own key. The value also contains connections that no wallet has answered yet. */
 export const CONNECTION_KEY = 'ton-connect-storage_bridge-connection';
 /** In the account's part: the disconnected address, until the provider has removed it. */
 export const LEFT_WALLET_KEY = 'left-wallet';
@@ -20,7 +20,7 @@ export function connectionStorage(storage: KeyValue, telegramId: string): KeyVal
 
 /**
  * True when a wallet is connected, determined without the library. `storage` is the account's part; see
- * `connectionStorage`. A connection abandoned half-way, by closing the window of wallets, doesn't count.
+ * `connectionStorage`. A connection abandoned halfway, by closing the wallet window, doesn't count.
  */
 export function hasSavedConnection(storage: KeyValue): boolean {
   return /"type":\s*"injected"|"connectEvent":/.test(storage.get(CONNECTION_KEY) ?? '');

@@ -26,7 +26,7 @@ export interface TonPayment {
   /** Friendly or raw address. */
   to: string;
   nanoTon: bigint;
-  /** Base64 of the message's body. A payment without it has no body. */
+  /** Base64 of the message's body. Omitted for a payment without a body. */
   payload?: string;
   /** Unix seconds. After this, the wallet refuses the payment. */
   validUntil: number;
@@ -35,8 +35,8 @@ export interface TonPayment {
 /** Callbacks for the connection's events. */
 export interface TonListeners {
   /**
-   * Address of the connected account in friendly form, or null, with the wallet's signature of its connection's nonce. Called
-   * on every change.
+   * Address of the connected account in friendly form, or null, with the wallet's signature of its connection's nonce.
+   * Called on every change.
    */
   onAddress(address: string | null, proof: WalletProof | null): void;
   /** A wallet answered but couldn't be connected. On a phone the library doesn't always give the reason. */
@@ -45,13 +45,13 @@ export interface TonListeners {
   onOffline(): void;
   /** One of the library's windows opened, or the last closed. */
   onWindow(isOpen: boolean): void;
-  /** The library has finished looking for a saved connection. The address of one it found may follow later. */
+  /** The library has finished looking for a saved connection. A found connection's address may follow later. */
   onRestored(isConnected: boolean): void;
 }
 
-/** The wallet library behind the few calls the game needs. */
+/** The wallet library, reduced to the few calls the game needs. */
 export interface TonConnection {
-  /** Wallets that connect from now on sign this nonce. With null they only name their address. */
+  /** Sets the nonce that newly connected wallets sign. With null they only provide their address. */
   setNonce(nonce: string | null): void;
   /** Opens the window of all wallets. Resolves when it is open. */
   open(): Promise<void>;
@@ -75,7 +75,7 @@ export interface TonConnection {
   rest(): void;
 }
 
-/** Starts the library, once per page: a second instance would define its elements again. */
+/** Starts the library, once per page, because a second instance would define its elements again. */
 export function createTonConnection(
   options: WalletOptions,
   storage: KeyValue,
@@ -208,7 +208,7 @@ function friendlyAddress({ address, chain }: Account): string {
   return toUserFriendlyAddress(address, chain === CHAIN.TESTNET);
 }
 
-/** The wallet's signature, where it has given one. A wallet that can't sign may answer with an error in its place. */
+/** Returns the wallet's signature, if any. A wallet that can't sign may answer with an error in its place. */
 function proofOf({ connectItems, account }: Wallet): WalletProof | null {
   const item = connectItems?.tonProof;
   if (!item || !('proof' in item)) return null;
@@ -224,8 +224,8 @@ function isReadable(account: Account): boolean {
 }
 
 /**
- * Isolates the library's listeners, which the connector calls one after another, so that one throwing doesn't stop
- * the rest. Malformed addresses never reach them, because they throw on them. The library's window also throws when a
+ * Isolates the library's listeners, which the connector calls one after another, so that one throwing doesn't stop the
+ * rest. Malformed addresses never reach them, because they throw on them. The library's window also throws when a
  * refused wallet is not in its list; without this, the chosen wallet's view would never receive the refusal and keep
  * waiting.
  */
@@ -240,7 +240,7 @@ function separateListeners(connector: TonConnect): void {
         try {
           onError?.(error);
         } catch {
-          // The error concerns that listener alone, and the player already knows.
+          // The error concerns that listener alone, and the player has already been informed.
         }
       },
     );

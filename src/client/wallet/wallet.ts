@@ -22,13 +22,16 @@ export interface Wallet {
   openSingle(appName: string): void;
   /** Closes the library's windows, or cancels one that is still opening. */
   closeWindows(): void;
-  /** Ends the connection here, keeps the wallet with the account, and opens the window: a wallet signs when it connects. */
+  /**
+   * Proves the stored wallet. Ends the connection without removing the wallet from the account, and opens the window,
+   * because a wallet signs only when it connects.
+   */
   prove(): void;
   disconnect(): Promise<void>;
-  /** The player's answer to `WalletView.question`. */
+  /** Applies the player's answer to `WalletView.question`. */
   answer(replaces: boolean): Promise<void>;
   checkIn(): Promise<PaymentResult>;
-  /** Asks the wallet for one payment. `boc` is the signed message of one that was sent. */
+  /** Requests one payment from the wallet. `boc` is the signed message of a sent payment. */
   pay(payment: WalletPayment): Promise<{ result: PaymentResult; boc: string | null }>;
   setLanguage(language: string): void;
   /**
@@ -60,15 +63,15 @@ export interface WalletOptions {
   /** See `Game.onBack`. */
   onBack: (handler: () => boolean) => () => void;
   onVisibility: (callback: (isVisible: boolean) => void) => void;
-  /** Fetches the wallet's code and starts the library, which stores its connection here. */
+  /** Fetches the wallet's code and starts the library, which stores its connection in `storage`. */
   load: (storage: KeyValue) => Promise<WalletLink>;
 }
 
-/** Delay from the game being playable to the search for a saved connection, which never precedes the first tap. */
+/** Delay after play begins before searching for a saved connection. The search must not precede the first tap. */
 const WAKE_AFTER_MS = 3000;
 /** Longest time the button waits for a saved connection. */
 const LOADING_CEILING_MS = 8000;
-/** Longest time to wait for a window. A plain browser has no back button to cancel it. */
+/** Longest wait for a window. A plain browser has no back button to cancel it. */
 const OPENING_CEILING_MS = 20_000;
 
 /**
@@ -98,7 +101,7 @@ export function createWallet(options: WalletOptions): Wallet {
     link.load().then(() => startTimer(LOADING_CEILING_MS, giveUpLoading), giveUpLoading);
   };
 
-  /** Resolves when the search for a saved connection ends, so that a press during it isn't lost. */
+  /** Resolves when the search for a saved connection ends, so that a press during the search isn't lost. */
   const restored = () =>
     new Promise<void>((resolve) => {
       const check = () => {
@@ -158,7 +161,7 @@ export function createWallet(options: WalletOptions): Wallet {
       stopBack();
       stopBack = null;
     }
-    // Without an address the local wallet is empty, whatever the account has stored (spec §4).
+    // Without an address the local wallet is empty, regardless of the wallet stored with the account (spec §4).
     if (wallet.status === 'disconnected' && wallet.tonWallet !== null) changeWallet({ tonWallet: null });
   });
   options.onVisibility((isVisible) => {

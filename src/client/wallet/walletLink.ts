@@ -9,11 +9,13 @@ import { walletProblem } from './walletProblem';
 
 /** 0.01 TON (decision 31). */
 const CHECKIN_NANO_TON = 10_000_000n;
-/** After this wait for the provider's nonce, the window opens without it and the wallet connects unproven. */
+/** Longest wait for the provider's nonce. After that the window opens without it and the wallet connects unproven. */
 const NONCE_TIMEOUT_MS = 5000;
 /** Validity of a payment request, in seconds. */
 const PAYMENT_VALID_S = 300;
-/** A started connection stays open this long after its window closed: the player may still be in the wallet. */
+/**
+ * A started connection stays open this long after its window closed, because the player may still be in the wallet.
+ */
 const UNANSWERED_MS = 60_000;
 
 export interface WalletLinkOptions extends AccountWalletOptions {
@@ -23,7 +25,7 @@ export interface WalletLinkOptions extends AccountWalletOptions {
   checkinAddress: string;
   startTimer: (ms: number, ring: () => void) => void;
   /**
-   * The server's clock, ms since the epoch: the wallet checks a payment by true time, and the phone's clock may be
+   * The server's clock, ms since the epoch. The wallet checks a payment by true time, and the phone's clock may be
    * wrong.
    */
   serverNowMs: () => number;
@@ -31,8 +33,8 @@ export interface WalletLinkOptions extends AccountWalletOptions {
 }
 
 /**
- * Connects the library, whose windows connect a wallet and pay with it, to the account that stores it. A stored
- * wallet is removed only after a disconnect here, by the player or by the wallet.
+ * Connects the library, whose windows connect a wallet and pay with it, to the account that stores it. A stored wallet
+ * is removed only after a disconnect here, by the player or by the wallet.
  */
 export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const { store, showToast, tracker } = options;
@@ -40,7 +42,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const { changeWallet } = store.getState();
 
   let address: string | null = null;
-  /** True while disconnecting: the library takes a moment to notify the wallet. */
+  /** True while disconnecting, because the library takes a moment to notify the wallet. */
   let isLeaving = false;
   let proof: WalletProof | null = null;
   const account = createAccountWallet(options, () =>
@@ -109,19 +111,19 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     },
   });
 
-  // A later sync reports the stored wallet, or that the player is logged in at all.
+  // A later sync reports the stored wallet, or that the player is logged in.
   store.subscribe((state, before) => {
     if (state.account !== before.account) queueMicrotask(() => void account.compare());
   });
 
   let language = 'en';
-  /** Announces the next window to a player whose language the library's windows don't support. */
+  /** Warns a player whose language the library's windows don't support, before the next window opens. */
   const announce = () => {
     if (!language.startsWith(walletLanguage(language)))
       showToast({ tone: 'info', key: 'walletScreen.opensInEnglish' });
   };
 
-  /** Null where the provider verifies no wallets, or does not answer in time. */
+  /** Requests a nonce. Null when the provider doesn't verify wallets or doesn't answer in time. */
   const nonce = async (): Promise<string | null> => {
     if (!hasFeature(store.getState(), 'wallet_proof')) return null;
     const tooLate = new Promise<null>((resolve) => options.startTimer(NONCE_TIMEOUT_MS, () => resolve(null)));
@@ -146,7 +148,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       if (!isOpening) return;
       announce();
       connection.setNonce(await nonce());
-      // The player has closed the window meanwhile.
+      // The player has closed the window in the meantime.
       if (view().window !== 'opening') return;
       await open();
       // A wallet's own browser connects without a window.
@@ -176,7 +178,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const leave = async () => {
     if (address === null) return;
     isLeaving = true;
-    // The wallet is notified when possible. Here the disconnect takes effect at once.
+    // The wallet is notified when possible. Here the disconnect takes effect immediately.
     await connection.disconnect().catch(() => {
       isLeaving = false;
     });

@@ -9,7 +9,7 @@ import {
   WalletWrongNetworkError,
 } from '@tonconnect/ui-react';
 
-/** A problem with a wallet, classified by what a player can do about it. */
+/** A problem with a wallet, classified by the player's options. */
 export type WalletProblem =
   /** The player refused, in the wallet or here. */
   | 'canceled'
@@ -28,8 +28,8 @@ export type WalletProblem =
 const REFUSED_BY_OWNER = 300;
 
 /**
- * The library's error types. It derives them from the codes of the wallet's answer, so the wallet's message doesn't
- * matter. Their names don't matter either: a build shortens them.
+ * The library's error types, derived from the codes of the wallet's answer. Messages vary by wallet, and builds
+ * shorten the types' names, so neither is compared.
  */
 const TYPES: readonly (readonly [abstract new (...given: never[]) => Error, WalletProblem])[] = [
   [UserRejectsError, 'canceled'],
@@ -43,7 +43,7 @@ const TYPES: readonly (readonly [abstract new (...given: never[]) => Error, Wall
   [WalletNotInjectedError, 'notFound'],
 ];
 
-/** Texts of spec §8, for cases in which the library throws one type for all. */
+/** Texts of spec §8, for cases in which the library throws the same type. */
 const TEXTS: readonly (readonly [string, WalletProblem])[] = [
   ['Connect wallet to send a transaction', 'connectFirst'],
   ['Wallet was not connected', 'notConnected'],
@@ -54,8 +54,8 @@ const TEXTS: readonly (readonly [string, WalletProblem])[] = [
 ];
 
 /**
- * Classifies the library's errors. Their texts contain `[TON_CONNECT_SDK_ERROR]`, class names and hints to
- * developers, so the game never shows them.
+ * Classifies the library's errors. Their texts contain `[TON_CONNECT_SDK_ERROR]`, class names and hints to developers,
+ * so the game never shows them.
  */
 export function walletProblem(error: unknown): WalletProblem {
   const type = TYPES.find(([type]) => error instanceof type);

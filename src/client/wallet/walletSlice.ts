@@ -4,11 +4,11 @@ import type { StateCreator } from 'zustand/vanilla';
 export interface WalletView {
   /** The wallet stored with the account, while one is connected. */
   tonWallet: string | null;
-  /** The stored wallet's owner has signed for it. */
+  /** True when the stored wallet's owner has signed for it. */
   isProven: boolean;
   isConnected: boolean;
   status: 'loading' | 'disconnected' | 'connected';
-  /** Address of the connected wallet in friendly form. The one stored with the account may differ. */
+  /** Address of the connected wallet in friendly form. The wallet stored with the account may differ. */
   address: string | null;
   /** State of the wallet library's windows, which cover everything and need the page to themselves. */
   window: 'closed' | 'opening' | 'open';

@@ -28,7 +28,7 @@ const LOSS_TINT = '#ff8a7a';
 const GOLD_TINT = '#ffc53d';
 const DUST_TINT = '#ffe6c8';
 
-/** Crates that float down over the village, pooled so that nothing is created during a run. */
+/** Crates that float down over the village. Pooled, so that a run allocates nothing. */
 class AirdropSimulatorScene implements GameScene<DropRun> {
   readonly root = new Container();
   private readonly badges: Pictures['badges'];

@@ -2,11 +2,10 @@ import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
 import type { CrateKind } from '../../../core/games/airdrop-simulator/crates';
 
-/** Duration of a caught crate's burst and of a landed crate's rest, ms. */
+/** Durations of a caught crate's burst and of a landed crate's rest, ms. */
 const BURST_MS = 240;
 const LIE_MS = 520;
 
-/** The parts of a crate. */
 export interface CrateTextures {
   wood: Texture;
   gold: Texture;
@@ -14,13 +13,13 @@ export interface CrateTextures {
   parachute: Texture;
 }
 
-/** One crate under its parachute, reused for later crates. */
+/** A crate under its parachute, reused for later crates. */
 export class CrateView {
   readonly root = new Container();
   private readonly parachute: Sprite;
   private readonly box: Sprite;
   private readonly badge: Sprite;
-  /** Number of the crate shown, −1 for none. */
+  /** Number of the displayed crate, −1 for none. */
   crate = -1;
   fate: 'falling' | 'caught' | 'landed' = 'falling';
   private sinceMs = 0;
@@ -66,7 +65,7 @@ export class CrateView {
     this.badge.position.set(size * 0.34, size * 0.34);
   }
 
-  /** Follows the fall; `lean` swings it with the wind, in radians. */
+  /** Moves the falling crate. `lean` swings it with the wind, in radians. */
   fall(x: number, y: number, lean: number): void {
     this.root.position.set(x, y);
     this.root.rotation = lean;

@@ -5,7 +5,7 @@ import { useNumbers } from '../../hud/useNumbers';
 import { Fact } from '../kit/figures';
 import { PARTS } from './parts';
 
-/** Tolerance for binary fractions of a hundredth. */
+/** Tolerance for floating-point error of a hundredth. */
 const ROUNDING = 1e-9;
 
 /** The caught share, in total and by part. */
@@ -13,7 +13,7 @@ export function DropDetails({ result, share }: { result: DropResult; share: Aird
   const { t } = useTranslation();
   const { full } = useNumbers();
   const { caught, missed, bestChain, caughtShare } = result;
-  // Rounded down, so that 100 % means nothing was missed.
+  // Rounded down, so that only a perfect run shows 100 %.
   const percent = t('splash.percent', { percent: Math.floor(caughtShare * 100 + ROUNDING) });
   // Rows without an amount are omitted.
   const facts = [

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Catches by touch anywhere on the field, or by five lane buttons for keys and screen readers. Keys and buttons catch at a
- * line, which shows once they are used.
+ * Catches by touch anywhere on the field, or by five lane buttons for keys and screen readers. Keys and buttons catch
+ * at a line that appears on their first use.
  */
 export function DropField({ run, view, field, plain, enabled }: Props) {
   const { t } = useTranslation();
@@ -89,7 +89,7 @@ const PICTURES: Readonly<Record<CrateKind, string>> = {
   bomb: 'drop-crate-bomb',
 };
 
-/** Stand in for pictures that fail to load. */
+/** Replace pictures that fail to load. */
 const SIGNS: Readonly<Record<CrateKind, string>> = { wood: '📦', gold: '⭐', bomb: '💣' };
 
 /** A crate without a canvas. A CSS animation drops it from its current height to the ground. */
@@ -109,7 +109,10 @@ function PlainCrate({ run, crate, kind }: Omit<LaneCrate, 'isInReach'> & { run: 
   );
 }
 
-/** Makes the keys 1 to 5 catch in their lanes. @returns true once one has been pressed */
+/**
+ * Makes the keys 1 to 5 catch in their lanes.
+ * @returns true once a key has been pressed
+ */
 export function useLaneKeys(run: DropRun, enabled: boolean): boolean {
   const [hasKeys, setHasKeys] = useState(false);
   useLayoutEffect(() => {

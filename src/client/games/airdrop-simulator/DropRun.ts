@@ -16,36 +16,36 @@ import type { GameServices } from '../kit/services';
 
 /** Height at which keys and lane buttons catch, field units. Fingers catch everywhere. */
 export const KEY_LINE_Y = 1000;
-/** Rest of a lane after its key was pressed without a catch. */
+/** Cooldown of a lane after its key was pressed without a catch. */
 const KEY_REST_TICKS = 40;
 
-/** The lowest crate of a lane. `isInReach`: the lane's key would catch it now. */
+/** The lowest crate of a lane. `isInReach` is true when the lane's key would catch it now. */
 export interface LaneCrate {
   crate: number;
   kind: CrateKind;
   isInReach: boolean;
 }
 
-/** The state for the HUD and the buttons. */
+/** State for the HUD and the buttons. */
 export interface DropView {
   score: number;
   chain: number;
   secondsLeft: number;
-  /** The lowest crate of each lane that can be caught now. */
+  /** The lowest catchable crate of each lane. */
   lanes: readonly (LaneCrate | null)[];
   last: CatchEffect | null;
 }
 
 /** A catch for the canvas and the announcement. */
 export interface CatchEffect {
-  /** Distinguishes equal catches. */
+  /** Distinguishes identical catches. */
   serial: number;
   crate: number;
   kind: CrateKind;
   points: number;
 }
 
-/** A drop of the airdrop simulator in play. */
+/** A run of the airdrop simulator. */
 export class DropRun extends GameRun<DropView> {
   readonly name = 'airdrop-simulator' as const;
   private readonly catches: Catch[] = [];
@@ -57,7 +57,7 @@ export class DropRun extends GameRun<DropView> {
   /** The tick at which each lane's key works again. */
   private readonly restsUntil: number[] = new Array(LANES).fill(0);
 
-  /** `share` determines the crates' badges. Points do not depend on it. */
+  /** `share` determines the crates' badges. It doesn't affect the points. */
   constructor(
     seed: number,
     feel: Pick<GameServices, 'play' | 'haptic'>,
@@ -75,7 +75,10 @@ export class DropRun extends GameRun<DropView> {
     return this.elapsedMs / TICK_MS;
   }
 
-  /** Catches the nearest crate in reach of a point in field units. @returns true if one was caught */
+  /**
+   * Catches the nearest crate in reach of a point in field units.
+   * @returns true on a catch
+   */
   touch(x: number, y: number): boolean {
     const reach = (crate: Crate, index: number) => {
       if (this.state.fates[index] !== 'falling' || !isCatchable(crate, this.tick))
@@ -92,8 +95,9 @@ export class DropRun extends GameRun<DropView> {
   }
 
   /**
-   * Catches a lane's crate at the line, for keys and lane buttons. A press without a catch makes the lane rest, so
-   * that timing matters as it does for fingers. @returns true if a crate was caught
+   * Catches a lane's crate at the line, for keys and lane buttons. A press without a catch puts the lane on cooldown,
+   * so that timing matters as much as for fingers.
+   * @returns true on a catch
    */
   catchLane(lane: number): boolean {
     if (this.tick < (this.restsUntil[lane] ?? 0)) return false;

@@ -11,7 +11,7 @@ interface Props {
   input: AirdropInputs;
   own: AirdropInputs;
   rules: AirdropRules;
-  /** Rules that are not fixed may change. */
+  /** False while the rules may still change. */
   isFixed: boolean;
   disabled: boolean;
   onChange: (input: AirdropInputs) => void;

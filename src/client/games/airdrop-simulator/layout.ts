@@ -1,7 +1,7 @@
 import { FIELD_WIDTH, GROUND_Y } from '../../../core/games/airdrop-simulator/crates';
 import type { FieldSize } from '../kit/GameScene';
 
-/** Place of the rules' field on the screen, CSS px. */
+/** Position of the field on the screen, CSS px. */
 export interface DropArea {
   left: number;
   top: number;
@@ -11,9 +11,9 @@ export interface DropArea {
 }
 
 const WIDEST = 560;
-/** Room for the sway of crates in the outer lanes. */
+/** Margin for the sway of crates in the outer lanes. */
 const MARGIN = 14;
-/** Height of the ground above the foot of the screen. */
+/** Height of the ground above the bottom of the screen. */
 const GROUND_STRIP = 66;
 
 export function dropArea(field: FieldSize): DropArea {
@@ -22,12 +22,12 @@ export function dropArea(field: FieldSize): DropArea {
   return { left: (field.width - width) / 2, top, width, height: field.height - GROUND_STRIP - top };
 }
 
-/** A point of the screen in field units. */
+/** Converts a point of the screen to field units. */
 export function toField(area: DropArea, x: number, y: number): { x: number; y: number } {
   return { x: ((x - area.left) / area.width) * FIELD_WIDTH, y: ((y - area.top) / area.height) * GROUND_Y };
 }
 
-/** A point of the field on the screen. */
+/** Converts a point of the field to the screen. */
 export function toScreen(area: DropArea, x: number, y: number): { x: number; y: number } {
   return { x: area.left + (x / FIELD_WIDTH) * area.width, y: area.top + (y / GROUND_Y) * area.height };
 }

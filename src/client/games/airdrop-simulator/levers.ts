@@ -1,7 +1,7 @@
 import type { AirdropInputs } from '../../../core/airdrop/points';
 import type { Part } from './parts';
 
-/** Steps of a lever from one end to the other. */
+/** Number of steps of a lever. */
 export const LEVER_STEPS = 200;
 
 /** Range of each part's lever, finest around `unit`. */
@@ -11,27 +11,27 @@ const RANGES: Readonly<Record<Part, { most: number; unit: number }>> = {
   friends: { most: 200, unit: 4 },
 };
 
-/** Keeps two leading digits. */
+/** Rounds to two leading digits. */
 function rounded(value: number): number {
   if (value < 100) return Math.round(value);
   const grain = 10 ** (Math.floor(Math.log10(value)) - 1);
   return Math.round(value / grain) * grain;
 }
 
-/** The amount at a position from 0 to `LEVER_STEPS`. It grows by the same factor with every step. */
+/** Returns the amount at a position from 0 to `LEVER_STEPS`. Every step multiplies it by the same factor. */
 export function leverAmount(part: Part, position: number): number {
   const { most, unit } = RANGES[part];
   return rounded(unit * ((1 + most / unit) ** (position / LEVER_STEPS) - 1));
 }
 
-/** The position of an amount, or the end for a larger one. */
+/** Returns the position of an amount, capped at the end of the lever. */
 export function leverPosition(part: Part, amount: number): number {
   const { most, unit } = RANGES[part];
   const share = Math.log(1 + Math.max(0, amount) / unit) / Math.log(1 + most / unit);
   return Math.min(LEVER_STEPS, Math.round(share * LEVER_STEPS));
 }
 
-/** The player's own figures as lever amounts: whole and not below 0. */
+/** Converts the player's own figures to lever amounts: whole and not below 0. */
 export function ownInputs({ coins, income, friends }: AirdropInputs): AirdropInputs {
   const whole = (value: number) => (Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0);
   return { coins: whole(coins), income: whole(income), friends: whole(friends) };

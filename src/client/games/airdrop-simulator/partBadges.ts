@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<Part, (context: Context) => void>> = {
   friends: friendsSign,
 };
 
-/** A crate's small disc, whose colour and sign name its part of the share. */
+/** Paints a crate's small disc. Colour and sign identify its part of the share. */
 export function partBadge(part: Part, resolution: number): Texture {
   return paintedTexture({ width: SIZE, height: SIZE, resolution }, (context) => {
     disc(context, INK, SIZE / 2);
@@ -42,7 +42,7 @@ function coinSign(context: Context): void {
   context.fill();
 }
 
-/** Three bars, each higher than the one before. */
+/** Three rising bars. */
 function incomeSign(context: Context): void {
   [0.2, 0.32, 0.46].forEach((height, bar) => {
     context.fillRect(SIZE * (0.28 + bar * 0.16), SIZE * (0.72 - height), SIZE * 0.12, SIZE * height);

@@ -23,7 +23,7 @@ interface Pictures {
 }
 
 const MAX_SCREENS = 6;
-/** Swing of a moving screen out of the row, in screen heights. */
+/** Distance by which a moving screen swings out of the row, in screen heights. */
 const SWING = 0.34;
 
 const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
@@ -120,8 +120,8 @@ class GuessItScene implements GameScene<GuessRun> {
   }
 
   /**
-   * Places the screen that is in a slot or leaving it. Screens have no identity: at rest, the sprite of a slot is the screen
-   * there.
+   * Places the screen that is in a slot or leaving it. Screens have no identity: at rest, each slot shows its own
+   * sprite.
    */
   private placeScreen(slot: number, moment: StepMoment | null, run: GuessRun): void {
     const from = this.slots[slot] as Slot;
@@ -143,7 +143,7 @@ class GuessItScene implements GameScene<GuessRun> {
     shadow.position.set(x, y - 3);
   }
 
-  /** Shown share of a screen's width. An opened screen is folded to a narrow leaf. */
+  /** Returns the visible share of a screen's width. An opened screen is folded to a narrow leaf. */
   private openness(slot: number, run: GuessRun): number {
     const { guess, phase, plan, phaseTicks } = run;
     if (phase !== 'revealing' || !guess) return 1;

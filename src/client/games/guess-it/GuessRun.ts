@@ -7,14 +7,14 @@ import { GameRun } from '../kit/GameRun';
 
 export type GuessPhase = 'hiding' | 'shuffling' | 'picking' | 'revealing';
 
-/** The state for the HUD and the buttons. */
+/** State for the HUD and the buttons. */
 export interface GuessView {
   phase: GuessPhase;
   plan: RoundPlan;
   score: number;
   streak: number;
   lives: number;
-  /** Current step of the shuffle, from 0. */
+  /** Current step of the shuffle, starting at 0. */
   step: number;
   /** The guess being revealed. */
   guess: { pick: number; hit: boolean; points: number } | null;
@@ -24,11 +24,10 @@ export interface GuessView {
 export interface StepMoment {
   index: number;
   step: ShuffleStep;
-  /** 0 at its start, 1 at its end. */
+  /** 0 at the start, 1 at the end. */
   progress: number;
 }
 
-/** A run of Guess it in play. */
 export class GuessRun extends GameRun<GuessView> {
   readonly name = 'guess-it' as const;
   over = false;
@@ -37,7 +36,7 @@ export class GuessRun extends GameRun<GuessView> {
   guess: GuessView['guess'] = null;
   private readonly picks: GuessMove[] = [];
   private current: GuessState = startGuess(this.seed);
-  /** The displayed round. While a guess is revealed, the state is already one round ahead. */
+  /** The displayed round. During a reveal, the state is already one round ahead. */
   plan: RoundPlan = this.current.plan;
   private phaseFromMs = 0;
   private step = 0;
@@ -47,7 +46,7 @@ export class GuessRun extends GameRun<GuessView> {
     return (this.elapsedMs - this.phaseFromMs) / TICK_MS;
   }
 
-  /** The current step of the shuffle; null outside of one. */
+  /** Returns the current step of the shuffle, or null outside a shuffle. */
   stepNow(): StepMoment | null {
     if (this.phase !== 'shuffling') return null;
     let left = this.phaseTicks;
@@ -58,7 +57,7 @@ export class GuessRun extends GameRun<GuessView> {
     return null;
   }
 
-  /** Guesses a slot. Nothing happens outside the picking phase. */
+  /** Guesses a slot. Does nothing outside the picking phase. */
   pick(slot: number): void {
     if (this.phase !== 'picking' || slot < 0 || slot >= this.plan.screens) return;
     const move: GuessMove = [this.plan.round, slot];

@@ -6,13 +6,13 @@ import type { Slot } from './layout';
 const REACH = 0.68;
 const PLANK_PX = 12;
 const POST_PX = 14;
-/** The plank ends this far beyond the floor. */
+/** The plank extends this far beyond the floor. */
 const EDGE_PX = 4;
 const RESOLUTION = 2;
 
 /**
- * A wooden terrace under the far row of screens, which would otherwise float in front of the moon. A single row is on
- * the ground. It is painted in 2D, because builds have no Pixi graphics (`scripts/bundle/pixiParts.ts`).
+ * A wooden terrace under the far row of screens, which would otherwise float in front of the moon. A single row stands
+ * on the ground. Painted in 2D, because builds have no Pixi graphics (`scripts/bundle/pixiParts.ts`).
  */
 export class Terrace extends Sprite {
   carry(slots: readonly Slot[]): void {
@@ -43,7 +43,7 @@ function paint(
     context.fillRect(x, y, wide, high);
   };
   context.translate(EDGE_PX, 0);
-  // Posts and the dark below the floor.
+  // Posts and the darkness below the floor.
   fill('#06130f9e', 10, depth, width - 20, height - depth - 8);
   for (const x of [12, width / 2 - POST_PX / 2, width - 12 - POST_PX]) {
     fill('#2c1813', x, depth, POST_PX, height - depth);

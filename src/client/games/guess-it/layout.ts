@@ -1,6 +1,6 @@
 import type { FieldSize } from '../kit/GameScene';
 
-/** Place of a screen: the middle of its foot, and its size, CSS px. */
+/** Place of a screen: the middle of its lower edge, and its size, CSS px. */
 export interface Slot {
   x: number;
   y: number;
@@ -8,21 +8,21 @@ export interface Slot {
   height: number;
 }
 
-/** Height over width of a folding screen. */
+/** Height-to-width ratio of a folding screen. */
 const ASPECT = 170 / 120;
 const GAP = 12;
 const ROW_GAP = 24;
-/** Greatest total width of the screens, and the largest screen. */
+/** Largest total width of the screens, and the largest screen. */
 const WIDEST = 560;
 const LARGEST = 190;
-/** Room for the hint above the screens. */
+/** Space for the hint above the screens. */
 const HINT_HEIGHT = 44;
-/** Share of the free height above the screens, for the moon. */
+/** Share of the free height that is above the screens, for the moon. */
 const FOOT_SHARE = 0.62;
-/** Room for the ninja's head above each row, in screen heights. */
+/** Space for the ninja's head above each row, in screen heights. */
 const HEAD = 0.42;
 
-/** Rows of screens, the far one first. */
+/** Rows of screens, with the far row first. */
 const ROWS: Readonly<Record<number, readonly number[]>> = { 3: [3], 4: [2, 2], 5: [3, 2], 6: [3, 3] };
 
 /** Places the slots of a round in reading order, as large as the field allows. */

@@ -1,10 +1,10 @@
 import type { Lesson } from '../kit/runState';
 import type { GuessRun } from './GuessRun';
 
-/** Pause of the lesson before it picks, ticks. */
+/** Pause before the lesson picks, ticks. */
 const THINK_TICKS = 16;
 
-/** The first two rounds of a fixed seed, both found. */
+/** The first two rounds of a fixed seed, with correct guesses. */
 export const guessLesson: Lesson<GuessRun> = {
   seed: 7,
   captions: [

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShuffleStep } from '../../../core/games/guess-it/rounds';
 import type { GuessView } from './GuessRun';
 
-/** A step in words, for players who follow the shuffle by ear. */
+/** Describes a step in words, for players who follow the shuffle by ear. */
 function stepWords(t: TFunction, step: ShuffleStep): string {
   const paths = step.paths.map(([from, to]) => [from + 1, to + 1] as const);
   const [first = [1, 2], second, third] = paths;
@@ -16,7 +16,7 @@ function stepWords(t: TFunction, step: ShuffleStep): string {
   return t(`games.guess.said.${step.kind}`, { a: first[0], b: first[1] });
 }
 
-/** The hint above the screens, and the longer announcement for screen readers. */
+/** Returns the hint above the screens, and the longer announcement for screen readers. */
 export function useGuessWords(view: GuessView): { hint: string; announcement: string } {
   const { t } = useTranslation();
   const { phase, plan, step, guess, lives } = view;

@@ -5,23 +5,23 @@ import type { FieldSize } from './GameScene';
 /** Box of the layers, CSS px, scaled to cover the field. */
 const WIDTH = 390;
 const HEIGHT = 844;
-/** Width of a strip across the foot, over the box's. */
+/** Width of a strip at the bottom, relative to the box. */
 const FOOT_SPREAD = 1.14;
 
 export interface BackdropLayer {
   texture: Texture;
-  /** Lies across the foot of the box instead of covering it. */
+  /** Spans the bottom of the box instead of covering the whole box. */
   isFoot?: boolean;
   /** Enlarges the layer from the top, which lowers the horizon. */
   grow?: number;
 }
 
-/** Colours with alpha by place, from the top (0) to the bottom (1). */
+/** Colours with alpha by position, from the top (0) to the bottom (1). */
 export type Veil = readonly (readonly [at: number, color: string])[];
 
-/** A game's background: layers, the farthest first, under a veil that sets off the foreground. */
+/** A game's background: layers from back to front, under a veil that sets off the foreground. */
 export class Backdrop extends Container {
-  /** A wide field crops the height. `sink` is the share of the crop below; the rest is above. */
+  /** A wide field crops the height. `sink` is the share cropped at the bottom; the rest is cropped at the top. */
   constructor(
     layers: readonly BackdropLayer[],
     veil: Veil,
@@ -49,7 +49,7 @@ function layerSprite({ texture, isFoot = false, grow = 1 }: BackdropLayer): Spri
   return sprite;
 }
 
-/** One px wide, to be stretched over the box. */
+/** One px wide, stretched over the box. */
 function veilTexture(veil: Veil): Texture {
   const height = HEIGHT / 4;
   return paintedTexture({ width: 1, height, resolution: 1 }, (context) => {

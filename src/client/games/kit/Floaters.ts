@@ -31,7 +31,7 @@ export class Floaters extends Container {
     });
   }
 
-  /** Shows a gain, or a loss below 0, centred at a point. */
+  /** Shows a gain, or a loss for a negative amount, centred at a point. */
   spawn(amount: number, x: number, y: number, tint = GOLD): void {
     const floater = this.floaters[this.next];
     if (!floater) return;
@@ -60,7 +60,7 @@ export class Floaters extends Container {
   }
 }
 
-/** Pops, rises ever slower and fades in the last third of `life`, 0–1. */
+/** Pops, rises ever more slowly and fades in the last third of `life`, 0–1. */
 function place({ text, x, y }: Floater, life: number): void {
   const scale = life < 0.12 ? 0.7 + life * 3.4 : 1.1 - Math.min(life, 0.3) * 0.3;
   text.place(x, y - RISE_PX * (1 - (1 - life) ** 3), scale, Math.min(1, (1 - life) * 3));

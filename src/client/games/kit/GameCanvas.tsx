@@ -8,13 +8,13 @@ const renderer = late(() => import('./pixiHost'));
 
 /** The frame loop's handle on the canvas. */
 export interface CanvasHandle {
-  /** Updates the scene and draws it. */
+  /** Updates and draws the scene. */
   frame(frameMs: number): void;
 }
 
 /**
- * State of the canvas. `lost` shows nothing until the browser restores the WebGL context; `none` never shows
- * anything, without WebGL or a picture.
+ * State of the canvas. `lost` is blank until the browser restores the WebGL context. `none` stays blank, because WebGL
+ * or a picture is missing.
  */
 export type Picture = 'ready' | 'lost' | 'none';
 
@@ -22,10 +22,10 @@ interface Props<Run> {
   ref: Ref<CanvasHandle>;
   run: Run;
   field: FieldSize;
-  /** Loads the game's scene, which has its own chunk with the renderer. */
+  /** Loads the game's scene, whose chunk also contains the renderer. */
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
   reducedMotion: boolean;
-  /** Hidden while the field shows the game itself. */
+  /** Hidden while the field draws the game without the canvas. */
   hidden: boolean;
   /** Hides what the player has to memorise. */
   isConcealed: boolean;
@@ -47,7 +47,7 @@ async function open<Run>(
   { scene, reducedMotion }: Props<Run>,
   isGone: () => boolean,
 ): Promise<Open<Run> | null> {
-  // The game is played without a canvas until then.
+  // Until then the game is played without a canvas.
   const [{ createPixiHost }, makeScene] = await Promise.all([renderer.insist(), scene.insist()]);
   // Browsers limit the number of contexts and drop the oldest.
   if (isGone()) return null;
@@ -125,11 +125,11 @@ export function GameCanvas<Run>(props: Props<Run>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when the size changes
   useEffect(() => sizeTo(field), [field]);
 
-  // Before the paint, because a paused game draws no frame.
+  // Before the paint, because a paused game draws no frames.
   // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when shown again
   useLayoutEffect(() => draw(0), [hidden]);
 
-  // Before the paint too, because a paused game draws no other frame.
+  // Before the paint, because a paused game draws no other frames.
   // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when concealed or revealed
   useLayoutEffect(() => {
     opened.current?.scene.conceal?.(isConcealed);

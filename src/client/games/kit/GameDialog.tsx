@@ -9,14 +9,14 @@ interface Props {
   title: string;
   /** Called on Escape, and when the browser has closed the dialog. */
   onClose: () => void;
-  /** Opened by the game, not by a press: ignores presses for a moment. */
+  /** Opened by the game, not by a press: ignores presses at first. */
   opensItself?: boolean;
   /** Overlaps the upper edge of the card. */
   crown?: ReactNode;
   children: ReactNode;
 }
 
-/** A native dialog over the game, which takes the focus and restores it. Escape closes it. */
+/** A native dialog over the game. Takes the focus, restores it on close, and closes on Escape. */
 export function GameDialog({ title, onClose, opensItself = false, crown, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -38,7 +38,7 @@ export function GameDialog({ title, onClose, opensItself = false, crown, childre
       className="game-dialog"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // Holding Escape from the press that opened the dialog would close and reopen it.
+        // An Escape held since the press that opened the dialog would close and reopen it.
         if (event.key === 'Escape' && event.repeat) event.preventDefault();
       }}
       onCancel={(event) => {
@@ -46,7 +46,7 @@ export function GameDialog({ title, onClose, opensItself = false, crown, childre
         if (!isSettling()) onClose();
       }}
       onClose={() => {
-        // A second Escape in a row closes the dialog without onCancel.
+        // A second Escape in a row closes the dialog without firing onCancel.
         if (dialog.current && !dialog.current.open) onClose();
       }}
     >
@@ -62,13 +62,13 @@ export function GameDialog({ title, onClose, opensItself = false, crown, childre
 }
 
 interface PauseDialogProps {
-  /** True when the run uses up one of today's paid ones, however early it ends. */
+  /** True when the run uses up one of today's paid runs, even if it ends early. */
   countsAsPaid: boolean;
   onResume: () => void;
   onEnd: () => void;
 }
 
-/** Lets the player resume or end a paused run. */
+/** Offers to resume or end a paused run. */
 export function PauseDialog({ countsAsPaid, onResume, onEnd }: PauseDialogProps) {
   const { t } = useTranslation();
   return (

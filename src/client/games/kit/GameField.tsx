@@ -7,17 +7,16 @@ import { useGameServices } from './services';
 interface Props<Run> {
   run: Run;
   canvas: Ref<CanvasHandle>;
-  /** The game's scene. */
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
-  /** Leaves room for the button that ends the lesson. */
+  /** Leaves space for the button that ends the lesson. */
   isLesson: boolean;
   /** Hides what the player has to memorise. */
   isConcealed?: boolean;
-  /** The field's buttons. When `isPlain` there is no canvas, and the buttons show the game themselves. */
+  /** Renders the field's buttons. When `isPlain`, there is no canvas and the buttons draw the game themselves. */
   children: (field: FieldSize, isPlain: boolean) => ReactNode;
 }
 
-/** A game's field: the canvas and the buttons over it. The game is plain while the canvas has no picture. */
+/** A game's field: the canvas and the buttons over it. While the canvas has no picture, the game is plain. */
 export function GameField<Run>(props: Props<Run>) {
   const { run, canvas, scene, isLesson, isConcealed = false, children } = props;
   const services = useGameServices();
@@ -42,13 +41,13 @@ export function GameField<Run>(props: Props<Run>) {
   );
 }
 
-/** Heights of the field covered by the strip of figures and the foot, CSS px. */
+/** Heights of the field covered by the strip of figures and the lower edge, CSS px. */
 const TOP = 84;
 const BOTTOM = 28;
-/** Height covered by a lesson's button on a low field. */
+/** Height covered by a lesson's button on a short field. */
 const LESSON_BOTTOM = 84;
 const LOW = 700;
-/** The size until the field is measured. */
+/** Size until the field has been measured. */
 const PHONE: FieldSize = { width: 390, height: 844, top: TOP, bottom: BOTTOM };
 
 /** Measures the field, so that buttons and canvas agree. */

@@ -2,15 +2,16 @@ import type { GameName, GameResult } from '../../../core/games/gameRules';
 import { TICK_MS } from '../../../core/games/gameRules';
 import type { GameServices } from './services';
 
-/** Longest game time of a frame, ms. A stutter slows the game down instead of costing the player time. */
+/** Longest game time per frame, ms. A stutter slows the game down instead of costing the player time. */
 const MAX_FRAME_MS = 100;
 
 /**
- * A run in play: game time, moves and a view for the HUD. The canvas reads it every frame; React renders only after `show`.
+ * A run in play: game time, moves and a view for the HUD. The canvas reads it every frame; React renders only after
+ * `show`.
  */
 export abstract class GameRun<View> {
   abstract readonly name: GameName;
-  /** Game time since the start, ms, paused with the game. */
+  /** Game time since the start, ms. Excludes pauses. */
   elapsedMs = 0;
   private shown: View | undefined;
   private readonly listeners = new Set<() => void>();
@@ -21,15 +22,15 @@ export abstract class GameRun<View> {
   ) {}
 
   abstract readonly over: boolean;
-  /** The result so far. */
+  /** Returns the result so far. */
   abstract result(): GameResult;
-  /** The moves in the game's own JSON. */
+  /** Returns the moves in the game's own JSON. */
   abstract moves(): unknown;
   protected abstract render(): View;
   /** Called after every step of game time. */
   protected abstract onTime(): void;
 
-  /** Game time in whole ticks, the timestamp of moves. */
+  /** Returns game time in whole ticks, the timestamp of moves. */
   get tick(): number {
     return Math.floor(this.elapsedMs / TICK_MS);
   }

@@ -1,6 +1,5 @@
 import type { Container } from 'pixi.js';
 
-/** Options of a new scene. */
 export interface SceneOptions {
   reducedMotion: boolean;
   /** Device px per CSS px. */
@@ -10,11 +9,11 @@ export interface SceneOptions {
 /** A game's canvas, drawn with pooled objects. */
 export interface GameScene<Run> {
   readonly root: Container;
-  /** Shows another run from its beginning. */
+  /** Shows another run from the start. */
   bind(run: Run): void;
   /** Resizes to the field, CSS px. The HUD covers `top` and `bottom`. */
   resize(field: FieldSize): void;
-  /** Hides what the player has to memorise while time is stopped, so that it can't be studied. */
+  /** Hides what the player has to memorise while time is stopped, so that pausing gives no advantage. */
   conceal?(isConcealed: boolean): void;
   /** Draws the run after `frameMs` of real time. */
   update(frameMs: number): void;
@@ -28,7 +27,7 @@ export interface FieldSize {
 }
 
 /**
- * Loads a game's pictures and creates its scene. Rejects when one fails to load: the game is then played without a
- * canvas.
+ * Loads a game's pictures and creates its scene. Rejects when a picture fails to load; the game is then played without
+ * a canvas.
  */
 export type SceneFactory<Run> = (options: SceneOptions) => Promise<GameScene<Run>>;

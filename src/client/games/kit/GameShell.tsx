@@ -21,17 +21,17 @@ import './gameShell.css';
 interface Props<Run> {
   flow: RunControls<Run>;
   area: GameArea;
-  /** Name of its picture. */
+  /** Name of the game's picture. */
   art: string;
   /** Figures over the field during a run. */
   stats: ReactNode;
   /** Settings before the start. */
   setup?: ReactNode;
-  /** Label of the start button; Play by default. */
+  /** Label of the start button. Defaults to Play. */
   playLabel?: string;
   /** Details of the result, next to the score. */
   details?: ReactNode;
-  /** Read out while playing. */
+  /** Announced by screen readers during play. */
   announcement: string;
   /** Canvas and buttons. */
   children: ReactNode;
@@ -47,7 +47,7 @@ export function GameShell<Run extends GameRun<unknown>>(props: Props<Run>) {
   const shell = useRef<HTMLElement>(null);
   useKeptFocus(shell, phase);
   usePressOnce();
-  // The result's card is deferred: with the run's last frame it would be a long task.
+  // Deferred, because rendering the result in the run's last frame would be a long task.
   const outcome = useDeferredValue(phase === 'result' ? flow.outcome : undefined);
   const inRun = phase === 'playing' || phase === 'countdown' || phase === 'paused' || phase === 'result';
 

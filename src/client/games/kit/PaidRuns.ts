@@ -2,12 +2,12 @@ import type { GameName } from '../../../core/games/gameRules';
 import type { Payment } from './runState';
 import { type GameServices, type KeptRuns, type PlayedRun, RunRefusedError } from './services';
 
-/** Pending answers by game and run. A screen that is closed and reopened waits for the same ones. */
+/** Pending answers by game and run. A reopened screen waits for the same answers. */
 const underWay = new WeakMap<KeptRuns, Map<string, Promise<Payment>>>();
 
 /**
- * Submits a game's paid runs. A run is stored before it is sent and until the provider has answered, so that neither
- * a lost network nor a killed app costs the reward.
+ * Submits a game's paid runs. A run is stored before it is sent and until the provider has answered, so that neither a
+ * lost network nor a killed app costs the reward.
  */
 export class PaidRuns {
   private readonly answers: Map<string, Promise<Payment>>;
@@ -20,21 +20,21 @@ export class PaidRuns {
     underWay.set(services.runs, this.answers);
   }
 
-  /** Submits a run; never rejects. */
+  /** Submits a run. Never rejects. */
   handIn(run: PlayedRun): Promise<Payment> {
     this.services.runs.keep(this.name, run);
     return this.sendOnce(run, 'refused');
   }
 
-  /** Resends the stored run, or awaits it while it is being sent. Null without one. */
+  /** Resends the stored run, or awaits the run being sent. Null without a stored run. */
   handInAgain(): Promise<Payment> | null {
     const kept = this.services.runs.read(this.name);
     if (!kept) return null;
-    // The first attempt may have arrived with its answer lost. The provider then refuses the run as over.
+    // The first attempt may have arrived without its answer returning. The provider then refuses the run as finished.
     return this.sendOnce(kept, 'received');
   }
 
-  /** A run sent twice at once could be paid by one answer and refused as over by the other. */
+  /** If the same run were sent twice at once, one answer could pay it and the other refuse it as finished. */
   private sendOnce(run: PlayedRun, whenRefused: 'refused' | 'received'): Promise<Payment> {
     const { answers } = this;
     const key = `${this.name} ${run.runId}`;

@@ -9,11 +9,11 @@ import type { Payment } from './runState';
 interface Props {
   payment: Payment | null;
   onHandIn: () => void;
-  /** True for the first line of a result: the coins count up, and more of them fly in. */
+  /** True for the first line of a result: the coins count up, and further coins fly in. */
   isFirst?: boolean;
 }
 
-/** The provider's pay for a run, or the reason there is none. A run that could not be sent can be resubmitted. */
+/** The provider's pay for a run, or the reason for no pay. An unsent run can be resubmitted. */
 export function PaymentLine({ payment, onHandIn, isFirst = false }: Props) {
   const { t } = useTranslation();
   const reward = usePayout(isFirst);

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A run's result and the provider's pay for it. */
+/** A run's result and the provider's pay. */
 export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, hero, children }: Props) {
   const { t } = useTranslation();
   const { full } = useNumbers();

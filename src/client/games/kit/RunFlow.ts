@@ -13,7 +13,7 @@ import type { GameStart } from './services';
 const LESSON_MS = 10_000;
 const COUNTDOWN_STEPS = 3;
 const COUNTDOWN_STEP_MS = 600;
-/** Longest wait of a start for the provider, whose two answers may take 50 s each, ms. */
+/** Longest wait for the provider at the start, ms. Its two answers may take 50 s each. */
 const PATIENCE_MS = 20_000;
 /** Longest step of a lesson or a start per frame, ms. */
 const MAX_FRAME_MS = 100;
@@ -28,9 +28,9 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private readonly listeners = new Set<() => void>();
   private createRun: (seed: number) => Run;
   private current: RunView<Run>;
-  /** Elapsed time of a lesson or a start, or the rest of the countdown, ms. */
+  /** Elapsed time of a lesson or a start, or the remaining countdown, ms. */
   private clockMs = 0;
-  /** Number of starts. Only the last one may begin. */
+  /** Number of starts. Only the latest may begin a run. */
   private starts = 0;
   private playsAfterLesson = false;
   private isOpen = false;
@@ -59,14 +59,14 @@ export class RunFlow<Run extends GameRun<unknown>> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Sets another board or other levers, and shows them behind the lobby. */
+  /** Sets another board or other levers, and previews them behind the lobby. */
   setCreate(create: (seed: number) => Run): void {
     if (create === this.createRun) return;
     this.createRun = create;
     if (this.current.phase === 'lobby') this.show({ run: create(this.options.lesson.seed) });
   }
 
-  /** Starts a run, after the lesson for a newcomer. */
+  /** Starts a run. New players see the lesson first. */
   readonly play = (): void => {
     const { name, services } = this.options;
     if (services.storage.read(lessonKey(name)) === null) {
@@ -95,7 +95,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (phase === 'playing' || phase === 'countdown') this.show({ phase: 'paused' });
   };
 
-  /** Covers the game, or hides the page: a run pauses, and nothing starts underneath. */
+  /** Reports that the game is covered or the page hidden: a run pauses, and no run starts underneath. */
   readonly cover = (isCovered: boolean): void => {
     this.show({ isCovered });
     if (isCovered) this.pause();
@@ -113,8 +113,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
   };
 
   /**
-   * Ends the run and shows its result. A run that has not shown anything yet returns to the lobby instead: the
-   * provider will return it again, and no paid play is spent.
+   * Ends the run and shows its result. A run that hasn't shown anything yet returns to the lobby: no paid run is used
+   * up, and the provider will offer the same run again.
    */
   readonly finish = (): void => {
     const { phase, run, best, payment } = this.current;
@@ -134,7 +134,10 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (payment?.kind === 'open') this.handInNow(payment.runId, run);
   };
 
-  /** Handles the host's back button. @returns true when handled */
+  /**
+   * Handles the host's back button.
+   * @returns true when handled
+   */
   readonly back = (): boolean => {
     const { phase } = this.current;
     if (phase === 'lesson') this.endLesson();
@@ -143,13 +146,13 @@ export class RunFlow<Run extends GameRun<unknown>> {
     return true;
   };
 
-  /** Call it when the screen opens: submits a run that is still waiting. */
+  /** Call it when the screen opens. Submits a stored run. */
   readonly enter = (): void => {
     this.isOpen = true;
     this.handInAgain();
   };
 
-  /** Resubmits the stored run, also when the provider may be reachable again. */
+  /** Resubmits the stored run. Also called when the provider may be reachable again. */
   readonly handInAgain = (): void => {
     const { phase, payment } = this.current;
     if (phase !== 'lobby' && phase !== 'result') return;
@@ -160,7 +163,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.awaitPayment(answer);
   };
 
-  /** Call it when the screen closes: stores a run's result and submits a paid run that has shown something. */
+  /** Call it when the screen closes. Stores a run's result and submits a paid run that has shown something. */
   readonly leave = (): void => {
     this.isOpen = false;
     const { phase, payment, run } = this.current;
@@ -219,8 +222,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.clockMs = 0;
     this.starts += 1;
     const turn = this.starts;
-    // A waiting run goes first: the provider would return the same run again, and the new moves would replace the
-    // stored ones. The lobby says so, because the answer may take a while.
+    // A stored run goes first, because the provider would return the same run again and the new moves would replace
+    // the stored ones. The lobby says so, because the answer may take a while.
     const answer = this.paidRuns.handInAgain();
     this.show({ phase: 'starting', outcome: null, payment: null, isLate: answer !== null });
     this.awaitPayment(answer);
@@ -233,7 +236,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (turn === this.starts && this.isOpen) this.begin(started);
   }
 
-  /** Starts a free run when the provider takes too long. A late answer opens nothing. */
+  /** Starts a free run when the provider takes too long. A late answer is ignored. */
   private followStart(frameMs: number): void {
     this.clockMs += Math.min(frameMs, MAX_FRAME_MS);
     if (this.clockMs < PATIENCE_MS) return;
@@ -254,7 +257,10 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.countDown();
   }
 
-  /** Stores a run's result. @returns true for a new best */
+  /**
+   * Stores a run's result.
+   * @returns true for a new best
+   */
   private remember(run: Run): boolean {
     const { name, services, onResult } = this.options;
     const { score } = run.result();

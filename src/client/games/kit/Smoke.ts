@@ -9,7 +9,7 @@ interface Puff {
   scale: number;
 }
 
-/** A pool of smoke puffs that swell, rise a little and fade. */
+/** A pool of smoke puffs that swell, rise slightly and fade. */
 export class Smoke extends Container {
   private readonly puffs: readonly Puff[];
   private next = 0;
@@ -23,7 +23,7 @@ export class Smoke extends Container {
     this.addChild(...this.puffs.map(({ sprite }) => sprite));
   }
 
-  /** A puff around a point, `width` CSS px wide at its fullest. */
+  /** Shows a puff around a point, `width` CSS px wide at its largest. */
   puff(x: number, y: number, width: number, tint = '#ffffff'): void {
     const puff = this.puffs[this.next];
     if (!puff) return;

@@ -5,7 +5,7 @@ export function isForBrowser({ ctrlKey, altKey, metaKey }: Modifiers): boolean {
   return ctrlKey || altKey || metaKey;
 }
 
-/** The digit of a key press on a keyboard of any script; null for other keys and repeats. */
+/** Returns the digit of a key press on a keyboard of any script, or null for other keys and repeats. */
 export function pressedDigit(event: KeyboardEvent): number | null {
   const { key, code, repeat } = event;
   // A number pad key may be an arrow, whose name is longer.

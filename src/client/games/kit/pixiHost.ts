@@ -11,14 +11,14 @@ export interface PixiHost {
   readonly canvas: HTMLCanvasElement;
   /** Device px per CSS px. */
   readonly resolution: number;
-  /** True while the WebGL context is lost and the canvas empty. */
+  /** True while the WebGL context is lost and the canvas blank. */
   readonly isLost: boolean;
   resize(field: FieldSize): void;
   render(root: Container): void;
   destroy(): void;
 }
 
-/** Creates a WebGL renderer. @throws when the browser offers no WebGL */
+/** Creates a WebGL renderer. @throws when the browser has no WebGL */
 export async function createPixiHost(): Promise<PixiHost> {
   const renderer = new WebGLRenderer();
   const resolution = Math.min(window.devicePixelRatio || 1, MAX_RESOLUTION[firstQuality()]);

@@ -11,12 +11,11 @@ export const GAME_AREAS = {
 
 export type GameArea = (typeof GAME_AREAS)[GameName];
 
-/** Phases of a game's screen. */
 export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing' | 'paused' | 'result';
 
 /**
- * Reason a run pays nothing: today's paid plays are spent, the provider has no games, it was unreachable at the
- * start, it refused the run, or it had received the run before.
+ * Reason a run pays nothing: today's paid runs are used up, the provider has no games, the provider was unreachable at
+ * the start, it refused the run, or it had already received the run.
  */
 export type FreeReason = 'spent' | 'absent' | 'unreachable' | 'refused' | 'received';
 
@@ -46,13 +45,12 @@ export interface Lesson<Run> {
   captions: readonly [TextKey, ...TextKey[]];
 }
 
-/** Type of a run's result. */
 export type ResultOf<Run> = Run extends { result(): infer Result extends GameResult } ? Result : GameResult;
 
 export interface RunFlowOptions<Run> {
   name: GameName;
   services: GameServices;
-  /** Starts a run from a seed. */
+  /** Creates a run from a seed. */
   create(seed: number): Run;
   lesson: Lesson<Run>;
   /** Called when a run has ended, to store more than the best score. */
@@ -62,7 +60,10 @@ export interface RunFlowOptions<Run> {
 /** A run's state for the shell and the screen. */
 export interface RunView<Run> {
   phase: RunPhase;
-  /** True when the game is covered or the page hidden. The game then opens no dialog, which would be on top. */
+  /**
+   * True when the game is covered or the page hidden. The game then opens no dialog, because the dialog would be on
+   * top.
+   */
   isCovered: boolean;
   run: Run;
   payment: Payment | null;
@@ -76,12 +77,12 @@ export interface RunView<Run> {
   caption: TextKey;
 }
 
-/** Storage key of a game's best score. */
+/** Returns the storage key of a game's best score. */
 export function bestKey(name: string): string {
   return `${name}.best`;
 }
 
-/** Storage key set once a game's lesson has been shown. */
+/** Returns the storage key that is set once a game's lesson has been shown. */
 export function lessonKey(name: string): string {
   return `${name}.lesson`;
 }

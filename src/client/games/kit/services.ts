@@ -3,7 +3,6 @@ import type { AirdropInputs } from '../../../core/airdrop/points';
 import type { AirdropRules } from '../../../core/airdrop/rules';
 import type { GameName } from '../../../core/games/gameRules';
 
-/** Sounds of the games. */
 export type GameCue =
   | 'tap'
   | 'flip'
@@ -21,7 +20,7 @@ export type GameCue =
 
 export type GameHaptic = 'selection' | 'tap' | 'success' | 'error';
 
-/** Rules of the airdrop. Until they are fixed, they may change. */
+/** Rules of the airdrop, which may change until they are fixed. */
 export interface GameAirdropRules {
   rules: AirdropRules;
   isFixed: boolean;
@@ -36,11 +35,11 @@ export interface GameStorage {
 /** A finished paid run without an answer from the provider. */
 export interface PlayedRun {
   runId: string;
-  /** In the game's own JSON. */
+  /** Moves in the game's own JSON. */
   moves: unknown;
 }
 
-/** Stored runs to submit, one per game. They outlive the app. */
+/** Stored runs to submit, one per game. Persists between starts. */
 export interface KeptRuns {
   read(name: GameName): PlayedRun | null;
   keep(name: GameName, run: PlayedRun): void;
@@ -56,17 +55,26 @@ export interface GameServices {
   haptic(kind: GameHaptic): void;
   /** True under reduced motion. */
   reducedMotion(): boolean;
-  /** Calls the listener with false when the page is hidden or the game covered. @returns an unsubscribe function */
+  /**
+   * Calls the listener with false when the page is hidden or the game covered.
+   * @returns an unsubscribe function
+   */
   onVisibility(listener: (visible: boolean) => void): () => void;
-  /** Calls the listener when the provider may be reachable again: the network is back, or a sync has arrived. @returns an unsubscribe function */
+  /**
+   * Calls the listener when the provider may be reachable again: the network is back, or a sync has arrived.
+   * @returns an unsubscribe function
+   */
   onReachable(listener: () => void): () => void;
-  /** Calls the listener on the host's back button; true means handled. @returns an unsubscribe function */
+  /**
+   * Calls the listener on the host's back button. The listener returns true when it has handled the press.
+   * @returns an unsubscribe function
+   */
   onBack(listener: () => boolean): () => void;
-  /** While true the home stage rests. */
+  /** Rests the home stage while true. */
   coverStage(covered: boolean): void;
   /** The player's figures, from which the airdrop simulator starts. */
   player(): AirdropInputs;
-  /** The rules by which the airdrop simulator counts: the provider's, or the defaults. */
+  /** The rules of the airdrop simulator: the provider's, or the defaults. */
   airdropRules(): Promise<GameAirdropRules>;
   /** Level of the player's hero. */
   heroLevel(): number;
@@ -80,7 +88,7 @@ export interface GameServices {
 
 export const GameServicesContext = createContext<GameServices | null>(null);
 
-/** @throws Error when no provider of the games' services is above */
+/** @throws Error outside a provider of the games' services */
 export function useGameServices(): GameServices {
   const services = useContext(GameServicesContext);
   if (!services) throw new Error('GameServicesContext is not provided');
@@ -92,7 +100,7 @@ export interface GameStart {
   runId: string;
   /** Seed of the whole run. */
   seed: number;
-  /** Paid plays left today, this one included; 0: the run is free play. */
+  /** Today's remaining paid runs, including this one. 0 means that the run is free play. */
   playsLeft: number;
 }
 
@@ -101,14 +109,14 @@ export interface GameFinish {
   score: number;
   /** Coins credited; 0 for free play. */
   reward: number;
-  /** Paid plays left today after this one. */
+  /** Today's remaining paid runs after this one. */
   playsLeft: number;
 }
 
 /** The provider has received the moves and rejected them. Resubmitting would not help. */
 export class RunRefusedError extends Error {}
 
-/** The provider's two calls for fair play: the games' whole view of the network. */
+/** The provider's two calls for fair play, the only network access of the games. */
 export interface GameApi {
   /** Resolves to null when the provider has no games (404). Rejects on any other failure. */
   start(name: GameName): Promise<GameStart | null>;

@@ -9,12 +9,12 @@ const FIRST: Partial<Record<RunPhase, string>> = {
 
 /**
  * Keeps the keyboard focus in the game when the focused element is removed. The board disappears with each pause and
- * countdown, and refocuses its last button. A touching player needs no focus, and some browsers would show its ring.
+ * countdown, and refocuses its last button. Touch players don't need a focus, and some browsers would show its ring.
  * @param shell the element around the game
  */
 export function useKeptFocus(shell: RefObject<HTMLElement | null>, phase: RunPhase): void {
   const hasKeys = useRef(false);
-  /** Index of the run's last focused button on the board. */
+  /** Index of the board's last focused button. */
   const place = useRef(0);
 
   useLayoutEffect(() => {

@@ -42,7 +42,7 @@ export function useRunFlow<Run extends GameRun<unknown>>(options: Options<Run>):
   return { ...view, play, teach, endLesson, pause, resume, finish, toLobby, handInAgain };
 }
 
-/** While `running`, calls `frame` with the ms since the last one. */
+/** While `running`, calls `frame` with the ms since the previous frame. */
 export function useFrameLoop(running: boolean, frame: (frameMs: number) => void): void {
   const latest = useRef(frame);
   latest.current = frame;

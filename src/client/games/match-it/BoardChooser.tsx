@@ -10,7 +10,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Chooses a board and shows its requirements for three stars. */
+/** Lets the player choose a board, with its requirements for three stars. */
 export function BoardChooser({ board, onChoose, disabled }: Props) {
   const { t } = useTranslation();
   const { storage } = useGameServices();

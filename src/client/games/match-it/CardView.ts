@@ -1,15 +1,15 @@
 import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
 
-/** Times of a turn, a shake and a pop, ms. */
+/** Durations of a turn, a shake and a pop, ms. */
 const TURN_MS = 190;
 const SHAKE_MS = 320;
 const POP_MS = 360;
 
-/** Width of a card's picture as a share of the card's. */
+/** Width of a card's picture as a share of the card's width. */
 const FACE_SHARE = 0.8;
 
-/** One card of the board: back, front and picture. */
+/** A card of the board: back, front and picture. */
 export class CardView {
   readonly root = new Container();
   private readonly back: Sprite;
@@ -34,7 +34,7 @@ export class CardView {
     }
   }
 
-  /** Puts the card down with another face. */
+  /** Puts the card face down with another face. */
   deal(face: Texture): void {
     this.face.texture = face;
     this.turn = 0;
@@ -48,7 +48,7 @@ export class CardView {
     this.root.position.set(box.x, box.y);
     this.back.setSize(box.width, box.height);
     this.front.setSize(box.width, box.height);
-    // A hero is taller than wide, and is fitted into the square of the face.
+    // A hero is taller than wide and is fitted into the square of the face.
     const { width, height } = this.face.texture;
     this.face.scale.set((box.width * FACE_SHARE) / Math.max(width, height));
   }
@@ -58,7 +58,7 @@ export class CardView {
     this.found = found;
   }
 
-  /** Shows its side immediately, without the turn. */
+  /** Shows the current side immediately, without the turn. */
   settle(): void {
     this.turn = this.up ? 1 : 0;
   }

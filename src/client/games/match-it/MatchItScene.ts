@@ -25,7 +25,7 @@ interface Pictures {
 
 const MOST_CARDS = Math.max(...BOARDS.map(({ columns, rows }) => columns * rows));
 
-/** The board, with the cards of the largest board. Unused ones are hidden. */
+/** The board, with as many cards as the largest board. Unused cards are hidden. */
 class MatchItScene implements GameScene<MatchRun> {
   readonly root = new Container();
   private readonly faces: readonly Texture[];

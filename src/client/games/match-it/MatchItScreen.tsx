@@ -57,7 +57,7 @@ export default function MatchItScreen() {
       setup={<BoardChooser board={board} onChoose={setBoard} disabled={phase === 'starting'} />}
       details={
         flow.outcome && (
-          // A finished board shows the time of its last move; an abandoned one has run on since.
+          // A finished board shows the time of its last move. The clock of an abandoned board has continued.
           <MatchDetails
             result={flow.outcome.result}
             time={clock(view.state.over ? flow.outcome.result.seconds : view.seconds)}
@@ -82,7 +82,7 @@ export default function MatchItScreen() {
   );
 }
 
-/** The last move in words, for screen readers. */
+/** Describes the last move in words, for screen readers. */
 export function useMatchWords({ peeking, last, state }: MatchView): string {
   const { t } = useTranslation();
   if (peeking) return t('games.match.said.peek');

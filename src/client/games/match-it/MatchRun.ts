@@ -11,11 +11,11 @@ import {
 import { GameRun } from '../kit/GameRun';
 import type { GameServices } from '../kit/services';
 
-/** The state for the HUD and the buttons. */
+/** State for the HUD and the buttons. */
 export interface MatchView {
   state: MatchState;
   peeking: boolean;
-  /** Cards face up, without found pairs. */
+  /** Cards face up, excluding found pairs. */
   open: readonly number[];
   /** Outcome of the last turned card. */
   last: { card: number; outcome: 'first' | 'match' | 'mismatch' } | null;
@@ -25,7 +25,6 @@ export interface MatchView {
 /** Time that the last pair stays in view, ms. */
 const ENDING_MS = 900;
 
-/** A board of Match it in play. */
 export class MatchRun extends GameRun<MatchView> {
   readonly name = 'match-it' as const;
   readonly boardIndex: number;
@@ -47,14 +46,14 @@ export class MatchRun extends GameRun<MatchView> {
     return this.elapsedMs >= this.endsAtMs;
   }
 
-  /** True for cards whose face shows. */
+  /** True for cards whose face is visible. */
   isFaceUp(card: number): boolean {
     return this.isPeeking || this.state.matched[card] === true || this.open.includes(card);
   }
 
   /** Turns a card if it can be turned now. */
   turn(card: number): void {
-    // A second finger in the same tick counts in the next one.
+    // A second finger in the same tick counts in the next tick.
     const flip: Flip = [Math.max(this.tick, this.state.lastTick + 1), card];
     if (this.isPeeking || whyNotTurn(this.state, flip)) return;
     const before = this.state;

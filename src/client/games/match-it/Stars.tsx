@@ -18,12 +18,12 @@ export function Stars({ count, large = false }: { count: number; large?: boolean
   );
 }
 
-/** Storage key of a board's best stars. */
+/** Returns the storage key of a board's best stars. */
 export function starsKey(board: number): string {
   return `match-it.stars.${board}`;
 }
 
-/** Stores a board's stars if they are the most so far. */
+/** Stores a board's stars if they beat the stored number. */
 export function keepStars(storage: GameStorage, run: MatchRun): void {
   const { stars } = run.result();
   const key = starsKey(run.boardIndex);

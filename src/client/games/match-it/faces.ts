@@ -11,11 +11,11 @@ export interface Face {
   word: FaceWord;
   set: ArtSet;
   art: string;
-  /** File px per CSS px, if the screen's own resolution would be too fine. */
+  /** File px per CSS px, if the screen's own resolution would be needlessly fine. */
   resolution?: number;
 }
 
-/** Heroes are drawn for the whole screen: their coarsest file is sharp enough for a card. */
+/** Heroes are drawn for the whole screen, so their coarsest file is sharp enough for a card. */
 const HERO_RESOLUTION = 0.5;
 
 const thing = (word: FaceWord, art: string): Face => ({ word, set: gamesArt, art });
@@ -26,7 +26,7 @@ const ninja = (word: FaceWord, art: string): Face => ({
   resolution: HERO_RESOLUTION,
 });
 
-/** 15 faces that differ in form, not in colour alone. */
+/** 15 faces that differ in form as well as colour. */
 export const MATCH_FACES: readonly Face[] = [
   thing('shuriken', 'match-01'),
   ninja('novice', 'hero-01'),
@@ -45,13 +45,13 @@ export const MATCH_FACES: readonly Face[] = [
   ninja('general', 'hero-17'),
 ];
 
-/** Address of a face's picture, 0–14. */
+/** Returns the address of a face's picture, 0–14. */
 export function faceUrl(face: number): string {
   const known = MATCH_FACES[face];
   return known?.set.url(known.art, known.resolution) ?? '';
 }
 
-/** Translation key of a face's word. */
+/** Returns the translation key of a face's word. */
 export function faceKey(face: number): TextKey {
   return `games.match.faces.${MATCH_FACES[face]?.word ?? 'shuriken'}`;
 }

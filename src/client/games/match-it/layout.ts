@@ -1,7 +1,7 @@
 import type { Board } from '../../../core/games/match-it/boards';
 import type { FieldSize } from '../kit/GameScene';
 
-/** Grid of the cards: top left corner of the first and the size of each, CSS px. */
+/** Grid of the cards: top left corner of the first card and the size of each, CSS px. */
 export interface CardGrid {
   left: number;
   top: number;
@@ -12,18 +12,18 @@ export interface CardGrid {
   isTurned: boolean;
 }
 
-/** Cards are upright. */
+/** Height-to-width ratio of an upright card. */
 const ASPECT = 1.25;
 const MARGIN = 14;
 
-/** Centres the board in the field, as large as fits, turned sideways if that makes the cards larger. */
+/** Centres the board in the field, as large as possible, and turns it sideways if that makes the cards larger. */
 export function cardGrid({ columns, rows }: Board, field: FieldSize): CardGrid {
   const upright = gridOf(columns, rows, field);
   const turned = gridOf(rows, columns, field);
   return turned.width > upright.width ? { ...turned, isTurned: true } : { ...upright, isTurned: false };
 }
 
-/** The top left corner of a card. Neighbours stay neighbours on a turned board. */
+/** Returns the top left corner of a card. Neighbours stay neighbours on a turned board. */
 export function cardPlace(grid: CardGrid, { columns }: Board, card: number): { left: number; top: number } {
   const [along, down] = [card % columns, Math.floor(card / columns)];
   const [column, row] = grid.isTurned ? [down, along] : [along, down];

@@ -15,7 +15,7 @@ import { notePaidRuns } from '../kit/paidRunsLeft';
 import { type GameServices, GameServicesContext, RunRefusedError } from '../kit/services';
 import { createKeptRuns } from './keptRuns';
 
-/** Shared by all screens: a run sent by one may still be pending when the next opens. */
+/** Shared by all screens, because a run sent by one screen may still be pending when the next opens. */
 const services = new WeakMap<Game, GameServices>();
 
 /** Provides the services of the mini-games. */
@@ -89,7 +89,7 @@ function servicesOf(game: Game): GameServices {
     },
     heroLevel: () => store.getState().game.level,
     nowMs: game.serverNowMs,
-    // The sync shows the reward. If it fails, the credit shows it until the next sync.
+    // The sync shows the reward. If the sync fails, the credit shows it until the next sync.
     onReward: (reward = 0) => void game.sync.run().catch(() => game.purchases.credit(reward)),
   };
 }
