@@ -14,7 +14,7 @@ async function tap(page: Page, taps: number): Promise<void> {
   await hand.burst({ target: target(page), taps, fingers: 1 });
 }
 
-/** Leaves for another page of the site and returns through history, to the very same page. */
+/** Leaves for another page of the site, then returns through history to the very same page. */
 async function leaveAndComeBack(page: Page, site: string, meanwhile: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.goto(`${site}/manifest.json`, { waitUntil: 'commit' });
@@ -24,9 +24,9 @@ async function leaveAndComeBack(page: Page, site: string, meanwhile: () => Promi
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 }
 
-// The headless shell has no back/forward cache.
+// The headless shell has no back/forward cache, so this runs in the full Chromium.
 test(
-  'a page restored from history plays on, or reports another playing window',
+  'a page restored from history continues, or reports another playing window',
   { tag: LONG },
   async ({ sites, api }, testInfo) => {
     test.slow();

@@ -48,7 +48,7 @@ test('a missed chunk of an overlay or a screen loads on a retry', async ({ game,
   await reach(page, OVERLAY, pressInSidebar(page, '.sidebar-item', 0));
   await page.keyboard.press('Escape');
   await reach(page, '.booster', go(page, '/boost'));
-  // An older browser needs to reload the page.
+  // Only an older browser has to reload the page.
   expect(late.starts() > 1).toBe(keeps);
 });
 
@@ -74,7 +74,7 @@ test('every missed chunk of the welcome, overlays and popups loads later, withou
     // The message's button starts a celebration.
     if (picture === MESSAGE.image) await press(page, '[data-testid="popup"] .button', 0)();
     else await escapePopup(page);
-    // The next popup waits until the player has tapped and paused.
+    // The next popup waits for a tap and a pause.
     await game.target.click();
   }
   for (let index = 0; index < 4; index++) {
@@ -115,7 +115,7 @@ test.describe('with WebGL, for the games and the stage', () => {
     for (const name of GAMES) {
       await reach(page, GAME_LIST, go(page, '/games'));
       await reach(page, '[data-testid="game-play"]', go(page, `/games/${name}`));
-      // The game ran without its picture so far. The next visit fetches it.
+      // The game has run without its picture. The next visit fetches it.
       const visitAgain = async () => {
         await go(page, '/games')();
         await page.waitForSelector(GAME_LIST);

@@ -13,7 +13,7 @@ const PLAYER = {
   startParam: 'ref_77',
 };
 
-/** Fates of a batch in flight. */
+/** What happens to a batch in flight. */
 const FAULTS = [
   { status: 503, body: '<html>busy</html>' },
   { drop: 'beforeCommit' },
@@ -21,11 +21,11 @@ const FAULTS = [
 ] as const;
 
 test.describe('the ninja under real fingers', () => {
-  // Only counts matter here, so the CPU draws half the pixels.
+  // Only counts matter here, so half the pixels spare the CPU.
   test.use({ viewport: VIEWPORTS.small });
 
   // [spec 1.2, 4.2, 6.2, 7.1, 7.4, 7.5, 7.6]
-  test('makes exactly the expected calls, and counts every tap of one to ten fingers, even on a bad day', async ({
+  test('makes exactly the expected calls and counts every tap of one to ten fingers, despite faults', async ({
     game,
     page,
     api,
@@ -69,7 +69,7 @@ test.describe('the ninja under real fingers', () => {
       await expect.poll(() => api.callsOf('GET /popups').length).toBeGreaterThan(0);
     });
 
-    // A few fingers tap no faster on a test machine than on a phone.
+    // Use a few fingers, because one taps no faster here than on a phone.
     for (const [fingers, taps] of [
       [1, 40],
       [2, 60],
@@ -82,7 +82,7 @@ test.describe('the ninja under real fingers', () => {
     }
     await expect.poll(() => api.accounts.taps).toBe(tapped);
 
-    await test.step('a stored token logs in only once', async () => {
+    await test.step('a stored token prevents a second login', async () => {
       expect(api.callsOf('POST /auth/telegram-user')).toHaveLength(1);
       const syncs = api.callsOf('GET /clicker/sync').length;
       await page.reload();
@@ -121,11 +121,7 @@ test.describe('home’s pictures', () => {
     return asked;
   };
 
-  test('load before the app’s script arrives, each time those of the player’s level', async ({
-    game,
-    page,
-    api,
-  }) => {
+  test('load before the app’s script, and match the player’s level', async ({ game, page, api }) => {
     const asked = heroesOf(page);
     const app = /\/assets\/index-.*\.js/;
     const letCome = await holdBack(page, app);

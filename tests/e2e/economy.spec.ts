@@ -7,7 +7,7 @@ import { escapePopup, popup } from './support/popup';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// This file checks words and numbers only, so the CPU draws no stage.
+// These tests check only words and numbers, so skip the stage.
 test.beforeEach(({ page }) => withoutStage(page));
 
 const nav = (page: Page, path: string) => page.locator(`[data-testid="bottom-nav"] a[href="${path}"]`);
@@ -20,18 +20,22 @@ async function expectBalanceAtHome(page: Page, coins: number): Promise<void> {
 }
 
 // [spec 1.5, 2.2]
-test('boost: missing coins, full energy, and one purchase for two presses', async ({ game, page, api }) => {
+test('Boost reports missing coins, fills the energy, and buys once for two presses', async ({
+  game,
+  page,
+  api,
+}) => {
   const booster = page.locator('.booster').first();
   api.accounts.change({ coins: 400, energy: 5, maxEnergy: 50_000 });
   await game.open('/boost');
 
-  await test.step('reports the missing coins before the purchase', async () => {
+  await test.step('it reports the missing coins before the purchase', async () => {
     await booster.tap();
     await expect(page.getByRole('button', { name: '600 coins missing' })).toBeDisabled();
     await page.keyboard.press('Escape');
   });
 
-  await test.step('fills the energy, then shows a wait that survives a reload', async () => {
+  await test.step('it fills the energy, then shows a wait that survives a reload', async () => {
     await page.getByRole('button', { name: 'Use' }).tap();
     await expect(page.locator('.boost-wait')).toHaveText(/Ready in(59|60):\d\d|Ready in1:00:00/);
     await expect(page.locator('.boost-daily')).toContainText('5 of 6 left today');
@@ -40,7 +44,7 @@ test('boost: missing coins, full energy, and one purchase for two presses', asyn
     await expect(page.locator('.boost-wait')).toHaveText(/Ready in5\d:\d\d/);
   });
 
-  await test.step('reports the missing coins after the purchase is refused', async () => {
+  await test.step('it reports the missing coins after a refused purchase', async () => {
     api.on('POST /clicker/buy-booster', {
       status: 400,
       body: { success: false, message: 'Not enough coins', required_coins: 1000, current_balance: 250 },
@@ -55,7 +59,7 @@ test('boost: missing coins, full energy, and one purchase for two presses', asyn
     await expect.poll(() => game.value('energy')).toBe(50_000);
   });
 
-  await test.step('buys once for two presses and offers the next level at its price', async () => {
+  await test.step('it buys once for two presses and offers the next level at its price', async () => {
     api.on('POST /clicker/buy-booster', { delayMs: 300 });
     const callsBefore = api.calls.length;
     await game.tap(5);
@@ -69,7 +73,7 @@ test('boost: missing coins, full energy, and one purchase for two presses', asyn
     await expect(page.getByText('Upgraded!')).toBeVisible();
     const order = api.calls.slice(callsBefore).map(({ path }) => path);
     expect(order.filter((path) => path === '/clicker/buy-booster')).toHaveLength(1);
-    // Pending taps leave first.
+    // Pending taps are sent first.
     expect(order).toContain('/clicker/tap');
     expect(order.indexOf('/clicker/tap')).toBeLessThan(order.indexOf('/clicker/buy-booster'));
     await expect(booster).toContainText('Level 2');
@@ -82,7 +86,7 @@ test('boost: missing coins, full energy, and one purchase for two presses', asyn
 });
 
 // [spec 1.5, 2.7]
-test('mining: requirements, an upgrade, and the new profit everywhere at once', async ({
+test('Mining shows requirements, sells an upgrade, and updates the profit everywhere at once', async ({
   game,
   page,
   api,
@@ -108,14 +112,14 @@ test('mining: requirements, an upgrade, and the new profit everywhere at once', 
 });
 
 // [spec 1.5, 2.6]
-test('earn: the daily reward once; tasks opened, awaited and claimed', async ({ game, page, api }) => {
+test('Missions pays the daily reward once and opens, times and pays tasks', async ({ game, page, api }) => {
   await game.play();
   await nav(page, '/earn').tap();
   await expect(page.locator('.day')).toHaveCount(15);
   const height = (await page.locator('.today').boundingBox())?.height;
   await page.getByRole('button', { name: 'Claim day 1' }).tap();
   await expect(page.getByText('+500 coins!')).toBeVisible();
-  // The card stays in place, and joins the others when the screen reopens.
+  // The card stays in place and joins the others when the screen reopens.
   await expect(page.locator('.today .earn-next')).toContainText('Next reward in');
   expect((await page.locator('.today').boundingBox())?.height).toBe(height);
   await expect(page.locator('.day')).toHaveCount(15);
@@ -128,7 +132,7 @@ test('earn: the daily reward once; tasks opened, awaited and claimed', async ({ 
   await page.reload();
   await expect(claim).toBeEnabled();
   await expect(page.locator('.day')).toHaveCount(16);
-  // Start waiting before the press, because the message disappears by itself.
+  // Start waiting before the press, because the message disappears on its own.
   const rewarded = expect(page.getByText(/^\+5,?000 coins!$/)).toBeVisible();
   await claim.tap();
   await rewarded;
@@ -140,7 +144,7 @@ test('earn: the daily reward once; tasks opened, awaited and claimed', async ({ 
   await expectBalanceAtHome(page, 3000 + 500 + 5000 + 25_000);
 });
 
-test('earn: a reward claimed on another device is reported but not counted', { tag: LONG }, async ({
+test('a mission reward claimed on another device is reported but not counted', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -160,10 +164,14 @@ test('earn: a reward claimed on another device is reported but not counted', { t
 });
 
 // [spec 1.5, 2.3, 2.4, 2.5]
-test('the leaderboard, friends, NFTs, and a season that changes the offers', async ({ game, page, api }) => {
+test('the leaderboard, friends, NFTs and a new season show the provider’s data', async ({
+  game,
+  page,
+  api,
+}) => {
   await game.play();
 
-  await test.step('leaderboard: the own place in view, few rows rendered, one leaderboard per level', async () => {
+  await test.step('the leaderboard shows the player’s place, renders few rows, and has a list per level', async () => {
     api.on('GET /clicker/leaderboard', ({ query }) => (query.level_id === '2' ? { body: [] } : {}));
     await page.locator('.home-player').tap();
     await expect(page.locator('.own-place')).toContainText('96');
@@ -177,8 +185,8 @@ test('the leaderboard, friends, NFTs, and a season that changes the offers', asy
     await expect(page.locator('.own-place')).toContainText('You play at level 1');
   });
 
-  await test.step('friends: gifts, bonuses, and all friends page by page', async () => {
-    // The friends' gifts raise the player's rank, so the leaderboard comes first.
+  await test.step('the friends screen shows gifts, bonuses and all friends page by page', async () => {
+    // The friends' gifts raise the player's rank, so visit the leaderboard first.
     await api.accounts.invite(5);
     await nav(page, '/friends').tap();
     await expect(page.getByText('12 friends')).toBeVisible();
@@ -191,7 +199,7 @@ test('the leaderboard, friends, NFTs, and a season that changes the offers', asy
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 
-  await test.step('NFT: every piece explained and none on sale', async () => {
+  await test.step('the NFT screen explains every piece and sells none', async () => {
     await nav(page, '/tpu').tap();
     await page.locator('.nft-card').first().tap();
     await expect(page.getByRole('dialog')).toContainText('Bonus per hour');
@@ -200,7 +208,7 @@ test('the leaderboard, friends, NFTs, and a season that changes the offers', asy
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('a season: the seen price or no purchase, a new card and a new piece', async () => {
+  await test.step('a new season brings a card and a piece, and refuses a purchase at the old price', async () => {
     await nav(page, '/missions').tap();
     await page.locator('.mission', { hasText: 'Morning Drill' }).tap();
     api.accounts.publish((own) => ({
@@ -247,7 +255,7 @@ test('a list that fails to load gives the reason and offers Retry', { tag: LONG 
     ['/friends', 'GET /referred-users'],
   ] as const;
 
-  await test.step('the game continues when the provider lacks it', async () => {
+  await test.step('the game continues when the provider lacks the list', async () => {
     for (const [, route] of lists) api.on(route, { status: 404, body: '<html>Not found</html>' });
     await game.play();
     for (const [path] of lists) {
@@ -259,7 +267,7 @@ test('a list that fails to load gives the reason and offers Retry', { tag: LONG 
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3002');
   });
 
-  await test.step('it loads through the popup’s Retry once busy servers recover', async () => {
+  await test.step('the list loads through the popup’s Retry once busy servers recover', async () => {
     api.settle();
     api.once('GET /clicker/missions', { status: 500, body: { message: 'Server Error' } });
     await nav(page, '/missions').tap();
@@ -268,7 +276,7 @@ test('a list that fails to load gives the reason and offers Retry', { tag: LONG 
     await expect(page.locator('.mission').first()).toBeVisible();
   });
 
-  await test.step('it offers Retry without a network', async () => {
+  await test.step('the list offers Retry without a network', async () => {
     const conditions = await Conditions.of(page);
     await conditions.offline();
     await page.locator('.mission', { hasText: 'Morning Drill' }).tap();

@@ -19,7 +19,9 @@ const test = base.extend<{ emulator: Page }>({
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('discards writes made by the game’s own window while closing', { tag: LONG }, async ({ emulator }) => {
+test('the emulator discards writes that the game’s window makes while closing', { tag: LONG }, async ({
+  emulator,
+}) => {
   test.setTimeout(120_000);
   const opening = emulator.waitForEvent('popup');
   await emulator.getByRole('button', { name: 'Pop out' }).click();

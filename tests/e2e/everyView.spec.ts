@@ -18,7 +18,7 @@ async function expectClean(page: Page, where: string): Promise<void> {
   expect.soft(overflow, `${where} overflows sideways`).toBe(0);
 }
 
-/** Every touch target measures at least 44 px. */
+/** Expects every touch target to measure at least 44 px. */
 async function expectTargets(page: Page, where: string): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], input, [role="tab"]')]
@@ -43,8 +43,8 @@ const POPUP = {
 };
 
 /**
- * The test command checks one view of each kind, mirrored and with the longest words at once, on the smallest
- * screen. `npm run test:long -- languages` checks every view and reads it in each language.
+ * `npm test` checks one view of each kind on the smallest screen, mirrored and with the longest words. `npm
+ * run test:long -- languages` checks every view and reads it in each language.
  */
 const IS_WHOLE = Boolean(process.env.EVERY_LANGUAGE);
 const [VIEWS, walk] = IS_WHOLE
@@ -58,7 +58,7 @@ for (const language of AXE_LANGUAGES) {
     api,
   }) => {
     test.slow();
-    // English has the shortest words, and other walks read the long ones.
+    // Other walks read the languages with longer words.
     const isReadHere = language === 'ar';
     if (isReadHere) await page.setViewportSize(SMALLEST);
     if (!IS_WHOLE) await servePseudo(page, language);
@@ -76,13 +76,13 @@ for (const language of AXE_LANGUAGES) {
     };
     await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    // The pseudo-locale's longer words.
+    // The longer words of the pseudo-locale.
     if (!IS_WHOLE) await expect(page.getByTestId('welcome')).toContainText('lóng');
     await look('welcome');
     await page.getByTestId('welcome').getByRole('button').tap();
     for (const picture of ['popup-passive', POPUP.image]) {
       const shown = page.locator(`[data-testid="popup"] img[src*="${picture}"]`);
-      // A newcomer first plays for ten seconds; the second popup follows a tap and a pause.
+      // A newcomer plays for ten seconds before the first popup. The second follows a tap and a pause.
       await expect(shown).toBeVisible({ timeout: 30_000 });
       await look(picture);
       await escapePopup(page);

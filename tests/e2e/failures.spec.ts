@@ -19,10 +19,10 @@ const home = async (game: Game) => {
 };
 
 // [spec 8.1]
-test('servers busy: Oops!, and Retry repeats the call', async ({ game, page, api }) => {
+test('busy servers show Oops!, and Retry repeats the call', async ({ game, page, api }) => {
   api.on('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
   await home(game);
-  // Start waiting early, because a toast disappears by itself.
+  // Start waiting early, because a toast disappears on its own.
   await Promise.all([
     expect(page.getByText('Sync failed. You are playing with offline data.')).toBeVisible(),
     expectError(page, 'Oops!', 'high load on our servers'),
@@ -31,16 +31,19 @@ test('servers busy: Oops!, and Retry repeats the call', async ({ game, page, api
   const asked = api.callsOf('GET /clicker/sync').length;
   await popupButton(page, 'Retry').tap();
   await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(asked);
-  // The popup closes by itself once calls succeed again. The next retry follows a pause that has grown by
-  // now.
+  // The popup closes once calls succeed again. By now the pause before the next retry has grown.
   api.settle('GET /clicker/sync');
   await expect(popup(page)).toHaveCount(0, { timeout: 30_000 });
-  // Any successful call closes it. The sync itself may still be queued.
+  // Any successful call closes the popup. The sync may still be queued.
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '7777', { timeout: 30_000 });
 });
 
 // [spec 2.49, 8.6, 8.8]
-test('failures during play: a picture, a purchase, a tap batch', async ({ game, page, api }) => {
+test('failures of a picture, a purchase and a tap batch during play are shown', async ({
+  game,
+  page,
+  api,
+}) => {
   await page.route(/popup-tap/, (route) => route.abort());
   await game.play();
 
@@ -51,7 +54,7 @@ test('failures during play: a picture, a purchase, a tap batch', async ({ game, 
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 
-  await test.step('a provider’s refusal is shown in its own words', async () => {
+  await test.step('a provider’s refusal is shown in the provider’s words', async () => {
     api.on('POST /clicker/buy-booster', {
       status: 400,
       body: { success: false, message: 'The <b>dojo</b> is closed' },
@@ -67,7 +70,7 @@ test('failures during play: a picture, a purchase, a tap batch', async ({ game, 
     await page.locator('[data-testid="bottom-nav"] a').first().tap();
   });
 
-  await test.step('a tap batch: Oops! leaves the game usable, every tap counts, and it closes by itself', async () => {
+  await test.step('Oops! for a tap batch leaves the game usable, keeps every tap and closes on its own', async () => {
     api.on('POST /clicker/tap', { status: 503, body: '' });
     await game.tap(5);
     const sheet = page.getByTestId('taps-wait');
@@ -83,7 +86,7 @@ test('failures during play: a picture, a purchase, a tap batch', async ({ game, 
 });
 
 // [spec 8.4]
-test('sign-in failed: offline data, a message, and Retry signs in', { tag: LONG }, async ({
+test('a failed sign-in leaves offline data and a message, and Retry signs in', { tag: LONG }, async ({
   game,
   page,
   api,

@@ -7,11 +7,11 @@ import { browserEnv, findChromium, TEST_ARGS } from '../../scripts/lib/chromium.
 import { LONG } from './support/long';
 
 const WORDS = 'Ninja 1234';
-/** The display font by name, as if installed on the player's machine, without the game's own file. */
+/** A page that names the display font as installed and doesn't load the game's file. */
 const PAGE = `<p style="font: 40px 'Dela Gothic One', sans-serif">${WORDS} 忍者</p>`;
 const DISPLAY_FONT = '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff';
 
-/** A machine with one extra font, both in the player's home and through environment settings. */
+/** Makes a machine with one extra font, in the player's home and through environment settings. */
 async function machineWithFont(folder: string): Promise<NodeJS.ProcessEnv> {
   const fonts = join(folder, '.local/share/fonts');
   mkdirSync(fonts, { recursive: true });
@@ -26,7 +26,7 @@ async function machineWithFont(folder: string): Promise<NodeJS.ProcessEnv> {
   return { HOME: folder, FONTCONFIG_FILE: settings };
 }
 
-/** A screenshot of the page in a browser with this environment. */
+/** Takes a screenshot of the page in a browser with this environment. */
 async function picture(env: Record<string, string>): Promise<string> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: TEST_ARGS, env });
@@ -51,7 +51,7 @@ function within<T>(settings: NodeJS.ProcessEnv, read: () => T): T {
   }
 }
 
-// Only Linux finds its fonts through such settings.
+// Only Linux finds fonts through such settings.
 const onLinux = process.platform === 'linux' ? test : test.fixme;
 
 onLinux(
@@ -66,7 +66,7 @@ onLinux(
     const bare = { HOME: testInfo.outputPath('bare'), FONTCONFIG_FILE: '/nowhere/fonts.conf' };
     const usual = await picture(within(bare, browserEnv));
     expect(await picture(within(withFont, browserEnv))).toBe(usual);
-    // A browser uses this font unless something hides it.
+    // Without protection, a browser would use the extra font.
     expect(await picture({ ...inherited, ...withFont } as Record<string, string>)).not.toBe(usual);
   },
 );

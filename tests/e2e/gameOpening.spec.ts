@@ -4,10 +4,10 @@ import { resize } from './support/resize';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Below this height, a picture is a meaningless strip. */
+/** Below this height, a picture is only a strip. */
 const LEAST_PX = 72;
 
-test('a game shows its picture at full height or not at all before a run', async ({ game, page }) => {
+test('a game’s picture has its full height before a run, or is absent', async ({ game, page }) => {
   await withoutStage(page);
   await game.open('/games/airdrop-simulator');
   const picture = page.locator('.game-lobby-art');

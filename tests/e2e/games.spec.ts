@@ -10,10 +10,10 @@ import { VIEWPORTS } from './support/viewports';
 
 const MOST_DRAW_CALLS = 15;
 const LANES = 5;
-/** The games' clocks run faster than real time; the scripted player keeps up. */
+/** Speed of the games' clocks. The scripted player keeps up. */
 const GAME_SPEED = 3;
 
-/** Input means: how to open, choose and start things, and how to play each game. */
+/** A means of input: opens, chooses and starts things, and plays each game. */
 interface Hand {
   press(page: Page, testId: string): Promise<void>;
   openGame(game: Game, name: string): Promise<void>;
@@ -43,7 +43,7 @@ const touch: Hand = {
   },
 };
 
-/** Moves the focus with Tab until it is on the element. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let guard = 0; guard < 80; guard++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
@@ -78,7 +78,7 @@ async function begin(game: Game, hand: Hand, name: string): Promise<void> {
   await game.page.getByTestId('game-play').waitFor();
 }
 
-/** Starts the first run, skipping its lesson. */
+/** Starts the first run and skips its lesson. */
 async function startRun(page: Page, hand: Hand): Promise<void> {
   await hand.press(page, 'game-play');
   await hand.press(page, 'game-skip');
@@ -91,7 +91,7 @@ async function expectPaid(page: Page): Promise<void> {
 }
 
 /**
- * Checks the frames drawn since the game began. All are the game's own, because the stage behind it rests.
+ * Checks the frames drawn since the game began. The game drew them all, because the stage behind it rests.
  */
 async function expectFewDraws(page: Page): Promise<void> {
   const draws = await page.evaluate(() => window.drawLog?.perFrame ?? []);
@@ -174,7 +174,7 @@ test.describe('mini-games', () => {
       await expectFewDraws(page);
     });
 
-    /** `npm test` plays the shortest game by one input means. The other games share its frame. */
+    /** `npm test` plays the shortest game with one means of input. The other games share the frame. */
     const tag = hand === touch ? [] : LONG;
     // [spec 1.5]
     test(`Match it is played to the end with ${means} and paid`, { tag }, async ({ game, page }) => {
@@ -231,7 +231,7 @@ test.describe('the states of a mini-game', () => {
   test.use({ site: 'embedded', contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ page }) => hurry(page, GAME_SPEED));
 
-  /** A move that ends a run with a result, so that the run counts. */
+  /** Moves that end a run with a result, so that the run counts. */
   const firstMoves: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     async 'guess-it'(page) {
       await expect(page.locator('.guess-hint')).toHaveAttribute('data-phase', 'picking', { timeout: 30_000 });
@@ -241,7 +241,7 @@ test.describe('the states of a mini-game', () => {
     async 'airdrop-simulator'(page) {
       const points = page.locator('.game-stat-gold');
       const none = (await points.textContent()) ?? '';
-      // A crate may land between a look and a press, so the points tell when one was caught.
+      // A crate may land between the look and the press, so the points show when one was caught.
       await expect(async () => {
         for (const key of ['1', '2', '3', '4', '5']) await page.keyboard.press(key);
         await expect(points).not.toHaveText(none, { timeout: 100 });

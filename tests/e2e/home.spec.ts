@@ -10,7 +10,7 @@ import { VIEWPORTS } from './support/viewports';
 
 const LONGEST_FRAME_DRAWS = 10;
 const LOOK_MS = 1500;
-/** Phones in landscape, low windows, and half-open sheets. */
+/** Phones in landscape, low windows and half-open sheets. */
 const LOW_SCREENS = [
   [568, 320],
   [667, 375],
@@ -29,12 +29,12 @@ const INSETS_ON_ITS_SIDE = `:root {
   --safe-left: 59px !important;
 }`;
 
-/** The browser's report of a layout; `partialLayout` is true when it skipped the rest of the page. */
+/** The browser's report of a layout. `partialLayout` is true when the layout skipped the rest of the page. */
 interface LayoutArguments {
   beginData?: { partialLayout: boolean };
 }
 
-/** Controls of home that are too small, or that a finger at their centre would miss. */
+/** Controls of home that are too small or that a finger at their centre would miss. */
 function missedControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#hud a, #hud button')].flatMap((control) => {
@@ -61,7 +61,7 @@ function overlaps(page: Page): Promise<string[]> {
     const boxes = PARTS.flatMap((part) => {
       const found = document.querySelector<HTMLElement>(part);
       if (!found) return [];
-      // Overflowing content covers other parts too.
+      // Overflowing content also covers other parts.
       const inner = [...found.querySelectorAll('a, button, .lacquer')].map((one) =>
         one.getBoundingClientRect(),
       );
@@ -79,10 +79,10 @@ function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('home and its stage', () => {
+test.describe('home with its stage', () => {
   test.use({ graphics: 'unpainted' });
 
-  test(`keeps the static pictures until the stage has drawn, with at most ${LONGEST_FRAME_DRAWS} calls a frame, and fits every screen`, async ({
+  test(`keeps its pictures until the stage draws (${LONGEST_FRAME_DRAWS} calls a frame), and fits every screen`, async ({
     game,
     page,
   }) => {
@@ -103,7 +103,7 @@ test.describe('home and its stage', () => {
       await expect(page.locator('.tap-hero')).toHaveCSS('visibility', 'hidden');
     });
 
-    await test.step('only the drawing context is created: creating and ending others delays touches', async () => {
+    await test.step('only the drawing context is created, because creating and ending others delays touches', async () => {
       expect(await contexts()).toEqual(['webgl2']);
     });
 
@@ -123,19 +123,19 @@ test.describe('home and its stage', () => {
     }
   });
 
-  test('lays out only the parts a tap writes, not the screen', async ({ game, page, api, browser }) => {
+  test('lays out only the parts that a tap writes', async ({ game, page, api, browser }) => {
     // In mid-level, nothing else changes.
     api.accounts.change({ level: 8, coins: 800_000, earnPerTap: 1, maxEnergy: 5000, energy: 4000 });
     await game.play();
     await game.whole();
-    // Late parts lay out the whole page too.
+    // Late parts also lay out the whole page.
     await expect(page.locator('html[data-late]')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
     await game.tap(5);
     await browser.startTracing(page, { categories: ['devtools.timeline'] });
     for (let burst = 0; burst < 3; burst++) {
       await game.tap(5);
-      // Frames that show the taps.
+      // Wait for the frames that show the taps.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
@@ -146,11 +146,11 @@ test.describe('home and its stage', () => {
     );
     const partial = layouts.filter(Boolean).length;
     expect(partial).toBeGreaterThan(0);
-    // One other part of home may change once in the meantime.
+    // One other part of home may change in the meantime.
     expect(layouts.length - partial).toBeLessThanOrEqual(1);
   });
 
-  test('keeps them when a slow login makes the stage draw the splash', { tag: LONG }, async ({
+  test('keeps its pictures when a slow login makes the stage draw the splash', { tag: LONG }, async ({
     game,
     page,
   }) => {
@@ -160,7 +160,7 @@ test.describe('home and its stage', () => {
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
     await expect(page.getByTestId('splash')).toBeVisible();
-    /** Visible parts of the ninja and backdrop, frame by frame from home's first frame. */
+    /** Visibility of the ninja and the backdrop, frame by frame from home's first frame. */
     const seen = page.evaluate(
       (lookMs) =>
         new Promise<string[]>((resolve) => {
@@ -172,7 +172,7 @@ test.describe('home and its stage', () => {
                 seen.push(picture ? getComputedStyle(picture).visibility : 'none');
               }
             if (performance.now() > untilMs && seen.length > 0) resolve(seen);
-            // The game requested its frame earlier, so it is drawn by now.
+            // The game requested its frame earlier, so that frame is drawn by now.
             else requestAnimationFrame(() => look(untilMs));
           };
           look(performance.now() + lookMs);
@@ -186,7 +186,7 @@ test.describe('home and its stage', () => {
     await expect(page.locator('.tap-hero')).toHaveCSS('visibility', 'hidden');
   });
 
-  test('counts every tap on a slow phone and a slow network', { tag: LONG }, async ({ game, page, api }) => {
+  test('counts every tap on a slow phone with a slow network', { tag: LONG }, async ({ game, page, api }) => {
     test.slow();
     const conditions = await Conditions.of(page);
     await conditions.slowProcessor(4);
@@ -199,7 +199,7 @@ test.describe('home and its stage', () => {
 });
 
 test.describe('home', () => {
-  test('keeps every control in reach on low screens, and counts taps offline and while an overlay loads', async ({
+  test('keeps controls in reach on low screens, and counts taps offline and while an overlay loads', async ({
     game,
     page,
     api,
@@ -231,7 +231,7 @@ test.describe('home', () => {
     await game.tap(3);
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3003');
 
-    await test.step('it stays visible and playable while the overlay loads', async () => {
+    await test.step('home stays visible and playable while the overlay loads', async () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.locator('.spinner')).toHaveCSS('background-image', 'none');
       await game.tap(3);
@@ -243,7 +243,7 @@ test.describe('home', () => {
       await expect.poll(() => api.accounts.taps).toBe(6);
     });
 
-    await test.step('it sends the taps when the network returns', async () => {
+    await test.step('home sends the taps when the network returns', async () => {
       const conditions = await Conditions.of(page);
       await conditions.offline();
       await game.tap(6, 2);

@@ -2,7 +2,7 @@ import { HostDriver } from '../tools/hostDriver';
 import { expect, test } from './support/game';
 import { playable } from './support/playable';
 
-test('keeps all controls clear of the insets, late ones too, and shows hostile names as text', async ({
+test('the game keeps controls clear of the insets, even late ones, and shows hostile names as text', async ({
   page,
   sites,
 }) => {
@@ -30,13 +30,13 @@ test('keeps all controls clear of the insets, late ones too, and shows hostile n
   }
 });
 
-test('keeps navigation, screens and games within a half-open sheet', async ({ page, sites }) => {
+test('the game keeps navigation, screens and games within a half-open sheet', async ({ page, sites }) => {
   const host = await HostDriver.open(page, await sites.url('http'));
   await host.launch();
   await playable(host);
   await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
   const SHEET_PX = 560;
-  // Sent with each check, because the game requests the height at startup and may receive the full one later.
+  // Send the height with each check: the game requests it at startup and may receive the full one later.
   const halfOpen = () => host.emulator.sendViewport(true, SHEET_PX);
   const bottoms = () => {
     halfOpen();
@@ -47,7 +47,7 @@ test('keeps navigation, screens and games within a half-open sheet', async ({ pa
         isNavWithin: Number(bottomOf('.bottom-nav')) <= Number(bottomOf('#hud')),
         hud: bottomOf('#hud'),
         screen: bottomOf('.screen'),
-        // Otherwise it hides a list's end behind the navigation.
+        // A lower fade would hide the end of a list behind the navigation.
         fadeLiesAbove: getComputedStyle(screen, '::after').bottom,
       };
     });

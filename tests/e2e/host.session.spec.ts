@@ -8,20 +8,20 @@ import { playable } from './support/playable';
 
 const LOGIN = 'POST /auth/telegram-user';
 const SYNC = 'GET /clicker/sync';
-/** Longer than any batch waits before a resend. */
+/** Longer than any batch waits before it is resent. */
 const LATE_CREDIT_MS = 6000;
-/** Longer than the game holds taps before sending them, in the page's own time. */
+/** Longer than the game holds taps before sending them, in the page's time. */
 const BATCH_MS = 2500;
 const HURRY = 4;
 
 // [spec 1.2]
-test('plays as the current account and never sends one account’s taps with another’s token', async ({
+test('the game plays as the current account and never mixes one account’s taps and another’s token', async ({
   page,
   sites,
   api,
 }) => {
   const tokens = () => api.callsOf(SYNC).map(({ headers }) => headers.authorization ?? '');
-  /** The account each start synced. */
+  /** The account that each start synced. */
   const inTurn = () =>
     tokens()
       .map((token) => /^Bearer (\d+)\./.exec(token)?.[1])
@@ -60,7 +60,7 @@ test('plays as the current account and never sends one account’s taps with ano
 });
 
 // [spec 8.2, 8.3]
-test('reloads on five 401s and suggests a break at the sixth', { tag: LONG }, async ({
+test('the game reloads on five 401s and suggests a break at the sixth', { tag: LONG }, async ({
   page,
   sites,
   api,
@@ -91,14 +91,14 @@ test('repeated reloads keep every tap and log in once', { tag: LONG }, async ({ 
       await hand.tap(points);
       tapped += 2;
     }
-    // A tap is stored within 100 ms (decision 15), by the page's own timers.
+    // A tap is stored within 100 ms by the page's timers (decision 15).
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
     await host.reload();
     await playable(host);
   }
   await expect.poll(() => api.accounts.taps, { timeout: 15_000 }).toBe(tapped);
-  // The old page may have sent the taps, and the new page sends them again. A double credit would show
-  // seconds later.
+  // The old page may have sent the taps, and the new page resends them. A double credit would show seconds
+  // later.
   await page.waitForTimeout(LATE_CREDIT_MS);
   expect(api.accounts.taps).toBe(tapped);
   expect(api.callsOf(LOGIN)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { expect, test } from './support/game';
 import { LONG } from './support/long';
 import { playable } from './support/playable';
 
-/** Taps until the host's library is loaded, which happens after the first possible tap. */
+/** Taps until the host's library is loaded, which may be after the first taps. */
 async function untilFelt(host: HostDriver, hand: Fingers): Promise<void> {
   await expect(async () => {
     await hand.burst({ target: host.get('tap-target'), taps: 20, fingers: 2 });
@@ -14,7 +14,7 @@ async function untilFelt(host: HostDriver, hand: Fingers): Promise<void> {
   }).toPass();
 }
 
-/** Withholds frames from the page, like a phone busy elsewhere. Resolves to a function that restores them. */
+/** Withholds frames from the page, as on a busy phone. Resolves to a function that restores them. */
 async function holdFrames(element: Locator): Promise<() => Promise<void>> {
   const real = await element.evaluateHandle(() => {
     const held: FrameRequestCallback[] = [];
@@ -29,7 +29,7 @@ async function holdFrames(element: Locator): Promise<() => Promise<void>> {
     });
 }
 
-test.describe('in a native webview', () => {
+test.describe('the game in a native webview', () => {
   for (const version of VERSIONS) {
     // A jsdom test covers the adapter with each of these versions. The other tests here use the newest.
     const isPlayed = version === VERSIONS[0];
@@ -48,7 +48,7 @@ test.describe('in a native webview', () => {
   }
 
   // [spec 1.8, 2.13]
-  test('handles the host’s buttons, asks before closing, opens links, and logs nothing to the console', async ({
+  test('uses the host’s buttons, asks before closing, opens links, and logs nothing to the console', async ({
     page,
     sites,
     api,
@@ -64,7 +64,7 @@ test.describe('in a native webview', () => {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
 
-    await test.step('swipes are off, the bars coloured, the page expanded', async () => {
+    await test.step('swipes are off, the bars coloured and the page expanded', async () => {
       await expect
         .poll(() => host.emulator.state)
         .toMatchObject({
@@ -76,7 +76,7 @@ test.describe('in a native webview', () => {
         });
     });
 
-    await test.step('it is asked to confirm closing only while taps are unsent', async () => {
+    await test.step('closing needs a confirmation only while taps are unsent', async () => {
       expect(host.emulator.state.closingConfirmation).toBe(false);
       await host.get('tap-target').tap();
       await expect.poll(() => host.emulator.state.closingConfirmation).toBe(true);
@@ -100,7 +100,7 @@ test.describe('in a native webview', () => {
       }
     });
 
-    await test.step('it closes an open overlay before it leaves the screen', async () => {
+    await test.step('the back button closes an open overlay before it leaves the screen', async () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(host.get('sidebar')).toBeVisible();
       await expect.poll(() => host.emulator.state.backVisible).toBe(true);
@@ -119,10 +119,10 @@ test.describe('in a native webview', () => {
       await expect(async () => {
         await hand.burst({ target: host.get('tap-target'), taps: 60, fingers: 2, perSecond: 20 });
         expect(haptics['impact light']).toBeGreaterThan(5);
-        // A critical tap, which is a matter of chance.
+        // Critical taps are a matter of chance.
         expect(haptics['impact rigid'] ?? 0).toBeGreaterThan(0);
       }).toPass();
-      // One haptic every 100 ms at most.
+      // At most one haptic every 100 ms.
       expect(total() - before).toBeLessThanOrEqual(((Date.now() - started) / 1000) * 10 + 1);
     });
 
@@ -132,7 +132,7 @@ test.describe('in a native webview', () => {
       const hand = await Fingers.of(page);
       const points = await fingerPoints(host.get('tap-target'), 2);
       for (let times = 0; times < 5; times++) await hand.tap(points);
-      // Without frames, the game's own deadline for a batch never arrives.
+      // Without frames, the game's own deadline for a batch never passes.
       const goOn = await holdFrames(host.get('tap-target'));
       host.emulator.setActive(false);
       await expect.poll(() => api.accounts.taps).toBe(credited + 10);
@@ -213,10 +213,10 @@ test.describe('in a native webview', () => {
   });
 });
 
-test.describe('in the web client', () => {
+test.describe('the game in the web client', () => {
   test.use({ allowedHosts: /^web\.telegram\.org$/ });
 
-  test('plays in its frame, and recognises the player after a reload although frames lack storage', async ({
+  test('plays in its frame and recognises the player after a reload, although frames lack storage', async ({
     page,
     sites,
     api,
@@ -237,7 +237,7 @@ test.describe('in the web client', () => {
     });
     await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
     await expect.poll(() => host.emulator.state.backVisible).toBe(true);
-    // The game restarts at its address, without the hash that routing dropped.
+    // The game restarts at its address without the hash, which routing dropped.
     const syncs = api.callsOf('GET /clicker/sync').length;
     await host.reload();
     await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(syncs);

@@ -18,7 +18,7 @@ function version(folder: string, name: string): string {
   return site;
 }
 
-test('a second start shows the cached page at once, and a third the version deployed in between', async ({
+test('the second start shows the cached page at once, the third the version deployed in between', async ({
   page,
   api,
 }, testInfo) => {
@@ -44,7 +44,7 @@ test('a second start shows the cached page at once, and a third the version depl
   await game.play();
   await expect(html).toHaveAttribute(VERSION, 'first');
   await looked;
-  // A page fresh from the network is not requested twice.
+  // A page fresh from the network is requested only once.
   expect(asked).toEqual(['document', 'document', 'fetch']);
   await page.goto('about:blank');
   await game.play();

@@ -6,7 +6,7 @@ import { BAR, heading, openDialog } from './support/screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Moves the focus with Tab to the element, as a real player must. */
+/** Presses Tab until the element has the focus, as a real player must. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let guard = 0; guard < 60; guard++) {
     await page.keyboard.press('Tab');
@@ -34,23 +34,24 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
     addEventListener('focusin', note);
     addEventListener('focusin', ({ target }) => {
       const element = target as HTMLElement;
-      // The browser first scrolls to the focused element.
+      // The browser scrolls to the focused element first.
       requestAnimationFrame(() => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
         const isSeen = element.tabIndex < 0 || top?.contains(element) || element.contains(top);
-        // On a busy machine, a press may have opened a dialog before this frame, which takes the focus.
+        // On a busy machine a press may have opened a dialog before this frame, and the dialog takes the
+        // focus.
         const isLeft = document.querySelector('dialog[open]')?.contains(element) === false;
         if (element === document.activeElement && !isSeen && !isLeft)
           element.dataset.covered = top?.outerHTML.slice(0, 80) ?? '';
       });
     });
   });
-  /** Controls the focus has not reached yet. Full energy disappears once the bar is full. */
+  /** Number of controls without the focus so far. Full energy disappears once the bar is full. */
   const left = () => page.locator('[data-awaited]:not(:disabled)').count();
   let missing = await left();
   for (let pressed = 0; pressed < 90 && missing > 0; missing = await left())
-    // Each stop takes at least one press, so there is no need to query the page after each.
+    // Each stop takes at least one press, so query the page only after that many.
     for (let stop = 0; stop < missing; stop++, pressed++) await page.keyboard.press('Tab');
   expect.soft(missing, `${where}: never reached by Tab`).toBe(0);
   const covered = await page
@@ -84,7 +85,7 @@ async function expectGameReached(page: Page, name: string): Promise<void> {
 
 test.beforeEach(({ page }) => withoutStage(page));
 
-test('is played with the keyboard alone', async ({ game, page }) => {
+test('the game is playable by keyboard alone', async ({ game, page }) => {
   await game.play();
   await game.whole();
   await tabTo(page, '[data-testid="tap-target"]');
@@ -119,7 +120,7 @@ test('is played with the keyboard alone', async ({ game, page }) => {
   }
 });
 
-test('is reachable on every screen with the keyboard alone', { tag: LONG }, async ({ game, page }) => {
+test('every screen is reachable by keyboard alone', { tag: LONG }, async ({ game, page }) => {
   test.slow();
   await game.play();
   await game.whole();

@@ -10,18 +10,18 @@ import { PSEUDO, servePseudo } from './support/pseudo';
 import { unreadableTexts } from './support/textFit';
 
 const SMALLEST = { width: 320, height: 568 };
-/**
- * The languages with the longest words. They are also checked on wider phones, which break lines elsewhere.
- */
+/** The languages with the longest words, also checked on wider phones, where lines break elsewhere. */
 const LONG_LANGUAGES = ['de', 'ru', PSEUDO];
 const WIDTHS = [320, 360, 390];
 
-/** Waits until the language file has arrived and the page shows it. */
+/** Waits until the language file has loaded and the page shows it. */
 async function waitForLanguage(page: Page, tag: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tag, { timeout: 15_000 });
 }
 
-/** `npm run test:long -- languages` reads every view in these. The test command runs `everyView.spec.ts` instead. */
+/**
+ * `npm run test:long -- languages` reads every view in these. `npm test` runs `everyView.spec.ts` instead.
+ */
 const READ = process.env.EVERY_LANGUAGE ? [...LANGUAGES, { code: PSEUDO, tag: 'de' }] : [];
 
 test.describe('every language', () => {
@@ -35,7 +35,7 @@ test.describe('every language', () => {
       test.slow();
       await hurry(page, 4);
       const isPseudo = code === PSEUDO;
-      // Only words matter here. Without the stage, the CPU has time for all languages.
+      // Only words matter here, and skipping the stage leaves CPU time for all languages.
       await withoutStage(page);
       if (isPseudo) await servePseudo(page, 'de');
       await game.open(`/?lng=${isPseudo ? 'de' : code}`);
@@ -47,7 +47,7 @@ test.describe('every language', () => {
           if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...SMALLEST, width });
           for (const problem of await unreadableTexts(page)) problems.push(`${width} ${where} ${problem}`);
         }
-        // The next view starts at this one's final width, because each resize triggers a layout.
+        // The next view starts at this one's last width, because each resize triggers a layout.
         widths.reverse();
       };
       await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });
@@ -65,20 +65,17 @@ test.describe('every language', () => {
 });
 
 test.describe('a change of language', () => {
-  test('keeps every tap and the combo under continued tapping, and survives a reload', async ({
-    game,
-    page,
-  }) => {
+  test('keeps every tap and the combo during play, and survives a reload', async ({ game, page }) => {
     const answer = await holdBack(page, '**/locales/ru/translation.json');
     await game.play();
     await page.getByRole('button', { name: 'Language', exact: true }).click();
     await page.getByRole('button', { name: 'Русский' }).click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
-    // The globe shows loading while the words are in flight.
+    // The globe shows that the words are loading.
     const globe = page.locator('.home-tools > .icon-button').first().locator('img');
     await expect(globe).toHaveCSS('animation-name', 'language-awaited');
     const tapping = game.tap(40, 1, 10);
-    // The words change during tapping.
+    // The words change while the player taps.
     await expect.poll(() => game.value('balance')).toBeGreaterThan(3005);
     answer();
     await waitForLanguage(page, 'ru');
@@ -95,7 +92,7 @@ test.describe('a change of language', () => {
 test.describe('a change of language with the stage', () => {
   test.use({ graphics: 'unpainted' });
 
-  test('Arabic runs right to left; the stage and its coordinates do not', async ({ game, page }) => {
+  test('turns the page right to left in Arabic, but not the stage', async ({ game, page }) => {
     await game.play('/?lng=ar');
     await waitForLanguage(page, 'ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -128,7 +125,7 @@ test.describe('a locale that fails to load leaves English', () => {
     missing: { status: 404, body: 'Not found' },
     'a page': { contentType: 'text/html', body: '<!doctype html><title>Oops</title>' },
   };
-  test('when it is missing or an HTML page', { tag: LONG }, async ({ game, page }) => {
+  test('when the file is missing or an HTML page', { tag: LONG }, async ({ game, page }) => {
     for (const [what, answer] of Object.entries(answers))
       await test.step(what, async () => {
         await page.goto('about:blank');
@@ -144,7 +141,7 @@ test.describe('a locale that fails to load leaves English', () => {
       });
   });
 
-  test('when it was chosen, and says so; an English player requests none', { tag: LONG }, async ({
+  test('when the player chose it, with a message; an English player requests none', { tag: LONG }, async ({
     game,
     page,
   }) => {
@@ -166,7 +163,7 @@ test.describe('a locale that fails to load leaves English', () => {
     await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('while it is slow, by one request that nothing repeats', { tag: LONG }, async ({ game, page }) => {
+  test('while the file is slow, after a single request', { tag: LONG }, async ({ game, page }) => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
       answer = resolve;
@@ -188,7 +185,7 @@ test.describe('a locale that fails to load leaves English', () => {
     expect(asked).toBe(1);
   });
 
-  test('while it is slow, and appears on arrival', { tag: LONG }, async ({ game, page }) => {
+  test('while the file is slow, until it arrives', { tag: LONG }, async ({ game, page }) => {
     const answer = await holdBack(page, '**/locales/**');
     await game.play('/?lng=ja');
     await page.getByRole('link', { name: 'Friends' }).click();

@@ -9,7 +9,7 @@ import { unreadableTexts } from './support/textFit';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const LARGEST_COMMON = 1.3;
-/** Long rival names end in an ellipsis; the longest words break when they have no room. */
+/** Long rival names end in an ellipsis, and the longest words break when they lack room. */
 const ALLOWED = /\((rival-name|row-note|nft-name|dialog-title)\)$/;
 
 const problems = async (page: Page) =>
@@ -27,7 +27,7 @@ test('the phone’s larger text leaves every figure and button whole on the smal
   await game.play('/?lng=ru');
   await game.whole();
   await expect(page.locator('html')).toHaveAttribute('style', /--text-zoom: ?1\.3/);
-  // The text did grow.
+  // Proves that the text has grown.
   const sizeOf = (part: string) => page.locator(part).evaluate((each) => getComputedStyle(each).fontSize);
   expect(await sizeOf('.home-name')).toBe('19.5px');
   expect.soft(await problems(page), 'home').toEqual([]);

@@ -20,7 +20,7 @@ test('a window error during the splash shows its text, and the game still starts
 });
 
 // [spec 8.10]
-test('a launch without a player says so, with a code for the phone on a desktop', async ({
+test('a launch without a player says so, and shows a desktop user a code for the phone', async ({
   page,
   sites,
   api,

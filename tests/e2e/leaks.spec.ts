@@ -8,10 +8,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const LEAK_ROUNDS = 50;
 const LATE_PARTS_MS = 3000;
 
-/** Openings of a mini-game until the browser has compiled its code and filled its caches: the heap grows by 1.3 MB. */
+/**
+ * Openings of a mini-game before its code is compiled and its caches are full. Until then the heap grows by
+ * 1.3 MB.
+ */
 const FIRST_OPENINGS = 30;
 const OPENINGS = 30;
-/** What is left after all openings: less than a single screen with its renderer. */
+/** Most nodes left after all openings: fewer than a single screen with its renderer has. */
 const MOST_NODES = 40;
 const MOST_HEAP_BYTES = 500_000;
 const MINI_GAMES = ['guess-it', 'airdrop-simulator', 'match-it'];
@@ -41,7 +44,7 @@ async function walk(page: Page, game: Game, steps: number): Promise<void> {
   await expect(game.target).toBeVisible();
 }
 
-/** Has the page keep its WebGL contexts in sight. */
+/** Tracks the WebGL contexts of the page. */
 async function watchContexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: WeakRef<WebGLRenderingContext>[] = [];
@@ -75,12 +78,12 @@ test.describe('with the stage', () => {
   test(`${LEAK_ROUNDS} changes of route leave nothing behind`, { tag: LONG }, async ({ game, page }) => {
     test.slow();
     await game.play();
-    // Two rounds of every screen run first. Their lasting objects stay; a per-change leak shows after them.
+    // The first two rounds of all screens create lasting objects. A leak per change shows after them.
     await walk(page, game, 2 * (BAR.length + 1));
-    // Late parts (sound, the host's library) add listeners of their own.
+    // Late parts (sound, the host's library) add listeners.
     await page.waitForTimeout(LATE_PARTS_MS);
     const before = await resources(page);
-    // A node of the last screen is still referenced at some counts, so the largest of three is the measure.
+    // Some counts still include a node of the last screen, so take the largest of three.
     for (let lap = 0; lap < 2; lap++) {
       await walk(page, game, 1);
       const { nodes, listeners } = await resources(page);

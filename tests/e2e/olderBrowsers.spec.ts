@@ -30,7 +30,7 @@ const NEWER = `
   lose(self, 'structuredClone', 'scheduler', 'cookieStore', 'navigation', 'CloseWatcher', 'ViewTransition', 'reportError');
 `;
 
-/** Paths of the scripts the page requests. */
+/** Paths of the scripts that the page requests. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ test.describe('an outdated browser', () => {
   const TOO_OLD = `${NEWER} delete self.HTMLDialogElement;`;
 
   for (const { code } of LANGUAGES)
-    test(`says so in the phone’s language: ${code}`, async ({ browser, sites }) => {
+    test(`shows the notice in the phone’s language: ${code}`, async ({ browser, sites }) => {
       const url = await sites.url('http');
       const locale = code === 'ch' ? 'zh-CN' : code;
       const userAgent =
@@ -86,7 +86,7 @@ test.describe('an outdated browser', () => {
       await expect(page.getByText(older.android)).toBeVisible();
       const store = await page.getByRole('link', { name: older.store }).boundingBox();
       expect(store?.height).toBeGreaterThanOrEqual(44);
-      // The game is gone: no splash waits forever, and no script fails.
+      // The game is removed: no splash waits, and no script fails.
       await expect(page.locator('#splash')).toHaveCount(0);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(sideways).toBeLessThanOrEqual(0);

@@ -59,7 +59,7 @@ test.describe('a catalogue with the longest words and highest prices', () => {
   });
 });
 
-test('mission types are in the player’s language, not the browser’s', {
+test('mission types appear in the player’s language, not the browser’s', {
   tag: LONG,
 }, async ({ api, game, page }) => {
   await seenPopups(page);

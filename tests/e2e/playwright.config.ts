@@ -6,7 +6,7 @@ import { VIEWPORTS } from './support/viewports';
 
 const executablePath = findHeadlessShell();
 
-/** End-to-end tests on production builds, served on loopback, in one Chromium per worker. */
+/** End-to-end tests of production builds, served on loopback, with one Chromium per worker. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
@@ -14,17 +14,16 @@ export default defineConfig({
   fullyParallel: true,
   ...(!process.env.LONG_TESTS && { grepInvert: new RegExp(LONG) }),
   forbidOnly: Boolean(process.env.CI),
-  // Tests wait as often as they work, so four keep two cores busy.
+  // Tests wait half of the time, so four workers keep two cores busy.
   workers: 4,
-  // A shared machine may allow a second try (TEST_RETRIES=1); the summary then names each test that needed
-  // one.
+  // A shared machine may allow a retry (TEST_RETRIES=1). The summary then names each test that needed one.
   retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     viewport: VIEWPORTS.phone,
-    // The CPU does the drawing, so every extra pixel costs time in all tests.
+    // The CPU draws, so every extra pixel costs time in all tests.
     deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,

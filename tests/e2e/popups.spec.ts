@@ -27,7 +27,7 @@ const message = (id: number, over: object = {}) => ({
 });
 
 // [spec 2.37, 2.38, 2.42, 2.45, 2.46]
-test('the provider’s popup: its button’s action, one popup per start', { tag: LONG }, async ({
+test('the provider’s popup performs its button’s action, one popup per start', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -85,7 +85,7 @@ test('the provider’s popup: its button’s action, one popup per start', { tag
   });
 });
 
-test('a seen popup does not return; number 99 does on another day', { tag: LONG }, async ({
+test('a seen popup does not return, but number 99 does on another day', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -104,7 +104,7 @@ test('a seen popup does not return; number 99 does on another day', { tag: LONG 
 });
 
 // [spec 2.47, 2.48, 9.3]
-test('passive income: its two sentences, then, after a tap and a pause, the provider’s message', async ({
+test('the passive income popup is followed, after a tap and a pause, by the provider’s message', async ({
   game,
   page,
   api,
@@ -124,7 +124,7 @@ test('passive income: its two sentences, then, after a tap and a pause, the prov
   await expect(popup(page)).toContainText('Title 11');
 });
 
-test('a popup unseen when the app closed returns at the next start', { tag: LONG }, async ({
+test('a popup that was unseen when the app closed returns at the next start', { tag: LONG }, async ({
   game,
   page,
   api,
@@ -150,7 +150,8 @@ test('a newcomer is welcomed with coins and plays ten seconds before the first p
   await game.open();
   await expect(page.getByTestId('welcome')).toContainText('3,000', { timeout: 20_000 });
   expect.soft(await axeViolations(page)).toEqual([]);
-  // Taken before the press: on a slow machine, seconds of fast clock pass before the next step.
+  // Read the clock before the press, because on a slow machine seconds of fast clock pass before the next
+  // step.
   const pressedMs = await page.evaluate(() => Date.now());
   await page.getByRole('button', { name: 'Enter the Game' }).tap();
   await expect(game.target).toBeEnabled();

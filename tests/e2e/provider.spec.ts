@@ -8,7 +8,7 @@ import { enterAsNewcomer, seenPopups } from './support/newcomer';
 /** A time limit for a restarting provider and a retrying client. */
 const PATIENCE = { timeout: 60_000 };
 
-/** Forwards calls to a provider's own process, as nginx does. */
+/** Forwards calls to a separate provider process, as nginx does. */
 function forwardTo(origin: string) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '/', headers } = request;

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).tap();
 
 // [spec 1.8, 1.9, 2.1, 2.6, 2.7, 2.8, 2.11, 2.16, 2.17, 2.19, 2.22, 2.23, 2.24, 2.25, 2.26, 2.27, 2.28, 2.29, 2.30, 2.31, 2.32, 2.33, 2.34, 2.35]
-test('every route, info card, story and item of the sidebar', async ({ game, page, api }) => {
+test('every route, info card, story and sidebar item opens', async ({ game, page, api }) => {
   test.slow();
   api.accounts.change({ productionPerHour: 1200 });
   const posts = await listenToHost(page);
@@ -18,7 +18,7 @@ test('every route, info card, story and item of the sidebar', async ({ game, pag
     await expect(page).toHaveURL(/\/(#.*)?$/);
   });
 
-  await test.step('every route of the bar, highlighted and without a fault', async () => {
+  await test.step('every route of the bar is highlighted and without a fault', async () => {
     await expect(page.locator('[data-testid="bottom-nav"] a')).toHaveText([
       'Explore',
       ...BAR.map(([, label]) => label),
@@ -33,7 +33,7 @@ test('every route, info card, story and item of the sidebar', async ({ game, pag
     await expect(game.target).toBeEnabled();
   });
 
-  await test.step('the routes linked from home', async () => {
+  await test.step('the routes linked from home open', async () => {
     const links = [
       ['.boost-button', '/boost', 'Boost'],
       ['.home-player', '/leaderboard', 'Leaderboard'],
@@ -49,7 +49,7 @@ test('every route, info card, story and item of the sidebar', async ({ game, pag
     }
   });
 
-  await test.step('every info card', async () => {
+  await test.step('every info card opens', async () => {
     const cards = [
       ['Community Card', 'Community Card', 'Hanzo'],
       ['Earn/Tap', 'Earn/Tap', '+1'],
@@ -69,7 +69,7 @@ test('every route, info card, story and item of the sidebar', async ({ game, pag
     await nav(page, '/').tap();
   });
 
-  await test.step('the stories: five pages of the hero, nine steps of the tour', async () => {
+  await test.step('the stories have five pages for the hero and nine steps for the tour', async () => {
     await openMenu(page);
     await openDialog(page).getByText('Know Your Hero').tap();
     for (let step = 1; step <= 5; step++) {
@@ -91,7 +91,7 @@ test('every route, info card, story and item of the sidebar', async ({ game, pag
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 
-  await test.step('every item of the sidebar', async () => {
+  await test.step('every sidebar item opens', async () => {
     await openMenu(page);
     await expect(page.locator('.sidebar-item > span:first-of-type')).toHaveText([
       'Language',
@@ -129,7 +129,7 @@ test('every route, info card, story and item of the sidebar', async ({ game, pag
     }
   });
 
-  await test.step('the wallet page by its address', async () => {
+  await test.step('the wallet page opens by its address', async () => {
     await game.open('/wallet');
     await expect(heading(page, 'Wallet')).toBeVisible();
   });

@@ -37,7 +37,7 @@ test.describe('home on the smallest screen', () => {
     for (const language of ['ru', 'ar']) {
       await game.play(`/?lng=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      // The static home may give way to React between two checks.
+      // React may replace the static home between two checks.
       await game.whole();
       const widthOf = (part: string) => page.locator(part).evaluate(({ clientWidth }) => clientWidth);
       const figures = await page
@@ -51,7 +51,7 @@ test.describe('home on the smallest screen', () => {
     await game.play();
     await game.whole();
     await expect(page.locator('html')).not.toHaveAttribute('data-late');
-    // A device that draws wider letters.
+    // Imitates a device that draws wider letters.
     await page.addStyleTag({ content: '.info-label { letter-spacing: 0.5px }' });
     expect(await unreadableTexts(page)).toEqual([]);
     await page.addStyleTag({ content: '.info-label { letter-spacing: 0.8px }' });

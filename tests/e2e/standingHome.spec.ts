@@ -2,7 +2,7 @@ import { expect, test } from './support/game';
 import { holdBack } from './support/holdBack';
 import { LONG } from './support/long';
 
-test('the static home shows the ninja at full size, and no frame while a picture loads', async ({
+test('the static home shows the ninja at full size, and no empty frame while a picture loads', async ({
   game,
   page,
 }) => {
@@ -15,7 +15,7 @@ test('the static home shows the ninja at full size, and no frame while a picture
   const framed = page.locator('img:visible:not([src])');
   await expect(framed).toHaveCount(0);
 
-  // Then home receives its fonts, shadows and pictures, still without React.
+  // Home then receives its fonts, shadows and pictures, still without React.
   await expect(page.locator('html[data-late]')).toHaveCount(0);
   await expect(page.locator('img[data-art]:not([src])')).toHaveCount(0);
   const isBold = () => page.evaluate(() => document.fonts.check('16px "Dela Gothic One"'));
@@ -64,7 +64,7 @@ for (const locale of ['en-US', 'ar'])
 test.describe('on a cheap phone', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('the phone has one layer to draw before home gets its late styles', async ({ game, page }) => {
+  test('home has a single layer to draw before its late styles', async ({ game, page }) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -82,7 +82,7 @@ test.describe('on a cheap phone', () => {
     await expect.poll(() => drawn).toEqual([`${width}x${height}`]);
   });
 
-  test('a newcomer receives home’s pictures with the page', async ({ game, page }) => {
+  test('home’s pictures reach a newcomer with the page', async ({ game, page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await game.play();
@@ -92,7 +92,7 @@ test.describe('on a cheap phone', () => {
           .locator(`[data-live="${name}"]`)
           .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
       ).toBeGreaterThan(500);
-    // The ninja is as large as the stage will draw him.
+    // The ninja has the size at which the stage will draw him.
     const reach = (hero: Element) => getComputedStyle(hero).getPropertyValue('--left').trim();
     await expect.poll(() => page.locator('[data-live="hero"]').evaluate(reach)).toBe('164');
     const ofHome = /\/(hero-01|hero-01-glow|backdrop-village|coin|energy|boost|logo)@/;
@@ -100,7 +100,7 @@ test.describe('on a cheap phone', () => {
     expect(asked.some((url) => url.includes('/assets/'))).toBe(true);
   });
 
-  test('a page truncated amid its pictures still plays', { tag: LONG }, async ({ game, page }) => {
+  test('a page truncated within its pictures still plays', { tag: LONG }, async ({ game, page }) => {
     await page.route(
       ({ pathname }) => pathname === '/',
       async (route) => {

@@ -10,7 +10,7 @@ async function tap(page: Page, taps: number): Promise<void> {
   await hand.burst({ target: page.getByTestId('tap-target'), taps, fingers: 1 });
 }
 
-test('two windows of one player: one plays, the other says so and takes over on request', async ({
+test('a player’s second window says that the first plays, and takes over on request', async ({
   game,
   api,
   page,
@@ -33,7 +33,7 @@ test('two windows of one player: one plays, the other says so and takes over on 
   await second.keyboard.press('Escape');
   await expect(notice).toBeVisible();
 
-  // Unanswered taps are handed over too.
+  // The handover includes unanswered taps.
   api.once('POST /clicker/tap', { drop: 'beforeCommit' });
   await tap(page, 5);
   await notice.getByRole('button', { name: 'Play here' }).click();
@@ -44,7 +44,7 @@ test('two windows of one player: one plays, the other says so and takes over on 
   await expect.poll(() => api.accounts.taps, PATIENCE).toBe(15);
   await expect(second.getByTestId('balance')).toHaveAttribute('data-value', '3015', PATIENCE);
 
-  // The first window takes over again. It restarts, because the second has played in the meantime.
+  // The first window takes over again and restarts, because the second has played in the meantime.
   await page.getByTestId('elsewhere').getByRole('button', { name: 'Play here' }).click();
   await expect(second.getByTestId('elsewhere')).toBeVisible(PATIENCE);
   await expect(game.target).toBeEnabled(PATIENCE);
@@ -53,7 +53,7 @@ test('two windows of one player: one plays, the other says so and takes over on 
   await tap(page, 2);
   await expect.poll(() => api.accounts.taps, PATIENCE).toBe(17);
 
-  // When a window closes, the other gets the game at once.
+  // When one window closes, the other gets the game at once.
   await page.close();
   await notice.getByRole('button', { name: 'Play here' }).click();
   await expect(other.target).toBeEnabled(PATIENCE);

@@ -14,16 +14,16 @@ const CRIT = {
   sparkColour: 'effects.burst.critical.tint',
 } as const;
 
-/** A time limit that suits a software renderer on a busy machine. */
+/** A time limit for a software renderer on a busy machine. */
 const PATIENCE = { timeout: 90_000 };
 
 interface Studio {
-  /** The tuning folder the test writes to: a copy, so that the repository stays unchanged. */
+  /** The tuning folder the test writes to. It is a copy, so the repository stays unchanged. */
   folder: string;
   origin: string;
 }
 
-/** The real development server, over a copy of the tuning. */
+/** The real development server with a copy of the tuning. */
 const test = base.extend<{ studio: Studio }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
   studio: async ({}, use) => {
@@ -133,7 +133,7 @@ test('a designer changes the crit, compares, saves, sees it in the game and undo
     await expect.poll(() => greenPixels(a, decoder), PATIENCE).toBeGreaterThan(plain + 300);
   });
 
-  await test.step('the comparison shows the saved file: same scene, same time, other colours', async () => {
+  await test.step('the comparison shows the saved file with the same scene and time in other colours', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Compare' }).click();
     await expect(b.locator('iframe')).toBeVisible({ timeout: 60_000 });
@@ -175,7 +175,7 @@ test('a designer changes the crit, compares, saves, sees it in the game and undo
     expect(await greenOfCrits(game, decoder)).toBeGreaterThan(300);
   });
 
-  await test.step('undoing everything and saving restores the file to the letter', async () => {
+  await test.step('undoing everything and saving restores the file exactly', async () => {
     await page.bringToFront();
     for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
     await expect(field(page, CRIT.size)).toHaveValue(String(JSON.parse(original).gain.critical.size));

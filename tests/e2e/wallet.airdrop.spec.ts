@@ -18,7 +18,7 @@ const standing = {
   banned: false,
 };
 
-test('a proven wallet claims its line: cancelled, refused, failed, paid', {
+test('a proven wallet claims its line after a cancelled, a refused and a failed attempt', {
   tag: LONG,
 }, async ({ game, player, page, api, walletSite }) => {
   const now = Math.floor(Date.now() / 1000);
@@ -103,7 +103,7 @@ test('a proven wallet claims its line: cancelled, refused, failed, paid', {
 
   expect(await chain.balance(address)).toBe(0n);
 
-  // The fund is too small: sent, but returned on the chain.
+  // The fund is too small: the payment is sent but returned on the chain.
   wallet.decision = 'sign';
   await claim.click();
   await expect(windowOf('transaction-sent')).toBeVisible();

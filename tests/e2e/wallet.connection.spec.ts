@@ -62,7 +62,7 @@ test.describe('a wallet over a bridge', () => {
     expect(api.callsOf('POST /wallet/connect')).toHaveLength(1);
   });
 
-  test('never delays the first tap: with its code held back, taps count and are sent', {
+  test('never delays the first tap: taps count and are sent while its code is held back', {
     tag: LONG,
   }, async ({ game, player, page, api }) => {
     await game.play();
@@ -82,7 +82,7 @@ test.describe('a wallet over a bridge', () => {
     await game.tap(3);
     await expect.poll(() => game.value('balance')).toBe(3003);
     await expect.poll(() => api.callsOf('POST /clicker/tap').length).toBe(1);
-    // The game looks for a saved connection later, so the address appears when the library's code arrives.
+    // The game looks for a saved connection later, so the address appears when the library's code has loaded.
     await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(0);
     await expect(player.button).not.toHaveText(SHORT_ADDRESS);
     await game.tap(2);
@@ -185,7 +185,12 @@ test.describe('on a desktop', { tag: LONG }, () => {
   });
 
   // [spec 3.13, 4.34]
-  test('an injected wallet connects, is restored, signs and leaves', async ({ game, player, page, api }) => {
+  test('an injected wallet connects, is restored, signs and disconnects', async ({
+    game,
+    player,
+    page,
+    api,
+  }) => {
     const account = testAccount(3);
     const payment = [{ address: CHECKIN_ADDRESS, amount: '10000000' }];
     await injectWallet(page, { account, boc: signTransaction(account, payment) });

@@ -5,7 +5,7 @@ import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
 import { DESKTOP, expect, test } from '../support/wallet/walletTest';
 import { LONG } from './support/long';
 
-/** Storage keys of all connections in the browser, whichever account owns them. */
+/** Storage keys of all connections in the browser, of every account. */
 const savedConnections = (page: Page) =>
   page.evaluate((key) => Object.keys(localStorage).filter((name) => name.endsWith(key)), CONNECTION_KEY);
 
@@ -107,7 +107,7 @@ test.describe('on a desktop', { tag: LONG }, () => {
     await expect(player.window).toBeHidden();
     await expect(player.button).toBeFocused();
 
-    // The library has a view for a wallet in its list.
+    // The library has its own view for a wallet in its list.
     await player.button.click();
     await page.locator(QR_OF_ALL).first().click();
     await player.wallet({ features: [], appName: 'Tonhub' }).connect(await player.link());

@@ -10,7 +10,7 @@ test.describe('wallet windows on a desktop', { tag: LONG }, () => {
   test.use(DESKTOP);
 
   // [spec 2.52, 2.53, 4.32, 5.3, 5.4, 5.5, 7.13, 9.25]
-  test('show three preferred wallets, the tile of all, unsupported wallets, and an explanation of wallets', async ({
+  test('show three preferred wallets, a tile for all, unsupported wallets, and an explanation', async ({
     game,
     player,
     page,
@@ -19,7 +19,7 @@ test.describe('wallet windows on a desktop', { tag: LONG }, () => {
     await player.button.click();
     const universal = page.locator('[data-tc-wallets-modal-universal-desktop]');
     const items = universal.locator('[data-tc-wallet-item]');
-    // The window shows three wallets and the tile of all others, each with a picture.
+    // The window shows three wallets and the tile for all others, each with a picture.
     await expect(items).toHaveCount(4);
     const all = items.last();
     await expect(all).toContainText(/View\sall/);
@@ -37,7 +37,7 @@ test.describe('wallet windows on a desktop', { tag: LONG }, () => {
   });
 
   // [spec 2.52, 4.32, 4.34, 8.12, 9.23]
-  test('of one wallet: a code that copies its link, and a source for a missing extension', async ({
+  test('show for one wallet a code that copies its link, and a source for a missing extension', async ({
     game,
     player,
     page,
@@ -60,7 +60,7 @@ test.describe('wallet windows on a desktop', { tag: LONG }, () => {
 
 test.describe('wallet windows', { tag: LONG }, () => {
   // [spec 4.31]
-  test('closed half-way leave no connection behind', async ({ game, player, page }) => {
+  test('leave no connection behind when closed half-way', async ({ game, player, page }) => {
     await hurry(page, HURRY);
     await game.play();
     await player.choose('Tonhub');
@@ -75,8 +75,8 @@ test.describe('wallet windows', { tag: LONG }, () => {
   });
 
   test.describe('with an unresponsive list', () => {
-    // The library requests that list's pictures and bridges. The browser refuses them before they leave the
-    // machine.
+    // The library requests the list's pictures and bridges. The browser refuses these requests before they
+    // leave the machine.
     test.use({ allowedHosts: /./ });
 
     // [spec 7.13]
@@ -107,7 +107,7 @@ test.describe('wallet windows', { tag: LONG }, () => {
   });
 
   // [spec 2.10, 2.54]
-  test('of one wallet open from its tile', async ({ game, player, page }) => {
+  test('open for one wallet from its tile', async ({ game, player, page }) => {
     await game.open('/wallet');
     await page.getByTestId('wallet-tile-tonhub').click();
     await expect(player.window).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('wallet windows', { tag: LONG }, () => {
 test.describe('on Android', () => {
   test.use({ userAgent: ANDROID });
 
-  test('the back button closes the window without navigating', async ({ game, player, page }) => {
+  test('the back button closes the wallet window without navigating', async ({ game, player, page }) => {
     await game.open('/wallet');
     await player.button.click();
     await expect(player.window).toBeVisible();

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WELCOME = /WelcomeScreen-.*\.js/;
 
-/** Parts on the page, frame by frame. A lasting state is listed once. */
+/** Records the parts on the page, frame by frame. A lasting state is listed once. */
 async function watchPage(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -33,7 +33,7 @@ test('a newcomer sees the splash until the welcome is ready', async ({ game, pag
   expect(await seen()).not.toContain('.spinner');
   letGo();
   await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });
-  // The page looks once a frame.
+  // The recorder looks once a frame.
   await expect
     .poll(async () => (await seen()).filter(Boolean))
     .toEqual(['#splash', '[data-testid="welcome"]']);

@@ -8,7 +8,7 @@ import { skipDrawing } from './graphics';
 import { type LaunchOptions, launchHash } from './launchHash';
 import { VIEWPORTS } from './viewports';
 
-/** Sets up a page's fault before the game opens in it. */
+/** Sets up a page's fault before the game opens. */
 export type Prepare = (stay: Stay) => Promise<unknown>;
 
 /** A fault of the page, the phone or the messaging app, reproduced in a real browser. */
@@ -24,9 +24,9 @@ export interface BrowserFault {
   prepare?: Prepare;
   /** Runs half-way through the taps and asserts what the player sees. */
   happen?: (stay: Stay) => Promise<void>;
-  /** Toasts the player sees; none by default. */
+  /** Toasts the player sees. None by default. */
   toasts?: readonly string[];
-  /** For an unplayable game: asserts what the player sees instead. */
+  /** Replaces play when the game is unplayable: asserts what the player sees. */
   instead?: (stay: Stay) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export class Stay {
     await expect.poll(() => this.balance(), { timeout: 30_000 }).toBeGreaterThanOrEqual(coins.whole);
   }
 
-  /** Reopens the page as a player would: in a new tab, after the old one is closed. */
+  /** Reopens the page as a player would: closes the tab and opens a new one. */
   async openAgain(): Promise<void> {
     const context = this.page.context();
     const before = this.page;
@@ -78,7 +78,7 @@ export class Stay {
     for (let made = 0; made < taps; made++) await hand.tap(points);
   }
 
-  /** Advances the page's timers, which a busy machine delays as much as this one. */
+  /** Advances the page's timers, which a busy machine delays as much as the test's. */
   async pass(ms: number): Promise<void> {
     await this.page.evaluate((left) => new Promise((resolve) => setTimeout(resolve, left)), ms);
   }
@@ -89,7 +89,7 @@ export class Stay {
   }
 }
 
-/** Records every toast that a context's pages show; each lasts five seconds. */
+/** Records every toast on a context's pages. Each lasts five seconds. */
 async function noteToasts(context: BrowserContext): Promise<ReadonlySet<string>> {
   const toasts = new Set<string>();
   await context.exposeFunction('noteToast', (text: string) => toasts.add(text));
@@ -103,8 +103,8 @@ async function noteToasts(context: BrowserContext): Promise<ReadonlySet<string>>
 }
 
 /**
- * Plays one fault in a browser against a provider of its own: a player who taps before and after it. Asserts
- * what the player sees, and that every tap is credited once.
+ * Plays one fault in a browser with its own provider, with taps before and after it. Asserts what the player
+ * sees, and that every tap is credited once.
  */
 export async function playBrowserFault(browser: Browser, fault: BrowserFault): Promise<void> {
   const telegramId = accounts++;

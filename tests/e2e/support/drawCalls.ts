@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface DrawLog {
-  /** draw calls of each frame that had any, oldest first */
+  /** Draw calls of each frame that had any, oldest first. */
   perFrame: number[];
   current: number;
 }
@@ -41,7 +41,7 @@ export async function countDrawCalls(page: Page): Promise<void> {
   });
 }
 
-/** Draw calls of each frame drawn during `work`. */
+/** Returns the draw calls of each frame drawn during `work`. */
 export async function drawCallsDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   const before = await page.evaluate(() => window.drawLog?.perFrame.length ?? 0);
   await work();

@@ -53,7 +53,7 @@ const MAIN_VIEWS: Views = {
 
 type Look = (where: string) => Promise<void>;
 
-/** The page operations a walk needs. */
+/** The page operations that a walk needs. */
 export interface Walkable extends Pick<Page, 'evaluate' | 'waitForFunction' | 'waitForTimeout'> {
   readonly keyboard: Pick<Keyboard, 'press'>;
   locator(selector: string): Pick<Locator, 'count'>;
@@ -61,11 +61,11 @@ export interface Walkable extends Pick<Page, 'evaluate' | 'waitForFunction' | 'w
 
 /**
  * Walks through every route, sheet, overlay and story page of the running game, without a reload, and calls
- * `look` at each. Presses by script, because these tests check how views look, not how they are reached.
+ * `look` at each. Presses by script, because these tests check how views look, not how players reach them.
  */
 export const everyView = (page: Walkable, look: Look) => walk(page, EVERY_VIEW, look);
 
-/** Walks through one view of each kind, as {@link everyView} does through all. */
+/** Walks through one view of each kind. {@link everyView} walks through all. */
 export const mainViews = (page: Walkable, look: Look) => walk(page, MAIN_VIEWS, look);
 
 async function walk(page: Walkable, { routes, sheets, overlays }: Views, look: Look): Promise<void> {
@@ -91,7 +91,7 @@ async function walk(page: Walkable, { routes, sheets, overlays }: Views, look: L
   }
 }
 
-/** Navigates inside the running game, as its own links do, and waits for the screen and its data. */
+/** Navigates inside the running game like its links, and waits for the screen and its data. */
 async function visit(page: Walkable, path: string): Promise<void> {
   await page.evaluate((to) => {
     if (location.pathname === to) return;
@@ -115,7 +115,7 @@ async function press(page: Walkable, selector: string, index = 0): Promise<void>
   await rest(page);
 }
 
-/** Waits until all sliding and rising motion rests. */
+/** Waits until all sliding and rising motion has ended. */
 async function rest(page: Walkable): Promise<void> {
   await page.evaluate(async () => {
     const moving = document

@@ -9,7 +9,9 @@ export interface Point {
 const MAX_FINGERS = 10;
 const SPREAD = 0.5;
 const MOST_LOOKS = 20;
-/** Taps sent ahead. The browser processes them in order, and awaiting each would cost a frame. */
+/**
+ * Number of taps sent without waiting. The browser processes them in order; awaiting each would cost a frame.
+ */
 const SENT_AHEAD = 20;
 
 /** Finger positions on an element: up to ten on a circle around its centre. */
@@ -52,9 +54,9 @@ export class Fingers {
   }
 
   /**
-   * Taps `count` times in all, with several fingers at once, evenly spaced.
+   * Taps `count` times in total, evenly spaced, with several fingers at once.
    *
-   * @param perSecond taps a second of all fingers together; by default as fast as the browser takes them
+   * @param perSecond taps a second of all fingers together; by default as fast as the browser accepts them
    */
   async burst(options: {
     target: Locator;

@@ -9,7 +9,7 @@ import { test as base } from './worker';
 
 export { expect };
 
-/** The game in a page: the names every test needs. */
+/** The game in a page, with the names every test needs. */
 export class Game {
   readonly page: Page;
   readonly url: string;
@@ -19,7 +19,7 @@ export class Game {
     this.url = url;
   }
 
-  /** Opens the game as the messaging app does, waiting for the document only. */
+  /** Opens the game as the messaging app does. Waits only for the document. */
   async open(path = '/', launch: LaunchOptions = {}): Promise<void> {
     await this.page.goto(`${this.url}${path}${launchHash(launch)}`, { waitUntil: 'commit' });
   }
@@ -30,7 +30,7 @@ export class Game {
     await expect(this.target).toBeEnabled({ timeout: 20_000 });
   }
 
-  /** Waits until React has hydrated the built page. */
+  /** Waits until React has hydrated the page. */
   async whole(): Promise<void> {
     await expect(this.page.locator('#hud [data-text]')).toHaveCount(0, { timeout: 20_000 });
   }
@@ -51,26 +51,28 @@ export class Game {
 }
 
 interface Options {
-  /** the build to play: standalone, or the provider build with a fake provider behind it */
+  /** The build to play: standalone, or the provider build with a fake provider. */
   site: SiteName;
   /**
-   * `none`: no WebGL, the ninja a picture, few frames and no sound, enough for most tests; `unpainted`: the
-   * stage runs without executing its draw calls; `drawn`: for tests that look at it, since drawing costs all
-   * others time
+   * `none`: no WebGL, the ninja as a picture, few frames and no sound; enough for most tests. `unpainted`:
+   * the stage runs without executing its draw calls. `drawn`: for tests that look at the stage, because
+   * drawing slows all others.
    */
   graphics: 'none' | 'unpainted' | 'drawn';
-  /** hosts outside this machine that the page may try, in vain, to reach */
+  /** Hosts outside this machine that the page may try, in vain, to reach. */
   allowedHosts: RegExp | undefined;
-  /** page errors a test provokes on purpose */
+  /** Page errors that a test provokes on purpose. */
   allowedErrors: RegExp | undefined;
 }
 
 interface Fixtures {
   api: ScriptedProvider;
   game: Game;
-  /** the page's context, with the test's graphics */
+  /** The page's context with the test's graphics. */
   drawing: undefined;
-  /** fails the test on an uncaught error, a security-policy violation or a request that leaves the machine */
+  /**
+   * Fails the test on an uncaught error, a security-policy violation or a request that leaves the machine.
+   */
   watch: undefined;
 }
 
@@ -82,7 +84,7 @@ export const test = base.extend<Options & Fixtures>({
   allowedHosts: [undefined, { option: true }],
   allowedErrors: [undefined, { option: true }],
 
-  // Runs even when a test does not name it. Otherwise the page would meet the previous test's fixture, or
+  // Runs even for a test that does not name it. Otherwise the page would meet the previous test's fixture, or
   // none.
   api: [
     async ({ sites }, use) => {

@@ -1,15 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Lets the page issue WebGL draw calls without executing them: without a GPU, drawing would take the CPU from
- * what the test watches. Everything before them happens, textures and buffers included. Call before a page
- * opens.
+ * Lets the page issue WebGL draw calls without executing them, because without a GPU drawing would take CPU
+ * time from the test. Textures and buffers still work. Call before a page opens.
  */
 export async function skipDrawing(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
       for (const name of [
-        'clear', // A cleared canvas is presented again, and read back for that.
+        'clear', // A cleared canvas is presented again and read back.
         'drawArrays',
         'drawElements',
         'drawArraysInstanced',
@@ -30,9 +29,9 @@ export async function withoutWebGl(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Watches the kinds of WebGL contexts the page creates. Call before the page opens.
+ * Records the kinds of WebGL contexts that the page creates. Call before the page opens.
  *
- * @returns reads the kinds created
+ * @returns a function that reads the kinds so far
  */
 export async function watchContexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

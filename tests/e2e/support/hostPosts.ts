@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Records the page's messages to the messaging app. Call before the page opens.
  *
- * @returns the messages so far that begin with a prefix
+ * @returns a function that reads the messages so far that begin with a prefix
  */
 export async function listenToHost(page: Page): Promise<(prefix?: string) => Promise<string[]>> {
   await page.addInitScript(() => {

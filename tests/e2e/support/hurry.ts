@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Speeds up all of the page's clocks alike: wall clock, monotonic clock, frames and timers. A half-minute
- * run, or a newcomer's first ten seconds, is played through rather than skipped. Call before a page opens.
+ * Speeds up all of the page's clocks equally: wall clock, monotonic clock, frames and timers. Half-minute
+ * runs and a newcomer's first ten seconds are played, not skipped. Call before a page opens.
  *
  * @returns a function that restores the open page's real rate, for exchanges with another program
  */

@@ -6,13 +6,15 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserEnv, findChromium, TEST_ARGS } from '../../../scripts/lib/chromium.mjs';
 import { VIEWPORTS } from './viewports';
 
-/** Makes every name but loopback fail to resolve. Routing requests instead would disable the HTTP cache. */
+/**
+ * Makes every name except loopback fail to resolve. Routing requests instead would disable the HTTP cache.
+ */
 export const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
 const START_TIMEOUT_MS = 15_000;
 const POLL_MS = 50;
 
-/** A browser of its own with a profile on disk, which can be killed like an app swiped away. */
+/** A separate browser with a profile on disk. It can be killed like an app swiped away. */
 export interface MortalBrowser {
   readonly browser: Browser;
   readonly page: Page;

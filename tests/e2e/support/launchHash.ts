@@ -1,4 +1,4 @@
-/** Player data the messaging app puts into the address. */
+/** Player data that the messaging app puts into the address. */
 export interface LaunchOptions {
   readonly telegramId?: number;
   readonly firstName?: string;

@@ -1,4 +1,4 @@
-/** The tag of tests that `npm test` leaves to `npm run test:long -- rest`, because a lower level covers them too. */
+/** Tag of tests that only `npm run test:long -- rest` runs, because a lower level also covers them. */
 export const LONG = '@long';
-/** The tag of tests that `npm run test:long -- languages` runs in every language. */
+/** Tag of tests that `npm run test:long -- languages` runs in every language. */
 export const LANGUAGES_TAG = '@languages';

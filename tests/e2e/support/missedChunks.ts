@@ -12,19 +12,19 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-/** Time from a file's first request during which it fails. */
+/** How long a file fails, counted from its first request. */
 const OUTAGE_MS = 300;
 /** Pause before a failed part is requested again. */
 const FAILED_MS = 500;
-/** A browser that caches failures reloads the page a few times before the target loads. */
+/** Time limit for reaching a target, because a browser that caches failures reloads the page a few times. */
 const REACHED_MS = 90_000;
 /** The walks of `chunks.spec.ts`. */
 type Walk = 'dialogs' | 'screens' | 'launch' | 'parts';
 
-/** The walk that requests the file; undefined for a file that no page requests. */
+/** Returns the walk that requests the file; undefined for a file that no page requests. */
 function walkOf(source: string): Walk | undefined {
-  // Pixi's worker code is never requested, and only the demo offers a payment. Each level requests its own
-  // one of the 25 heroes, all in the same way.
+  // No page requests Pixi's worker code, and only the demo offers a payment. Each level requests one of the
+  // 25 heroes in the same way.
   if (/webworkerAll|analytics\/invoices|heroRig(?!01)/.test(source)) return undefined;
   if (/screens\/launchError/.test(source)) return 'launch';
   if (/dialogs\/(wallet|flyCoins)|screens\/(home|earn\/watchClaims)/.test(source)) return 'parts';
@@ -32,7 +32,7 @@ function walkOf(source: string): Walk | undefined {
   return /hud\/screens|client\/games/.test(source) ? 'screens' : 'parts';
 }
 
-/** Scripts and style sheets loaded after the page's own, by the walk that requests them. */
+/** Returns the scripts and style sheets loaded after the page's own, by the walk that requests them. */
 function lateFiles(): { all: ReadonlySet<string>; of: Record<Walk, ReadonlySet<string>> } {
   const path = join(process.env[siteVariable('http')] ?? '', '.vite/manifest.json');
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path, 'utf8'));
@@ -61,7 +61,7 @@ function lateFiles(): { all: ReadonlySet<string>; of: Record<Walk, ReadonlySet<s
   };
 }
 
-/** Refuses the first request for every late file, and serves it a moment later. */
+/** Refuses requests for each late file at first, and serves them a moment later. */
 export async function missEachOnce(page: Page) {
   const late = lateFiles();
   const askedAtMs = new Map<string, number>();
@@ -81,19 +81,19 @@ export async function missEachOnce(page: Page) {
     return route.continue();
   });
   return {
-    /** Files of a walk that have not arrived since their first failure. */
+    /** Returns the files of a walk that have failed but not yet loaded. */
     missing: (walk: Walk) => [...late.of[walk]].filter((file) => !arrived.has(file)),
     /** Number of page loads. */
     starts: () => starts.length,
   };
 }
 
-/** The number of refused requests of each page. */
+/** Number of refused requests of each page. */
 const misses = new WeakMap<Page, number>();
 
 /**
- * Presses until the target loads, however often a chunk is missing. A failed screen is retried. A press
- * cancels one still pending, so the next one follows only after a refusal, or much later.
+ * Presses until the target loads, however often a chunk is missing, and retries a failed screen. A press
+ * cancels a pending one, so the next follows only after a refusal or much later.
  */
 export async function reach(
   page: Page,

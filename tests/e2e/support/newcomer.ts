@@ -16,14 +16,14 @@ export async function enterAsNewcomer(game: Game, path = '/'): Promise<void> {
   await seenPopups(game.page);
   await game.open(path);
   const welcome = game.page.getByTestId('welcome');
-  // The page shows home before the game runs; the button is enabled once it does.
+  // The page shows home before the game runs. The button is enabled once it does.
   const ready = welcome.or(game.page.locator('[data-testid="tap-target"]:enabled')).first();
   await expect(ready).toBeVisible({ timeout: 20_000 });
   if (await welcome.isVisible()) await welcome.getByRole('button').click();
   await expect(game.target).toBeEnabled({ timeout: 20_000 });
 }
 
-/** Plays without the stage. The ninja is then a picture, and the CPU is free for the rest of the page. */
+/** Plays without the stage: the ninja is a picture, and the CPU is free for the rest of the page. */
 export async function withoutStage(page: Page): Promise<void> {
   await page.route('**/playStage-*', (route) => route.abort());
 }

@@ -5,7 +5,7 @@ import type { HostDriver } from '../../tools/hostDriver';
 export async function playable(host: HostDriver): Promise<void> {
   const enter = host.get('welcome').getByRole('button');
   const target = host.get('tap-target');
-  // The page shows home before the game runs; the button is enabled once it does.
+  // The page shows home before the game runs. The button is enabled once it does.
   await expect(async () => {
     expect((await enter.isVisible()) || (await target.isEnabled({ timeout: 2000 }))).toBe(true);
   }).toPass({ timeout: 20_000 });

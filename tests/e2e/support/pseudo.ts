@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { pseudoLocale } from '../../../src/client/language/pseudo';
 
-/** English with words 40 % longer, longer than any translation. */
+/** English with words 40 % longer than normal, longer than any translation. */
 export const PSEUDO = 'pseudo';
 
 /** Serves the pseudo-locale in place of a language, because a production build has none. */

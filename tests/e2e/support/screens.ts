@@ -13,7 +13,6 @@ export const BAR = [
 export const nav = (page: Page, path: string): Locator =>
   page.locator(`[data-testid="bottom-nav"] a[href="${path}"]`);
 
-/** The heading of the screen. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 

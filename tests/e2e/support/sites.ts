@@ -5,9 +5,9 @@ import { siteVariable } from './buildSites';
 
 export type SiteName = keyof typeof BUILDS;
 
-/** The builds on loopback. A site starts on first use and stays until the worker ends. */
+/** The builds on loopback. A site starts on first use and runs until the worker ends. */
 export interface Sites {
-  /** A site's address, without a trailing slash. */
+  /** A site's address without a trailing slash. */
   url(name: SiteName): Promise<string>;
   /** Another site under its own name, created by `start`. */
   other<Site extends Closable>(name: string, start: () => Promise<Site>): Promise<Site>;

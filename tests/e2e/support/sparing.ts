@@ -1,9 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * A phone that saves battery: thirty frames a second, with the player's sounds off. The frames come from a
- * timer, so that the browser draws nothing while nothing changes: an idle page then takes a quarter of the
- * CPU. Call before a page opens.
+ * A phone that saves battery: thirty frames a second, the player's sounds off. A timer provides the frames,
+ * so that the browser draws only changes: an idle page takes a quarter of the CPU. Call before a page opens.
  */
 export async function sparing(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

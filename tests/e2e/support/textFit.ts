@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * HUD texts a player can't read in full: off screen, cut by their box, outside their button or card, broken
- * inside a word, or drawn as empty boxes. Text reachable by scrolling counts as readable. Waits for the
- * fonts: the fallback font has no Cyrillic under test.
+ * Returns HUD texts that a player can't read in full: off screen, cut by their box, outside their button or
+ * card, broken inside a word, or drawn as empty boxes. Text reachable by scrolling counts as readable. Waits
+ * for the fonts, because the fallback font has no Cyrillic under test.
  */
 export async function unreadableTexts(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   return page.evaluate(async () => {
@@ -13,7 +13,7 @@ export async function unreadableTexts(page: Pick<Page, 'evaluate'>): Promise<str
     const isCutting = (value: string) => value === 'hidden' || value === 'clip';
     // A vertical scroll area must not scroll sideways.
     const scrolls = (element: Element) => element.matches('.tabs, .day-strip');
-    /** A word, i.e. a run of joined letters, split over two lines without a dictionary hyphen. */
+    /** Returns a word (a run of joined letters) that is split over two lines without a dictionary hyphen. */
     const brokenWord = (element: Element): string | undefined => {
       for (const node of element.childNodes) {
         if (node.nodeType !== 3) continue;

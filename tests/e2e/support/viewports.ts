@@ -1,4 +1,4 @@
-/** The screen sizes of the tests, in CSS px. */
+/** Screen sizes of the tests in CSS px. */
 export const VIEWPORTS = {
   phone: { width: 390, height: 844 },
   small: { width: 320, height: 568 },

@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { createSites, type Sites } from './sites';
 
 /**
- * Worker-scoped fixtures. A test with other fixtures of this scope gets another worker, and so another
- * browser, which costs more than most tests. So all tests build on this.
+ * Worker-scoped fixtures. A test with other fixtures of this scope needs another worker, hence another
+ * browser, which costs more than most tests. All tests therefore build on this one.
  */
 // biome-ignore lint/complexity/noBannedTypes: there are no fixtures of a single test
 export const test = base.extend<{}, { sites: Sites }>({

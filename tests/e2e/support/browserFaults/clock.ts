@@ -5,7 +5,7 @@ import type { BrowserFault, Prepare } from '../browserCell';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Offset of the page's clocks, ms; set by {@link ownClock}. */
+/** Offsets of the page's clocks in ms, set by {@link ownClock}. */
 interface ClockErrors {
   wallMs: number;
   monotonicMs: number;
@@ -38,7 +38,7 @@ const ownClock =
     }, wallMs);
   };
 
-/** Makes the page's clocks jump: both after a sleep, only the wall clock when it is set by hand. */
+/** Makes the page's clocks jump: both after a sleep, only the wall clock when set by hand. */
 function jump(page: Page, by: Partial<ClockErrors>): Promise<void> {
   return page.evaluate(({ wallMs = 0, monotonicMs = 0 }) => {
     const { clockErrors } = window as unknown as { clockErrors: ClockErrors };
