@@ -1,5 +1,6 @@
 import { judgeCourses } from '../src/server/balance/aims';
 import { BOTS } from '../src/server/balance/bots';
+import { playCourses } from '../src/server/balance/judge';
 import { playBot } from '../src/server/balance/playBot';
 import { writeReport } from './balance/report';
 import { saveReport } from './lib/reports.mjs';
@@ -12,13 +13,12 @@ const USAGE = `Plays the bots for ${DAYS} days, prints how the economy treats th
 if (process.argv.length > 2) {
   console.log(USAGE);
 } else {
-  const [first, second, ...others] = BOTS;
-  const engaged = await playBot(first, DAYS);
-  const withFriends = await playBot(second, DAYS);
-  const rest = [];
-  for (const habits of others) rest.push(await playBot(habits, DAYS));
-  const report = writeReport([engaged, withFriends, ...rest]);
+  const courses = await playCourses(DAYS);
+  const others = [];
+  for (const habits of BOTS.slice(2)) others.push(await playBot(habits, DAYS));
+  const verdicts = judgeCourses(courses);
+  const report = writeReport(verdicts, [courses.engaged, courses.withFriends, ...others]);
   console.log(report);
   saveReport('balance.md', report);
-  if (judgeCourses(engaged, withFriends).some((verdict) => !verdict.isMet)) process.exitCode = 1;
+  if (verdicts.some((verdict) => !verdict.isMet)) process.exitCode = 1;
 }

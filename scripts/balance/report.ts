@@ -1,22 +1,18 @@
 import { LEVELS } from '../../src/core/economy/levels';
-import { judgeCourses } from '../../src/server/balance/aims';
-import { FIRST_PAYBACK_DAYS, LONGEST_PAYBACK_DAYS, PURSE } from '../../src/server/balance/bots';
-import { type Course, minutesPerLevel, SOURCES, totalOf } from '../../src/server/balance/course';
+import { SENSIBLE } from '../../src/server/balance/bots';
+import { type Course, minutesPerLevel, SOURCES, spentOn, totalOf } from '../../src/server/balance/course';
+import type { Verdict } from '../../src/server/balance/verdict';
 
-/** The report as Markdown. The aims hold for the first course, and for the second, which has friends. */
-export function writeReport(courses: readonly [Course, Course, ...Course[]]): string {
-  const [engaged, withFriends] = courses;
+/** The report as Markdown. The first course is the engaged bot's. */
+export function writeReport(verdicts: readonly Verdict[], courses: readonly [Course, ...Course[]]): string {
+  const [engaged] = courses;
   return `${[
     '# Balance of the economy',
     `Bots play ${engaged.days.length} days against the provider's own routes with a fake clock. Nothing is random.`,
-    '## Aims, for the engaged bot, alone and with seven friends',
+    '## Aims, for the engaged bot, alone and with seven friends, and for the best strategy of a month',
     table(
       ['Aim', 'Figure', 'Met'],
-      judgeCourses(engaged, withFriends).map((verdict) => [
-        verdict.aim,
-        verdict.figure,
-        verdict.isMet ? 'yes' : 'no',
-      ]),
+      verdicts.map(({ aim, figure, isMet }) => [aim, figure, yesNo(isMet)]),
     ),
     '## The bots',
     BOT_NOTES,
@@ -56,8 +52,8 @@ export function writeReport(courses: readonly [Course, Course, ...Course[]]): st
             ({ income }) => `${millions(income[source])} (${percent(income[source] / totalOf(income))})`,
           ),
         ]),
-        ['spent on boosters', ...courses.map(({ spent }) => millions(spent.boosters))],
-        ['spent on missions', ...courses.map(({ spent }) => millions(spent.missions))],
+        ['spent on boosters', ...courses.map((course) => millions(spentOn(course, 'boosters')))],
+        ['spent on missions', ...courses.map((course) => millions(spentOn(course, 'missions')))],
         [
           'profit per hour at the end',
           ...courses.map(({ days }) => number(days.at(-1)?.productionPerHour ?? 0)),
@@ -86,7 +82,7 @@ export function writeReport(courses: readonly [Course, Course, ...Course[]]): st
   ].join('\n\n')}\n`;
 }
 
-const BOT_NOTES = `Visits are spread over 16 waking hours. A bot claims its daily reward, buys what pays back soonest (within ${FIRST_PAYBACK_DAYS} days at first and up to ${LONGEST_PAYBACK_DAYS} later, for at most ${PURSE * 100} % of its balance, never when this visit can bring the next level) and taps until the visit ends; taps leave in batches of 5 s and are paid by the provider, energy checks included. Mini-games are left out: three perfect paid plays of each bring at most about 36,000 coins a day.`;
+const BOT_NOTES = `Visits are spread over 16 waking hours. A bot claims its daily reward, buys what pays back soonest (within ${SENSIBLE.firstPaybackDays} days at first and up to ${SENSIBLE.longestPaybackDays} later, for at most ${SENSIBLE.purse * 100} % of its balance, never when this visit can bring the next level) and taps until the visit ends; taps leave in batches of 5 s and are paid by the provider, energy checks included. Mini-games are left out: three perfect paid plays of each bring at most about 36,000 coins a day.`;
 
 function levelCell(course: Course, level: number): string {
   const row = course.levels.find((candidate) => candidate.level === level);

@@ -149,7 +149,7 @@ async function play(desk: Desk, { document, before, movesCoins }: CheckedDraft):
     return true;
   }
   desk.print(
-    'Prices or rewards change ($). A bot plays four months with the old and the new ones, which takes a while.',
+    'Prices or rewards change ($). Bots play four months with the old and the new ones, and the best strategy a month, which takes a while.',
   );
   const judgements = await desk.judge(before, document);
   for (const line of judgementLines(judgements)) desk.print(line);

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { judgeCourses } from '../../src/server/balance/aims';
-import { BOTS } from '../../src/server/balance/bots';
-import { playBot } from '../../src/server/balance/playBot';
+import { playCourses } from '../../src/server/balance/judge';
 
 const DAYS = 14;
 
 describe('the balance of the economy', () => {
-  it('meets the targets for the engaged bot, alone and with friends, over two weeks', async () => {
-    const course = await playBot(BOTS[0], DAYS);
-    const withFriends = await playBot(BOTS[1], DAYS);
+  it('meets the aims of the bots and of the best strategy over two weeks', async () => {
+    const courses = await playCourses(DAYS);
+    const { engaged: course, withFriends } = courses;
     expect(withFriends.income.friends).toBeGreaterThan(500_000);
-    const missed = judgeCourses(course, withFriends).filter((verdict) => !verdict.isMet);
+    const missed = judgeCourses(courses).filter((verdict) => !verdict.isMet);
     expect(missed.map(({ aim }) => aim)).toEqual(['Seijin after day 105 and by day 120']);
     expect(course.levels.length).toBeGreaterThanOrEqual(9);
     expect(course.days).toHaveLength(DAYS);

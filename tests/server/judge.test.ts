@@ -9,7 +9,7 @@ import { draftOf } from './catalogue/draft';
 const COURSE = {
   levels: [],
   income: noIncome(),
-  spent: { boosters: 0, missions: 0 },
+  purchases: [],
   longestLull: { days: 0, from: 0 },
   cardsAtTop: 0,
   minutesOfPlay: 0,
@@ -39,6 +39,8 @@ describe('the judgement of the bots', () => {
     const judgements = await judge(GAME_CATALOGUE.document, generous, 8);
     expect(judgements.filter(({ isBroken }) => isBroken).map(({ aim }) => aim)).toEqual([
       'Seven friends bring at most a quarter of the coins of any week',
+      'No strategy reaches level 10 by day 5 or level 15 by day 20',
+      'No strategy skips a level from 5 on',
     ]);
   });
 
@@ -47,6 +49,7 @@ describe('the judgement of the bots', () => {
     const nothing = { ...COURSE, habits, days: [{ ...DAY, income: noIncome() }] };
     const atOnce = { ...nothing, levels: [2, 3, 4].map((level) => ({ level, day: 0, minutesOfPlay: 0 })) };
     for (const course of [nothing, atOnce])
-      for (const { figure } of judgeCourses(course, course)) expect(figure).not.toMatch(/NaN|Infinity/);
+      for (const { figure } of judgeCourses({ engaged: course, withFriends: course, best: course }))
+        expect(figure).not.toMatch(/NaN|Infinity/);
   });
 });

@@ -1,18 +1,23 @@
-import { type Course, type Income, minutesPerLevel, totalOf } from './course';
+import { type Course, dayOf, type Income, minutesPerLevel, totalOf } from './course';
+import { dayText, percent, share, times, toOne } from './figures';
+import { judgeStrategy } from './strategyAims';
+import type { Verdict } from './verdict';
 
-export interface Verdict {
-  aim: string;
-  figure: string;
-  isMet: boolean;
+/** The courses that the aims judge. */
+export interface Courses {
+  engaged: Course;
+  withFriends: Course;
+  /** The best strategy, of at most a month. */
+  best: Course;
 }
 
-/** Every aim of the balance, for the engaged bot and for its twin with friends. */
-export function judgeCourses(engaged: Course, withFriends: Course): Verdict[] {
-  return [...judgeAims(engaged), ...judgeFriends(withFriends)];
+/** Every aim of the balance. */
+export function judgeCourses({ engaged, withFriends, best }: Courses): Verdict[] {
+  return [...judgeAims(engaged), ...judgeFriends(withFriends), ...judgeStrategy(best)];
 }
 
 /** The engaged bot's aims, each with the figure that meets or misses it. */
-export function judgeAims(course: Course): Verdict[] {
+function judgeAims(course: Course): Verdict[] {
   const day = dayOf(course);
   const minutes = minutesPerLevel(course);
   const growths = minutes.slice(1).map((duration, index) => share(duration, minutes[index] ?? 0));
@@ -88,19 +93,3 @@ function judgeFriends(course: Course): Verdict[] {
     { aim: 'With seven friends, Seijin after day 90', figure: dayText(seijin), isMet: seijin > 90 },
   ];
 }
-
-/** The day on which a course reaches a level, or Infinity. */
-function dayOf(course: Course): (level: number) => number {
-  return (level) => course.levels.find((row) => row.level === level)?.day ?? Number.POSITIVE_INFINITY;
-}
-
-/** A fraction of a whole. For a whole of 0: 0 if the part is 0 too, otherwise Infinity. */
-function share(part: number, whole: number): number {
-  if (whole > 0) return part / whole;
-  return part > 0 ? Number.POSITIVE_INFINITY : 0;
-}
-
-const dayText = (day: number) => (Number.isFinite(day) ? `day ${day.toFixed(1)}` : 'never');
-const times = (ratio: number) => (Number.isFinite(ratio) ? `${ratio.toFixed(2)} times` : 'endless');
-const toOne = (ratio: number) => (Number.isFinite(ratio) ? `${ratio.toFixed(2)}:1` : 'endless');
-const percent = (part: number) => (Number.isFinite(part) ? `${(part * 100).toFixed(0)} %` : 'all');

@@ -27,6 +27,7 @@ export interface TapAnswer {
 }
 
 export interface Card {
+  name: string;
   required_user_level: number;
   required_friends_invitation: number;
   next_level: { id: number; cost: number; production_per_hour: number } | null;

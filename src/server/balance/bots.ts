@@ -2,6 +2,8 @@ import { PASSIVE_CAP_SECONDS } from '../../core/constants';
 
 const WAKING_HOURS = 16;
 const CAP_HOURS = PASSIVE_CAP_SECONDS / 3600;
+/** Longest delay before the client sends a batch. */
+const BATCH_SECONDS = 5;
 
 export interface Friend {
   isPremium: boolean;
@@ -18,59 +20,80 @@ export interface Habits {
   visitsPerDay: number;
   minutesPerVisit: number;
   tapsPerSecond: number;
+  /** Seconds of taps per batch. */
+  batchSeconds: number;
   usesDailyBooster: boolean;
   /** True when it does the tasks that lead out of the game. */
   doesTasks: boolean;
   /** Friends it invites, one a day from the first day. They play like the bot, and unlock clan cards. */
   friends: readonly Friend[];
-  /** False for a bot that never buys anything. */
-  buys: boolean;
+  /** Plays the paid runs of every mini-game each day, without a mistake. */
+  playsGames: boolean;
+  /** Null for a bot that never buys anything. */
+  shopping: Shopping | null;
 }
 
-/** A purchase must pay back within this many days on the first day, … */
-export const FIRST_PAYBACK_DAYS = 4;
-/** … this many more with each day played, … */
-export const PAYBACK_GROWTH = 0.5;
-/** … this many at most, … */
-export const LONGEST_PAYBACK_DAYS = 45;
-/** … and cost at most this share of the balance. */
-export const PURSE = 0.25;
+/** Limits of a purchase. */
+export interface Shopping {
+  /** Days within which it must pay back on the first day, … */
+  firstPaybackDays: number;
+  /** … more with each day played, … */
+  paybackGrowth: number;
+  /** … and at most. */
+  longestPaybackDays: number;
+  /** Largest share of the balance it may cost. */
+  purse: number;
+}
+
+/** A sensible player's. */
+export const SENSIBLE: Shopping = {
+  firstPaybackDays: 4,
+  paybackGrowth: 0.5,
+  longestPaybackDays: 45,
+  purse: 0.25,
+};
 
 const ENGAGED: Habits = {
   name: 'engaged',
   visitsPerDay: 8,
   minutesPerVisit: 5,
   tapsPerSecond: 8,
+  batchSeconds: BATCH_SECONDS,
   usesDailyBooster: true,
   doesTasks: true,
   friends: [],
-  buys: true,
+  playsGames: false,
+  shopping: SENSIBLE,
 };
 
 /** The bots. The first two are judged by the aims. */
 export const BOTS: readonly [Habits, Habits, ...Habits[]] = [
   ENGAGED,
   { ...ENGAGED, name: 'engaged with 7 friends', friends: SEVEN_FRIENDS },
-  { ...ENGAGED, name: 'engaged, buys nothing', buys: false },
+  { ...ENGAGED, name: 'engaged, buys nothing', shopping: null },
   {
     name: 'casual',
     visitsPerDay: 3,
     minutesPerVisit: 3,
     tapsPerSecond: 6,
+    batchSeconds: BATCH_SECONDS,
     usesDailyBooster: false,
     doesTasks: true,
     friends: [],
-    buys: true,
+    playsGames: false,
+    shopping: SENSIBLE,
   },
   {
     name: 'idle',
     visitsPerDay: 1,
     minutesPerVisit: 1,
     tapsPerSecond: 4,
+    batchSeconds: BATCH_SECONDS,
     usesDailyBooster: false,
     doesTasks: false,
     friends: [],
-    buys: true,
+    playsGames: false,
+    shopping: SENSIBLE,
   },
 ];
 
@@ -84,9 +107,4 @@ export function paidHours(habits: Habits): number {
   const gap = WAKING_HOURS / habits.visitsPerDay;
   const night = 24 - gap * (habits.visitsPerDay - 1);
   return Math.min(CAP_HOURS, gap) * (habits.visitsPerDay - 1) + Math.min(CAP_HOURS, night);
-}
-
-/** Days within which a purchase must pay back, on a given day of a bot's life. */
-export function paybackLimit(day: number): number {
-  return Math.min(LONGEST_PAYBACK_DAYS, FIRST_PAYBACK_DAYS + PAYBACK_GROWTH * day);
 }

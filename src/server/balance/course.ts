@@ -1,6 +1,6 @@
 import type { Habits } from './bots';
 
-export const SOURCES = ['taps', 'passive', 'daily rewards', 'tasks', 'friends'] as const;
+export const SOURCES = ['taps', 'passive', 'daily rewards', 'tasks', 'friends', 'games'] as const;
 export type Source = (typeof SOURCES)[number];
 export type Income = Record<Source, number>;
 
@@ -22,13 +22,23 @@ export interface DayRow {
   hadChoice: boolean;
 }
 
+export interface Purchase {
+  /** Days since the account was opened. */
+  day: number;
+  kind: 'boosters' | 'missions';
+  /** The mission's name, or the booster's type. */
+  name: string;
+  cost: number;
+  paybackDays: number;
+}
+
 /** The course of one bot's life. */
 export interface Course {
   habits: Habits;
   levels: LevelRow[];
   days: DayRow[];
   income: Income;
-  spent: Record<'boosters' | 'missions', number>;
+  purchases: Purchase[];
   /** Longest stretch without a level or a purchase, in days, and the day it began. */
   longestLull: { days: number; from: number };
   /** Cards bought up to their last level. */
@@ -37,11 +47,15 @@ export interface Course {
 }
 
 export function noIncome(): Income {
-  return { taps: 0, passive: 0, 'daily rewards': 0, tasks: 0, friends: 0 };
+  return { taps: 0, passive: 0, 'daily rewards': 0, tasks: 0, friends: 0, games: 0 };
 }
 
 export function totalOf(income: Income): number {
   return SOURCES.reduce((total, source) => total + income[source], 0);
+}
+
+export function spentOn(course: Course, kind: Purchase['kind']): number {
+  return course.purchases.reduce((sum, bought) => sum + (bought.kind === kind ? bought.cost : 0), 0);
 }
 
 /** Minutes of play per level, first level first. */
@@ -49,4 +63,9 @@ export function minutesPerLevel(course: Course): number[] {
   return course.levels.map(
     (row, index) => row.minutesOfPlay - (course.levels[index - 1]?.minutesOfPlay ?? 0),
   );
+}
+
+/** The day on which a course reaches a level, or Infinity. */
+export function dayOf(course: Course): (level: number) => number {
+  return (level) => course.levels.find((row) => row.level === level)?.day ?? Number.POSITIVE_INFINITY;
 }

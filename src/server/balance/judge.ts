@@ -1,11 +1,15 @@
-import { openCatalogue } from '../catalogue/catalogue';
+import { type Catalogue, openCatalogue } from '../catalogue/catalogue';
 import type { CatalogueDocument } from '../catalogue/document';
-import { judgeCourses, type Verdict } from './aims';
+import { type Courses, judgeCourses } from './aims';
+import { findBestStrategy } from './bestStrategy';
 import { BOTS } from './bots';
 import { playBot } from './playBot';
+import type { Verdict } from './verdict';
 
 /** Four months, in which the bot should reach the last level. */
 const DAYS = 120;
+/** A hole shows within a month. */
+const STRATEGY_DAYS = 30;
 
 /** One aim of the balance under the old and the new tables. */
 export interface Judgement {
@@ -18,7 +22,7 @@ export interface Judgement {
   isStillMissed?: boolean;
 }
 
-/** Plays the engaged bot on both documents, alone and with friends. */
+/** Plays both documents: the engaged bot, alone and with friends, and the best strategy. */
 export async function judge(
   before: CatalogueDocument,
   after: CatalogueDocument,
@@ -36,7 +40,19 @@ export async function judge(
 }
 
 async function verdictsOf(document: CatalogueDocument, days: number): Promise<Verdict[]> {
-  const catalogue = openCatalogue(0, document);
+  return judgeCourses(await playCourses(days, openCatalogue(0, document)));
+}
+
+/** Plays the judged courses one after the other, on the game's tables or the given ones. */
+export async function playCourses(
+  days: number,
+  catalogue?: Catalogue,
+  signal?: AbortSignal,
+): Promise<Courses> {
   const [engaged, withFriends] = BOTS;
-  return judgeCourses(await playBot(engaged, days, catalogue), await playBot(withFriends, days, catalogue));
+  return {
+    engaged: await playBot(engaged, days, catalogue, signal),
+    withFriends: await playBot(withFriends, days, catalogue, signal),
+    best: await findBestStrategy(Math.min(days, STRATEGY_DAYS), catalogue, signal),
+  };
 }

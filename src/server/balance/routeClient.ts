@@ -5,6 +5,8 @@ import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
 import { createProvider } from '../provider';
 import type { Method } from '../route';
 import { createMemoryDb } from '../store/memoryDb';
+import { earnedBySource } from '../tally';
+import type { PlayerRecord } from '../types';
 import type { Friend } from './bots';
 
 /** A Monday at 7 a.m. */
@@ -25,16 +27,28 @@ export interface RouteClient {
   invite(friend: Friend): Promise<void>;
   /** Raises a friend, by index from 0, to a level. */
   raiseFriend(index: number, level: number): Promise<void>;
-  /** Coins earned from friends so far. */
-  friendCoins(): Promise<number>;
+  /** Coins by source so far. */
+  earned(): Promise<ReturnType<typeof earnedBySource>>;
+  /** An account of its own in the same state. Its waiting gifts have been taken. */
+  copy(): Promise<RouteClient>;
 }
 
 const OWN_ID = 1;
 
-/** Opens an account without friends. */
-export async function openAccount(catalogue: Catalogue = GAME_CATALOGUE): Promise<RouteClient> {
-  let now = START_SECONDS;
-  const db = createMemoryDb();
+interface Saved {
+  now: number;
+  token: string;
+  friends: readonly { id: number; token: string }[];
+  players: readonly PlayerRecord[];
+}
+
+/** Opens an account without friends, or a copy of one. */
+export async function openAccount(
+  catalogue: Catalogue = GAME_CATALOGUE,
+  saved?: Saved,
+): Promise<RouteClient> {
+  let now = saved?.now ?? START_SECONDS;
+  const db = createMemoryDb(saved);
   const provider = createProvider({
     db,
     clock: () => now * 1000,
@@ -57,8 +71,13 @@ export async function openAccount(catalogue: Catalogue = GAME_CATALOGUE): Promis
     const who = { telegram_id, first_name: 'Bot', ...more };
     return (await must<{ token: string }>('post', '/auth/telegram-user', who, '')).token;
   };
-  const token = await login(OWN_ID);
-  const friends: { id: number; token: string }[] = [];
+  const accountOf = async (id: number) => {
+    const player = await provider.account(id);
+    if (!player) throw new Error(`there is no account ${id}`);
+    return player;
+  };
+  const token = saved?.token ?? (await login(OWN_ID));
+  const friends = [...(saved?.friends ?? [])];
   return {
     elapsed: () => now - START_SECONDS,
     unixTime: () => now,
@@ -80,6 +99,10 @@ export async function openAccount(catalogue: Catalogue = GAME_CATALOGUE): Promis
       });
       await must('get', '/clicker/sync', undefined, friend.token);
     },
-    friendCoins: async () => (await provider.account(OWN_ID))?.earnings?.friends ?? 0,
+    earned: async () => earnedBySource(await accountOf(OWN_ID)),
+    async copy() {
+      const players = await Promise.all([OWN_ID, ...friends.map(({ id }) => id)].map(accountOf));
+      return openAccount(catalogue, { now, token, friends, players });
+    },
   };
 }

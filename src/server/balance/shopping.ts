@@ -1,13 +1,11 @@
 import { ENERGY_PER_SECOND } from '../../core/constants';
 import { type BoosterType, DAILY_BOOSTER_USES } from '../../core/economy/boosters';
 import type { Card, Sync } from './answers';
-import { type Habits, PURSE, paidHours, paybackLimit } from './bots';
+import { type Habits, paidHours, type Shopping } from './bots';
+import type { Purchase } from './course';
 
 /** A purchase available to the bot, if it has the coins. */
-export interface Offer {
-  kind: 'boosters' | 'missions';
-  cost: number;
-  paybackDays: number;
+export interface Offer extends Omit<Purchase, 'day'> {
   path: string;
   body?: unknown;
 }
@@ -20,15 +18,26 @@ export interface Shelf {
 
 /** A sensible player's next purchase, or null when saving is wiser. */
 export function chooseOffer(habits: Habits, day: number, { sync, cards }: Shelf): Offer | null {
-  if (!habits.buys) return null;
+  const { shopping } = habits;
+  if (!shopping) return null;
   const { user } = sync;
   // A player saves when this visit can reach the next level.
   const missing = (sync.levels[user.level.level]?.from_balance ?? Number.POSITIVE_INFINITY) - user.balance;
   if (missing <= tapsWorth(habits, user.earn_per_tap, user.available_energy)) return null;
   const [best] = listOffers(habits, { sync, cards })
-    .filter(({ cost, paybackDays }) => cost <= user.balance * PURSE && paybackDays <= paybackLimit(day))
+    .filter(
+      ({ cost, paybackDays }) =>
+        cost <= user.balance * shopping.purse && paybackDays <= paybackLimit(shopping, day),
+    )
     .sort((left, right) => left.paybackDays - right.paybackDays);
   return best ?? null;
+}
+
+function paybackLimit(
+  { firstPaybackDays, paybackGrowth, longestPaybackDays }: Shopping,
+  day: number,
+): number {
+  return Math.min(longestPaybackDays, firstPaybackDays + paybackGrowth * day);
 }
 
 /** Every unlocked purchase, at any cost. */
@@ -44,19 +53,28 @@ function tapsWorth(habits: Habits, rate: number, energy: number): number {
   return Math.min(energy + seconds * ENERGY_PER_SECOND, rate * habits.tapsPerSecond * seconds);
 }
 
-function boosterOffer(habits: Habits, { user, boosters }: Sync, type: BoosterType): Offer {
+/** Coins from a day's taps, refills included. */
+function tapsADay(habits: Habits, rate: number, maxEnergy: number): number {
   const refills = habits.usesDailyBooster ? Math.min(DAILY_BOOSTER_USES, habits.visitsPerDay) : 0;
   const fullsPerVisit = 1 + refills / habits.visitsPerDay;
-  const worth = (rate: number, maxEnergy: number) =>
-    tapsWorth(habits, rate, maxEnergy * fullsPerVisit) * habits.visitsPerDay;
-  const now = worth(user.earn_per_tap, user.max_energy);
+  return tapsWorth(habits, rate, maxEnergy * fullsPerVisit) * habits.visitsPerDay;
+}
+
+/** Coins a day brings at the current rates. */
+export function dailyIncome(habits: Habits, { user }: Sync): number {
+  return tapsADay(habits, user.earn_per_tap, user.max_energy) + user.production_per_hour * paidHours(habits);
+}
+
+function boosterOffer(habits: Habits, { user, boosters }: Sync, type: BoosterType): Offer {
+  const now = tapsADay(habits, user.earn_per_tap, user.max_energy);
   const after =
     type === 'multi_tap'
-      ? worth(user.earn_per_tap + boosters.multi_tap.increase_by, user.max_energy)
-      : worth(user.earn_per_tap, user.max_energy + boosters.energy_limit.increase_by);
+      ? tapsADay(habits, user.earn_per_tap + boosters.multi_tap.increase_by, user.max_energy)
+      : tapsADay(habits, user.earn_per_tap, user.max_energy + boosters.energy_limit.increase_by);
   const { cost } = boosters[type];
   return {
     kind: 'boosters',
+    name: type,
     cost,
     paybackDays: after > now ? cost / (after - now) : Number.POSITIVE_INFINITY,
     path: '/clicker/buy-booster',
@@ -73,6 +91,7 @@ function missionOffers(habits: Habits, sync: Sync, cards: readonly Card[]): Offe
     if (!next || !isOpen) return [];
     return {
       kind: 'missions' as const,
+      name: card.name,
       cost: next.cost,
       paybackDays: next.cost / (next.production_per_hour * paidHours(habits)),
       path: `/clicker/mission-levels/${next.id}`,

@@ -1,0 +1,10 @@
+/** A fraction of a whole. For a whole of 0: 0 if the part is 0 too, otherwise Infinity. */
+export function share(part: number, whole: number): number {
+  if (whole > 0) return part / whole;
+  return part > 0 ? Number.POSITIVE_INFINITY : 0;
+}
+
+export const dayText = (day: number) => (Number.isFinite(day) ? `day ${day.toFixed(1)}` : 'never');
+export const times = (ratio: number) => (Number.isFinite(ratio) ? `${ratio.toFixed(2)} times` : 'endless');
+export const toOne = (ratio: number) => (Number.isFinite(ratio) ? `${ratio.toFixed(2)}:1` : 'endless');
+export const percent = (part: number) => (Number.isFinite(part) ? `${(part * 100).toFixed(0)} %` : 'all');
