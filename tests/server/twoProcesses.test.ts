@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { version as release } from '../../package.json';
+import { readCatalogue } from '../../src/server/catalogue/checkCatalogue';
+import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
+import { judgeOnce } from '../../src/server/desk/bots/judgeOnce';
+import { connectPostgres } from '../../src/server/store/sql/openStore';
 import { friendlyAddress } from '../../src/server/tonAddress';
 import { runProgram } from '../support/runProgram';
 import type { Reply } from '../support/server/http';
 import { openStage, type Stage } from '../support/server/stage';
+import { signLaunch } from '../support/signLaunch';
+import { HOLDS } from './deskWorld';
 
 const DAY = 86_400;
+const BOT_TOKEN = '706501:a-bot-of-the-tests';
 const SECRET = 'a secret of the desk, long enough';
 const OWN_SECRET = 'the-own-secret-of-an-operator';
 
@@ -14,12 +21,25 @@ describe('two processes over HTTP', () => {
   let stage: Stage;
   beforeAll(async () => {
     const ADMIN_OPERATORS = `Mika:acts:${OWN_SECRET},Noor:looks:${OWN_SECRET}-2`;
-    stage = await openStage({ process: { env: { ADMIN_SECRET: SECRET, ADMIN_OPERATORS } } });
+    const env = { ADMIN_SECRET: SECRET, ADMIN_OPERATORS, BOT_TOKEN, LOG_LEVEL: 'debug' };
+    stage = await openStage({ process: { env } });
   });
   afterAll(() => stage.close());
 
+  /** Signs in with a launch of the messaging app, whose fields `launch` adds or replaces. */
+  function signIn(origin: string, telegramId: number, launch: Record<string, string> = {}): Promise<Reply> {
+    const user = { id: telegramId, first_name: 'Kaede' };
+    const fields = { auth_date: `${Math.floor(Date.now() / 1000)}`, user: JSON.stringify(user), ...launch };
+    return stage.connections.call(origin, {
+      method: 'POST',
+      path: '/api/auth/telegram-user',
+      body: { telegram_id: telegramId, first_name: user.first_name },
+      headers: { 'X-Telegram-Init-Data': signLaunch(fields, BOT_TOKEN) },
+    });
+  }
+
   /** A player whose calls alternate between the two processes. */
-  async function player(who: Record<string, unknown> = {}) {
+  async function player(launch: Record<string, string> = {}) {
     let turn = 0;
     const ask = (
       method: 'GET' | 'POST',
@@ -30,9 +50,7 @@ describe('two processes over HTTP', () => {
       return stage.connections.call(origin, { method, path: `/api${path}`, body, headers });
     };
     const telegramId = stage.nextTelegramId();
-    const login = await ask('POST', '/auth/telegram-user', {
-      body: { telegram_id: telegramId, first_name: 'Kaede', ...who },
-    });
+    const login = await signIn(stage.origins()[turn++ % 2] ?? '', telegramId, launch);
     const token = { Authorization: `Bearer ${login.body.token}` };
     const get = (path: string) => ask('GET', path, { headers: token });
     const post = (path: string, body?: unknown, key?: string) =>
@@ -63,10 +81,13 @@ describe('two processes over HTTP', () => {
     };
   }
 
-  it('each answer has a request id, and the metrics count coins by source, accounts and refused sign-ins', async () => {
+  it('each answer and its log line have a request id, and the metrics count coins by source, accounts and refused sign-ins', async () => {
     const { post } = await player();
     const claimed = await post('/clicker/claim-daily-task', {}, 'press-1');
-    expect(claimed.headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
+    const requestId = claimed.headers['x-request-id'];
+    expect(requestId).toMatch(/^[0-9a-f]{16}$/);
+    const logged = () => stage.processes.map((each) => each.output()).join('');
+    await expect.poll(logged).toContain(`"requestId":"${requestId}"`);
     const [origin = ''] = stage.origins();
     const wrong = { secret: `${SECRET}!` };
     const headers = { Origin: origin, 'Content-Type': 'application/json' };
@@ -125,6 +146,48 @@ describe('two processes over HTTP', () => {
     expect((await here.post('/catalogue/rollback', { ...late, ...(await state(here)) })).status).toBe(200);
   });
 
+  it('a reward out of bounds is published by neither process without a reason that is kept', async () => {
+    const [here, there] = [await operator(0), await operator(1)];
+    const state = async () => {
+      const { acts, inForce } = (await there.get('/catalogue')).body;
+      return { seenAct: acts[0]?.act ?? 0, seenVersion: inForce };
+    };
+    const document = structuredClone((await here.get('/catalogue/1')).body.document);
+    document.referral.base.welcome = 1e12;
+    // What the command `check` has played is played again by neither process.
+    const db = connectPostgres(stage.url);
+    const before = GAME_CATALOGUE.document;
+    const after = readCatalogue(document) ?? before;
+    await judgeOnce(db, { before, after, now: Math.floor(Date.now() / 1000) }, async () => [HOLDS]);
+    await db.destroy();
+    for (const { post } of [here, there])
+      expect((await post('/catalogue/check', { document })).body).toMatchObject({
+        outOfBounds: [expect.stringMatching(/^referral base welcome: 5000 → 1000000000000/)],
+        play: { state: 'done', judgements: [HOLDS] },
+      });
+    const order = { document, reason: 'A friendly week.', ...(await state()) };
+    for (const { post } of [here, there]) {
+      const refused = await post('/catalogue/publish', order);
+      expect([refused.status, refused.body.errors.document]).toMatchObject([
+        422,
+        [/^referral base welcome/, /why/],
+      ]);
+    }
+    const inviter = await player();
+    await player({ start_param: `ref_${inviter.telegramId}` });
+    expect(await inviter.balance()).toBe(8000);
+
+    const although = 'A test of the guard.';
+    const published = await there.post('/catalogue/publish', { ...order, although });
+    expect([published.status, published.body.act.reason]).toEqual([200, although]);
+    const [line] = (await here.get('/log?of=changes')).body.lines;
+    expect(line).toMatchObject({ act: 'catalogue published', details: { although } });
+    const back = { version: 1, reason: 'Back again.', ...(await state()) };
+    expect((await here.post('/catalogue/rollback', back)).status).toBe(200);
+    const { lines } = (await here.get('/log')).body;
+    expect(lines.map(({ act }: { act: string }) => act)).not.toContain('balance played');
+  });
+
   it('an operator is recognised by either process and keeps a read-only role', async () => {
     const who = async (place: number, secret: string) =>
       (await (await operator(place, secret)).get('/session')).body;
@@ -156,9 +219,8 @@ describe('two processes over HTTP', () => {
   it('an inviter who comes after the account was opened counts within its first day', async () => {
     const inviter = await player();
     const { telegramId } = await player();
-    const again = { telegram_id: telegramId, first_name: 'Kaede', referred_by: inviter.telegramId };
     for (const origin of stage.origins())
-      await stage.connections.call(origin, { method: 'POST', path: '/api/auth/telegram-user', body: again });
+      await signIn(origin, telegramId, { start_param: `ref_${inviter.telegramId}` });
     expect(await inviter.balance()).toBe(8000);
     expect((await inviter.get('/referred-users')).body.meta.total).toBe(1);
   });
@@ -174,6 +236,38 @@ describe('two processes over HTTP', () => {
       multi_tap_level: 2,
       energy_limit_level: 1,
     });
+  });
+
+  it.each([
+    ['malformed', 'a press'],
+    ['too long', 'x'.repeat(65)],
+    ['sent twice', 'press-1, press-1'],
+  ])('a key that is %s protects no call, so nothing is bought', async (_, key) => {
+    const { post, balance } = await player();
+    const now = Math.floor(Date.now() / 1000);
+    for (const [path, body] of [
+      ['/clicker/buy-booster', { booster_type: 'multi_tap' }],
+      ['/clicker/claim-daily-task', {}],
+      ['/clicker/tap', { count: 1, energy: 0, timestamp: now }],
+    ] as const)
+      expect((await post(path, body, key)).status).toBe(422);
+    expect(await balance()).toBe(3000);
+  });
+
+  it('a launch dated in hex signs nobody in, however it is signed', async () => {
+    const auth_date = `0x${Math.floor(Date.now() / 1000).toString(16)}`;
+    for (const origin of stage.origins())
+      expect((await signIn(origin, stage.nextTelegramId(), { auth_date })).status).toBe(403);
+  });
+
+  it('the leaderboard names the own account alone', async () => {
+    const { telegramId, get } = await player();
+    await player();
+    for (let times = 0; times < 2; times++) {
+      const rows: { telegram_id?: number }[] = (await get('/clicker/leaderboard?level_id=1')).body;
+      expect(rows.length).toBeGreaterThan(1);
+      expect(rows.flatMap(({ telegram_id = [] }) => telegram_id)).toEqual([telegramId]);
+    }
   });
 
   it('an ambiguous body is refused', async () => {
