@@ -6,7 +6,7 @@ import { forgetReason, keepReason, keptReason } from './keptReasons';
 import { Problem } from './parts';
 import { useMayAct } from './RoleContext';
 
-/** Statuses of an order that was based on an older state. */
+/** Statuses of an order based on an outdated state. */
 const OVERTAKEN: ReadonlySet<number> = new Set([400, 404, 409]);
 
 interface ActFormProps {
@@ -14,23 +14,23 @@ interface ActFormProps {
   path: string;
   /** Distinguishes forms that share a path and a label. */
   target?: string;
-  /** The order, to which the reason is added. */
+  /** Returns the order, without the reason. */
   body: () => object;
-  /** Sends the order; one call of the path by default. */
+  /** Sends the order. Defaults to one call of the path. */
   send?: (path: string, order: object) => Promise<unknown>;
   onDone: (answer: unknown) => void;
-  /** Called when another operator was faster and the page shows an old state. */
+  /** Called when another operator was faster, so the page shows an outdated state. */
   onConflict?: (error: Refused) => void;
-  /** Fields of the form in addition to the reason. */
+  /** Form fields besides the reason. */
   children?: ReactNode;
   isDanger?: boolean;
-  /** Reason the order can't be given now. An open form stays open and keeps its reason. */
+  /** Reason why the order is impossible now. An open form stays open and keeps its reason. */
   hindrance?: string | null;
 }
 
 /**
- * A button, for operators who may act, that first asks for a reason for the log. A half-written reason survives the
- * end of the session.
+ * A button for operators who may act. Asks for a reason for the log first. A half-written reason survives the end of
+ * the session.
  */
 export function ActForm(props: ActFormProps) {
   const { label, path, target = label, body, send = ask, onDone, onConflict, children } = props;

@@ -40,7 +40,7 @@ function readPlace(): { page: PageId; id: string | undefined } {
 }
 
 export function App() {
-  /** Null when signed out, undefined until the server has answered. */
+  /** Null when signed out, undefined before the server answers. */
   const [session, setSession] = useState<Session | null | undefined>(undefined);
   const who = session?.who;
   const [{ page, id }, setPlace] = useState(readPlace);
@@ -53,7 +53,7 @@ export function App() {
     if (who) last.current = who;
   });
 
-  /** Only a 401 leads to the sign-in. After any other failure the session may still be good. */
+  /** Only a 401 leads to the sign-in. The session may have survived any other failure. */
   const look = useCallback(() => {
     ask<Session>('/session').then(
       (found) => {
@@ -72,7 +72,7 @@ export function App() {
       if (known.current) setEnded(true);
       setSession(null);
     };
-    // All tabs share one cookie: another operator may have signed in in another tab.
+    // All tabs share one cookie, so another operator may have signed in elsewhere.
     const lookAgain = () =>
       known.current &&
       ask<Session>('/session').then(
@@ -141,7 +141,7 @@ export function App() {
   );
 }
 
-/** A link of the navigation, which scrolls sideways on a phone. */
+/** A navigation link. Scrolls into view on a phone, where the navigation scrolls sideways. */
 function PageLink({ to, name, isCurrent }: { to: string; name: string; isCurrent: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -154,7 +154,7 @@ function PageLink({ to, name, isCurrent }: { to: string; name: string; isCurrent
   );
 }
 
-/** The page's heading and tab title. It takes the focus when the focused element has left the page. */
+/** The page's heading and tab title. Takes the focus when the focused element has left the page. */
 function Heading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -168,7 +168,7 @@ function Heading({ text }: { text: string }) {
   );
 }
 
-/** Shown when the server can't say whether an operator is signed in. */
+/** Shown when the server can't confirm or deny a session. */
 function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <main className="sign-in">

@@ -17,7 +17,7 @@ export interface CatalogueAnswer {
   /** True when older acts exist. */
   hasMore: boolean;
   inForce: number;
-  /** The provider's clock, unix seconds. The operator's own may be wrong. */
+  /** The provider's clock in unix seconds. The operator's clock may be wrong. */
   now: number;
 }
 
@@ -89,12 +89,12 @@ function Versions({ acts, hasMore, inForce, now, ...again }: CatalogueAnswer & L
   );
 }
 
-/** One plan within a sentence that lists them all; `index` 0 begins the sentence. */
+/** Formats one plan for a sentence that lists several. `index` 0 begins the sentence. */
 export function planned({ version, validFrom }: CatalogueAct, index: number): string {
   return `${index === 0 ? 'Version' : 'version'} ${version} ${index === 0 ? 'is planned for' : 'for'} ${time(validFrom)}`;
 }
 
-/** The state an order is based on. The server refuses an order whose author has not seen what it undoes. */
+/** The state an order is based on. The server refuses an order that would undo acts its author hasn't seen. */
 interface Seen {
   seenAct: number;
   seenVersion: number;
@@ -136,13 +136,13 @@ function Compare({ versions, seen, ...again }: CompareProps) {
   );
 }
 
-/** True for an exported document that was made from another state than the operator sees. */
+/** True for an exported document based on another state than the one shown. */
 function isOvertaken(document: unknown, { seenAct, seenVersion }: Seen): boolean {
   const madeFrom = madeFromOf(document);
   return Boolean(madeFrom && (madeFrom.act !== seenAct || madeFrom.version !== seenVersion));
 }
 
-/** Publishes a whole document, for the parts that no page of the desk shows. */
+/** Publishes a whole document, for the parts without an editor on the desk. */
 function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
   const [text, setText] = useState('');
   const [draft, setDraft] = useState<{ text: string; document: unknown } | null>(null);

@@ -5,19 +5,19 @@ interface ChartProps {
   unit: string;
   /** Oldest first. `at` is in unix seconds. */
   points: readonly { at: number; value: number }[];
-  /** The right end of the chart, in unix seconds. */
+  /** Right end of the chart, in unix seconds. */
   until: number;
-  /** The newest value; null when it is too old to count as current. */
+  /** The newest value, or null when too old to count as current. */
   last: number | null;
 }
 
 const WIDTH = 300;
 const HEIGHT = 70;
 const SHOWN_SECONDS = 30 * 60;
-/** A longer gap between two points breaks the line. */
+/** Longest gap between two points before the line breaks. */
 const GAP_SECONDS = 30;
 
-/** A line over the last half hour, from 0 to its highest value. */
+/** A line over the last half hour, from 0 to its peak. */
 export function Chart({ name, unit, points, until, last }: ChartProps) {
   const highest = Math.max(...points.map(({ value }) => value), 0);
   const x = (at: number) => Math.max(0, 1 - (until - at) / SHOWN_SECONDS) * WIDTH;
@@ -41,7 +41,7 @@ export function Chart({ name, unit, points, until, last }: ChartProps) {
                 points={`${from.toFixed(1)},${HEIGHT} ${line} ${to.toFixed(1)},${HEIGHT}`}
                 className="chart-area"
               />
-              {/* The last value is drawn twice, so that a single one is a dot. */}
+              {/* Draws the last value twice, so that a single value becomes a dot. */}
               <polyline points={`${line} ${line.split(' ').at(-1)}`} className="chart-line" />
             </g>
           );
@@ -55,7 +55,7 @@ export function Chart({ name, unit, points, until, last }: ChartProps) {
   );
 }
 
-/** The points, split at each gap. */
+/** Splits the points at each gap. */
 function stretchesOf(points: ChartProps['points']): ChartProps['points'][] {
   const starts = points.flatMap(({ at }, index) =>
     at - (points[index - 1]?.at ?? Number.NEGATIVE_INFINITY) > GAP_SECONDS ? [index] : [],

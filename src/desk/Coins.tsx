@@ -22,12 +22,12 @@ interface CoinsProps {
   coins: Readonly<Record<string, number>>;
 }
 
-/** Income and spending by source. Their sum must be the balance. */
+/** Income and spending by source. The sum must equal the balance. */
 export function Coins({ player, coins }: CoinsProps) {
   const { whole, parts } = player.coins;
   const balance = whole + player.accrued.whole + (parts + player.accrued.parts) / PARTS;
   const came = Object.values(coins).reduce((sum, amount) => sum + amount, 0);
-  // Fractions of a coin arrive rounded: to a sixty-fourth at a hundred trillion coins.
+  // Fractions of a coin arrive rounded: to 1/64 at a hundred trillion coins.
   const rounding = 0.01 + 8 * Number.EPSILON * came;
   const addsUp = Math.abs(came - player.spent - balance) < rounding;
   const rows: [string, number][] = [

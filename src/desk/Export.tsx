@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ask, LONG_MS } from './ask';
 import { Problem } from './parts';
 
-/** Saves a player's whole record as a file. A download by link would not show a refusal. */
+/** Saves a player's whole record as a file. A plain download link could not show a refusal. */
 export function Export({ id }: { id: string }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => ask<object>(`/players/${id}/export`, undefined, LONG_MS),
@@ -23,6 +23,6 @@ function saveFile(name: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
   link.click();
-  // The browser needs the address until it has the file.
+  // The browser needs the address until the download has finished.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

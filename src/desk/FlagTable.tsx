@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<FlagKind, (details: Record<string, unknown>) => str
   cluster: ({ friends, idle }) => `${idle} of ${friends} friends never tapped`,
 };
 
-/** Each verdict's button, the text about a colleague who gave it, and the verdicts that may follow. */
+/** Each verdict's button, the sentence about a colleague who gave it, and the possible next verdicts. */
 const VERDICTS: Readonly<Record<FlagState, { label: string; done: string; next: readonly FlagState[] }>> = {
   open: { label: 'Open again', done: 'opened this flag again', next: ['upheld', 'dismissed'] },
   upheld: { label: 'Uphold', done: 'upheld this flag', next: ['open'] },
@@ -21,7 +21,7 @@ const VERDICTS: Readonly<Record<FlagState, { label: string; done: string; next: 
 
 const keyOf = ({ telegramId, kind }: FlagRow) => `${telegramId} ${kind}`;
 
-/** Flags with the verdicts that an operator may give. */
+/** Flags, with the verdicts an operator may give. */
 export function FlagTable({ flags, reload }: { flags: readonly FlagRow[]; reload: () => void }) {
   return (
     <Table
@@ -67,7 +67,7 @@ export function FlagTable({ flags, reload }: { flags: readonly FlagRow[]; reload
   );
 }
 
-/** The verdicts that may follow the flag's displayed state. */
+/** Verdicts that may follow the flag's displayed state. */
 function Verdicts({ flag, reload }: { flag: FlagRow; reload: () => void }) {
   const { telegramId, kind, state, reviewedAt } = flag;
   return (
@@ -87,14 +87,14 @@ function Verdicts({ flag, reload }: { flag: FlagRow; reload: () => void }) {
 }
 
 interface FlagMeanwhileProps {
-  /** The flag when the operator began to write. */
+  /** The flag as it was when the operator began to write. */
   seen: FlagRow;
-  /** The flag's current state. Once decided, it is in another list. */
+  /** The flag in the current list. Undefined once decided, because it moves to another list. */
   listed: FlagRow | undefined;
   reload: () => void;
 }
 
-/** Names a colleague's verdict on the flag that the operator is writing about, and offers to change it. */
+/** Names a colleague's verdict on the flag being written about, and offers to change it. */
 function FlagMeanwhile({ seen, listed, reload }: FlagMeanwhileProps) {
   const path = listed ? null : `/flags/${seen.telegramId}/${seen.kind}`;
   const { data, error } = useLoad<{ flag: FlagRow }>(path, POLL_MS);

@@ -7,7 +7,7 @@ import { Problem, Rest } from './parts';
 import { useLoad } from './queries';
 import { useMayAct } from './RoleContext';
 
-/** A search through a million accounts takes a minute. */
+/** Searching a million accounts takes a minute. */
 const EVERY_MS = 5000;
 const STATES: readonly FlagState[] = ['open', 'upheld', 'dismissed'];
 

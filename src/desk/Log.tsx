@@ -6,7 +6,7 @@ import { useLoad } from './queries';
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 
-/** Everything that operators did. No line can be changed. */
+/** The append-only log of every operator's acts. */
 export function Log() {
   const [before, setBefore] = useState<number | null>(null);
   const [isPaged, setPaged] = useState(false);
@@ -18,7 +18,7 @@ export function Log() {
     ...(before !== null && { before: String(before) }),
   });
   const { data, error } = useLoad<{ lines: LogLine[]; hasMore: boolean }>(`/log?${which}`);
-  /** A new filter starts at the newest line. */
+  /** Restarts at the newest line under a new filter. */
   const choose = () => {
     setBefore(null);
     setPaged(false);

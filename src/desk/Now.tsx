@@ -9,15 +9,15 @@ import { useLoad } from './queries';
 const EVERY_MS = 5000;
 const FUNNEL_EVERY_MS = 60_000;
 const SLOW_MS = 250;
-/** Time covered by one point of a chart. */
+/** Seconds per point of a chart. */
 const SLOT_SECONDS = 10;
-/** An older point does not describe the present. */
+/** Age in seconds beyond which a point no longer describes the present. */
 const LATE_SECONDS = 60;
 
 interface NowAnswer extends Rates {
   now: number;
   databaseMs: number;
-  /** Null when counting took too long. */
+  /** Null when counting timed out. */
   refusals: RefusedGroup[] | null;
 }
 
@@ -33,7 +33,7 @@ export function Now() {
 }
 
 function Figures({ now, players, points, routes, processes, refusals, databaseMs }: NowAnswer) {
-  // The newest slot is still filling.
+  // Excludes the newest slot, which is still filling.
   const whole = points.filter(({ at }) => at + SLOT_SECONDS <= now);
   const newest = whole.at(-1);
   const last = newest && newest.at > now - LATE_SECONDS ? newest : null;

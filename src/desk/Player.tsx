@@ -17,12 +17,12 @@ import { Refusals } from './Refusals';
 import { ReportList } from './Reports';
 
 export interface PlayerAnswer {
-  /** Time the account was read, in unix seconds. */
+  /** Time of reading the account, in unix seconds. */
   now: number;
   player: Omit<PlayerRecord, 'tokens'>;
   devices: { expiresAt: number }[];
   coins: Record<string, number>;
-  /** Accounts on the player's wallet; null when counting them took too long. */
+  /** Accounts on the player's wallet, or null when counting timed out. */
   onWallet: number | null;
   refused: RefusedRow[];
   flags: FlagRow[];

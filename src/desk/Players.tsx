@@ -6,7 +6,7 @@ import { useLoad } from './queries';
 
 interface Wanted {
   text: string;
-  /** The last player of the page before; null for the first page. */
+  /** Last player of the previous page, or null on the first page. */
   after: Found | null;
 }
 
@@ -15,12 +15,12 @@ function pathOf({ text, after }: Wanted): string {
   return `/players?q=${encodeURIComponent(text)}${on}`;
 }
 
-/** The search kept in this entry of the tab's history, so that Back from a player returns to its results. */
+/** Returns the search stored in this history entry, so that Back from a player restores its results. */
 function searchedHere(): Wanted | null {
   return (history.state as { search?: Wanted } | null)?.search ?? null;
 }
 
-/** Players by their ids or any part of their names. */
+/** Search for players by id or any part of their name. */
 export function Players() {
   const [wanted, setWanted] = useState(searchedHere);
   const [text, setText] = useState(wanted?.text ?? '');

@@ -12,13 +12,13 @@ import { useMayAct } from './RoleContext';
 
 interface PublishingProps {
   document: unknown;
-  /** The newest act the operator has seen. */
+  /** Newest act the operator has seen. */
   seenAct: number;
-  /** The version in force the operator has seen. */
+  /** Version in force that the operator has seen. */
   seenVersion: number;
   /** Problems found by the page itself. */
   problems?: readonly string[];
-  /** Shows the differences that the check finds, for a page that shows none. */
+  /** Shows the differences found by the check, on a page without its own list. */
   showsChanges?: boolean;
   onDone: () => void;
   /** Called when another operator was faster. */
@@ -34,7 +34,7 @@ interface Checked {
 const UNCHECKED: Checked = { of: null, checked: null, error: null };
 const LOOK_MS = 1500;
 
-/** Puts a document in force after the provider has checked it and, if it moves coins, the bots have played it. */
+/** Publishes a document once the provider has checked it and, if it moves coins, the bots have played it. */
 export function Publishing(props: PublishingProps) {
   const { document, seenAct, seenVersion, problems = [], showsChanges = false, onDone, onConflict } = props;
   const [answer, setAnswer] = useState<Checked>(UNCHECKED);
@@ -42,7 +42,7 @@ export function Publishing(props: PublishingProps) {
   const [although, setAlthough] = useState('');
   const isSound = problems.length === 0;
 
-  // The check of an earlier document does not count.
+  // Ignores the check of an earlier document.
   const { checked, error } = answer.of === document ? answer : UNCHECKED;
 
   const check = useCallback(() => {
@@ -137,7 +137,7 @@ export function Publishing(props: PublishingProps) {
         })}
         onDone={onDone}
         onConflict={(error) => {
-          // The check compared the document with a version that is no longer in force.
+          // The check compared the document with a version no longer in force.
           setAnswer(UNCHECKED);
           check();
           onConflict(error);
@@ -147,7 +147,7 @@ export function Publishing(props: PublishingProps) {
   );
 }
 
-/** Reason the document can't be published yet; null when it can. */
+/** Returns the reason why the document can't be published yet, or null. */
 function hindranceOf(checked: CheckedDraft | null): string | null {
   if (!checked) return 'It must be checked first.';
   return checked.movesCoins && checked.play?.state !== 'done' ? 'The bots must play it first.' : null;

@@ -8,29 +8,29 @@ import { countRefused, type Given, giveBackInParts, type Shown } from './refused
 
 const secondOf = (field: string) => Math.floor(Date.parse(`${field}Z`) / 1000);
 
-/** A field's time, in UTC, as a part of the query. */
+/** Formats a field's UTC time as a query parameter. */
 const partOf = (name: string, field: string): string[] =>
   field === '' ? [] : [`${name}=${secondOf(field)}`];
 
-/** True for a year of five or six digits: browsers accept it, but it is a typing error. */
+/** True for a year of five or six digits, which browsers accept but is a typing error. */
 const isSlip = (field: string) => field !== '' && Number.isNaN(secondOf(field));
 const YEAR = new Error(YEAR_SLIP);
 
-/** Counts the players of a period part by part and shows the sum so far. */
+/** Counts a period's players part by part and shows the running sum. */
 const countInParts: Load<Shown> = (path, { client, queryKey, signal }) =>
   countRefused(path, (sum) => {
     if (!signal.aborted) client.setQueryData(queryKey, sum);
     return !signal.aborted;
   });
 
-/** Refused taps of a period by reason. A whole night of them can be given back. */
+/** Refused taps of a period by reason. One order can give back a whole night's taps. */
 export function RefusedTaps() {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [given, setGiven] = useState<Given | null>(null);
   const parts = [...partOf('from', from), ...partOf('to', to)];
   const address = ['/refused', ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
-  // A wrong time must not select taps of another period.
+  // A mistyped time must not select another period's taps.
   const path = [from, to].some(isSlip) ? null : address;
   const { data, error, reload } = useLoad(path, undefined, countInParts);
   const isCounting = data !== null && data.next !== null;

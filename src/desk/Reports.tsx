@@ -3,7 +3,7 @@ import { time } from './format';
 import { Problem, Rest } from './parts';
 import { useLoad } from './queries';
 
-/** Reports that players sent from their settings. */
+/** Reports sent by players from their settings. */
 export function Reports() {
   const { data, error } = useLoad<{ reports: ReportRow[]; hasMore: boolean }>('/reports');
   return (
@@ -19,7 +19,7 @@ export function Reports() {
   );
 }
 
-/** Reports as plain text, each folded under its time and player. */
+/** Reports as plain text, each collapsed under its time and player. */
 export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
   if (reports.length === 0) return <p className="quiet">None.</p>;
   return reports.map(({ id, at, telegramId, report }) => (
@@ -33,10 +33,10 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
   ));
 }
 
-/** The scene viewer of a developer's own computer, `npm run viewer`. What follows the # stays in the browser. */
+/** The scene viewer on a developer's own computer (`npm run viewer`). Text after the # never leaves the browser. */
 const VIEWER = 'http://localhost:5173/viewer#play=';
 
-/** How the line of a report that replays begins: client/guard/recentPlay.ts. */
+/** Start of a line that the viewer can replay: client/guard/recentPlay.ts. */
 const PLAY = '{"play":1,';
 
 function PlayLink({ report }: { report: string }) {

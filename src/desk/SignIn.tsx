@@ -4,7 +4,7 @@ import type { Role } from '../server/desk/credentials';
 import { ask, Refused } from './ask';
 import { Problem } from './parts';
 
-/** The messaging app's launch data in the address, which signs an operator in without a secret. */
+/** Returns the messaging app's launch data from the address, which signs an operator in without a secret. */
 function launchData(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('tgWebAppData');
 }
@@ -16,7 +16,7 @@ export interface Session {
 }
 
 interface SignInProps {
-  /** True after a session that ended without a sign-out. */
+  /** True when the session ended without a sign-out. */
   hasEnded: boolean;
   onDone: (session: Session) => void;
 }
@@ -34,7 +34,7 @@ export function SignIn({ hasEnded, onDone }: SignInProps) {
 
   useEffect(() => {
     if (launch === null) return;
-    // Anyone who reads the launch data can sign in with it, so it leaves the address at once.
+    // Anyone who reads the launch data can sign in with it, so remove it from the address immediately.
     history.replaceState(null, '', location.pathname);
     mutate({ launch });
   }, [launch, mutate]);

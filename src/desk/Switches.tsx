@@ -9,7 +9,7 @@ import { useLoad } from './queries';
 const EVERY_MS = 5000;
 
 interface SwitchesAnswer extends KeptSwitches {
-  /** Settings of the process that answered. They apply while their switch is off. */
+  /** Settings of the process that answered, in force while their switch is off. */
   settings?: Notices;
 }
 
@@ -23,9 +23,9 @@ export function Switches() {
   );
 }
 
-/** The fields of the board. */
+/** Fields of the board. */
 interface Draft {
-  /** The state the fields were filled from. */
+  /** Version that filled the fields. */
   version: number;
   begun: SwitchesDoc;
   switches: SwitchesDoc;
@@ -47,7 +47,7 @@ function draftOf({ version, switches }: KeptSwitches, text: string): Draft {
   };
 }
 
-/** The switches as the fields set them. */
+/** Returns the switches as set in the fields. */
 function switchesOf({ switches, isClosed, text, until }: Draft): SwitchesDoc {
   return {
     ...switches,
@@ -66,7 +66,7 @@ interface BoardProps {
   reload: () => void;
 }
 
-/** The editable switches. A colleague's change shows immediately unless it would overwrite one begun here. */
+/** Editable switches. Shows a colleague's change immediately unless it would overwrite an edit in progress. */
 function Board({ kept, reload }: BoardProps) {
   const [draft, setDraft] = useState(() => draftOf(kept, 'The dojo is being swept. Back soon.'));
   const [isFollowing, setFollowing] = useState(false);

@@ -1,9 +1,9 @@
-/** The server refused a call, or did not answer it. */
+/** Thrown when the server refuses a call or fails to answer it. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** The answer's problems, each preceded by its field's name. */
+    /** Problems in the answer, each preceded by its field's name. */
     readonly problems: readonly string[],
     /** The whole answer. */
     readonly answer: unknown = null,
@@ -15,7 +15,7 @@ export class Refused extends Error {
 /** Event of `window` after a 401: the session has ended. */
 export const SIGNED_OUT = 'desk-signed-out';
 
-/** The database gives up on a statement after ten seconds. An act or an export takes several statements. */
+/** The database cancels a statement after ten seconds. An act or an export runs several statements. */
 const READ_MS = 20_000;
 export const LONG_MS = 90_000;
 
@@ -24,7 +24,10 @@ interface Refusal {
   errors?: Record<string, unknown>;
 }
 
-/** Calls the desk's API: POST with a body, else GET. Throws `Refused`, with status 0 without a whole answer in `limitMs`. */
+/**
+ * Calls the desk's API: POST with a body, otherwise GET. Throws `Refused`, with status 0 when no whole answer arrives
+ * within `limitMs`.
+ */
 export async function ask<T>(
   path: string,
   body?: unknown,

@@ -6,18 +6,18 @@ export function number(value: number): string {
   return (Math.abs(value) < 0.1 ? SMALL_NUMBERS : NUMBERS).format(value);
 }
 
-/** UTC, like `2026-11-22 14:05`. */
+/** Formats a time in UTC, like `2026-11-22 14:05`. */
 export function time(unixSeconds: number | null): string {
   if (unixSeconds === null) return '–';
   return new Date(unixSeconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Time of day in UTC, like `14:05:10`. */
+/** Formats a time of day in UTC, like `14:05:10`. */
 export function clock(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString().slice(11, 19);
 }
 
-/** A written time as its minute in UTC, like `2026-11-22T14:05`; empty if it is not a time. */
+/** Converts a written time to its UTC minute, like `2026-11-22T14:05`. Empty for an invalid time. */
 export function utcMinute(written: string | undefined): string {
   const ms = Date.parse(written ?? '');
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 16);
@@ -26,12 +26,12 @@ export function utcMinute(written: string | undefined): string {
 /** Browsers accept years of five and six digits. */
 export const YEAR_SLIP = 'A time must have a year of four digits.';
 
-/** A share like `45 %`, or a dash for 0 of 0. */
+/** Formats a share like `45 %`, or a dash for 0 of 0. */
 export function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 }
 
-/** A duration in its largest fitting unit, like `90 s`, `15 min` or `3 h`. */
+/** Formats a duration in its largest fitting unit, like `90 s`, `15 min` or `3 h`. */
 export function span(seconds: number): string {
   if (seconds < 120) return `${Math.round(seconds)} s`;
   if (seconds < 7200) return `${Math.round(seconds / 60)} min`;

@@ -2,23 +2,23 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 
 type Hold = (key: string) => () => void;
 
-/** The row around a form; null outside of a table. */
+/** The row around a form. Null outside a table. */
 export const HeldRow = createContext<{ key: string; hold: Hold } | null>(null);
 
-/** Holds the row around a form while the form is open. */
+/** Holds the surrounding row while the form is open. */
 export function useHold(isOpen: boolean): void {
   const { key, hold } = useContext(HeldRow) ?? {};
   useEffect(() => (isOpen && hold && key !== undefined ? hold(key) : undefined), [isOpen, hold, key]);
 }
 
-/** A row as it was when a form in it opened. */
+/** A row as it was when its form opened. */
 interface Held<Row> {
   key: string;
   row: Row;
   at: number;
 }
 
-/** The rows of a list, where a row with an open form keeps its place and state. */
+/** Returns the rows of a list. A row with an open form keeps its place and state. */
 export function useHeldRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   /** One entry per open form. */
   const [held, setHeld] = useState<readonly Held<Row>[]>([]);

@@ -1,15 +1,15 @@
 const PLACE = 'desk-reason ';
 
-/** Stores a form's reason when its page leaves because the session has ended. */
+/** Stores a form's reason when the end of the session removes its page. */
 export function keepReason(form: string, reason: string): void {
   try {
     sessionStorage.setItem(PLACE + form, reason);
   } catch {
-    // Without storage the reason is lost.
+    // Without storage, the reason is lost.
   }
 }
 
-/** The stored reason of a form, or an empty string. */
+/** Returns a form's stored reason, or an empty string. */
 export function keptReason(form: string): string {
   return sessionStorage.getItem(PLACE + form) ?? '';
 }

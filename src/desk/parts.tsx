@@ -5,11 +5,11 @@ import { HeldRow, useHeldRows } from './heldRows';
 interface PanelProps {
   title: string;
   children: ReactNode;
-  /** Focuses the heading, because the panel replaces the button that was pressed. */
+  /** Focuses the heading, because the panel replaces the pressed button. */
   takesFocus?: boolean;
 }
 
-/** A constant function: React calls a new one on every render. */
+/** A constant function, because React calls a new ref callback on every render. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function Panel({ title, children, takesFocus = false }: PanelProps) {
@@ -55,7 +55,7 @@ export function Problem({ error }: { error: Error | null }) {
   );
 }
 
-/** Reports that a list is truncated, and where the rest is. */
+/** Reports that a list is truncated, and where to find the rest. */
 export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; children: ReactNode }) {
   if (!hasMore) return null;
   return (
@@ -65,7 +65,7 @@ export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; 
   );
 }
 
-/** The current state of a row that an open form keeps as it was. */
+/** The current state of a row whose open form shows an earlier one. */
 export interface Meanwhile<Row> {
   /** Undefined once the row has left the list. */
   now: Row | undefined;
@@ -84,14 +84,14 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   empty: string;
-  /** Takes the focus, because it replaces the list that had it. */
+  /** Takes the focus, because the table replaces the focused list. */
   takesFocus?: boolean;
 }
 
 /**
- * A table that scrolls sideways, by keyboard too. On a phone, rows with buttons become cards, so that every button is
- * visible. An open form holds its row, so that a refresh doesn't remove what is being written. When the focused row
- * leaves, the table takes the focus.
+ * A table that scrolls sideways, also by keyboard. On a phone, rows with buttons become cards that show every button.
+ * An open form holds its row, so a refresh can't remove what is being written. When the focused row leaves, the table
+ * takes the focus.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, columns, keyOf, empty, takesFocus = false } = props;

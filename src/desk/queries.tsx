@@ -9,10 +9,13 @@ import {
 import { type ReactNode, useState } from 'react';
 import { ask } from './ask';
 
-// A pressed button is busy before the next press can reach it.
+// Disables a pressed button before the next press can reach it.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Queries of the desk. An answer lives no longer than the page that shows it, so that no order is based on an old one. */
+/**
+ * Provides the desk's queries. Answers expire with the page that shows them, so that no order is based on an outdated
+ * one.
+ */
 export function DeskQueries({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -36,8 +39,8 @@ export function DeskQueries({ children }: { children: ReactNode }) {
 export type Load<T> = (path: string, context: QueryFunctionContext) => Promise<T>;
 
 /**
- * The answer to a path of the desk's API; null until there is one. With `everyMs` it is polled while the page is
- * visible, even after a failure. A failed poll keeps the last answer alongside the error.
+ * Loads an answer of the desk's API, null until it arrives. With `everyMs`, polls while the page is visible, even after
+ * a failure. A failed poll keeps the last answer alongside the error.
  */
 export function useLoad<T>(path: string | null, everyMs?: number, load: Load<T> = (each) => ask<T>(each)) {
   const isPolled = everyMs !== undefined;

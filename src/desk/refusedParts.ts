@@ -1,9 +1,9 @@
 import type { RefusedGroup } from '../server/desk/sql/refused';
 import { ask, Refused } from './ask';
 
-/** An answer about some of a period's players. */
+/** Answer for some of a period's players. */
 interface Part {
-  /** Start of the next part; null after the last. */
+  /** Start of the next part, or null after the last. */
   next: number | null;
 }
 
@@ -15,18 +15,18 @@ export interface Shown extends Part {
   to: number;
 }
 
-/** The taps given back, possibly more or fewer than the page showed. */
+/** Taps given back, possibly more or fewer than the page showed. */
 export interface Given extends Part {
   batches: number;
   players: number;
   coins: number;
-  /** An answer was lost, so the true sum may be higher. */
+  /** True when an answer was lost, so the true sum may be higher. */
   isLeast?: boolean;
 }
 
 const TRIES = 5;
 const PAUSE_MS = 3000;
-/** Statuses of a server or database that is busy or away for a moment. Each part can be requested again. */
+/** Statuses of a server or database that is temporarily busy or unreachable. A part is safe to request again. */
 const PASSING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
 async function askPart<T>(path: string, body?: object, onFailure?: () => void): Promise<T> {
@@ -45,7 +45,7 @@ async function askPart<T>(path: string, body?: object, onFailure?: () => void): 
 /** An earlier release answers without parts. */
 const whole = <T extends Part>(part: T): T => ({ ...part, next: part.next ?? null });
 
-/** Counts refused taps by reason. `show` gets the sum after each part; the count stops when it returns false. */
+/** Counts refused taps by reason. Calls `show` with the sum after each part, and stops when it returns false. */
 export async function countRefused(path: string, show: (sum: Shown) => boolean): Promise<Shown> {
   let sum = whole(await ask<Shown>(path));
   while (sum.next !== null && show(sum)) {
@@ -76,7 +76,10 @@ function merged(groups: readonly RefusedGroup[], more: readonly RefusedGroup[]):
 
 const NOTHING: Given = { batches: 0, players: 0, coins: 0, next: null };
 
-/** Gives taps back part by part; `show` gets the sum after each. Repeating the order gives nothing twice. */
+/**
+ * Gives taps back part by part. Calls `show` with the sum after each part. A repeated order never gives taps back
+ * twice.
+ */
 export async function giveBackInParts(
   path: string,
   order: object,
@@ -89,7 +92,7 @@ export async function giveBackInParts(
     };
     const part: Given = await askPart<Given>(path, { ...order, after: given.next }, lost).catch(
       (failure: unknown) => {
-        // The lost answer was the last one: its call has given everything back.
+        // The lost answer was the last one, and its call has given everything back.
         if (given.isLeast && failure instanceof Refused && failure.status === 400) return NOTHING;
         throw failure;
       },

@@ -81,7 +81,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const write = (label: string | RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
-it('fixes rules A as they are written, with a reason', async () => {
+it('the first set of rules is fixed as written, with a reason', async () => {
   render(<Airdrop />);
   await screen.findByText(/Compare rules below/);
   write('Rules A', JSON.stringify({ ...DEFAULT_AIRDROP_RULES, name: 'Spring' }));
@@ -95,7 +95,7 @@ it('fixes rules A as they are written, with a reason', async () => {
   });
 });
 
-it('shows a dry run of two sets side by side, and marks a split gain that is too large', async () => {
+it('a dry run shows two sets side by side and marks an excessive split gain', async () => {
   render(<Airdrop />);
   await screen.findByLabelText('Rules A');
   press('Dry run');
@@ -108,7 +108,7 @@ it('shows a dry run of two sets side by side, and marks a split gain that is too
   expect(within(result).getAllByRole('img', { name: /lower half/ })).toHaveLength(2);
 });
 
-it('says what is wrong with a text that is not JSON, and runs nothing', async () => {
+it('a text that is not JSON is reported and never run', async () => {
   render(<Airdrop />);
   await screen.findByLabelText('Rules B');
   write('Rules B', '{');
@@ -116,7 +116,7 @@ it('says what is wrong with a text that is not JSON, and runs nothing', async ()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Dry run' }).disabled).toBe(true);
 });
 
-it('keeps fixed rules as they are, and says what comes next', async () => {
+it('fixed rules stay unchanged, and the page names the next step', async () => {
   view = { ...view, drop: { ...DROP, snapshotAt: null } };
   render(<Airdrop />);
   expect((await screen.findByRole('status')).textContent).toContain('npm run airdrop -- snapshot');
@@ -125,7 +125,7 @@ it('keeps fixed rules as they are, and says what comes next', async () => {
   expect(screen.getByText(DROP.hash)).toBeTruthy();
 });
 
-it('decides an appeal with words for its player', async () => {
+it('an appeal is decided with words for its player', async () => {
   view = { ...view, drop: DROP, appeals: [APPEAL] };
   render(<Airdrop />);
   await screen.findByText('I played every day.');
@@ -139,7 +139,7 @@ it('decides an appeal with words for its player', async () => {
   });
 });
 
-it('publishes the claim once the list is published', async () => {
+it('the claim is published once the list is published', async () => {
   view = { ...view, drop: { ...DROP, rootAt: 1, root: 'cd'.repeat(32), lines: 3, publishedAt: 2 } };
   render(<Airdrop />);
   await screen.findByText(/publish the claim here/);
@@ -160,7 +160,7 @@ it('publishes the claim once the list is published', async () => {
   });
 });
 
-it('offers no act to who only looks, but the dry run', async () => {
+it('a read-only operator can only start a dry run', async () => {
   view = { ...view, appeals: [APPEAL] };
   render(
     <RoleContext value="looks">

@@ -35,7 +35,7 @@ const open = async (hash: string) => {
 };
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('an unanswered sign-out leaves the operator signed in and says why', async () => {
+it('an unanswered sign-out keeps the operator signed in and says why', async () => {
   await open('#/players');
   isAway = true;
   await press('Sign out');
@@ -49,7 +49,7 @@ it('an unanswered sign-out leaves the operator signed in and says why', async ()
   expect(screen.queryByText('The server does not answer.')).toBeNull();
 });
 
-it('an unknown session shows why and can be retried', async () => {
+it('an unknown session shows the reason and can be retried', async () => {
   const message = 'Too many calls from your address. Try again in 1 s.';
   const answered = fetch;
   vi.stubGlobal('fetch', async () => Response.json({ message }, { status: 429 }));
@@ -69,7 +69,7 @@ it('a visitor without a session sees the sign-in and no error', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a read-only operator is told so and finds no button that acts', async () => {
+it('a read-only operator sees the role and no button that acts', async () => {
   await open('#/flags');
   expect(screen.getByRole('button', { name: 'Look through all accounts' })).toBeTruthy();
   cleanup();
@@ -84,7 +84,7 @@ it('an unknown address opens the first page', async () => {
   expect(screen.getByRole('heading', { name: 'Now' })).toBeTruthy();
 });
 
-it('a search that failed can be tried again', async () => {
+it('a failed search can be retried', async () => {
   await open('#/players');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Hanzo' } });
   isAway = true;
@@ -95,7 +95,7 @@ it('a search that failed can be tried again', async () => {
   expect(await screen.findByText('Nobody was found.')).toBeTruthy();
 });
 
-it('says when a search has found more players than it shows', async () => {
+it('a search reports when it has found more players than it shows', async () => {
   const player = { telegramId: 5, id: 1, firstName: 'Hanzo', lastName: null, username: null, level: 1 };
   found = { players: [{ ...player, coins: 0, createdAt: 1 }], hasMore: true };
   await open('#/players');
@@ -107,7 +107,7 @@ it('says when a search has found more players than it shows', async () => {
   expect(screen.queryByText(/are shown\./)).toBeNull();
 });
 
-it('shows the operator that another tab has signed in', async () => {
+it('another tab’s sign-in changes the operator shown', async () => {
   await open('#/players');
   const answered = fetch;
   vi.stubGlobal('fetch', async (address: string) =>
@@ -117,7 +117,7 @@ it('shows the operator that another tab has signed in', async () => {
   expect(screen.getByText('Ren')).toBeTruthy();
 });
 
-it('says why it asks to sign in again, and keeps the secret after a network failure', async () => {
+it('the sign-in says why it is required again, and keeps the secret after a network failure', async () => {
   await open('#/players');
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }));
   await act(async () => window.dispatchEvent(new Event('focus')));
@@ -136,7 +136,7 @@ it('signing out does not report an ended session', async () => {
   expect(screen.queryByText(/^Your session has ended/)).toBeNull();
 });
 
-it('names the tab after page and player, and focuses the heading when the focused link has left', async () => {
+it('the tab is named after page and player, and the heading takes the focus of a vanished link', async () => {
   await open('#/players');
   expect(document.title).toBe('Players · The desk');
   location.hash = '#/players/5';
@@ -145,12 +145,12 @@ it('names the tab after page and player, and focuses the heading when the focuse
   expect(document.activeElement).toBe(heading);
 });
 
-it('names the time zone of its times', async () => {
+it('the page names the time zone of its times', async () => {
   await open('#/log');
   expect(screen.getByText(/All times are UTC/)).toBeTruthy();
 });
 
-it('ignores a failed session check, and a late answer signs no one in', async () => {
+it('a failed session check is ignored, and a late answer signs no one in', async () => {
   await open('#/players');
   isAway = true;
   await act(async () => window.dispatchEvent(new Event('focus')));
@@ -167,7 +167,7 @@ it('ignores a failed session check, and a late answer signs no one in', async ()
   expect(screen.getByLabelText('Secret')).toBeTruthy();
 });
 
-it('scrolls the navigation to the current page', async () => {
+it('the navigation scrolls to the current page', async () => {
   const shown: (string | null)[] = [];
   Element.prototype.scrollIntoView = function () {
     shown.push(this.textContent);

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives the reason why a plan already in force can’t be cancelled, and shows the version in force', async () => {
+it('a plan already in force can’t be cancelled, and the page shows why and the version in force', async () => {
   render(<Catalogue />);
   fireEvent.click(await screen.findByRole('button', { name: /^Call it off/ }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Not this year.' } });
@@ -47,7 +47,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason/).value;
 
-it('keeps the reason while a whole document is corrected and reread', async () => {
+it('correcting and rereading a whole document keeps the reason', async () => {
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
   type(/^The document/, '{"levels":[]}');
@@ -69,7 +69,7 @@ it('keeps the reason while a whole document is corrected and reread', async () =
   expect(reason()).toBe('New levels.');
 });
 
-it('reads a document with a byte order mark', async () => {
+it('a document with a byte order mark is read', async () => {
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
   type(/^The document/, '\uFEFF{"levels":[]}\r\n');
@@ -78,7 +78,7 @@ it('reads a document with a byte order mark', async () => {
   await screen.findByRole('button', { name: 'Check it' });
 });
 
-it('names the line of a JSON error', async () => {
+it('a JSON error names its line', async () => {
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
   type(/^The document/, '{\n  "levels": [],\n  "tasks": [,]\n}');
@@ -86,7 +86,7 @@ it('names the line of a JSON error', async () => {
   screen.getByText('The document is not JSON from line 3 on ("tasks": [,]).');
 });
 
-it('shows a whole document’s changes, and says when it is older than the last act', async () => {
+it('a whole document shows its changes and whether it is older than the last act', async () => {
   changes = [{ place: 'popups #1 title', before: 'Of Aki', after: 'As it was', isEconomy: false }];
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
@@ -111,7 +111,7 @@ it('shows a whole document’s changes, and says when it is older than the last 
   }
 });
 
-it('keeps the reason when another operator puts the version in force', async () => {
+it('another operator’s publication keeps the reason', async () => {
   answer = { acts: [{ ...PLAN, validFrom: 2 }], inForce: 1, now: NOW };
   render(<Catalogue />);
   fireEvent.click(await screen.findByRole('button', { name: 'Put version 2 in force' }));

@@ -33,7 +33,7 @@ const clocks: readonly (readonly [name: string, byMs: number])[] = [
 ];
 
 it.each(clocks)(
-  'separates plans from the version in force when the operator’s clock is %s',
+  'plans are separate from the version in force when the operator’s clock is %s',
   async (_, byMs) => {
     vi.setSystemTime(NOW * 1000 + byMs);
     for (const [page, stands] of [
@@ -54,7 +54,7 @@ it.each(clocks)(
   },
 );
 
-it('lists the plans in order, without those cancelled by a later act', async () => {
+it('plans are listed in order, without those cancelled by a later act', async () => {
   const plan = (version: number, hours: number) => ({
     ...PLAN,
     act: version,
@@ -79,7 +79,7 @@ it('lists the plans in order, without those cancelled by a later act', async () 
 it.each([
   ['lost the year', 0],
   ['is thirty years ahead', 30 * 365 * 24 * HOUR * 1000],
-])('numbers a new row by the server’s clock when the operator’s %s', async (_, byMs) => {
+])('a new row is numbered by the server’s clock when the operator’s %s', async (_, byMs) => {
   vi.setSystemTime(byMs === 0 ? 0 : NOW * 1000 + byMs);
   answer = { acts: [], inForce: 1, now: NOW };
   render(<Content />);

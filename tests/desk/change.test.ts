@@ -6,7 +6,7 @@ import { draftOf } from '../server/catalogue/draft';
 const NOON = Date.UTC(2026, 10, 22, 12) / 1000;
 
 describe('a row of the draft', () => {
-  it('drops the fields that become undefined, as JSON does', () => {
+  it('omits fields that become undefined, as JSON does', () => {
     const row: { title: string; from?: string } = { title: 'Feast', from: '2026-12-01T12:00:00Z' };
     expect(changed(row, { from: undefined })).toEqual({ title: 'Feast' });
     expect(changed(row, { title: 'Fast' })).toEqual({ ...row, title: 'Fast' });

@@ -5,7 +5,7 @@ import { render } from './renderDesk';
 
 afterEach(cleanup);
 
-/** Shows an account with this income from taps and production. */
+/** Renders an account with this income from taps and production. */
 function show({ taps, hourly, balance }: { taps: number; hourly: number; balance: number }) {
   const none = { whole: 0, parts: 0 };
   const today = { day: 20_000, taps: 0, earned: 0, hours: 0 };
@@ -14,10 +14,10 @@ function show({ taps, hourly, balance }: { taps: number; hourly: number; balance
   return screen.getByRole('status').textContent;
 }
 
-it.each([1, 1e6, 1e14, 3e14, 1e15])('accepts a matching sum of %d coins', (coins) => {
+it.each([1, 1e6, 1e14, 3e14, 1e15])('a matching sum of %d coins is accepted', (coins) => {
   expect(show({ taps: coins, hourly: coins, balance: 2 * coins + 3000 })).toBe('The sum is right.');
 });
 
-it('reports a single coin too many', () => {
+it('a single extra coin is reported', () => {
   expect(show({ taps: 1e14, hourly: 1e14, balance: 2e14 + 3001 })).toContain('The sum is wrong');
 });

@@ -18,8 +18,8 @@ import { render } from './renderDesk';
 
 withContentDesk();
 
-describe('content', () => {
-  it('creates a popup in two languages for a share of players and publishes it without the bots', async () => {
+describe('the content page', () => {
+  it('publishes a new popup in two languages for a share of players without the bots', async () => {
     answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 0, play: null };
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'New popup' }));
@@ -87,7 +87,7 @@ describe('content', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
   });
 
-  it('has the bots play a price, and requires a reason when a target is missed', async () => {
+  it('has the bots play a price change, and requires a reason when a target is missed', async () => {
     const play = { hash: 'a', startedAt: 1, error: null };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
     answers['/catalogue/check'] = { ...checked, play: null };

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 
-/** A few rows of each table: with every row of the game the desk takes three times as long to draw and to search. */
+/** A few rows per table: the whole game takes three times as long to draw and search. */
 const { document: whole } = GAME_CATALOGUE;
 export const tables: typeof whole = {
   ...whole,
@@ -19,7 +19,7 @@ export const NOW = 2e9;
 
 /** Orders sent, newest last. */
 export const asked: { path: string; body: Record<string, unknown> }[] = [];
-/** Paths read. */
+/** Requested paths, newest last. */
 export const read: string[] = [];
 export const answers: Record<string, unknown> = {};
 /** Statuses of refused orders, by path. */
@@ -29,7 +29,7 @@ const forget = (record: object) => {
   for (const key of Object.keys(record)) Reflect.deleteProperty(record, key);
 };
 
-/** Gives each test a fresh desk that shows the tables. */
+/** Gives each test a fresh desk with the tables. */
 export function withContentDesk(): void {
   beforeEach(() => {
     asked.length = 0;
@@ -61,7 +61,7 @@ export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const draft = () => asked.at(-1)?.body.document as typeof tables;
 
-/** Renames a mission and goes as far as the reason for publishing it. */
+/** Renames a mission and opens the form that asks for the reason to publish it. */
 export async function renameAndAsk(seenAct: number): Promise<void> {
   answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct, play: null };
   fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));

@@ -25,7 +25,7 @@ function christmas(): typeof tables {
   return { ...tables, missions: [{ ...first, name: 'Christmas Drill' }, ...others] };
 }
 
-/** From now on the newest act is a colleague's. */
+/** Makes a colleague's act the newest from now on. */
 function colleaguePublishes(document: typeof tables) {
   const act = {
     act: 1,
@@ -46,7 +46,7 @@ function colleaguePublishes(document: typeof tables) {
 withContentDesk();
 
 describe('a content draft while others publish', () => {
-  it('survives the end of the session, and says when a colleague published first', async () => {
+  it('survives the end of the session, and reports a colleague’s earlier publication', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');
@@ -73,7 +73,7 @@ describe('a content draft while others publish', () => {
   });
 
   it.each([true, false])(
-    'reports that a plan has come into force, with all typed values (storage: %s)',
+    'reports a plan that came into force, with all typed values (storage: %s)',
     async (hasStorage) => {
       if (!hasStorage)
         vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -152,7 +152,7 @@ describe('a content draft while others publish', () => {
     );
   });
 
-  it('reports it for a restored draft too', async () => {
+  it('reports the same for a restored draft', async () => {
     answers['/catalogue'] = { acts: [PLAN], inForce: 1, now: NOW };
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
@@ -167,7 +167,7 @@ describe('a content draft while others publish', () => {
     expect(screen.getByRole('button', { name: 'Change Dawn Drill' })).toBeDefined();
   });
 
-  it('drops a draft without changes, so that it can’t undo later work', async () => {
+  it('is dropped without changes, so that it can’t undo later work', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Morning Drills');
@@ -176,7 +176,7 @@ describe('a content draft while others publish', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows a colleague’s newer version when an order comes too late, and keeps the draft', async () => {
+  it('shows a colleague’s newer version when an order arrives too late, and keeps the draft', async () => {
     render(<Content />);
     await renameAndAsk(0);
     colleaguePublishes(tables);
@@ -187,7 +187,7 @@ describe('a content draft while others publish', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('For the morning.');
   });
 
-  it('keeps reporting it after another change and a reload, while an undo is possible', async () => {
+  it('is still reported as overtaken after a change and a reload, while an undo is possible', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');

@@ -7,14 +7,14 @@ import { render } from './renderDesk';
 withContentDesk();
 
 const focused = () => document.activeElement;
-/** Focuses a button and presses it, as the keyboard does. */
+/** Focuses a button and presses Enter. */
 const enter = (name: string | RegExp) => {
   screen.getByRole('button', { name }).focus();
   press(name);
 };
 const BACK = /^Back to the lists/;
 
-it('moves the focus into an opened row and back', async () => {
+it('the focus moves into an opened row and back', async () => {
   render(<Content />);
   const { title } = tables.popups[1] ?? {};
   await screen.findByRole('button', { name: `Change ${title}` });
@@ -29,7 +29,7 @@ it('moves the focus into an opened row and back', async () => {
   expect(focused()).toBe(screen.getByRole('button', { name: 'Change The moon is full' }));
 });
 
-it('returns from a mission to the list of its type', async () => {
+it('closing a mission returns to the list of its type', async () => {
   const [mission] = tables.missions;
   const other = tables.missionTypes.find(({ id }) => id !== mission?.typeId);
   render(<Content />);

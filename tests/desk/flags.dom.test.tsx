@@ -82,7 +82,7 @@ it('a late verdict shows the earlier one, keeps the reason and can still be give
   expect(screen.queryByRole('row', { name: /240/ })).toBeNull();
 });
 
-it('keeps a reason being written when a colleague decides, and names colleague and verdict', async () => {
+it('a colleague’s verdict is named without losing the reason being written', async () => {
   await beginToWrite();
   flags = [];
   flag = UPHELD;
@@ -98,7 +98,7 @@ it('keeps a reason being written when a colleague decides, and names colleague a
   await screen.findByText('None.');
 });
 
-it('a colleague’s verdict can be changed there', async () => {
+it('a colleague’s verdict can be changed from the notice', async () => {
   await beginToWrite();
   flags = [];
   flag = UPHELD;
@@ -114,7 +114,7 @@ it('a colleague’s verdict can be changed there', async () => {
   await vi.waitFor(() => expect(written()).toBe('Looked at the'));
 });
 
-it('refuses a verdict that follows an unseen one, even when the flag is open again', async () => {
+it('a verdict that follows an unseen one is refused, even when the flag is open again', async () => {
   await beginToWrite();
   flags = [{ ...UPHELD, state: 'open', note: 'My mistake.' }];
   await refresh();
@@ -125,7 +125,7 @@ it('refuses a verdict that follows an unseen one, even when the flag is open aga
   expect(verdicts).toEqual([{ state: 'dismissed', seenReview: null, reason: 'Looked at the hours.' }]);
 });
 
-it('keeps a flag that drops off the page while its reason is written, without a notice', async () => {
+it('a flag pushed off the page keeps its reason being written, without a notice', async () => {
   await beginToWrite();
   flags = Array.from({ length: 3 }, (_, at) => ({ ...OPEN, telegramId: 300 + at }));
   await refresh();
@@ -134,7 +134,7 @@ it('keeps a flag that drops off the page while its reason is written, without a 
   expect(within(row()).queryByRole('status')).toBeNull();
 });
 
-it('says when the flag’s player has been erased', async () => {
+it('a form reports that its flag’s player has been erased', async () => {
   await beginToWrite();
   flags = [];
   flag = null;

@@ -13,7 +13,7 @@ const FLAG = { telegramId: 5, kind: 'hours', details: {}, foundAt: 1, state: 'op
 
 let answer: object;
 let status: number;
-/** True once the focused button was disabled during a call: Chromium then takes the focus away. */
+/** True once the focused button was disabled during a call, which makes Chromium drop the focus. */
 let wasDisabled: boolean;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const focused = () => document.activeElement;
-/** Focuses a button and presses it, as the keyboard does. */
+/** Focuses a button and presses Enter. */
 const press = (name: string) =>
   act(async () => {
     const button = screen.getAllByRole('button', { name })[0] as HTMLElement;

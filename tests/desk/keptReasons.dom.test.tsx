@@ -42,7 +42,7 @@ async function signIn(name: string): Promise<void> {
   await screen.findByText(name);
 }
 
-/** Writes a reason for an act that is refused because the session has ended. */
+/** Submits an act that is refused because the session has ended. */
 async function losesSession(): Promise<void> {
   location.hash = '#/refused';
   render(<App />);
@@ -54,7 +54,7 @@ async function losesSession(): Promise<void> {
   await screen.findByText(/^Your session has ended/);
 }
 
-it('restores a reason once for the operator whose session ended', async () => {
+it('a reason is restored once, for the operator whose session ended', async () => {
   await losesSession();
   await signIn('Mika');
   await screen.findByLabelText(/^Reason/);
@@ -66,14 +66,14 @@ it('restores a reason once for the operator whose session ended', async () => {
   expect(reason()).toBeUndefined();
 });
 
-it('does not show a reason to another operator', async () => {
+it('a reason is hidden from another operator', async () => {
   await losesSession();
   await signIn('Ren');
   await screen.findByRole('button', { name: 'Give 500 coins back' });
   expect(reason()).toBeUndefined();
 });
 
-it('restores a reason to its own form, even when another has the same label', async () => {
+it('a reason is restored to its own form, even when another has the same label', async () => {
   groups = [GROUP, { ...GROUP, reason: 'Not enough energy.' }];
   await losesSession();
   await signIn('Mika');

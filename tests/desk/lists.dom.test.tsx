@@ -21,7 +21,7 @@ afterEach(() => {
 
 const answering = (answer: object) => vi.stubGlobal('fetch', async () => Response.json(answer));
 
-describe('a list says when it is cut off, and only then', () => {
+describe('lists', () => {
   const lists: readonly (readonly [name: string, page: ReactElement, answer: object])[] = [
     ['reports', <Reports key="" />, { reports: [REPORT] }],
     ['flags', <Flags key="" />, { flags: [FLAG] }],
@@ -29,7 +29,7 @@ describe('a list says when it is cut off, and only then', () => {
     ['catalogue', <Catalogue key="" />, { acts: [ACT], inForce: 1, now: 2, changes: [] }],
   ];
 
-  it.each(lists)('%s', async (_name, page, answer) => {
+  it.each(lists)('mark %s as truncated only when rows were cut', async (_name, page, answer) => {
     answering({ ...answer, hasMore: true });
     render(page);
     await screen.findByText(/^The first 1 are shown\./);
@@ -40,7 +40,7 @@ describe('a list says when it is cut off, and only then', () => {
     expect(screen.queryByText(/are shown\./)).toBeNull();
   });
 
-  it('the log offers older lines only when they exist', async () => {
+  it('offer older log lines only when they exist', async () => {
     answering({ lines: Array.from({ length: 100 }, (_, id) => ({ ...LINE, id: id + 1 })), hasMore: false });
     render(<Log />);
     await screen.findAllByText('a note');

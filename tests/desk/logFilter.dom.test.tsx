@@ -20,7 +20,7 @@ afterEach(() => {
 
 const settled = () => act(async () => undefined);
 
-it('shows changes, and mere views of players on request', async () => {
+it('the log shows changes, and mere views of players on request', async () => {
   render(<Log />);
   await screen.findByText('a note');
   fireEvent.click(screen.getByRole('checkbox'));
@@ -28,7 +28,7 @@ it('shows changes, and mere views of players on request', async () => {
   expect(asked).toEqual(['/log?of=changes', '/log?of=everything']);
 });
 
-it('shows the lines of one player, newest first', async () => {
+it('the log shows the lines of one player, newest first', async () => {
   render(<Log />);
   await screen.findByText('a note');
   fireEvent.click(screen.getByRole('button', { name: 'Older' }));
@@ -44,17 +44,20 @@ it('shows the lines of one player, newest first', async () => {
   ]);
 });
 
-it.each(['@kaede', '12 34', '0'])('says that %s is no id and shows everyone’s lines', async (value) => {
-  render(<Log />);
-  await screen.findByText('a note');
-  expect(screen.queryByRole('status')).toBeNull();
-  const field = screen.getByLabelText(/^Telegram id/);
-  fireEvent.change(field, { target: { value } });
-  await settled();
-  expect(screen.getByRole('status').textContent).toBe(
-    'That is no Telegram id, so these are the lines of everybody.',
-  );
-  fireEvent.change(field, { target: { value: '12' } });
-  await settled();
-  expect(screen.queryByRole('status')).toBeNull();
-});
+it.each(['@kaede', '12 34', '0'])(
+  'the log reports that %s is no id and shows everyone’s lines',
+  async (value) => {
+    render(<Log />);
+    await screen.findByText('a note');
+    expect(screen.queryByRole('status')).toBeNull();
+    const field = screen.getByLabelText(/^Telegram id/);
+    fireEvent.change(field, { target: { value } });
+    await settled();
+    expect(screen.getByRole('status').textContent).toBe(
+      'That is no Telegram id, so these are the lines of everybody.',
+    );
+    fireEvent.change(field, { target: { value: '12' } });
+    await settled();
+    expect(screen.queryByRole('status')).toBeNull();
+  },
+);

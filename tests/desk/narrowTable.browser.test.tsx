@@ -58,7 +58,7 @@ test('a name without spaces hides no part of its row on a phone', async () => {
   expect(list.scrollWidth).toBe(list.clientWidth);
 });
 
-test('Sign out stays whole next to a long name', async () => {
+test('Sign out stays fully visible next to a long name', async () => {
   await page.viewport(320, 844);
   render(
     <p className="who">

@@ -47,7 +47,7 @@ const show = async () => {
   render(<Now />);
   return screen.findByRole('img', { name: /^Taps/ });
 };
-/** Start and end of each line of a chart, on its width of 300. */
+/** Returns start and end of each of a chart's lines, on its width of 300. */
 const linesOf = (chart: HTMLElement) =>
   [...chart.querySelectorAll('polyline.chart-line')].map((line) => {
     const places = (line.getAttribute('points') ?? '').split(' ').map((each) => Number(each.split(',')[0]));
@@ -55,12 +55,12 @@ const linesOf = (chart: HTMLElement) =>
   });
 const tile = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-it('draws a minute of points as a minute of the half hour', async () => {
+it('a chart draws a minute of points as a minute of the half hour', async () => {
   points = [0, 1, 2, 3, 4, 5, 6].map((step) => point(SLOT - 60 + step * 10, 5));
   expect(linesOf(await show())).toEqual([[289, 297]]);
 });
 
-it('leaves a gap where points are missing', async () => {
+it('a chart leaves a gap where points are missing', async () => {
   points = [900, 890, 880, 100, 90, 80, 0].map((ago) => point(SLOT - ago, 5));
   expect(linesOf(await show())).toEqual([
     [149, 152],
@@ -68,7 +68,7 @@ it('leaves a gap where points are missing', async () => {
   ]);
 });
 
-it('draws a single point as a dot, and nothing without points', async () => {
+it('a chart draws a single point as a dot, and nothing without points', async () => {
   points = [point(SLOT - 10, 5)];
   expect(linesOf(await show())).toEqual([[297, 297]]);
   cleanup();
@@ -76,38 +76,38 @@ it('draws a single point as a dot, and nothing without points', async () => {
   expect(linesOf(await show())).toEqual([]);
 });
 
-it('does not show a point from a minute ago as current', async () => {
+it('a chart doesn’t show a minute-old point as current', async () => {
   points = [point(SLOT - 120, 500)];
   const chart = await show();
   expect(chart.getAttribute('aria-label')).toContain('Taps: not known, at most 500');
   expect(tile('Taps a second')).toBe('–');
 });
 
-it('counts the slot that has just ended', async () => {
+it('the newest complete slot counts as current', async () => {
   points = [point(SLOT - 20, 4), point(SLOT - 10, 5)];
   await show();
   expect(tile('Taps a second')).toBe('5');
 });
 
-it('shows one failure in the last minute as more than zero', async () => {
+it('one failure in the last minute shows as more than zero', async () => {
   routes = [{ route: '/api/clicker/tap', byStatus: { 200: 12.34, 500: 1 / 60 }, meanMs: 3 }];
   await show();
   expect(screen.getByText('500: 0.02')).toBeTruthy();
   expect(screen.getByText('200: 12.3')).toBeTruthy();
 });
 
-it('shows the time of its answer', async () => {
+it('the page shows the time of its answer', async () => {
   await show();
   expect(screen.getByText(/^At 14:05:07 UTC/)).toBeTruthy();
 });
 
-it('shows the rest when refused taps are too many to count', async () => {
+it('the rest of the page remains when refused taps are too many to count', async () => {
   refusals = null;
   await show();
   expect(screen.getByText(/^Not counted: there are too many/)).toBeTruthy();
 });
 
-it('refreshes the newcomers while open', async () => {
+it('the newcomers refresh while open', async () => {
   await show();
   await screen.findByText(/^7 of 7/);
   launched = 8;

@@ -25,7 +25,7 @@ const ANSWER = {
 
 const OWN = { receipts: [], createdAt: 1, lastLoginAt: null, lastTapAt: null };
 
-it('shows when the account was read and rereads it on request', async () => {
+it('the page shows when it read the account and rereads it on request', async () => {
   let now = Date.UTC(2026, 10, 22, 14, 5, 7) / 1000;
   const player = { ...ANSWER.player, ...OWN };
   vi.stubGlobal('fetch', async () => Response.json({ ...ANSWER, player, now }));
@@ -36,14 +36,14 @@ it('shows when the account was read and rereads it on request', async () => {
   expect(screen.getByText(/^As it was at 14:06:07 UTC/)).toBeTruthy();
 });
 
-it('says when the accounts on a wallet could not be counted', async () => {
+it('the page reports that it could not count the accounts on a wallet', async () => {
   const player = { ...ANSWER.player, ...OWN, tonWallet: 'UQa' };
   vi.stubGlobal('fetch', async () => Response.json({ ...ANSWER, player, onWallet: null, now: 1 }));
   render(<Player id="5" />);
   expect(await screen.findByText('Wallet, too many accounts to count those on it')).toBeTruthy();
 });
 
-it('offers to erase only an account that can’t be shown', async () => {
+it('erasing is offered only for an account that can’t be shown', async () => {
   const failWith = (status: number) =>
     vi.stubGlobal('fetch', async () => Response.json({ message: `It is ${status}.` }, { status }));
   failWith(409);

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('pages through the results and back to the first', async () => {
+it('the results can be paged through and back to the first', async () => {
   render(<Players />);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' Kaede ' } });
   press('Search');

@@ -37,7 +37,7 @@ function Probe({ path }: { path: string | null }) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const answer = (text: string) => act(async () => waiting.shift()?.(Response.json(text)));
 
-it('shows an answer slower than the poll', async () => {
+it('an answer slower than the poll is shown', async () => {
   render(<Probe path="/now" />);
   await pass(3 * EVERY_MS);
   await answer('late');
@@ -47,14 +47,14 @@ it('shows an answer slower than the poll', async () => {
   expect(screen.getByText('later')).toBeTruthy();
 });
 
-it('ignores the answer to an earlier path', async () => {
+it('the answer to an earlier path is ignored', async () => {
   const { rerender } = render(<Probe path="/refused?from=1" />);
   rerender(<Probe path={null} />);
   await answer('old');
   expect(screen.getByText('nothing')).toBeTruthy();
 });
 
-it('polls as soon as the page is visible again', async () => {
+it('polling resumes as soon as the page is visible again', async () => {
   render(<Probe path="/now" />);
   await answer('first');
   await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -62,7 +62,7 @@ it('polls as soon as the page is visible again', async () => {
   expect(screen.getByText('second')).toBeTruthy();
 });
 
-it('reports a server that never answers', async () => {
+it('a server that never answers is reported', async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   render(<Probe path="/now" />);
@@ -70,7 +70,7 @@ it('reports a server that never answers', async () => {
   expect(screen.getByText('The server does not answer.')).toBeTruthy();
 });
 
-it('reports an answer that was cut off', async () => {
+it('a truncated answer is reported', async () => {
   render(<Log />);
   await act(async () => waiting.shift()?.(new Response('{"lines":[')));
   expect(screen.getByRole('alert').textContent).toBe('The answer of the server did not arrive whole.');

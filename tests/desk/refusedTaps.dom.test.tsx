@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the claimed coins next to the coins to give back', async () => {
+it('claimed coins are shown next to the coins to give back', async () => {
   render(<RefusedTaps />);
   const row = await screen.findByRole('row', { name: /409 Stale\./ });
   const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -44,7 +44,7 @@ it.each([
     [{ ...STALE, waiting: 2, coins: 3_000_000 }],
     'Meanwhile it would give 3,000,000 coins back.',
   ],
-])('keeps a reason being written while another group is given back: %s', async (_how, others, told) => {
+])('a reason being written survives giving back another group: %s', async (_how, others, told) => {
   groups = [STALE, MANY];
   render(<RefusedTaps />);
   const row = await screen.findByRole('row', { name: /409 Stale\./ });
@@ -59,7 +59,7 @@ it.each([
   expect(within(row).getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('It was the');
 });
 
-it('keeps a reason being written about a player’s batch', () => {
+it('a reason being written about a player’s batch survives', () => {
   const batch = {
     id: 1,
     at: 1,
@@ -99,7 +99,7 @@ it('a refusal shows what a colleague has given back', async () => {
   await screen.findByText('No taps were refused in this time.');
 });
 
-it('a single batch’s refusal shows it too', async () => {
+it('a refusal of a single batch shows what a colleague has given back', async () => {
   const reload = vi.fn();
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Given back.' }, { status: 400 }));
   const batch = { id: 1, at: 1, status: 422, reason: 'x', count: 9, claimed: 9, coins: 9, state: 'waiting' };
@@ -111,7 +111,7 @@ it('a single batch’s refusal shows it too', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('reports the coins given back when they exceed the page’s figure', async () => {
+it('coins given back beyond the page’s figure are reported', async () => {
   render(<RefusedTaps />);
   await screen.findByRole('row', { name: /409 Stale\./ });
   press('Give 2,592,499 coins back');
@@ -126,7 +126,7 @@ it('reports the coins given back when they exceed the page’s figure', async ()
   expect(told.textContent).toBe('Given back: 4,000,000 coins for 4 batches of 3 players.');
 });
 
-it('shows progress, and offers no second order while the rest is counted', async () => {
+it('progress is shown, and no second order is offered while the rest is counted', async () => {
   render(<RefusedTaps />);
   await screen.findByRole('row', { name: /409 Stale\./ });
   press('Give 2,592,499 coins back');

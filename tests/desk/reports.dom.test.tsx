@@ -8,7 +8,7 @@ afterEach(cleanup);
 const PLAY = '{"play":1,"version":"1.0.0","commands":["2abcd"]}';
 const report = (text: string) => [{ id: 1, telegramId: 5, at: 1, report: text }];
 
-it('a report with the last minutes of play opens in the scene viewer, and nothing of it reaches a server', () => {
+it('a report of the last minutes of play opens in the scene viewer and stays in the browser', () => {
   render(<ReportList reports={report(`Ninja Seijin 1.0.0\n${PLAY}\n`)} />);
   const { href } = screen.getByText<HTMLAnchorElement>('Replay the last minutes');
   const { pathname, search, hash } = new URL(href);
@@ -16,7 +16,7 @@ it('a report with the last minutes of play opens in the scene viewer, and nothin
   expect(decodeURIComponent(hash)).toBe(`#play=${PLAY}`);
 });
 
-it('a report without it offers no replay', () => {
+it('a report without play offers no replay', () => {
   render(<ReportList reports={report('Ninja Seijin 1.0.0')} />);
   expect(screen.queryByText('Replay the last minutes')).toBeNull();
 });

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a colleague’s change and says so', async () => {
+it('a colleague’s change is shown and named', async () => {
   render(<Switches />);
   await screen.findByLabelText(/^Maintenance/);
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
@@ -44,7 +44,7 @@ it('shows a colleague’s change and says so', async () => {
   );
 });
 
-it('keeps the maintenance text being written while a colleague switches', async () => {
+it('a colleague’s switch keeps the maintenance text being written', async () => {
   kept = { version: 3, switches: { maintenance: null, minClientVersion: null, paysGames: true } };
   render(<Switches />);
   fireEvent.click(await screen.findByLabelText(/^Maintenance/));
@@ -76,7 +76,7 @@ const OPEN = { maintenance: null, minClientVersion: null, paysGames: true };
 const NOT_IN_FORCE = /is not in force until/;
 const refresh = () => act(() => vi.advanceTimersByTimeAsync(5000));
 
-it('says that a changed switch takes effect only when applied', async () => {
+it('the page says that a changed switch takes effect only when applied', async () => {
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
   const isClosed = await screen.findByLabelText(/^Maintenance/);
@@ -108,7 +108,7 @@ it('an open board shows a colleague’s change and keeps the fields being change
   expect(screen.queryByText(/^Somebody else has thrown/)).toBeNull();
 });
 
-it('sends the version on which the change is based', async () => {
+it('an order carries the version its change is based on', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
@@ -133,7 +133,7 @@ it('a refresh keeps the fields being changed', async () => {
   expect(isClosed.checked).toBe(true);
 });
 
-it('does not report the operator’s own change as a colleague’s', async () => {
+it('the operator’s own change isn’t reported as a colleague’s', async () => {
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
   fireEvent.click(await screen.findByLabelText('Mini-games pay coins'));
@@ -145,7 +145,7 @@ it('does not report the operator’s own change as a colleague’s', async () =>
   expect(screen.queryByText(/^Somebody else/)).toBeNull();
 });
 
-it('ignores a trailing space in the maintenance text', async () => {
+it('a trailing space in the maintenance text is ignored', async () => {
   render(<Switches />);
   fireEvent.change(await screen.findByLabelText(/^What players read/), { target: { value: 'At one. ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
@@ -158,7 +158,7 @@ it('ignores a trailing space in the maintenance text', async () => {
   expect(screen.queryByText(/not in force until/)).toBeNull();
 });
 
-it('says when a setting closes the game while the switch is off', async () => {
+it('the page says when a setting closes the game while the switch is off', async () => {
   kept = {
     version: 3,
     switches: OPEN,

@@ -24,7 +24,7 @@ const WAITS = [
   ['no', 'None waits'],
 ] as const;
 
-/** A popup's conditions. All that are filled in must hold. */
+/** Fields for a popup's conditions, all of which must be met. */
 export function ConditionFields({ when, problems, onChange }: ConditionFieldsProps) {
   const set = (change: Change<PopupConditions>) => onChange(changed(when, change));
   return (

@@ -13,7 +13,7 @@ import { PopupForm } from './PopupForm';
 import { Preview } from './Preview';
 import { type Draft, useDraft } from './useDraft';
 
-/** Writes popups and missions, previews them and puts them in force. */
+/** Editor for popups and missions, with previews and publishing. */
 export function Content() {
   const { draft, error } = useDraft();
   return (

@@ -61,7 +61,7 @@ function Frame({ language, shown }: { language: string; shown: Previewed }) {
   );
 }
 
-/** The order for the preview: what the provider would send a player of `language`. */
+/** Returns the preview's order: the popup or card as the provider would send it to a player of `language`. */
 function orderOf(shown: Previewed, language: string): PreviewOrder {
   if (shown.kind === 'popup') {
     const { id, image, buttonLink, ...rest } = wordsFor(shown.row, languageTag(language));

@@ -14,7 +14,7 @@ type Translations = Readonly<Record<string, Words | undefined>>;
 
 interface WordsFieldsProps {
   parts: readonly WordsPart[];
-  /** The words in English. */
+  /** English words. */
   english: Words;
   translations: Translations | undefined;
   problems: RowProblems;
@@ -24,7 +24,7 @@ interface WordsFieldsProps {
 
 const OTHERS = LANGUAGES.filter(({ code }) => code !== 'en');
 
-/** Words in English and one other language, and the languages that lack them. */
+/** Words in English and one other language, with a list of languages that lack them. */
 export function WordsFields(props: WordsFieldsProps) {
   const { parts, english, translations = {}, problems, onEnglish, onTranslations } = props;
   const [code, setCode] = useState(OTHERS[0]?.code ?? '');

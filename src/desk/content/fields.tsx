@@ -34,7 +34,7 @@ interface TextFieldProps extends FieldProps {
   placeholder?: string;
   /** BCP 47 tag of the text's language. */
   lang?: string;
-  /** Suggested values; others are accepted too. */
+  /** Suggested values. Other values are also valid. */
   suggestions?: readonly string[];
 }
 
@@ -75,7 +75,7 @@ interface NumberFieldProps extends FieldProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** A number, or undefined when empty. */
+/** A number field. Its value is undefined when empty. */
 export function NumberField({ label, error, value, onChange }: NumberFieldProps) {
   return (
     <Field label={label} error={error}>
@@ -124,7 +124,7 @@ interface TimeFieldProps extends FieldProps {
 
 const SECONDS = ':00Z';
 
-/** A time in UTC, or undefined when empty. */
+/** A UTC time field. Its value is undefined when empty. */
 export function TimeField({ label, error, value, onChange }: TimeFieldProps) {
   return (
     <Field label={label} error={error}>
@@ -132,7 +132,7 @@ export function TimeField({ label, error, value, onChange }: TimeFieldProps) {
         <input
           {...stateOf(id, error)}
           type="datetime-local"
-          // A year of six digits stays in the field, where it can be corrected.
+          // A six-digit year stays in the field for correction.
           value={utcMinute(value) || value?.replace(SECONDS, '') || ''}
           onChange={({ target }) => onChange(target.value === '' ? undefined : `${target.value}${SECONDS}`)}
         />

@@ -8,13 +8,13 @@ interface ListProps {
   document: CatalogueDocument;
   onChange: (document: CatalogueDocument) => void;
   onOpen: (id: number) => void;
-  /** The id of the row whose editor was just closed. It takes the focus. */
+  /** Id of the row whose editor has just closed. Its button takes the focus. */
   focused: number | null;
-  /** Called when that row loses it. */
+  /** Called when that row loses the focus. */
   onBlur: () => void;
 }
 
-/** All popups, in the order they are offered. */
+/** All popups, in the order the game offers them. */
 export function PopupList({
   document,
   onChange,
@@ -112,7 +112,7 @@ interface ActsProps {
   onRemove: () => void;
 }
 
-/** A row's buttons. Removing needs no confirmation, because the draft can be discarded. */
+/** A row's buttons. Removing asks for no confirmation, because the draft can be discarded. */
 function Acts({ name, takesFocus, onBlur, onOpen, onRemove }: ActsProps) {
   return (
     <div className="buttons">
@@ -133,7 +133,7 @@ function Acts({ name, takesFocus, onBlur, onOpen, onRemove }: ActsProps) {
   );
 }
 
-/** A popup's conditions in a few words. */
+/** Summarises a popup's conditions in a few words. */
 function whom({ when, isDaily }: PopupEntry): string {
   const parts = Object.entries(when).map(([name, value]) => {
     if (name === 'percent') return `${value} % of players`;

@@ -10,37 +10,37 @@ import type { CatalogueAnswer } from '../Catalogue';
 const KEY = 'desk-draft';
 
 interface Kept {
-  /** The newest act when the draft was started. */
+  /** Newest act at the start of the draft. */
   seenAct: number;
-  /** The version in force then. */
+  /** Version in force at the start of the draft. */
   seenVersion: number;
   document: CatalogueDocument;
 }
 
-/** The version in force, on which drafts are based. */
+/** The version in force, the base of a draft. */
 interface Base {
   seenAct: number;
   seenVersion: number;
   base: CatalogueDocument;
-  /** Versions that take effect later, the next first. Publishing immediately cancels all of them. */
+  /** Versions planned for later, the next first. Publishing immediately cancels all of them. */
   plans: readonly CatalogueAct[];
-  /** Unix seconds by the server's clock. The operator's may be years off. */
+  /** Unix seconds by the server's clock. The operator's clock may be years off. */
   now: () => number;
 }
 
 export interface Draft extends Base {
   document: CatalogueDocument;
-  /** Changes since the draft was started: an operator's act, or another version in force, such as a planned one. */
+  /** Change since the start of the draft: an operator's act, or another version in force, such as a planned one. */
   overtakenBy: 'act' | 'version' | null;
-  /** Loads the version in force again and keeps the draft. */
+  /** Reloads the version in force and keeps the draft. */
   reload: () => void;
   change: (document: CatalogueDocument) => void;
   discard: () => void;
 }
 
 /**
- * The document an operator edits, based on the version in force. Stored while the tab is open, so that it survives
- * the end of a session.
+ * Returns the document an operator edits, based on the version in force. The tab stores it, so it survives the end of a
+ * session.
  */
 export function useDraft(): { draft: Draft | null; error: Error | null } {
   const { data, error, refetch } = useQuery({ queryKey: ['draft'], queryFn: loadBase });
@@ -61,7 +61,7 @@ export function useDraft(): { draft: Draft | null; error: Error | null } {
       ...data,
       document: draft.document,
       overtakenBy: draft.seenAct !== seenAct ? 'act' : draft.seenVersion !== seenVersion ? 'version' : null,
-      // A draft that changes nothing would undo what a colleague publishes later.
+      // Restart an unchanged draft: publishing it would undo a colleague's later version.
       reload: () => (differs(draft.document) ? void refetch() : restart()),
       change(document) {
         const next = { ...draft, document };
@@ -99,6 +99,6 @@ function store(draft: Kept | null): void {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage the draft lasts as long as the page.
+    // Without storage, the draft lasts until the page closes.
   }
 }

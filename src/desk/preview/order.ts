@@ -1,12 +1,12 @@
 import type { Mission } from '../../client/hud/screens/mining/mission';
 import type { PopupMessage } from '../../client/popups/popupsSlice';
 
-/** The desk's message to the preview: what to draw. */
+/** The desk's message to the preview: the popup or card to draw. */
 export type PreviewOrder =
   | { kind: 'popup'; language: string; popup: PopupMessage }
   | { kind: 'mission'; language: string; mission: Mission };
 
-/** The preview's message to the desk: it listens. */
+/** The preview's message to the desk that it is listening. */
 export const PREVIEW_READY = 'preview-ready';
 
 /** True for the desk's orders. Developer tools and extensions also post messages to every frame. */

@@ -3,7 +3,7 @@ import { createGameStore } from '../../client/game/gameStore';
 
 const nothing = () => undefined;
 
-/** Just enough of a game for the components of the preview, where nothing can be pressed. */
+/** The minimal game that the preview's components need. Nothing can be pressed there. */
 export function stubGame(): Game {
   const { game: view } = createGameStore().getState();
   const store = createGameStore({

@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, showLanguage } from '../../client/language/languages
 
 const placeOf = (language: string) => `${import.meta.env.BASE_URL}locales/${language}`;
 
-/** The game's translator in one language, or in English when its texts can't be fetched. */
+/** Creates the game's translator for one language, or for English when the language fails to load. */
 export async function openTranslator(language: string): Promise<i18n> {
   await loadAllEnglish();
   const texts = language === FALLBACK_LANGUAGE ? null : await fetchTexts(language);
