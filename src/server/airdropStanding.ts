@@ -6,8 +6,8 @@ import { earnedBySource } from './tally';
 import type { PlayerRecord } from './types';
 
 /**
- * Whole coins received from sources that count. Refused taps given back by an operator count as taps, and so do coins
- * from before sources were recorded.
+ * Returns the whole coins received from counted sources. Refused taps given back by an operator count as taps, as do
+ * coins from before sources were recorded.
  */
 export function accumulatedCoins(player: PlayerRecord, sources: readonly CoinSource[]): number {
   const earned = earnedBySource(player);
@@ -26,7 +26,10 @@ export function hasProvenWallet({ tonWallet, provenWallets }: PlayerRecord): boo
   return tonWallet !== null && (provenWallets ?? []).includes(tonWallet);
 }
 
-/** An account's inputs. `friends` are those who count under the rules. */
+/**
+ * Returns an account's airdrop inputs.
+ * @param friends number of friends who count under the rules
+ */
 export function airdropInputs(player: PlayerRecord, friends: number, rules: AirdropRules): AirdropInputs {
   const coins = accumulatedCoins(player, rules.coins.sources);
   return { coins, income: player.productionPerHour, friends };
@@ -45,7 +48,7 @@ export function airdropStanding(
   };
 }
 
-/** The condition for friends to count: a level, and a number of days with play in a period. */
+/** Condition for a friend to count: a level, and days of play in a period. */
 export interface CountingFriends extends Period {
   readonly level: number;
   readonly days: number;

@@ -1,4 +1,4 @@
-/** A route's answer. A status below 400 stores the route's changes. */
+/** Answer of a route. A status below 400 stores the route's changes. */
 export interface Answer {
   status: number;
   /** Undefined for an answer without a body, such as 304. */
@@ -10,12 +10,12 @@ export function ok(body: unknown): Answer {
   return { status: 200, body };
 }
 
-/** A business refusal: 400 with the reason, and figures that help the client. */
+/** Returns a business refusal: 400 with the reason, and figures that help the client. */
 export function refused(message: string, details: Record<string, unknown> = {}): Answer {
   return { status: 400, body: { success: false, message, ...details } };
 }
 
-/** Invalid input: 422 with the reasons by field. */
+/** Returns a 422 with the reasons by field. */
 export function invalid(errors: Record<string, string[]>, details: Record<string, unknown> = {}): Answer {
   const message = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
   return { status: 422, body: { message, errors, ...details } };
@@ -50,12 +50,12 @@ export function tooManyReports(): Answer {
   };
 }
 
-/** The server failed. Nothing was stored, and the answer doesn't reveal the cause. */
+/** Returns a 500. The call stored nothing, and the answer hides the cause. */
 export function serverError(): Answer {
   return { status: 500, body: { success: false, message: 'Server error.' } };
 }
 
-/** The database can't be reached. The call may be sent again. */
+/** Returns a 503 for an unreachable database. The client may resend the call. */
 export function unavailable(retryAfterSeconds = 2): Answer {
   return {
     status: 503,
@@ -64,12 +64,12 @@ export function unavailable(retryAfterSeconds = 2): Answer {
   };
 }
 
-/** No route has this method and path. */
+/** Returns a 404: no route has this method and path. */
 export function noSuchPath(): Answer {
   return { status: 404, body: { success: false, message: 'Not found.' } };
 }
 
-/** The call conflicts with the current state, such as a batch older than the last one credited. */
+/** Returns a 409: the call conflicts with the current state, such as a batch older than the last credited one. */
 export function conflict(message: string): Answer {
   return { status: 409, body: { success: false, message } };
 }

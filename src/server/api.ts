@@ -8,7 +8,7 @@ import { Unavailable } from './store/db';
 export interface ApiRequest extends Pick<Call, 'query' | 'headers' | 'body'> {
   /** `GET` or `POST`, in either case. */
   method: string;
-  /** The path below `/api` as in the address, with its leading slash, without the query. */
+  /** Path below `/api` as in the address, with its leading slash and without the query. */
   path: string;
   /** The request's id in logs. */
   id?: string;
@@ -22,11 +22,11 @@ export interface Api {
 export interface ApiOptions {
   /** Called for every answer with status 500 or 503. */
   onError?: (error: unknown, request: ApiRequest) => void;
-  /** Called with the stored effects of a call. */
+  /** Called with a call's stored effects. */
   onKept?: Call['onKept'];
 }
 
-/** The whole API without a transport: called directly in the page, over HTTP in Node. */
+/** Creates the whole API without a transport: the page calls it directly, Node serves it over HTTP. */
 export function createApi(provider: Provider, { onError, onKept = () => undefined }: ApiOptions = {}): Api {
   return {
     async answer(request) {
@@ -51,7 +51,7 @@ interface Found {
   params: Record<string, string>;
 }
 
-/** Routes by method and number of path parts, so that only a handful are compared. */
+/** Routes by method and number of path parts, which leaves a handful to compare. */
 const BY_SHAPE = new Map<string, Route[]>();
 for (const route of ROUTES) {
   const shape = shapeOf(route.method, route.path);

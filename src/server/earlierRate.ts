@@ -3,7 +3,7 @@ import { ENERGY_BANK_SECONDS, energyAllowance } from '../core/economy/tapLimits'
 import type { PlayerRecord } from './types';
 
 /**
- * Call it before `earnPerTap` rises. Only the first rise of a day is recorded, since the client may have missed every
+ * Records the rate before `earnPerTap` rises. Records only a day's first rise, since the client may have missed every
  * one.
  */
 export function keepEarlierRate(player: PlayerRecord, now: number): void {
@@ -21,7 +21,7 @@ export function keepEarlierRate(player: PlayerRecord, now: number): void {
   player.earlierRate = { ...kept, until: now + ENERGY_BANK_SECONDS };
 }
 
-/** Call it after an energy refill, with the `energy` it adds. */
+/** Raises the energy recorded for the earlier rate. Call it after a refill, with the `energy` added. */
 export function raiseEarlierEnergy(player: PlayerRecord, energy: number): void {
   const { earlierRate } = player;
   if (earlierRate) player.earlierRate = { ...earlierRate, energy: earlierRate.energy + energy };

@@ -11,7 +11,7 @@ import { keepEarlierRate } from './earlierRate';
 import { type Income, tallyEarned } from './tally';
 import type { Account, Gift, PlayerRecord } from './types';
 
-/** Reads give no gifts. The next call that writes computes them again. */
+/** Discards gifts during reads. The next call that writes computes them again. */
 const GIVES_NOTHING: Giver = { give: () => undefined };
 
 const WELCOME = 'welcome';
@@ -44,18 +44,18 @@ export function accruePassive(deal: Deal): Coins {
   return gained;
 }
 
-/** Adds everything accrued to the balance and resets it. */
+/** Moves all accrued coins to the balance. */
 export function creditAccrued(player: PlayerRecord): void {
   player.coins = sumCoins(player.coins, player.accrued);
   player.accrued = NO_COINS;
 }
 
-/** Coins the player sees: the balance plus production since the last sync. */
+/** Returns the coins the player sees: the balance plus production since the last sync. */
 export function shownCoins(player: PlayerRecord): Coins {
   return sumCoins(player.coins, player.accrued);
 }
 
-/** The energy the player sees. */
+/** Returns the energy the player sees. */
 export function energyNow(player: PlayerRecord, now: number): number {
   return shownEnergy(player.energy, player.standing.maxEnergy, now);
 }
@@ -69,7 +69,7 @@ export function settleStreak({ player, now, catalogue }: Omit<Deal, 'tx'>): void
   player.streak = loginOn(player.streak, today, catalogue.dailyRewards.length);
 }
 
-/** Gains the levels the shown coins reach, as the client does. The inviter gets each level's bonus. */
+/** Gains the levels that the shown coins reach, as the client does. The inviter receives each level's bonus. */
 export function settleLevel(deal: Deal): void {
   const { player, now, catalogue } = deal;
   const before = player.standing.level;
@@ -85,7 +85,7 @@ export function settleLevel(deal: Deal): void {
   }
 }
 
-/** Counts production and its levels. Call it before every purchase and claim. */
+/** Counts production and the levels it reaches. Call it before every purchase and claim. */
 export function settle(deal: Deal): void {
   accruePassive(deal);
   settleLevel(deal);
@@ -100,7 +100,7 @@ export function creditCoins(deal: Deal, income: Income): void {
   settleLevel(deal);
 }
 
-/** Deducts whole coins. Returns false without deducting when even the accrued coins don't suffice. */
+/** Deducts whole coins. Returns false and deducts none when even the accrued coins don't suffice. */
 export function spendCoins(player: PlayerRecord, cost: number): boolean {
   if (shownCoins(player).whole < cost) return false;
   if (player.coins.whole < cost) creditAccrued(player);
@@ -109,7 +109,7 @@ export function spendCoins(player: PlayerRecord, cost: number): boolean {
   return true;
 }
 
-/** The refusal of a purchase the player can't afford. */
+/** Refuses a purchase the player can't afford. */
 export function tooDear(player: PlayerRecord, cost: number): Answer {
   return refused('Not enough coins.', {
     required_coins: cost,
@@ -118,14 +118,14 @@ export function tooDear(player: PlayerRecord, cost: number): Answer {
 }
 
 /**
- * Leaves the welcome bonus for a new player's inviter. This also counts the new player as the inviter's friend, even
- * when the catalogue promises no coins.
+ * Gives the welcome bonus to a new player's inviter. Also counts the new player as the inviter's friend, even when the
+ * catalogue promises no coins.
  */
 export function welcome(deal: Omit<Deal, 'now'>): void {
   rewardInviter(deal, WELCOME, bonusesOf(deal).welcome);
 }
 
-/** Adds coins left by other players or an operator. A welcome also counts its friend. */
+/** Adds coins from other players or an operator. A welcome also counts its friend. */
 export function takeUp(deal: Deal, gifts: readonly Gift[]): void {
   for (const { reason, coins } of gifts) {
     if (reason === WELCOME) deal.player.friends += 1;
@@ -134,13 +134,13 @@ export function takeUp(deal: Deal, gifts: readonly Gift[]): void {
   }
 }
 
-/** The account as its player sees it, with waiting gifts. Writes nothing. */
+/** Returns the account as its player sees it, with waiting gifts. Writes nothing. */
 export function withGifts({ player, gifts }: Account, moment: Pick<Deal, 'now' | 'catalogue'>): PlayerRecord {
   takeUp({ ...moment, tx: GIVES_NOTHING, player }, gifts);
   return player;
 }
 
-/** Friends invited by the player's link, plus the demo's own. */
+/** Counts friends invited by the player's link, plus the demo's own. */
 export function countFriends(player: PlayerRecord): number {
   return player.demoFriends + player.friends;
 }

@@ -1,4 +1,4 @@
-/** A number in [0, 1) that depends only on its keys, so that the demo world is the same on every phone. */
+/** Returns a number in [0, 1) that depends only on its keys, so that the demo world is the same on every phone. */
 export function hashUnit(...keys: readonly number[]): number {
   let mixed = 0x9e3779b9;
   for (const key of keys) {
@@ -16,7 +16,7 @@ export function pick<T>(list: readonly T[], unit: number): T {
   return item;
 }
 
-/** A short non-cryptographic hash of a text. Secrets must not depend on it. */
+/** Returns a short non-cryptographic hash of a text. Never use it for secrets. */
 export function textHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -1,4 +1,4 @@
-/** The claims of a verified init data string. */
+/** Claims of a verified init data string. */
 export interface InitDataClaims {
   telegramId: number;
   isPremium: boolean;

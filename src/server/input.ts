@@ -4,12 +4,12 @@ import { repeatedKey } from './repeatedKey';
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; answer: Answer };
 
-/** Stands for an unreadable body. No schema accepts it. */
+/** Placeholder for an unreadable body. No schema accepts it. */
 export class UnreadableBody {
   constructor(readonly reason: string) {}
 }
 
-/** Parses a body's text. Undefined for an empty body. */
+/** Parses a body's text. Returns undefined for an empty body. */
 export function readBody(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
@@ -21,7 +21,7 @@ export function readBody(text: string): unknown {
   }
 }
 
-/** Parses input by its schema. Invalid input becomes a 422 with the reasons by field. */
+/** Parses input by its schema. Returns a 422 with the reasons by field for invalid input. */
 export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Parsed<T> {
   if (input instanceof UnreadableBody) return { ok: false, answer: invalid({ body: [input.reason] }) };
   const result = v.safeParse(schema, input);
@@ -35,10 +35,10 @@ export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknow
   return { ok: false, answer: invalid(errors) };
 }
 
-/** Plain decimal notation only. `Number` would also accept `0x10`, `1e3` and ` 7 `. */
+/** Accepts plain decimal notation only. `Number` would also accept `0x10`, `1e3` and ` 7 `. */
 const digits = v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d{0,15})$/), v.transform(Number));
 
-/** A whole number in a range, or its decimal digits as text. */
+/** Accepts a whole number in a range, or its decimal digits as text. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   return v.pipe(
     v.union([v.number(), digits], 'Must be a whole number.'),
@@ -48,10 +48,10 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   );
 }
 
-/** Characters PostgreSQL can't read in a JSON document. One such name would fail every search by name. */
+/** Characters that PostgreSQL can't read in a JSON document. A single such name would fail every search by name. */
 const UNREADABLE = /\0|\p{Surrogate}/gu;
 
-/** Text of at most `max` characters, trimmed, without characters a database can't store. */
+/** Accepts text of at most `max` characters. Trims it and removes characters that a database can't store. */
 export function shortText(max = 256) {
   const clean = v.transform((text: string) => text.replaceAll(UNREADABLE, ''));
   return v.pipe(

@@ -4,7 +4,7 @@ import { shownCoins } from './effects';
 import { wholeNumber } from './input';
 import type { PlayerRecord } from './types';
 
-/** The offer the player saw when pressing "buy" (decision 49). A client that sends none accepts the current offer. */
+/** Offer the player saw when pressing "buy" (decision 49). A client that omits it accepts the current offer. */
 export const SeenOffer = v.object({
   expected_cost: v.optional(wholeNumber(0)),
   expected_gain: v.optional(wholeNumber(0)),
@@ -14,11 +14,11 @@ type SeenOffer = v.InferOutput<typeof SeenOffer>;
 
 interface Offer {
   cost: number;
-  /** The purchase's gain: coins per hour, coins per tap or energy. */
+  /** Gain of the purchase: coins per hour, coins per tap or energy. */
   gain: number;
 }
 
-/** The refusal of a purchase that costs more or gains less than the player saw. Null to proceed. */
+/** Refuses a purchase that costs more or gains less than the player saw. Returns null to proceed. */
 export function refuseOtherOffer(
   player: PlayerRecord,
   seen: SeenOffer,

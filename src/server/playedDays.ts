@@ -1,6 +1,6 @@
 import type { PlayedDays, PlayerRecord } from './types';
 
-/** UTC days since the epoch, inclusive. */
+/** An inclusive period of UTC days since the epoch. */
 export interface Period {
   readonly from: number;
   readonly until: number;
@@ -8,19 +8,19 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 
-/** The period between two UTC days, written as `2026-12-31`. */
+/** Returns the period between two UTC days written like `2026-12-31`. */
 export function periodOf({ from, until }: { from: string; until: string }): Period {
   return { from: Date.parse(from) / DAY_MS, until: Date.parse(until) / DAY_MS };
 }
 
-/** The played days including today, which had taps and is over. */
+/** Returns the played days including `today`, which is over and had taps. */
 export function markPlayed(player: Pick<PlayerRecord, 'played' | 'days' | 'today'>): PlayedDays {
   const { from, days } = playedBefore(player) ?? { from: player.today.day, days: '' };
   const known = days.slice(0, player.today.day - from);
   return { from, days: `${known.padEnd(player.today.day - from, '0')}1` };
 }
 
-/** Days with play in a period: days on which taps were credited. */
+/** Counts the days in a period on which taps were credited. */
 export function countPlayed(
   player: Pick<PlayerRecord, 'played' | 'days' | 'today'>,
   { from, until }: Period,
@@ -34,7 +34,7 @@ export function countPlayed(
   return count;
 }
 
-/** An account of an older release has only the days kept for reviews. */
+/** Returns the played days of an older release's account, which has only the days stored for reviews. */
 function playedBefore({ played, days }: Pick<PlayerRecord, 'played' | 'days'>): PlayedDays | null {
   if (played) return played;
   const withTaps = days.filter(({ taps }) => taps > 0).map(({ day }) => day);

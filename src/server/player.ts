@@ -10,7 +10,7 @@ type NewPlayer = Pick<
   'telegramId' | 'id' | 'firstName' | 'lastName' | 'username' | 'isPremium' | 'referredBy' | 'demoFriends'
 > & { now: number };
 
-/** A fresh account with the start balance (spec §9). */
+/** Creates an account with the start balance (spec §9). */
 export function createPlayer({ now, ...who }: NewPlayer): PlayerRecord {
   return {
     ...who,

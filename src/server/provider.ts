@@ -4,13 +4,13 @@ import { withGifts } from './effects';
 import type { ProviderDb } from './store/db';
 import type { PlayerRecord } from './types';
 
-/** Retention of receipts of batches without a device, from the time of credit. */
+/** Retention of receipts for batches without a device, from the time of credit. */
 const RECEIPT_SECONDS = 48 * 3600;
 /** Retention of refused batches, for support. */
 const REFUSED_SECONDS = 90 * 86_400;
 
 export interface ProviderOptions {
-  /** Adds demo friends and rivals, so that a lone player's screens are alive. Default true. */
+  /** Adds demo friends and rivals to a lone player's screens. Default true. */
   demoLife?: boolean;
   /** Rejects init data older than this. Default 24 h. */
   initDataMaxAgeSeconds?: number;
@@ -24,30 +24,30 @@ export interface ProviderInit {
   db: ProviderDb;
   /** Unix milliseconds. */
   clock: () => number;
-  /** Random numbers in [0, 1) for the mini-games' seeds. Defaults to the platform's secure ones. */
+  /** Returns random numbers in [0, 1) for the mini-games' seeds. Defaults to the platform's secure generator. */
   rng?: () => number;
   /** When set, every login needs init data signed by the bot (403 otherwise). */
   botToken?: string;
   /**
    * Derives the stored form of a token's secret. When omitted, the account stores the secret itself: in the page,
-   * account and token live in the same place.
+   * account and token are in the same place.
    */
   hashSecret?: (secret: string) => string;
-  /** The catalogue in force at a time in unix seconds. Defaults to the game's own tables. */
+  /** Returns the catalogue in force at a time in unix seconds. Defaults to the game's own tables. */
   catalogueAt?: (now: number) => Catalogue;
   /** True when mini-games currently pay coins. Defaults to always. */
   paysGames?: () => boolean;
-  /** Hosts the game is served from, as named in wallet proofs. Without any, wallets stay unproven. */
+  /** Hosts that serve the game, as named in wallet proofs. Without any, wallets stay unproven. */
   proofDomains?: readonly string[];
   options?: ProviderOptions;
 }
 
-/** The game's server without a transport. `createApi` makes it answer calls. */
+/** The game's server without a transport. `createApi` answers calls with it. */
 export interface Provider {
   readonly db: ProviderDb;
   /** Whole unix seconds. */
   readonly now: () => number;
-  /** A fresh seed, an unsigned 32-bit integer. */
+  /** Returns a new seed, an unsigned 32-bit integer. */
   readonly newSeed: () => number;
   readonly botToken: string | null;
   readonly hashSecret: (secret: string) => string;
@@ -56,7 +56,7 @@ export interface Provider {
   readonly proofDomains: readonly string[];
   readonly options: Required<Omit<ProviderOptions, 'taskCooldownSeconds'>> &
     Pick<ProviderOptions, 'taskCooldownSeconds'>;
-  /** An account as its player sees it, gifts included. Undefined before the first login. */
+  /** Returns an account as its player sees it, gifts included. Undefined before the first login. */
   account(telegramId: number): Promise<PlayerRecord | undefined>;
   /** Deletes expired data. Once an hour is often enough. */
   housekeep(): Promise<void>;

@@ -1,27 +1,27 @@
 import type { DeviceReceipt, PlayerRecord } from './types';
 
-/** Most devices whose last batch is remembered. */
+/** Most devices with a stored last batch. */
 const DEVICES = 4;
 
-/** The device of an `Idempotency-Key: {device}:{timestamp}` (decision 36). Null for any other text. */
+/** Returns the device of an `Idempotency-Key: {device}:{timestamp}` (decision 36), or null for any other text. */
 export function deviceOf(key: string, timestamp: number): string | null {
   const [, device, at] = /^([0-9A-Za-z_-]{1,32}):(\d{1,12})$/.exec(key) ?? [];
   return device && Number(at) === timestamp ? device : null;
 }
 
-/** Seconds a clock may be ahead and still count as right. */
+/** Seconds by which a clock may be ahead and still count as right. */
 const CLOCK_SLACK = 60;
 /** Receipts by time and count outlive their batch by twice this time, in seconds. */
 const DAY = 86_400;
 
-/** True when a batch comes from a clock that is ahead. Earlier batches may follow once that clock is corrected. */
+/** True when a batch comes from a clock that is ahead. Earlier batches may follow once the clock is corrected. */
 export function isAhead(timestamp: number, now: number): boolean {
   return timestamp > now + CLOCK_SLACK;
 }
 
 /**
- * A batch's relation to its device's previous one. A device's timestamps only increase, until a clock that was ahead
- * is corrected. `unordered` batches follow such a correction: their receipts by time and count reveal repeats.
+ * A batch's relation to its device's previous one. A device's timestamps only increase, until a clock that was ahead is
+ * corrected. `unordered` batches follow such a correction; their receipts by time and count reveal repeats.
  */
 export type BatchKind =
   | { kind: 'new' }
@@ -47,7 +47,7 @@ export function classifyBatch(
 }
 
 /**
- * Replaces the receipt of a device's previous batch. A batch from a clock that is ahead also records the last one
+ * Replaces the receipt of a device's previous batch. A batch from a clock that is ahead also records the last batch
  * that was not.
  */
 export function keepReceipt(player: PlayerRecord, receipt: DeviceReceipt, now: number): void {

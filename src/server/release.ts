@@ -1,4 +1,4 @@
 import { version } from '../../package.json';
 
-/** The version of this release. */
+/** Version of this release. */
 export const RELEASE: string = version;

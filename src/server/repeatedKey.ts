@@ -1,9 +1,9 @@
-/** A string, including the colon after a key, or an object's brace. */
+/** Matches a string, including the colon after a key, or an object's brace. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}]/g;
 
 /**
- * The first duplicate key in an object of a JSON text, and the position of its second occurrence, or null. Parsers
- * use the last occurrence, so a person or a proxy may have read another value.
+ * Returns the first duplicate key in an object of a JSON text, and the position of its second occurrence, or null.
+ * Parsers use the last occurrence, so a person or a proxy may have read another value.
  * @param text valid JSON
  */
 export function repeatedKey(text: string): { key: string; at: number } | null {

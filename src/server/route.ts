@@ -15,19 +15,19 @@ export interface Call {
   provider: Provider;
   /** Unix seconds. */
   now: number;
-  /** Levels, missions, prices and rewards currently in force. */
+  /** Levels, missions, prices and rewards in force. */
   catalogue: Catalogue;
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
   /** Headers by lower-case name. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The parsed JSON body. Undefined when it is missing or not JSON. */
+  /** Parsed JSON body. Undefined when missing or not JSON. */
   body: unknown;
   /** Called once per changed account, after its transaction commits. */
   onKept: (kept: Kept) => void;
 }
 
-/** Effects of a call on its account. */
+/** A call's effects on its account. */
 export interface Kept {
   isNewAccount: boolean;
   /** Coins by source, including fractions. */
@@ -43,7 +43,7 @@ export interface ReadCall extends Call {
 /** A call by a signed-in player. `player` is a copy, stored unless the answer is a refusal. */
 export interface PlayerCall extends ReadCall {
   tx: ProviderTx;
-  /** The stored form of this call's token. */
+  /** Stored form of this call's token. */
   tokenHash: string;
 }
 
@@ -57,26 +57,24 @@ export interface Route {
 export interface PlayerRouteOptions {
   /** True when the work itself takes the player's waiting gifts. */
   takesGifts?: boolean;
-  /**
-   * True when a repeat, with the same `Idempotency-Key`, gets the same answer and gives nothing more (decision 36).
-   */
+  /** True when a repeat with the same `Idempotency-Key` gets the same answer and gives nothing more (decision 36). */
   givesOnce?: boolean;
 }
 
-/** Carries a refusal out of its transaction, which is rolled back. */
+/** Carries a refusal out of a transaction that is rolled back. */
 class Refusal extends Error {
   constructor(readonly answer: Answer) {
     super('refused');
   }
 }
 
-/** A header's value. Undefined when it is missing or given twice. */
+/** Returns a header's value, or undefined when it is missing or given twice. */
 export function header(call: Call, name: string): string | undefined {
   const value = call.headers[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Changes one account in a transaction, and reports the effects once it commits. */
+/** Changes one account in a transaction, and reports the effects after the commit. */
 export async function changeAccount<T>(
   call: Call,
   telegramId: number,
@@ -99,7 +97,7 @@ export async function changeAccount<T>(
   return outcome;
 }
 
-/** A read-only route for signed-in players: 401 without a valid token. */
+/** Creates a read-only route for signed-in players: 401 without a valid token. */
 export function readRoute(
   method: Method,
   path: string,
@@ -117,8 +115,8 @@ export function readRoute(
 }
 
 /**
- * A route for signed-in players: 401 without a valid token. One transaction surrounds the work and first applies the
- * player's waiting gifts. A refusal (400 and above) undoes everything the work has written.
+ * Creates a route for signed-in players: 401 without a valid token. One transaction surrounds the work and first
+ * applies the player's waiting gifts. A refusal (400 and above) undoes everything the work has written.
  */
 export function playerRoute(
   method: Method,
@@ -158,7 +156,7 @@ export function playerRoute(
   };
 }
 
-/** The `Idempotency-Key` of a call (decision 36), or null. A header sent twice contains a comma. */
+/** Returns a call's `Idempotency-Key` (decision 36), or null. A header sent twice contains a comma. */
 export function idempotencyKey({ headers }: Call): string | null {
   const key = headers['idempotency-key'];
   return key === undefined ? null : String(key);
@@ -169,7 +167,7 @@ export function refuseKey(form: string): Answer {
   return invalid({ 'Idempotency-Key': [`Must be sent once, as ${form}.`] });
 }
 
-/** The call's identity and a hash of its body. Null without a key. */
+/** Returns the call's identity and a hash of its body, or null without a key. */
 function readPress(call: Call, path: string): { call: string; sent: string } | { answer: Answer } | null {
   const key = idempotencyKey(call);
   if (key === null) return null;
@@ -178,7 +176,7 @@ function readPress(call: Call, path: string): { call: string; sent: string } | {
   return { call: [path, ...Object.values(call.path), key].join(' '), sent };
 }
 
-/** The balance makes the client sync, which shows the effects of the first call with this key. */
+/** Includes the balance, which makes the client sync and show the effects of the first call with this key. */
 function otherBody(player: PlayerRecord): Answer {
   const errors = { 'Idempotency-Key': ['Was used for a call with another body.'] };
   return invalid(errors, { current_balance: shownCoins(player).whole });

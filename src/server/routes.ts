@@ -16,7 +16,6 @@ import { tapRoutes } from './routes/tap';
 import { taskRoutes } from './routes/tasks';
 import { walletRoutes } from './routes/wallet';
 
-/** Every route of the API. */
 export const ROUTES: readonly Route[] = [
   ...authRoutes,
   ...syncRoutes,

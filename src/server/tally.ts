@@ -2,7 +2,7 @@ import { utcDay } from '../core/economy/dailyRewards';
 import { markPlayed } from './playedDays';
 import type { DayTally, Earnings, PlayerRecord } from './types';
 
-/** Days kept in addition to today. */
+/** Days stored besides today. */
 export const KEPT_DAYS = 14;
 
 /** Whole coins received at once, and their source. Excludes production, which arrives by the second. */
@@ -29,7 +29,10 @@ export function tallyTaps(player: PlayerRecord, count: number, now: number): voi
   player.today = { ...today, taps: today.taps + count, hours: today.hours | (1 << hour) };
 }
 
-/** Today's tally. The previous one, unless empty, joins the kept days. A clock set back doesn't begin another day. */
+/**
+ * Returns today's tally. The previous one, unless empty, joins the stored days. A clock set back doesn't begin another
+ * day.
+ */
 function tallyOf(player: PlayerRecord, now: number): DayTally {
   const day = utcDay(now);
   const { today } = player;
@@ -60,7 +63,7 @@ export const COIN_SOURCES = ['taps', 'production', 'daily', 'tasks', 'games', 'f
 export type CoinSource = (typeof COIN_SOURCES)[number];
 
 /**
- * All coins ever received, by source; `before` holds those received before sources were recorded. The sum equals
+ * Returns all coins ever received, by source. `before` are coins received before sources were recorded. The sum equals
  * `earned` exactly.
  */
 export function earnedBySource(player: PlayerRecord): Record<CoinSource | 'before', number> {

@@ -1,6 +1,6 @@
 import type { PlayerRecord, StoredToken } from './types';
 
-/** The most devices that stay signed in with one account. */
+/** Most devices signed in with one account. */
 const MAX_TOKENS = 10;
 const DAY_SECONDS = 86_400;
 const LIFETIME_SECONDS = 30 * DAY_SECONDS;
@@ -21,18 +21,18 @@ export function writeToken({ telegramId, secret }: Token): string {
   return `${telegramId}.${secret}`;
 }
 
-/** Linux comes last: Android names it too. */
+/** Linux is last, because Android also names it. */
 const PLATFORMS = ['android', 'iphone', 'ipad', 'windows', 'macintosh', 'linux'];
 
-/** The platform that a browser names in its `User-Agent` header. */
+/** Returns the platform named in a browser's `User-Agent` header. */
 export function platformOf(userAgent = ''): Pick<StoredToken, 'platform'> {
   const platform = PLATFORMS.find((name) => userAgent.toLowerCase().includes(name));
   return platform ? { platform } : {};
 }
 
 /**
- * Signs a device in for 30 days and removes the expired ones. An eleventh device signs out the oldest of its own platform:
- * a desktop that keeps no storage is a new device at each opening, and must not sign out the phone.
+ * Signs a device in for 30 days and removes the expired ones. An eleventh device signs out the oldest of its own
+ * platform: a desktop without storage is a new device at each opening and must not sign out the phone.
  */
 export function addToken(player: PlayerRecord, device: Omit<StoredToken, 'expiresAt'>, now: number): void {
   const valid = player.tokens.filter(({ expiresAt }) => expiresAt > now);

@@ -1,20 +1,20 @@
 const RAW = /^(-1|0):([0-9a-f]{64})$/i;
 const FRIENDLY = /^[A-Za-z0-9_\-+/]{48}$/;
-/** First byte of a friendly address: bounceable or not. The test network adds 0x80. */
+/** First byte of a bounceable friendly address. The test network adds 0x80. */
 const BOUNCEABLE = 0x11;
 const NOT_BOUNCEABLE = 0x51;
 const TESTNET = 0x80;
 const MASTERCHAIN = 0xff;
 
 export interface TonAddress {
-  /** `workchain:hash` in lower case: the form in which wallets are stored and compared. */
+  /** `workchain:hash` in lower case, the form for storing and comparing wallets. */
   raw: string;
   isMasterchain: boolean;
-  /** True for a friendly address of the test network. A raw one does not name its network. */
+  /** True for a friendly address of the test network. A raw address doesn't name its network. */
   isTestnet: boolean;
 }
 
-/** Parses a TON address: raw, or friendly with a valid checksum. Null for any other text. */
+/** Parses a TON address: raw, or friendly with a valid checksum. Returns null for any other text. */
 export function readTonAddress(text: string): TonAddress | null {
   const [, workchain, hash] = RAW.exec(text) ?? [];
   if (workchain !== undefined && hash !== undefined)
@@ -36,9 +36,7 @@ export function readTonAddress(text: string): TonAddress | null {
   };
 }
 
-/**
- * The form in which wallets show a raw address: main network, not bounceable. Any other text is returned unchanged.
- */
+/** Converts a raw address to the form wallets show: main network, not bounceable. Returns any other text unchanged. */
 export function friendlyAddress(text: string): string {
   const [, workchain, hash] = RAW.exec(text) ?? [];
   if (hash === undefined) return text;

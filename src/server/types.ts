@@ -19,13 +19,13 @@ export interface PlayerRecord {
   openedBy?: string;
   /** Signed-in devices, newest last. */
   tokens: StoredToken[];
-  /** The balance the API reports. */
+  /** Balance in the API. */
   coins: Coins;
   /** Production up to `passiveAt`, which the next sync adds to the balance. */
   accrued: Coins;
-  /** All coins ever received, including production: coins + accrued = 3000 + earned − spent. */
+  /** All coins ever received, including production. Invariant: coins + accrued = 3000 + earned − spent. */
   earned: Coins;
-  /** All coins ever spent, in whole coins. */
+  /** All whole coins ever spent. */
   spent: number;
   standing: Standing;
   energy: EnergyState;
@@ -34,7 +34,7 @@ export interface PlayerRecord {
   multiTapLevel: number;
   energyLimitLevel: number;
   productionPerHour: number;
-  /** Production is counted up to this time. */
+  /** Time up to which production is counted. */
   passiveAt: number;
   /** Server time of the last credited batch. Null before the first. */
   lastTapAt: number | null;
@@ -50,22 +50,22 @@ export interface PlayerRecord {
   referralTasks: number[];
   /** Friends invited by the player's link. */
   friends: number;
-  /** Demo friends, counted in addition to real ones. */
+  /** Demo friends, in addition to real ones. */
   demoFriends: number;
   /** `workchain:hash` in lower case. An older release stored the client's text unchanged. */
   tonWallet: string | null;
-  /** Wallets the account has proven to own. Absent when there are none. */
+  /** Wallets that the account has proven to own. Absent when there are none. */
   provenWallets?: string[];
-  /** The latest changes of the wallet, newest last. Absent before the first. */
+  /** Latest changes of the wallet, newest last. Absent before the first. */
   walletChanges?: WalletChange[];
-  /** The nonce the next proof of a wallet must sign. */
+  /** Nonce that the next wallet proof must sign. */
   walletNonce?: { nonce: string; expiresAt: number };
   diamond: number;
   popups: PopupState;
   games: Record<string, GamePlays>;
-  /** The last purchase or claim with an idempotency key. Absent after a sync. */
+  /** Last purchase or claim with an idempotency key. Absent after a sync. */
   answered?: AnsweredCall;
-  /** Coins by source. Absent in an account from an older release that has earned nothing since. */
+  /** Coins by source. Absent in an account of an older release that has earned nothing since. */
   earnings?: Earnings;
   /** Whole coins received on a day other than from taps and production. Absent when there are none. */
   besides?: { day: number; coins: number };
@@ -90,25 +90,22 @@ export interface PlayedDays {
   days: string;
 }
 
-/**
- * The energy cost of a tap before `earnPerTap` rose. The client taps at this rate until the answer that reports the
- * rise reaches it.
- */
+/** Energy cost of a tap before `earnPerTap` rose. The client taps at this rate until an answer reports the rise. */
 export interface EarlierRate {
   earnPerTap: number;
-  /** Unix seconds of the rise, and the time until which a client may not know of it or of a later one. */
+  /** Time of the rise in unix seconds, and the time until which a client may be unaware of this or a later rise. */
   at: number;
   until: number;
   /** Energy available for taps at the time. */
   energy: number;
-  /** The tally's UTC day and its taps before the rise. */
+  /** UTC day of the tally, and its taps before the rise. */
   day: number;
   taps: number;
 }
 
 export interface StoredToken {
   hash: string;
-  /** The device's platform. Absent where its browser names none, and for tokens of an older release. */
+  /** Platform of the device. Absent when its browser names none, and for tokens of an older release. */
   platform?: string;
   /** Unix seconds. */
   expiresAt: number;
@@ -120,21 +117,21 @@ export interface TaskState {
 }
 
 export interface PopupState {
-  /** Day a popup was last delivered, by popup id. */
+  /** Day of a popup's last delivery, by popup id. */
   servedOn: Record<string, number>;
   /** Popups delivered since the last sync, without the daily one. */
   sinceSync: number;
-  /** The last delivered review message, while its arrival is unconfirmed. */
+  /** Last delivered review message, while its arrival is unconfirmed. */
   unsure?: number;
 }
 
-/** A player's plays of one mini-game: today's, the best score, and the open and last runs. */
+/** A player's plays of one mini-game: today's plays, the best score, and the open and last runs. */
 export interface GamePlays {
   day: number;
   paidPlays: number;
   best: number;
   run: GameRun | null;
-  /** The last ended run. Absent before the first and in records of older releases. */
+  /** Last ended run. Absent before the first and in records of older releases. */
   last?: EndedRun;
 }
 
@@ -151,7 +148,7 @@ export interface EndedRun extends GameRun {
   reward: number;
 }
 
-/** A purchase or claim, with the answer to give to a repeat. */
+/** A purchase or claim, with the answer for a repeat. */
 export interface AnsweredCall {
   /** Route, path parts and key. */
   call: string;
@@ -168,13 +165,13 @@ export interface DayTally {
   earned: number;
   /** One bit per hour, 0 to 23, in which taps arrived. */
   hours: number;
-  /** For a past day, the part of `earned` not from taps. Absent when 0 and in records of older releases. */
+  /** Part of a past day's `earned` that is not from taps. Absent when 0 and in records of older releases. */
   besides?: number;
 }
 
 /**
- * Whole coins by source, without production. Taps and production are the remainder of `earned`, so that a batch of
- * taps changes nothing here.
+ * Whole coins by source, without production. Taps and production are the remainder of `earned`, so a batch of taps
+ * changes nothing here.
  */
 export interface Earnings {
   /** All coins received before sources were recorded. */
@@ -185,22 +182,22 @@ export interface Earnings {
   tasks: number;
   games: number;
   friends: number;
-  /** Refused taps that an operator gave back. */
+  /** Refused taps given back by an operator. */
   back: number;
 }
 
-/** The answer to a batch of taps, stored for repeats of the batch. */
+/** Answer to a batch of taps, stored for repeats of the batch. */
 export interface TapReceipt {
   earned: number;
   leveledUp: boolean;
 }
 
-/** The receipt of a device's last batch. `timestamp` is by the player's clock. */
+/** Receipt of a device's last batch. `timestamp` is by the player's clock. */
 export interface DeviceReceipt extends TapReceipt {
   device: string;
   timestamp: number;
   count: number;
-  /** For a batch from a clock that was ahead: the timestamp of the device's last batch that was not. */
+  /** For a batch from a clock that was ahead: timestamp of the device's last batch with a right clock. */
   after?: number;
 }
 
@@ -218,7 +215,7 @@ export interface Gift {
   recipient: number;
   /** Telegram id of the player who caused the gift. */
   source: number;
-  /** `welcome` for a new friend, `level:n` for a level the friend reached. Each is given once per source. */
+  /** `welcome` for a new friend, `level:n` for a level the friend reached. Given once per source. */
   reason: string;
   /** Whole coins. */
   coins: number;
@@ -235,7 +232,7 @@ export type ReviewKind = 'hours' | 'wallet' | 'cluster';
 /** An operator's decision on a suspicious account. */
 export interface Review {
   kind: ReviewKind;
-  /** True while the account is banned for it. */
+  /** True while the decision bans the account. */
   isUpheld: boolean;
   /** Unix seconds. */
   at: number;
@@ -256,7 +253,7 @@ export interface RefusedBatch {
   at: number;
   /** Null when the client sent none. */
   device: string | null;
-  /** The input exactly as received, because it may be the batch's fault. */
+  /** Input exactly as received, because it may be the batch's fault. */
   timestamp: number;
   count: number;
   /** The player's coins per tap at the time. Null when unknown. */

@@ -19,7 +19,7 @@ export function wireTime(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString();
 }
 
-/** A wallet in the form wallets themselves show. */
+/** Returns a wallet's address in the form that wallets show. */
 export function wireWallet(wallet: string | null): string | null {
   return wallet === null ? null : friendlyAddress(wallet);
 }
@@ -34,7 +34,7 @@ export function wireLevel(row: Level) {
   };
 }
 
-/** The profile as its owner sees it. */
+/** Returns the profile as its owner sees it. */
 export function wireProfile({ player, now, catalogue }: Omit<Deal, 'tx'>) {
   const level = levelRow(player.standing.level, catalogue.levels);
   return {
@@ -61,7 +61,7 @@ export function wireProfile({ player, now, catalogue }: Omit<Deal, 'tx'>) {
   };
 }
 
-/** The profile as other players see it, without the Telegram id, which would lead strangers to a person. */
+/** Returns the profile as other players see it, without the Telegram id, which would lead strangers to a person. */
 export function wirePublicProfile({ levels }: Catalogue, player: PlayerRecord) {
   const level = levelRow(player.standing.level, levels);
   return {

@@ -67,7 +67,7 @@ function judgeAims(course: Course): Verdict[] {
 
 const WEEK_DAYS = 7;
 
-/** The aims for the bot with friends: invitations help but don't replace play. */
+/** Judges the aims for the bot with friends: invitations help but don't replace play. */
 function judgeFriends(course: Course): Verdict[] {
   const seijin = dayOf(course)(25);
   const weeks = Array.from({ length: Math.ceil(course.days.length / WEEK_DAYS) }, (_, week) =>

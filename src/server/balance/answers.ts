@@ -1,6 +1,6 @@
 import type { BoosterType } from '../../core/economy/boosters';
 
-/** The parts of the provider's answers that the bots read. */
+/** Parts of the provider's answers that the bots read. */
 export interface User {
   balance: number;
   earn_per_tap: number;

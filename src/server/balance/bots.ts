@@ -14,7 +14,7 @@ const SEVEN_FRIENDS: readonly Friend[] = [1, 0, 0, 1, 0, 0, 0].map((premium) => 
   isPremium: premium === 1,
 }));
 
-/** The habits of one kind of player. Visits are spread evenly over 16 waking hours. */
+/** Habits of one kind of player. Visits are spread evenly over 16 waking hours. */
 export interface Habits {
   name: string;
   visitsPerDay: number;
@@ -23,9 +23,9 @@ export interface Habits {
   /** Seconds of taps per batch. */
   batchSeconds: number;
   usesDailyBooster: boolean;
-  /** True when it does the tasks that lead out of the game. */
+  /** True when the bot does tasks that lead out of the game. */
   doesTasks: boolean;
-  /** Friends it invites, one a day from the first day. They play like the bot, and unlock clan cards. */
+  /** Friends invited by the bot, one a day from the first day. They play like the bot and unlock clan cards. */
   friends: readonly Friend[];
   /** Plays the paid runs of every mini-game each day, without a mistake. */
   playsGames: boolean;
@@ -66,7 +66,7 @@ const ENGAGED: Habits = {
   shopping: SENSIBLE,
 };
 
-/** The bots. The first two are judged by the aims. */
+/** The bots. The aims judge the first two. */
 export const BOTS: readonly [Habits, Habits, ...Habits[]] = [
   ENGAGED,
   { ...ENGAGED, name: 'engaged with 7 friends', friends: SEVEN_FRIENDS },
@@ -97,12 +97,12 @@ export const BOTS: readonly [Habits, Habits, ...Habits[]] = [
   },
 ];
 
-/** Seconds between the starts of consecutive visits of a day. */
+/** Returns the seconds between the starts of consecutive visits of a day. */
 export function visitGap(habits: Habits): number {
   return (WAKING_HOURS * 3600) / habits.visitsPerDay;
 }
 
-/** Hours of production paid per day: each absence pays at most 3 h. */
+/** Returns the hours of production paid per day: each absence pays at most 3 h. */
 export function paidHours(habits: Habits): number {
   const gap = WAKING_HOURS / habits.visitsPerDay;
   const night = 24 - gap * (habits.visitsPerDay - 1);

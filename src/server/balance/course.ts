@@ -6,7 +6,7 @@ export type Income = Record<Source, number>;
 
 export interface LevelRow {
   level: number;
-  /** Days since the account was opened. */
+  /** Days since the account opened. */
   day: number;
   minutesOfPlay: number;
 }
@@ -18,7 +18,7 @@ export interface DayRow {
   balance: number;
   productionPerHour: number;
   income: Income;
-  /** True when the balance covered an unlocked purchase or a level was gained. */
+  /** True when the player could afford an unlocked purchase or gained a level. */
   hadChoice: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Course {
   purchases: Purchase[];
   /** Longest stretch without a level or a purchase, in days, and the day it began. */
   longestLull: { days: number; from: number };
-  /** Cards bought up to their last level. */
+  /** Cards bought to their last level. */
   cardsAtTop: number;
   minutesOfPlay: number;
 }

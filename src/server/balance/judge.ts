@@ -6,19 +6,19 @@ import { BOTS } from './bots';
 import { playBot } from './playBot';
 import type { Verdict } from './verdict';
 
-/** Four months, in which the bot should reach the last level. */
+/** Four months, the time to reach the last level. */
 const DAYS = 120;
 /** A hole shows within a month. */
 const STRATEGY_DAYS = 30;
 
-/** One aim of the balance under the old and the new tables. */
+/** An aim of the balance under the old and the new tables. */
 export interface Judgement {
   aim: string;
   before: string;
   after: string;
-  /** Met before, missed now. */
+  /** True when met before and missed now. */
   isBroken: boolean;
-  /** Missed before and now. */
+  /** True when missed both before and now. */
   isStillMissed?: boolean;
 }
 

@@ -12,18 +12,18 @@ import type { Friend } from './bots';
 /** A Monday at 7 a.m. */
 const START_SECONDS = Date.UTC(2026, 0, 5, 7) / 1000;
 
-/** One account on its own provider, with a clock the bot controls. */
+/** One account on its own provider, with a clock that the bot controls. */
 export interface RouteClient {
-  /** Seconds since the account was opened. */
+  /** Seconds since the account opened. */
   elapsed(): number;
   unixTime(): number;
   /** Moves the clock forward. */
   goTo(elapsedSeconds: number): void;
-  /** The answer's body, or null when the provider refused. */
+  /** Returns the answer's body, or null when the provider refused. */
   call<Body>(method: Method, path: string, body?: unknown): Promise<Body | null>;
-  /** The answer's body. Throws when the provider refused. */
+  /** Returns the answer's body. Throws when the provider refused. */
   must<Body>(method: Method, path: string, body?: unknown): Promise<Body>;
-  /** A friend opens an account by the bot's link. */
+  /** Opens an account for a friend with the bot's link. */
   invite(friend: Friend): Promise<void>;
   /** Raises a friend, by index from 0, to a level. */
   raiseFriend(index: number, level: number): Promise<void>;

@@ -10,13 +10,13 @@ export interface Offer extends Omit<Purchase, 'day'> {
   body?: unknown;
 }
 
-/** A player's purse and view of the shop. */
+/** A player's balance and view of the shop. */
 export interface Shelf {
   sync: Sync;
   cards: readonly Card[];
 }
 
-/** A sensible player's next purchase, or null when saving is wiser. */
+/** Returns a sensible player's next purchase, or null when saving is wiser. */
 export function chooseOffer(habits: Habits, day: number, { sync, cards }: Shelf): Offer | null {
   const { shopping } = habits;
   if (!shopping) return null;
@@ -47,7 +47,7 @@ export function listOffers(habits: Habits, { sync, cards }: Shelf): Offer[] {
   );
 }
 
-/** Coins from the taps of a visit, given the energy at its start and the regeneration during it. */
+/** Returns the coins from a visit's taps, given the energy at its start and the regeneration during it. */
 function tapsWorth(habits: Habits, rate: number, energy: number): number {
   const seconds = habits.minutesPerVisit * 60;
   return Math.min(energy + seconds * ENERGY_PER_SECOND, rate * habits.tapsPerSecond * seconds);

@@ -2,21 +2,21 @@ import { diffCatalogues } from './diffCatalogues';
 import type { CatalogueDocument } from './document';
 import { GAME_CATALOGUE } from './gameCatalogue';
 
-/** Largest factor a number may change by, up or down, without a reason. */
+/** Largest factor, up or down, by which a number may change without a reason. */
 const MOST_TIMES = 10;
-/** A growth rate is compared by its effect on a price over this many levels. */
+/** Number of levels over which a growth rate's effect on a price is compared. */
 const GROWN_LEVELS = 10;
 
 interface Figure {
-  /** The number's position, like `missions #3 baseCost`. */
+  /** Position of the number, like `missions #3 baseCost`. */
   place: string;
   value: number;
 }
 
 /**
- * The numbers of a new document that are out of bounds, in plain English: more than ten times or less than a tenth of
- * the number in force, or more than ten times the largest of their kind in the game's own tables. Guards against
- * typing errors that the bots don't notice.
+ * Lists a new document's numbers that are out of bounds, in plain English: more than ten times or less than a tenth of
+ * the number in force, or more than ten times the largest of their kind in the game's own tables. Guards against typing
+ * errors that the bots don't notice.
  */
 export function outOfBounds(before: CatalogueDocument, after: CatalogueDocument): string[] {
   const changes = diffCatalogues(before, after).filter(({ isEconomy }) => isEconomy);
@@ -47,14 +47,14 @@ function weightOf(place: string, value: number): number {
   return /growth$/i.test(place) ? value ** GROWN_LEVELS : value;
 }
 
-/** Every number below a value, except ids. */
+/** Returns every number within a value, except ids. */
 function figuresIn(value: unknown, place: string): Figure[] {
   if (typeof value === 'number') return /\b(id|typeId)$/.test(place) ? [] : [{ place, value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => figuresIn(each, `${place} ${key}`));
 }
 
-/** A place without the ids that distinguish rows of a list. */
+/** Removes from a place the ids that distinguish rows of a list. */
 function kindOf(place: string): string {
   return place
     .split(' ')

@@ -5,7 +5,7 @@ import type { CatalogueDocument } from './document';
 
 /** A version of the catalogue, indexed for the routes. */
 export interface Catalogue extends Omit<CatalogueDocument, 'levels'> {
-  /** 1 for the game's own tables. */
+  /** 1 is the game's own tables. */
   readonly version: number;
   readonly document: CatalogueDocument;
   readonly levels: readonly Level[];
@@ -23,7 +23,7 @@ export function openCatalogue(version: number, document: CatalogueDocument): Cat
   };
 }
 
-/** The mission and level of a mission level's id. Null for unknown ids. */
+/** Returns the mission and level for a mission level's id, or null for an unknown id. */
 export function findMissionLevel(
   { missionsById, missionLevels }: Catalogue,
   id: number,

@@ -7,12 +7,12 @@ import { madeFromOf } from './madeFrom';
 export type Checked = { isSound: true; document: CatalogueDocument } | { isSound: false; problems: string[] };
 
 const MOST_PROBLEMS = 20;
-/** Keys a file may have outside the document, for editors and publishers. */
+/** Keys allowed in a file outside the document, for editors and publishers. */
 const BESIDE: ReadonlySet<string> = new Set(['$schema', '$madeFrom']);
 
 /**
- * Reads a document submitted for publication. Problems are in plain English, each with its place. A key unknown to
- * the schema is a problem too: either a typing error or meant for another release.
+ * Reads a document submitted for publication. Returns its problems in plain English, each with its place. A key unknown
+ * to the schema is a problem: either a typing error or meant for another release.
  */
 export function checkCatalogue(input: unknown): Checked {
   const parsed = v.safeParse(CatalogueDocument, input);
@@ -28,14 +28,14 @@ export function checkCatalogue(input: unknown): Checked {
       .map((place) => `${place}: is not known`),
     ...(madeFromOf(input) === null ? ['$madeFrom: must be as it was exported'] : []),
     ...doubleIds(input),
-    // The relations between rows can be checked only when every row is readable.
+    // Relations between rows can be checked only when every row is readable.
     ...(parsed.success ? [...contradictions(parsed.output), ...daysOfNoCalendar(parsed.output)] : []),
   ];
   if (parsed.success && problems.length === 0) return { isSound: true, document: parsed.output };
   return { isSound: false, problems: shorten(problems) };
 }
 
-/** The document of an already published version. Null when it is damaged. Unknown keys are dropped. */
+/** Returns the document of a published version, or null when it is damaged. Drops unknown keys. */
 export function readCatalogue(stored: unknown): CatalogueDocument | null {
   const parsed = v.safeParse(CatalogueDocument, stored);
   const isSound =
@@ -44,8 +44,8 @@ export function readCatalogue(stored: unknown): CatalogueDocument | null {
 }
 
 /**
- * Things a new document would take away from players. Missions and tasks may disappear: purchases from them stay with
- * the account.
+ * Lists what a new document would take away from players. Missions and tasks may disappear, because accounts keep what
+ * they bought.
  */
 export function lossesBetween(before: CatalogueDocument, after: CatalogueDocument): string[] {
   const losses: string[] = [];
@@ -70,7 +70,7 @@ function shorten(problems: string[]): string[] {
   return [...problems.slice(0, MOST_PROBLEMS), `and ${problems.length - MOST_PROBLEMS} more`];
 }
 
-/** Places of keys the schema has dropped. */
+/** Lists the places of keys dropped by the schema. */
 function unknownWords(given: unknown, read: unknown, place = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(given).flatMap(([key, value]) => {
@@ -83,7 +83,7 @@ function unknownWords(given: unknown, read: unknown, place = ''): string[] {
 
 const LISTS_WITH_IDS = ['missionTypes', 'missions', 'tasks', 'referralTasks', 'nfts', 'popups'] as const;
 
-/** Duplicate ids in lists, reported even if the document has other faults. */
+/** Lists duplicate ids, even in a document with other faults. */
 function doubleIds(given: unknown): string[] {
   return LISTS_WITH_IDS.flatMap((list) => {
     const rows: unknown = Object(given)[list];
@@ -96,8 +96,8 @@ function doubleIds(given: unknown): string[] {
 }
 
 /**
- * Dates that don't exist, which `Date` reads as another day: 31 February as 3 March. An already stored document with
- * such a date keeps that reading.
+ * Lists nonexistent dates, which `Date` shifts to another day: 31 February becomes 3 March. An already stored document
+ * keeps that reading.
  */
 function daysOfNoCalendar({ popups }: CatalogueDocument): string[] {
   return popups.flatMap(({ from, until }, at) =>
@@ -112,7 +112,7 @@ function isReadable(time: string): boolean {
   return !Number.isNaN(Date.parse(time));
 }
 
-/** Checks beyond the schema: the relations between rows. */
+/** Checks the relations between rows, which the schema can't express. */
 function contradictions(document: CatalogueDocument): string[] {
   const { levels, missionTypes, missions, missionLevels, popups } = document;
   const problems: string[] = [];
@@ -129,8 +129,8 @@ function contradictions(document: CatalogueDocument): string[] {
     if (last > Number.MAX_SAFE_INTEGER / 100)
       problems.push(`missions.${at}.baseCost: its last level would cost more than can be counted`);
   }
-  // An account's production is the sum over all its missions. It must stay an exact integer even with every level
-  // bought.
+  // An account's production is the sum over all its missions. With every level bought, the sum must still be an exact
+  // integer.
   const income = missions.reduce(
     (sum, mission) => sum + missionProduction(mission, missionLevels.count, missionLevels),
     0,

@@ -1,6 +1,6 @@
 import type { CatalogueDocument } from './document';
 
-/** One difference between two documents. */
+/** A difference between two documents. */
 export interface CatalogueChange {
   /** Position, like `missions #3 Morning Drill baseCost`. */
   place: string;
@@ -8,16 +8,16 @@ export interface CatalogueChange {
   before: unknown;
   /** Undefined for a removal. */
   after: unknown;
-  /** True when the change moves coins, so that the bots must play it. */
+  /** True when the change affects coins, so the bots must play it. */
   isEconomy: boolean;
 }
 
-/** Final keys of places that only affect naming or appearance, never coins. */
+/** Last keys of places that only affect naming or appearance, never coins. */
 const LOOKS = new Set(['order', 'name', 'title', 'description', 'image', 'actionName', 'link']);
-/** Parts whose changes neither cost nor pay coins. */
+/** Parts that neither cost nor pay coins. */
 const MESSAGES = new Set<string>(['popups', 'nfts']);
 
-/** Every difference, in document order. Rows of a list are matched by id. */
+/** Returns every difference, in document order. Matches rows of a list by id. */
 export function diffCatalogues(before: CatalogueDocument, after: CatalogueDocument): CatalogueChange[] {
   return (Object.keys(after) as (keyof CatalogueDocument)[]).flatMap((part) =>
     differences(before[part], after[part], part).map((change) => ({
@@ -49,7 +49,7 @@ function isBranch(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A value's children by key, or by id for rows that have one. */
+/** Returns a value's children by key, or by id for rows that have one. */
 function branches(value: object): Map<string, unknown> {
   if (!Array.isArray(value)) return new Map(Object.entries(value));
   return new Map(value.map((row, at) => [isBranch(row) && 'id' in row ? `#${row.id}` : String(at + 1), row]));

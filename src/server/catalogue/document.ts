@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { TRANSLATIONS } from './languages';
 
 /**
- * The catalogue: every part of the game an operator may change without a release, as plain data.
+ * The catalogue: every part of the game that an operator may change without a release, as plain data.
  * `docs/reference/catalogue.schema.json` is generated from this schema for editors.
  */
 
 /** Upper bound of every price, reward and income, so that sums stay exact. */
 export const MOST_COINS = 1e12;
-/** Ids of mission levels are a hundred times as large. */
+/** Keeps mission level ids, which are a hundred times as large, in range. */
 const MOST_ID = 1e9;
 const MOST_MISSION_LEVELS = 99;
 
@@ -36,7 +36,7 @@ function text(max: number) {
 }
 
 const name = text(60);
-/** A picture by its name in the game. A client without that picture shows a fallback. */
+/** Accepts a picture by its name in the game. A client without that picture shows a fallback. */
 function picture(pattern: RegExp, example: string) {
   return v.pipe(
     v.string('must be text'),
@@ -54,7 +54,7 @@ const httpsLink = v.pipe(
 );
 const instant = v.pipe(v.string('must be text'), v.isoTimestamp('must be a time like 2026-12-01T12:00:00Z'));
 
-/** Translations of the same texts. Missing ones are shown in English. */
+/** Accepts translations of the same texts. Missing texts are shown in English. */
 function translationsOf<Words extends v.ObjectEntries>(words: Words) {
   const language = v.picklist(TRANSLATIONS, `must be one of ${TRANSLATIONS.join(', ')}`);
   return v.optional(v.record(language, v.partial(v.object(words))));
@@ -64,26 +64,26 @@ function range(max: number) {
   return v.optional(v.object({ min: v.optional(whole(0, max)), max: v.optional(whole(0, max)) }));
 }
 
-/** Conditions for showing a popup. All of those given must hold. */
+/** Conditions for showing a popup, all of which must be met. */
 const Conditions = v.object({
   level: range(100),
-  /** Day of play in UTC days. The day the account was opened is 1. */
+  /** Day of play in UTC days. The account opens on day 1. */
   day: range(100_000),
-  /** Minutes since the account was opened. */
+  /** Minutes since the account opened. */
   minutes: range(1e8),
   streak: range(100),
   /** Coins per hour. */
   income: range(MOST_COINS),
   friends: range(1e7),
-  /** UTC days since the last earlier day on which the player earned something. Never met for a newcomer. */
+  /** UTC days since the last earlier day with earnings. A newcomer never matches. */
   daysAway: range(100_000),
-  /** Matches whether a daily reward is waiting. */
+  /** Matches whether a daily reward is ready to claim. */
   rewardWaits: v.optional(v.boolean('must be true or false')),
   /** Per cent of all players, always the same players for one popup. */
   percent: v.optional(v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(100))),
 });
 
-/** Client keywords a popup's button may link to. */
+/** Client keywords that a popup's button may link to. */
 export const LINK_WORDS = [
   'dailyRewardPopup',
   'UserGameDetails',
@@ -105,7 +105,7 @@ const Popup = v.object({
     [httpsLink, v.pipe(v.string(), v.regex(/^\/[a-z/-]*$/)), v.picklist(LINK_WORDS)],
     'must be an https:// address, a path like /missions or a word of the client',
   ),
-  /** True for once per calendar day, otherwise once ever. */
+  /** True to show the popup once per calendar day instead of once ever. */
   isDaily: v.optional(v.boolean('must be true or false')),
   from: v.optional(instant),
   until: v.optional(instant),
@@ -157,7 +157,7 @@ export const CatalogueDocument = v.object({
     v.minLength(1, 'must not be empty'),
     v.maxLength(20, 'must be at most 20'),
   ),
-  /** Rules that derive every mission's further levels from its first. */
+  /** Rules that derive a mission's further levels from its first. */
   missionLevels: v.object({ count: whole(1, MOST_MISSION_LEVELS), costGrowth: growth, profitGrowth: growth }),
   missions: v.pipe(v.array(Mission), v.maxLength(1000, 'must be at most 1000')),
   tasks: v.pipe(
@@ -208,7 +208,7 @@ export const CatalogueDocument = v.object({
     ),
     v.maxLength(200, 'must be at most 200'),
   ),
-  /** In the order in which they are offered. */
+  /** In the order the game offers them. */
   popups: v.pipe(v.array(Popup), v.maxLength(500, 'must be at most 500')),
 });
 

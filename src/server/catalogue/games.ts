@@ -4,7 +4,7 @@ import { GameMoveError } from '../../core/games/gameRules';
 import { guessItRules } from '../../core/games/guess-it/rules';
 import { matchItRules } from '../../core/games/match-it/rules';
 
-/** The result of replaying a run's moves by the game's own rules, or the reason they are impossible. */
+/** The replayed result of a run's moves by the game's own rules, or the reason they are impossible. */
 export type Replay =
   | { kind: 'played'; result: GameResult }
   | { kind: 'malformed'; message: string }
@@ -30,7 +30,7 @@ const REPLAYERS: Readonly<Record<GameName, Replayer>> = {
   'airdrop-simulator': replayer(airdropRules),
 };
 
-/** A game's replay by its name in the path. Null for unknown games. */
+/** Returns a game's replay by its name in the path, or null for an unknown game. */
 export function findReplayer(name: string | undefined): Replayer | null {
   return name !== undefined && Object.hasOwn(REPLAYERS, name) ? REPLAYERS[name as GameName] : null;
 }

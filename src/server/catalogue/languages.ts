@@ -1,7 +1,7 @@
-/** The game's languages besides English, by the game's own codes. */
+/** Languages of the game besides English, by the game's own codes. */
 export const TRANSLATIONS = ['ch', 'ar', 'ja', 'ru', 'uz', 'ms', 'de', 'es', 'uk', 'id', 'pt', 'ko'] as const;
 
-/** The game uses `ch` for Chinese, where the standard code is `zh`. */
+/** The game says `ch` for Chinese instead of the standard code `zh`. */
 const CODES: Readonly<Record<string, string>> = { zh: 'ch' };
 
 interface Translated {

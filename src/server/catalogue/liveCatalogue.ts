@@ -3,7 +3,7 @@ import { type Catalogue, openCatalogue } from './catalogue';
 import { readCatalogue } from './checkCatalogue';
 import { GAME_CATALOGUE } from './gameCatalogue';
 
-/** Number of latest acts to read first. More are read when all of them are plans. */
+/** Acts to read first. More are read when all of them are plans. */
 const ACTS = 20;
 
 /** This process's view of the catalogue in force. */
@@ -11,8 +11,8 @@ export interface LiveCatalogue {
   /** @param now unix seconds */
   at(now: number): Catalogue;
   /**
-   * Loads newly published acts. On failure, the previous state stays. A damaged document is reported and skipped in
-   * favour of the act before it.
+   * Loads newly published acts. Keeps the previous state on failure. Reports a damaged document and uses the act before
+   * it.
    */
   refresh(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export function createLiveCatalogue(
   onDamage: (version: number) => void = () => undefined,
 ): LiveCatalogue {
   let acts: readonly CatalogueAct[] = [];
-  /** Null for damaged documents. */
+  /** Opened versions. Null for a damaged document. */
   let opened: ReadonlyMap<number, Catalogue | null> = new Map([[1, GAME_CATALOGUE]]);
 
   async function open(version: number): Promise<Catalogue | null> {
@@ -34,8 +34,8 @@ export function createLiveCatalogue(
   }
 
   /**
-   * The latest acts, back to one that took effect immediately: older ones no longer matter. If all their documents
-   * are damaged, the game's own tables apply.
+   * Reads the latest acts, back to the first that took effect immediately; earlier ones no longer matter. If all their
+   * documents are damaged, the game's own tables apply.
    */
   async function decidingActs(count = ACTS): Promise<readonly CatalogueAct[]> {
     const read = await store.acts(count);

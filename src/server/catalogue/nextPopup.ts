@@ -4,7 +4,7 @@ import type { PlayerRecord } from '../types';
 import type { Catalogue } from './catalogue';
 import type { PopupConditions, PopupEntry } from './document';
 
-/** Most one-time popups between two syncs. More would be a queue of advertisements. */
+/** Most one-time popups between two syncs. More would feel like a queue of advertisements. */
 const PER_SYNC = 1;
 
 /** Returns the popup to show next, or null when none is due. */
@@ -22,7 +22,7 @@ interface Moment {
   player: PlayerRecord;
   /** Unix seconds. */
   now: number;
-  /** Number of days with a daily reward. */
+  /** Days that have a daily reward. */
   rewardDays: number;
 }
 
@@ -50,14 +50,14 @@ function fits(when: PopupConditions, { player, now, rewardDays }: Moment): boole
   );
 }
 
-/** A null value matches no given range. */
+/** True when the value is within the range or the range is absent. Null matches no range. */
 function isIn(range: PopupConditions['level'], value: number | null): boolean {
   if (range === undefined) return true;
   if (value === null) return false;
   return value >= (range.min ?? 0) && value <= (range.max ?? Number.POSITIVE_INFINITY);
 }
 
-/** Returns the number of UTC days since the player's last earning before today, or null for a newcomer. */
+/** Returns the UTC days since the player's last earnings before today, or null for a newcomer. */
 function daysAway({ today, days }: PlayerRecord, now: number): number | null {
   const before = [...days, ...(today.earned > 0 ? [today] : [])]
     .map(({ day }) => day)

@@ -1,6 +1,6 @@
 import type { CatalogueAct } from '../store/catalogueStore';
 
-/** Acts planned for the future and not cancelled by a newer one. Both lists are newest first. */
+/** Returns acts planned for the future and not cancelled by a newer act. Both lists are newest first. */
 export function plansOf(acts: readonly CatalogueAct[], now: number): CatalogueAct[] {
   let until = Number.POSITIVE_INFINITY;
   return acts.filter(({ validFrom }) => {

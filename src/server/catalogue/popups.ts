@@ -5,7 +5,7 @@ const DAILY_ID = 99;
 /** Id of the popup that opens the share dialog. */
 const INVITE_ID = 2;
 
-/** The game's own popups, in the order in which they are offered. */
+/** The game's own popups, in the order they are offered. */
 export const POPUPS: readonly PopupEntry[] = [
   {
     id: DAILY_ID,

@@ -2,9 +2,8 @@ import type { PlayerRecord, Review, ReviewKind } from '../types';
 import type { PopupEntry } from './document';
 
 /**
- * A popup about a review of the account (decision 53) has the id `words * WORDS_STEP + unix seconds of the review`,
- * so each review is announced once. The client finds its translation by `words`: 1 to 3 for a ban, 4 to 6 for lifting
- * it.
+ * A popup about a review of the account (decision 53) has the id `words * WORDS_STEP + unix seconds of the review`, so
+ * each review is announced once. `words` selects the client's translation: 1 to 3 for a ban, 4 to 6 for lifting it.
  */
 const WORDS_STEP = 1e10;
 const REASONS: Readonly<Record<ReviewKind, number>> = { hours: 1, wallet: 2, cluster: 3 };
@@ -20,8 +19,8 @@ const REASON_TEXTS: Readonly<Record<ReviewKind, string>> = {
 };
 
 /**
- * The next popup about reviews, oldest first. Null when all have been announced. "All is well" is announced once,
- * when no reason remains.
+ * Returns the next popup about reviews, oldest first, or null when all have been announced. Announces "All is well"
+ * once, when no reason remains.
  */
 export function reviewPopup(
   reviews: readonly Review[],
@@ -39,7 +38,7 @@ export function reviewPopup(
   return last ? takenBack(last.kind, last.at) : null;
 }
 
-/** Reviews already announced to the player. */
+/** Returns the reviews already announced to the player. */
 function toldOf(servedOn: PlayerRecord['popups']['servedOn']) {
   return Object.keys(servedOn)
     .map(Number)

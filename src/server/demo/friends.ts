@@ -8,17 +8,17 @@ interface DemoFriend {
   lastName: string | null;
   username: string | null;
   level: number;
-  /** Progress of the balance through its level, 0 to 1. */
+  /** Position of the balance within its level, 0 to 1. */
   progress: number;
   income: number;
 }
 
 const FIRST_ID = 9_000;
 
-/** Friends of a newcomer in the demo: fewer than any referral reward requires. */
+/** Demo friends of a newcomer: fewer than any referral reward requires. */
 export const FIRST_DEMO_FRIENDS = 2;
 
-/** The people who follow a demo player into the village, one per day of play. */
+/** Friends who join the demo player, one per day of play. */
 export const DEMO_FRIENDS: readonly DemoFriend[] = [
   { firstName: 'Hanako', lastName: 'Mori', username: 'hanako_m', level: 6, progress: 0.4, income: 1_240 },
   { firstName: 'Rafael', lastName: 'Costa', username: 'rafa_blade', level: 4, progress: 0.7, income: 530 },
@@ -29,12 +29,12 @@ export const DEMO_FRIENDS: readonly DemoFriend[] = [
   { firstName: 'Elif', lastName: null, username: 'silent_elif', level: 1, progress: 0.6, income: 0 },
 ];
 
-/** The number of demo friends on the next day of play. 0 stays 0. */
+/** Returns the number of demo friends on the next day of play. 0 stays 0. */
 export function demoFriendsNextDay(count: number): number {
   return count === 0 ? 0 : Math.min(DEMO_FRIENDS.length, count + 1);
 }
 
-/** Public profiles of the demo friends. */
+/** Returns the demo friends' public profiles. */
 export function demoFriendProfiles(catalogue: Catalogue, count: number): PublicProfile[] {
   return DEMO_FRIENDS.slice(0, count).map((friend, index) => {
     const row = levelRow(friend.level, catalogue.levels);

@@ -10,8 +10,8 @@ const FEWEST = 24;
 const FIRST_ID = 10_000;
 
 /**
- * The rivals of a level: always the same people, fewer at higher levels, and never enough to push a player off a
- * board of 100. Their income changes a little each day.
+ * Returns a level's rivals: always the same people, fewer at higher levels, and too few to push a player off a board of
+ * 100. Their income varies slightly from day to day.
  */
 export function rivalsOf(catalogue: Catalogue, level: number, day: number): PublicProfile[] {
   const row = levelRow(level, catalogue.levels);
@@ -21,8 +21,8 @@ export function rivalsOf(catalogue: Catalogue, level: number, day: number): Publ
 }
 
 /**
- * Hourly income of a player who reaches a level by playing daily (npm run balance). The rivals' incomes spread around
- * it.
+ * Returns the hourly income of a player who reaches a level by playing daily (npm run balance). Rivals' incomes are
+ * spread around it.
  */
 function typicalIncome(level: number): number {
   return 100 + 1_800 * (level - 1);

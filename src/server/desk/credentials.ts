@@ -1,19 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { verifyInitData } from '../initData';
 
-/** `looks` may see everything and change nothing. */
+/** `looks` may read everything and change nothing. */
 export type Role = 'looks' | 'acts';
 
-/** An operator as named in the settings. */
+/** An operator from the settings. */
 export interface Operator {
   /** The operator's name in the log. */
   name: string;
   role: Role;
-  /** Opens the desk with a secret, or with bot-signed launch data of this Telegram id. */
+  /** Opens the desk with a secret, or with bot-signed launch data for this Telegram id. */
   key: { secret: string } | { telegramId: number };
 }
 
-/** The operators and keys that open the desk. */
+/** Operators and keys that open the desk. */
 export interface Credentials {
   operators: readonly Operator[];
   botToken: string | null;
@@ -22,21 +22,24 @@ export interface Credentials {
 /** Name of the operator who signs in with `ADMIN_SECRET`. */
 export const FIRST_OPERATOR = 'admin';
 
-/** The messaging app creates launch data when it opens the page, so genuine data is seconds old. */
+/**
+ * Oldest accepted launch data. The messaging app creates the data when it opens the page, so genuine data is seconds
+ * old.
+ */
 const LAUNCH_SECONDS = 600;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Digest of the credentials that opened a session. Covers the operator's own key and the secrets that are rotated
- * after a theft, `ADMIN_SECRET` and the bot token, so that rotating either ends every session.
+ * Returns a digest of the credentials that opened a session. It covers the operator's own key and the secrets rotated
+ * after a theft (`ADMIN_SECRET` and the bot token), so rotating either ends every session.
  */
 export function proofOf({ operators, botToken }: Credentials, { name, key }: Operator): string {
   const first = operators.find((operator) => operator.name === FIRST_OPERATOR)?.key ?? null;
   return digest(JSON.stringify(['desk', name, key, first, botToken])).toString('base64url');
 }
 
-/** The operator named by signed launch data, or null. */
+/** Returns the operator named by signed launch data, or null. */
 export async function operatorByLaunch(
   { operators, botToken }: Credentials,
   launch: string,
@@ -48,14 +51,14 @@ export async function operatorByLaunch(
   return operators.find(({ key }) => 'telegramId' in key && key.telegramId === claims.telegramId) ?? null;
 }
 
-/** The operator with this secret, or null. Takes equally long for every wrong secret. */
+/** Returns the operator with this secret, or null. Takes equally long for every wrong secret. */
 export function operatorBySecret({ operators }: Credentials, given: string): Operator | null {
   const mark = digest(given);
   const [found] = operators.filter(({ key }) => 'secret' in key && timingSafeEqual(mark, digest(key.secret)));
   return found ?? null;
 }
 
-/** The operator whose credentials produce this proof. Null once those credentials no longer open the desk. */
+/** Returns the operator whose credentials produce this proof, or null once they no longer open the desk. */
 export function operatorByProof(credentials: Credentials, proof: string): Operator | null {
   return credentials.operators.find((operator) => proofOf(credentials, operator) === proof) ?? null;
 }

@@ -28,17 +28,17 @@ import { insertAct } from './sql/log';
 import { createTurns, inTurn } from './turns';
 
 /**
- * Sustained calls per second and address, with bursts of 200. An open page sends one or two calls in five seconds,
- * and operators in one building share an address.
+ * Sustained calls per second per address, with bursts of 200. An open page sends one or two calls in five seconds, and
+ * operators in one building share an address.
  */
 const CALLS = 20;
-/** Sustained sign-ins per second and address: a burst of five, then one every two seconds. */
+/** Sustained sign-ins per second per address: a burst of five, then one every two seconds. */
 const SIGN_INS = 0.5;
-/** Failed sign-ins logged per second, over all addresses. */
+/** Failed sign-ins logged per second, across all addresses. */
 const KEPT_FAILURES = 0.5;
-/** Size of the longest launch data. */
+/** Longest accepted launch data. */
 const MAX_SIGN_IN_BYTES = 16 * 1024;
-/** Size limit of a body. The largest is a catalogue. */
+/** Largest request body. A catalogue is the largest document. */
 const MAX_BODY_BYTES = 512 * 1024;
 
 export interface DeskOptions extends Desk {
@@ -51,7 +51,7 @@ export interface DeskOptions extends Desk {
   folder: string | null;
 }
 
-/** Every desk call except those that open or end a session. */
+/** Returns every desk route except those that open or end a session. */
 export function deskRoutes({
   catalogue,
   playBots,
@@ -69,8 +69,8 @@ export function deskRoutes({
 }
 
 /**
- * Mounts the desk's page and API at `/admin`. The game's notices and its load and rate limits don't apply here: the
- * desk has its own limit.
+ * Mounts the desk's page and API at `/admin`. The desk has its own rate limit; the game's notices, load limit and rate
+ * limits don't apply.
  */
 export async function addDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
   await app.register(
@@ -84,7 +84,7 @@ export async function addDesk(app: FastifyInstance, options: DeskOptions): Promi
 }
 
 async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<void> {
-  // First, so that another site's page can't use up the rate limit of an operator's address.
+  // Runs first, so that another site's page can't use up an operator's rate limit.
   refuseOtherSites(app);
   limitCalls(app);
   const tell = errorLog(options.log);
@@ -116,7 +116,7 @@ function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
   const { db, provider, credentials, commits } = options;
   const now = provider.now;
   app.decorateRequest(OPERATOR, null);
-  // Before the body, so that bodies are parsed only for operators.
+  // Runs before body parsing, so that only operators' bodies are parsed.
   app.addHook('onRequest', async (request, reply) => {
     const operator = await readSession(db, { cookies: request.headers.cookie, credentials, now: now() });
     if (operator === null) return send(reply, unauthenticated());

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden } from '../answer';
 import { send } from '../http/guard';
 
-/** Restricts the desk's page to its own files, without inline scripts or framing. */
+/** Returns the page's content policy: its own files only, no inline scripts, framed only by `ancestors`. */
 const policy = (ancestors: string) =>
   [
     "default-src 'none'",
@@ -40,7 +40,7 @@ export function addHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Rejects requests that another site's page could have sent: a write must carry its own origin and a JSON body. */
+/** Rejects requests that another site's page could send: a write must carry the desk's own origin and a JSON body. */
 export function refuseOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!comesFromHere(request)) return send(reply, forbidden('Ask from the page of the desk.'));

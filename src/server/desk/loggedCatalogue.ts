@@ -6,7 +6,7 @@ import { asAvailable } from '../store/sql/failures';
 import type { SqlDb } from '../store/sql/sqlDb';
 import { insertAct } from './sql/log';
 
-/** The catalogue's store for the command line. Stores an act and its log line together or not at all. */
+/** Creates the command line's catalogue store. Stores an act and its log line together or not at all. */
 export function createLoggedCatalogue({
   catalogue,
   connection,

@@ -16,7 +16,7 @@ import { noticesOf } from './switches';
 export interface OpenDeskOptions {
   db: Sql;
   log: PulseOptions['log'] & Desk['log'];
-  /** Null keeps the desk closed. The process follows the switches regardless. */
+  /** Null keeps the desk closed. The process still follows the switches. */
   credentials: Credentials | null;
   catalogue: CatalogueStore;
   /** Reloads the catalogue, so that the desk immediately shows what any process has published. */
@@ -26,11 +26,11 @@ export interface OpenDeskOptions {
   /** Notices from this process's own settings. */
   settings: Notices;
   beatMs?: number;
-  /** A commit that waits this long for a replica blocks changes from the desk. Defaults to 5 s. */
+  /** Longest wait of a commit for a replica before the desk refuses changes. Defaults to 5 s. */
   stuckCommitSeconds?: number;
 }
 
-/** A process's desk: open or closed, with the switches in force. */
+/** A process's desk, open or closed, with the switches in force. */
 export interface OpenDesk {
   notices(): Notices;
   switches(): SwitchesDoc;

@@ -2,7 +2,7 @@ import { type Answer, unavailable } from '../answer';
 import { CommitsWait, Unavailable } from '../store/db';
 import { isConnectionLost, isGivenUp, isPassing } from '../store/sql/failures';
 
-/** The desk's answer to a database failure. Null unless the failure is temporary. */
+/** Returns the desk's answer to a temporary database failure, or null for any other error. */
 export function outageAnswer(error: unknown, method: string): Answer | null {
   if (error instanceof CommitsWait) return COMMITS_WAIT;
   if (error instanceof Unavailable) return unavailable();

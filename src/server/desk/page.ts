@@ -14,15 +14,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Chunk names end in one kind of hash (`-Cx81dTua.js`); the game's pictures and fonts in another (`.1f0e9a3b.webp`).
+ * Chunk names end in one kind of hash (`-Cx81dTua.js`), the game's pictures and fonts in another (`.1f0e9a3b.webp`).
  */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
 const PREVIEW = 'preview.html';
 
-/**
- * Serves the desk's built page and its preview. The few files are read once, so no request path ever reaches the
- * disk.
- */
+/** Serves the desk's built page and its preview. Reads the few files once, so no request path ever reaches the disk. */
 export function addPage(app: FastifyInstance, folder: string): void {
   for (const name of filesOf(folder)) {
     const type = TYPES[extname(name)];
@@ -39,7 +36,7 @@ export function addPage(app: FastifyInstance, folder: string): void {
   }
 }
 
-/** File paths below a folder, with forward slashes. */
+/** Lists the file paths below a folder, with forward slashes. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

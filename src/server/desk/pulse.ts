@@ -5,7 +5,7 @@ import { type Sample, type SampleSources, takeSample } from './sample';
 import { keepSample } from './sql/samples';
 import { ALL_OFF, loadSwitches, type SwitchesDoc } from './switches';
 
-/** Switches reach processes, and figures reach the desk, within this interval plus the time of a statement. */
+/** Interval in which processes read switches and the desk receives figures, plus the time of a statement. */
 const BEAT_MS = 5000;
 const KEPT_SECONDS = 3600;
 
@@ -19,11 +19,11 @@ export interface PulseOptions {
 
 /** Keeps a process in sync with the desk. */
 export interface Pulse {
-  /** The latest switches read. They stay unchanged during a database outage. */
+  /** The latest known switches, unchanged during a database outage. */
   switches(): SwitchesDoc;
   /** Reads the switches and stores this process's figures immediately. */
   beat(): Promise<void>;
-  /** Starts beating at the interval. */
+  /** Starts the interval. */
   start(sources: SampleSources): void;
   stop(): void;
 }

@@ -40,7 +40,7 @@ export interface ProcessState extends Pick<Sample, 'startedAt' | 'connections'> 
 }
 
 export const STEP_SECONDS = 10;
-/** A process without a sample for this long counts as gone. */
+/** Age of the last sample beyond which a process counts as gone. */
 const GONE_SECONDS = 30;
 const LAST_SECONDS = 60;
 
@@ -51,7 +51,7 @@ interface Step {
   to: Sample;
 }
 
-/** Combined changes between the processes' samples. Rates are per second. */
+/** Combines the changes between the processes' samples. Rates are per second. */
 export function ratesOf(rows: readonly SampleRow[], now: number): Rates {
   const byProcess = grouped(rows, ({ process }) => process);
   const steps = [...byProcess.values()].map(stepsOf);
@@ -115,7 +115,7 @@ function answers(calls: Sample['calls'], counts: (status: string) => boolean): n
   return calls.reduce((sum, [, status, count]) => sum + (counts(status) ? count : 0), 0);
 }
 
-/** Cumulative answers by latency bound in seconds, lowest bound first. */
+/** Returns cumulative answers by latency bound in seconds, lowest bound first. */
 function latencyOf(steps: readonly Step[]): [number, number][] {
   const counts = new Map<number, number>();
   for (const { from, to } of steps) {
@@ -128,7 +128,7 @@ function latencyOf(steps: readonly Step[]): [number, number][] {
   return [...counts].sort(([left], [right]) => left - right);
 }
 
-/** The bound below which a share of the answers was sent, as precisely as the bounds allow. */
+/** Returns the latency that a share of the answers stays below, as precisely as the bounds allow. */
 function quantileMs(latency: readonly [number, number][], share: number): number {
   const all = latency.at(-1)?.[1] ?? 0;
   if (all === 0) return 0;
@@ -137,7 +137,7 @@ function quantileMs(latency: readonly [number, number][], share: number): number
   return (Number.isFinite(bound) ? bound : highest) * 1000;
 }
 
-/** Rates are per process first: samples of two processes rarely coincide, and some processes start midway. */
+/** Computes rates per process first: samples of two processes rarely coincide, and some processes start midway. */
 function routesOf(stepsByProcess: readonly (readonly Step[])[]): RouteRates[] {
   const counts = new Map<string, Map<string, number>>();
   const seconds = new Map<string, number>();

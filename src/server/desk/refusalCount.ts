@@ -4,15 +4,15 @@ import type { RefusedGroup } from './sql/refused';
 import { Crowded } from './turns';
 
 const WAIT_MS = 1000;
-/** Delay of the next count after one that outlasted a page's wait. */
+/** Pause after a count that outlasted a page's wait. */
 const REST_MS = 60_000;
 
 type Groups = readonly RefusedGroup[];
 
 /**
- * Counts refused taps for pages that poll every few seconds. After an outage, a count takes as long as a statement
- * may, so only one runs at a time for all pages. While a count is slow, the answer is the previous one, or null
- * before the first.
+ * Counts refused taps for pages that poll every few seconds. After an outage, a count takes as long as the statement
+ * limit allows, so all pages share one at a time. While a count is slow, returns the previous one, or null before the
+ * first.
  */
 export function createRefusalCount<Call>(count: (call: Call) => Promise<Groups>, waitMs = WAIT_MS) {
   let running: Promise<Groups | null> | null = null;

@@ -20,7 +20,7 @@ export interface Desk {
   settings: Notices;
   /** Applies new switches and a new catalogue to this process immediately. */
   refresh: () => Promise<void>;
-  /** Loads what another process has put in force, which an operator must see before giving an order. */
+  /** Loads versions put in force by another process. An operator must see them before giving an order. */
   refreshCatalogue: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface DeskCall extends Desk {
   body: unknown;
 }
 
-/** An answer with its entry for the log. */
+/** An answer with its log entry. */
 export interface Done {
   answer: Answer;
   act: Act;
@@ -46,12 +46,12 @@ export interface Done {
 export interface DeskRoute {
   method: Method;
   path: string;
-  /** True when operators with the `looks` role may call it. Defaults to true for every `get`. */
+  /** True when the `looks` role may call it. Defaults to true for every `get`. */
   changesNothing?: boolean;
   answer: (call: DeskCall) => Promise<Answer>;
 }
 
-/** A read-only route. Logged only when it returns an act. */
+/** Creates a read-only route. Logs only calls that return an act. */
 export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   return {
     method: 'get',
@@ -65,14 +65,14 @@ export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer
   };
 }
 
-/** Carries a refusal out of its transaction, which is rolled back. */
+/** Carries a refusal out of a transaction that is rolled back. */
 class Refusal extends Error {
   constructor(readonly answer: Answer) {
     super('refused');
   }
 }
 
-/** A route that changes something. The change and its log line are stored together or not at all. */
+/** Creates a route that changes something. Stores the change and its log line together or not at all. */
 export function actRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   async function answer(call: DeskCall): Promise<Answer> {
     return throughRaces(() =>

@@ -2,9 +2,9 @@ import type { ServerMetrics } from '../http/metrics';
 import { RELEASE } from '../release';
 import type { StoreWatch } from '../store/db';
 
-/** One process's counters since its start and its current state, stored every few seconds for the desk. */
+/** One process's current state and its counters since its start, stored every few seconds for the desk. */
 export interface Sample {
-  /** The process's start in unix seconds. Counters restart at 0 with the process. */
+  /** Start of the process in unix seconds. Counters restart at 0 with the process. */
   startedAt: number;
   /** The running release and its port. Absent in samples from an older release. */
   version?: string;

@@ -27,7 +27,7 @@ export async function openSession(
   return `${COOKIE}=${secret}; ${ATTRIBUTES}; Max-Age=${SESSION_SECONDS}`;
 }
 
-/** The operator a request's cookies belong to, or null. Use extends the session. */
+/** Returns the operator identified by a request's cookies, or null. Extends the session. */
 export async function readSession(
   db: Sql,
   { cookies, credentials, now }: { cookies: string | undefined; credentials: Credentials; now: number },

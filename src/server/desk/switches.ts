@@ -12,7 +12,7 @@ const Moment = v.pipe(
   v.check(isMoment, 'Must be like 2026-12-01T12:00:00Z, on a day of the calendar.'),
 );
 
-/** The settings an operator turns on and off for every player at once. */
+/** Settings that an operator turns on and off for every player at once. */
 const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
   v.object({
     maintenance: v.nullable(
@@ -32,7 +32,7 @@ const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
  */
 const Switches = switchesEnding(Time);
 
-/** The switches as an operator sends them, with the version they are based on. */
+/** Switches as sent by an operator, with the version they are based on. */
 export const SwitchesInput = v.object({ version: versionNumber(0), switches: switchesEnding(Moment) });
 
 export type SwitchesDoc = v.InferOutput<typeof Switches>;
@@ -44,14 +44,14 @@ export interface KeptSwitches {
   switches: SwitchesDoc;
 }
 
-/** The stored switches. Those of a newer release that can't be read count as untouched. */
+/** Loads the stored switches. Unreadable ones of a newer release count as untouched. */
 export async function loadSwitches(db: Sql): Promise<KeptSwitches> {
   const row = await readSwitches(db);
   const doc = v.safeParse(Switches, row?.doc);
   return { version: row?.version ?? 0, switches: doc.success ? doc.output : ALL_OFF };
 }
 
-/** Notices for clients, from the switches or, by default, the process's own settings. */
+/** Returns the notices for clients, from the switches or else from the process's own settings. */
 export function noticesOf(switches: SwitchesDoc, settings: Notices): Notices {
   const { maintenance, minClientVersion } = switches;
   const { maintenance: ownText, maintenanceUntil: ownEnd, minClientVersion: ownOldest } = settings;

@@ -2,14 +2,14 @@ import { type Answer, unavailable } from '../answer';
 import type { DeskRoute } from './route';
 
 /**
- * Most slow calls at once. The process has one more connection for the desk, which stays free for short calls:
- * sessions, switches and exchange between processes.
+ * Most slow calls at once. The desk's third connection stays free for short calls: sessions, switches and exchange
+ * between processes.
  */
 const AT_ONCE = 2;
 const WAIT_MS = 5000;
 const AGAIN_SECONDS = 5;
 
-/** Too much other work is running. */
+/** Thrown when too much other work is running. */
 export class Crowded extends Error {
   constructor() {
     super('The desk looks at many accounts already.');
@@ -18,8 +18,7 @@ export class Crowded extends Error {
 
 export interface Turns {
   /**
-   * Runs work that may occupy the database for seconds. Throws `Crowded` when its turn doesn't arrive within
-   * `waitMs`.
+   * Runs work that may occupy the database for seconds. Throws `Crowded` when its turn doesn't come within `waitMs`.
    */
   take<T>(work: () => Promise<T>, waitMs?: number): Promise<T>;
 }
@@ -51,7 +50,7 @@ export function createTurns(atOnce = AT_ONCE): Turns {
         return await work();
       } finally {
         const [next] = waiting;
-        // The next one inherits this one's place in the count.
+        // The next one takes over this one's place in the count.
         if (next) next();
         else running -= 1;
       }
@@ -59,7 +58,7 @@ export function createTurns(atOnce = AT_ONCE): Turns {
   };
 }
 
-/** The same route, taking turns. */
+/** Returns the same route, with calls that take turns. */
 export function inTurn(route: DeskRoute, turns: Turns): DeskRoute {
   return { ...route, answer: (call) => answerInTurn(turns, () => route.answer(call)) };
 }

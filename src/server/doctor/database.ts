@@ -6,7 +6,7 @@ import { openPostgres } from '../store/sql/openStore';
 import type { Sql } from '../store/sql/statements';
 import { broken, type Finding, odd, well } from './finding';
 
-/** In PostgreSQL's own numbering: 150000 is 15.0. */
+/** PostgreSQL's own numbering: 150000 is 15.0. */
 const OLDEST_POSTGRES = 150_000;
 const CLOCK_SECONDS = 1;
 const BEHIND_BYTES = 64 * 1024 * 1024;
@@ -22,7 +22,7 @@ interface Server {
   most: number;
 }
 
-/** Version, role, clock and connections of the server behind an address. */
+/** Checks version, role, clock and connections of the database server. */
 export async function serverFindings(db: Sql): Promise<Finding[]> {
   const askedMs = Date.now();
   const [server] = await rowsOf(
@@ -35,7 +35,7 @@ export async function serverFindings(db: Sql): Promise<Finding[]> {
         current_setting('max_connections')::int as most`,
   );
   if (!server) return [broken('database', 'it answers nothing')];
-  // The database read its clock somewhere in the middle of the call.
+  // Assumes that the database read its clock in the middle of the call.
   const ownNow = (askedMs + Date.now()) / 2000;
   const ahead = server.now - ownNow;
   const clock = `the database is ${Math.abs(ahead).toFixed(1)} s ${ahead < 0 ? 'behind' : 'ahead of'} this machine`;
@@ -67,7 +67,7 @@ export async function migrationsFinding(db: Sql): Promise<Finding> {
   return broken('migrations', `the tables lack ${missing.join(', ')}: npm run provider:migrate`);
 }
 
-/** Replicas of the primary, and commits that would wait for an absent one. */
+/** Checks the primary's replicas, and commits that would wait for an absent one. */
 export async function replicationFinding(db: Sql): Promise<Finding> {
   const replicas = await rowsOf(
     db,
@@ -93,7 +93,7 @@ export async function replicationFinding(db: Sql): Promise<Finding> {
   return slow.length > 0 ? odd('replication', text) : well('replication', text);
 }
 
-/** The archived log, which a restore to a point in time needs. */
+/** Checks the archived log that a restore to a point in time needs. */
 export async function archiveFinding(db: Sql): Promise<Finding> {
   const [archiver] = await rowsOf(
     db,
@@ -111,7 +111,7 @@ export async function archiveFinding(db: Sql): Promise<Finding> {
   return well('archive', `the last segment was archived ${Math.round(archiver.age)} s ago`);
 }
 
-/** Every account's coins against its income and spending, as in `provider:conserve`. */
+/** Checks every account's coins against its income and spending, as `provider:conserve` does. */
 export async function conservationFinding(databaseUrl: string): Promise<Finding> {
   const store = await openPostgres({ databaseUrl, limits: { query_timeout: 0 } });
   try {

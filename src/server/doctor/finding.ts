@@ -1,4 +1,4 @@
-/** One line of the doctor's report: the subject, its state, and the remedy if it is not well. */
+/** One line of the doctor's report: the subject, its state, and the remedy for a problem. */
 export interface Finding {
   readonly subject: string;
   readonly state: 'well' | 'odd' | 'broken';
@@ -9,7 +9,7 @@ export const well = (subject: string, text: string): Finding => ({ subject, stat
 export const odd = (subject: string, text: string): Finding => ({ subject, state: 'odd', text });
 export const broken = (subject: string, text: string): Finding => ({ subject, state: 'broken', text });
 
-/** The findings of a check, or a single one if the check fails: one broken check never hides the others. */
+/** Returns a check's findings, or a single one if the check fails: a broken check never hides the others. */
 export async function findings(subject: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check();

@@ -5,12 +5,12 @@ import { broken, type Finding, odd, well } from './finding';
 const OLDEST_NODE = [20, 19] as const;
 const HOUR_MS = 3_600_000;
 const BACKUP_HOURS = 26;
-/** `backup.sh` names a folder by its start time. */
+/** Matches a folder that `backup.sh` names by its start time. */
 const BACKUP = /^base-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings a process would refuse at its start, and those production requires. */
+/** Reports settings a process would refuse at its start, and settings that production requires. */
 export function settingsFindings(environment: Environment): Finding[] {
   try {
     const { BOT_TOKEN, TRUST_PROXY } = readSettings(environment);
@@ -32,7 +32,7 @@ export function nodeFinding(version = process.versions.node): Finding {
     : well('node', version);
 }
 
-/** The age of the newest complete base backup in a folder written by `backup.sh`. */
+/** Reports the age of the newest complete base backup in a folder written by `backup.sh`. */
 export function backupFinding(folder: string | undefined, nowMs: number): Finding {
   if (folder === undefined) return odd('backups', 'not looked at: name their folder with --backups');
   if (!existsSync(folder)) return broken('backups', `${folder} does not exist`);

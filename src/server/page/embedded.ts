@@ -6,10 +6,13 @@ import { createFetchHandler, type FetchHandler, jsonResponse } from './fetchHand
 import { openIndexedDb, type PageDb } from './indexedDb';
 import { createProviderClock, type PageClock } from './providerClock';
 
-/** A browser may never open a database (a profile on a broken disk). After this time the provider plays in memory. */
+/**
+ * Longest wait for the browser's database, which may never open (a profile on a broken disk). The provider then plays
+ * in memory.
+ */
 const OPEN_PATIENCE_MS = 5000;
 const LOGIN_PATH = '/auth/telegram-user';
-/** The contract requires a name, and a token contains none. */
+/** Name of a player whose token doesn't contain one. The contract requires a name. */
 const NAMELESS = 'Ninja';
 
 export interface EmbeddedOptions {
@@ -20,24 +23,24 @@ export interface EmbeddedOptions {
   databaseName?: string;
   /** Opens the database. Defaults to the page's IndexedDB. */
   open?: (name?: string) => Promise<PageDb>;
-  /** Called when an account is opened that won't survive the page, because the browser has no database. */
+  /** Called when an account opens that won't survive the page, because the browser has no database. */
   onFleeting?: () => void;
 }
 
-/** The whole server in the page. */
+/** The whole server, running in the page. */
 export interface EmbeddedProvider {
-  /** Answers API requests as `fetch` would. Unknown paths get a 404. */
+  /** Answers API requests as `fetch` would, with a 404 for unknown paths. */
   fetch: typeof fetch;
-  /** Deletes every account. The next login is a first one. */
+  /** Deletes every account. The next login counts as a first one. */
   reset(): Promise<void>;
-  /** True when accounts survive a reload. False when the browser refuses a database or doesn't answer. */
+  /** True when accounts survive a reload. False when the browser refuses a database or doesn't respond. */
   readonly isPersistent: boolean;
 }
 
 /**
- * Opens the embedded provider, used when VITE_API_URL is unset (decision 32). Without a database it plays in memory.
- * While a database may still open, players with a token are told to wait (503) rather than signed out (401), because
- * their account is in it.
+ * Opens the embedded provider, used when VITE_API_URL is unset (decision 32). Plays in memory without a database. While
+ * a database may still open, players with a token are told to wait (503) rather than signed out (401), because the
+ * database contains their account.
  */
 export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promise<EmbeddedProvider> {
   const opening = (init.open ?? openIndexedDb)(init.databaseName)
@@ -120,8 +123,8 @@ async function start(
 }
 
 /**
- * Reopens the account named by a token, for a provider in memory: the account ended with the previous page, but its
- * player is still signed in. Resolves to true when it was reopened.
+ * Creates a function that reopens the account named by a token, for a provider in memory: the account ended with the
+ * previous page, but its player is still signed in. Resolves to true on success.
  */
 function createReopening(provider: Provider): (request: Request) => Promise<boolean> {
   const api = createApi(provider);
@@ -152,7 +155,7 @@ function createReopening(provider: Provider): (request: Request) => Promise<bool
   };
 }
 
-/** `AbortSignal.throwIfAborted` is missing before Chromium 100. */
+/** Polyfills `AbortSignal.throwIfAborted`, which browsers before Chromium 100 lack. */
 function throwIfAborted({ aborted, reason }: AbortSignal): void {
   if (aborted) throw reason ?? new DOMException('The call was aborted', 'AbortError');
 }

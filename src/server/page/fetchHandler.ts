@@ -1,10 +1,10 @@
 import { createApi } from '../api';
 import type { Provider } from '../provider';
 
-/** Answers a request below `/api` of any origin, like a server. Rejects only when the request is unreadable. */
+/** Answers a request below `/api` of any origin, as a server would. Rejects only when the request is unreadable. */
 export type FetchHandler = (request: Request) => Promise<Response>;
 
-/** The API as a function call, in place of a network for the page and the tests. */
+/** Serves the API by function call instead of a network, for the page and the tests. */
 export function createFetchHandler(provider: Provider): FetchHandler {
   const api = createApi(provider);
   return async (request) => {
@@ -20,7 +20,7 @@ export function createFetchHandler(provider: Provider): FetchHandler {
   };
 }
 
-/** `Response.json` is missing before Chromium 105 and Safari 17. */
+/** Polyfills `Response.json`, which browsers before Chromium 105 and Safari 17 lack. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   if (body === undefined) return new Response(null, { status, headers });
   return new Response(JSON.stringify(body), {

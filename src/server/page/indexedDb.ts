@@ -12,16 +12,16 @@ const STORES: Stores = ['players', 'gifts', 'taps', 'ids'];
 
 /** The page's database, with the latest time the provider has reached. */
 export interface PageDb extends ProviderDb {
-  /** The latest time in the records, in ms since the epoch. 0 without records. */
+  /** Returns the latest time in the records, in ms since the epoch. 0 without records. */
   lastMs(): Promise<number>;
 }
 
 /**
- * The accounts in the page's own IndexedDB; two tabs take turns. Throws when the browser refuses a database or a new
- * one has no room.
+ * Opens the accounts in the page's own IndexedDB, which two tabs use in turn. Throws when the browser refuses a
+ * database or a new one has no room.
  */
 export async function openIndexedDb(name = NAME): Promise<PageDb> {
-  /** True once another page deletes the database or upgrades it to a newer version. */
+  /** True once another page has deleted the database or upgraded it. */
   let isGivenAway = false;
   const open = () =>
     openDB<Schema>(name, VERSION, {
@@ -42,7 +42,7 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
   await requireRoom(await connect());
 
   /**
-   * Some phones close the database of a background page. Transactions can't start then, so the database is reopened.
+   * Reopens the database when transactions can't start, because some phones close the database of a background page.
    */
   async function using<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     const used = connect();
@@ -132,7 +132,7 @@ async function transact<T>(
     await transaction.done;
     return result;
   } catch (error) {
-    // `done` also rejects after an abort. The first error is the one to report.
+    // `done` also rejects after an abort. Report the first error instead.
     transaction.done.catch(() => undefined);
     try {
       transaction.abort();
@@ -182,7 +182,7 @@ function sound(rows: readonly unknown[]): PlayerRecord[] {
   return rows.flatMap((row) => readPlayer(row) ?? []);
 }
 
-/** The latest time in a record, unix seconds. */
+/** Returns the latest time in a record, in unix seconds. */
 function latest({ createdAt, lastLoginAt, lastTapAt, passiveAt, energy }: PlayerRecord): number {
   return Math.max(createdAt, lastLoginAt ?? 0, lastTapAt ?? 0, passiveAt, energy.at);
 }

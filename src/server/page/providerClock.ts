@@ -1,4 +1,4 @@
-/** The two clocks of a page. */
+/** A page's two clocks. */
 export interface PageClock {
   /** Milliseconds since the epoch. The player can change this clock. */
   wallMs(): number;
@@ -12,9 +12,9 @@ export const pageClock: PageClock = {
 };
 
 /**
- * The embedded provider's time, in ms since the epoch (decision 46): the later of the wall clock and the last time,
- * which advances with the monotonic clock. Setting the wall clock back neither reverses nor stops the economy.
- * @param lastMs the latest time in the provider's records
+ * Creates the embedded provider's clock, in ms since the epoch (decision 46): the later of the wall clock and the last
+ * time, which advances with the monotonic clock. Setting the wall clock back neither reverses nor stops the economy.
+ * @param lastMs latest time in the provider's records
  */
 export function createProviderClock(lastMs: number, clock: PageClock = pageClock): () => number {
   let timeMs = lastMs;

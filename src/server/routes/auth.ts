@@ -23,8 +23,8 @@ const Login = v.object({
 type LoginInput = v.InferOutput<typeof Login>;
 
 /**
- * POST /auth/telegram-user: signs in, and opens the account at the first login. Until its first sync, the same launch
- * is reported as the first again, because the answer may have been lost.
+ * POST /auth/telegram-user: signs in, and opens the account at the first login. Until the first sync, repeats of that
+ * launch count as a first login, because the answer may have been lost.
  */
 export const authRoutes: readonly Route[] = [{ method: 'post', path: '/auth/telegram-user', answer: login }];
 
@@ -51,7 +51,7 @@ async function login(call: Call) {
   });
 }
 
-/** The signed claims. Null when no bot token is set to check them with. */
+/** Returns the signed claims, or null without a bot token to verify them. */
 async function readClaims(call: Call, input: LoginInput): Promise<InitDataClaims | 'forged' | null> {
   const { botToken, options } = call.provider;
   if (botToken === null) return null;
@@ -66,19 +66,22 @@ async function readClaims(call: Call, input: LoginInput): Promise<InitDataClaims
 /** The first launch may come from the bot's own button, and a friend's link later. */
 const LATE_INVITER_SECONDS = 86_400;
 
-/** Records the inviter within the account's first day. Only an older account invites, so two players can't invite each other. */
+/**
+ * Records the inviter within the account's first day. The inviter must have the older account, so two players can't
+ * invite each other.
+ */
 async function meetInviter(tx: ProviderTx, call: Call, player: PlayerRecord, referrer: number | null) {
   const isYoung = call.now - player.createdAt < LATE_INVITER_SECONDS;
   if (player.referredBy !== null || referrer === null || !isYoung) return;
   // Every account is older than a new one.
   const isOlder = await tx.isKnown(referrer, tx.player ? player.id : undefined);
-  // An erased player's rewards stay paid, so a returning player brings none again.
+  // An erased player's rewards stay paid, so a returning player earns none for the inviter.
   if (!isOlder || (await tx.wasErased(player.telegramId))) return;
   player.referredBy = referrer;
   welcome({ ...call, tx, player });
 }
 
-/** The inviter by the signed launch data, or by the call where there is none. */
+/** Returns the inviter from the signed launch data, or from the call without signed data. */
 function referrerOf(input: LoginInput, claims: InitDataClaims | null): number | null {
   const signed = /^ref_?(\d+)$/.exec(claims?.startParam ?? '')?.[1];
   const referrer = claims ? Number(signed) : Number(input.referred_by);
@@ -98,7 +101,7 @@ async function openAccount(
     firstName: input.first_name,
     lastName: null,
     username: null,
-    // Fields that money depends on come from the signed data when available.
+    // Fields that affect money come from the signed data when available.
     isPremium: claims ? claims.isPremium : Boolean(input.is_premium),
     referredBy: null,
     demoFriends: call.provider.options.demoLife ? FIRST_DEMO_FRIENDS : 0,

@@ -11,8 +11,8 @@ import type { EndedRun, GamePlays, GameRun, PlayerRecord } from '../types';
 import { wireBalance } from '../wire';
 
 /**
- * A run may start at a process whose clock is up to four seconds ahead, and whole seconds shorten it by one more.
- * Cheating gains nothing from this: winnings are capped per day.
+ * Tolerance for a run that starts at a process with another clock: up to four seconds ahead, and one more for whole
+ * seconds. Cheating gains nothing from it: winnings are capped per day.
  */
 const TOLERANCE_MS = 5000;
 const IS_OVER = 'This run is over or was never started.';
@@ -22,15 +22,15 @@ const Finish = v.object({
   moves: v.unknown(),
 });
 
-/** Mini-games that are fair by construction: a run is a seed and moves, and the replay's result is paid. */
+/** Routes of mini-games that are fair by construction: a run is a seed and moves, and the replay's result is paid. */
 export const gameRoutes: readonly Route[] = [
   playerRoute('post', '/games/:name/start', start),
   playerRoute('post', '/games/:name/finish', finish),
 ];
 
 /**
- * Starting again returns an open paid run with the same seed. So neither a lost answer nor a reload costs a play, and
- * starting over can't bring a luckier seed.
+ * Returns an open paid run with the same seed when started again. A lost answer or a reload costs no play, and starting
+ * over can't bring a luckier seed.
  */
 function start({ player, path, now, provider }: PlayerCall) {
   const name = path.name;
@@ -47,8 +47,8 @@ function start({ player, path, now, provider }: PlayerCall) {
 }
 
 /**
- * While the games pay nothing, even a run started as paid pays nothing and uses no play. If an answer was lost, a
- * repeated call for the last run gets the same answer without a second payment.
+ * Ends a run. While the games pay nothing, even a paid run pays nothing and uses no play. Repeating the call for the
+ * last run, after a lost answer, returns the same answer without a second payment.
  */
 function finish(call: PlayerCall) {
   const { player, path, now, body, provider } = call;
@@ -65,7 +65,7 @@ function finish(call: PlayerCall) {
   if (replayed.kind === 'malformed') return invalid({ moves: [replayed.message] });
   if (replayed.kind === 'impossible') return refused(replayed.message);
   const { score, reward, durationMs } = replayed.result;
-  // A second device may hold the same run.
+  // Another device may be playing the same run.
   if (ended) return ended.score === score ? finished(call, game, ended) : refused(IS_OVER);
   if ((now - run.startedAt) * 1000 + TOLERANCE_MS < durationMs)
     return refused('The run was handed in sooner than it can be played.');
@@ -95,7 +95,7 @@ function finished({ player, provider }: PlayerCall, { paidPlays }: GamePlays, { 
   });
 }
 
-/** The game's plays as of today. An open run survives midnight. A clock set back grants no new plays. */
+/** Returns the game's plays as of today. An open run survives midnight. A clock set back grants no new plays. */
 function gameToday(player: PlayerRecord, name: string, now: number): GamePlays {
   const day = utcDay(now);
   const game = player.games[name] ?? { day, paidPlays: 0, best: 0, run: null };

@@ -12,7 +12,7 @@ import { wireProfile } from '../wire';
 
 const LevelPath = v.object({ id: wholeNumber(1) });
 
-/** Mission cards and their purchase. */
+/** Routes for mission cards and their purchase. */
 export const missionRoutes: readonly Route[] = [
   readRoute('get', '/clicker/missions', list),
   playerRoute('post', '/clicker/mission-levels/:id', buy, { givesOnce: true }),
@@ -46,7 +46,7 @@ function wireMission(call: ReadCall, mission: Catalogue['missions'][number]) {
   };
 }
 
-/** The level after `level`. Its production_per_hour is the amount that buying it adds. */
+/** Returns the level after `level`. Its production_per_hour is the amount its purchase adds. */
 function wireNextLevel({ catalogue }: Pick<ReadCall, 'catalogue'>, mission: Mission, level: number) {
   const next = missionLevel(mission, level + 1, catalogue.missionLevels);
   if (!next) return null;

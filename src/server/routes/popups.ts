@@ -8,7 +8,7 @@ import { header, type PlayerCall, playerRoute, type Route } from '../route';
 import type { PopupState, Review } from '../types';
 import { wireTime } from '../wire';
 
-/** Time of the catalogue's last text change. */
+/** Time of the last change to the catalogue's texts. */
 const CATALOGUE_DATE = wireTime(1_767_225_600);
 
 /**
@@ -46,8 +46,8 @@ async function popups(call: PlayerCall) {
 }
 
 /**
- * The latest review message, if the client has not requested another before the next sync, which it does after
- * closing a message. Null if it has, or if a newer decision was made.
+ * Returns the latest review message again while its arrival is uncertain. Null after a newer decision, or once the
+ * client has requested another message, as it does after closing one.
  */
 function lostReview(reviews: readonly Review[], popups: PopupState, id: number): PopupEntry | null {
   if (popups.sinceSync > 0) return null;

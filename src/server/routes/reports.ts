@@ -10,7 +10,7 @@ const SECRET = /[0-9a-f]{32,}/gi;
 
 const Report = v.object({ report: v.pipe(shortText(LONGEST), v.minLength(1, 'Must not be empty.')) });
 
-/** POST /reports: stores a report the player sends to support from the settings. */
+/** POST /reports: stores a report that the player sends to support from the settings. */
 export const reportRoutes: readonly Route[] = [readRoute('post', '/reports', send)];
 
 async function send({ provider, player, now, body }: ReadCall) {

@@ -12,10 +12,9 @@ import { readTonAddress } from '../tonAddress';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
- * Features beyond the spec: repeated tap batches are credited once, repeated purchases and claims are carried out
- * once per press (decision 36), a purchase honours the offer it names (decision 49), and `GET /catalogue` and `GET
- * /airdrop` exist. Databases read by support also accept reports. Providers that know the game's hosts also accept
- * proofs of wallets.
+ * Features beyond the spec: repeated tap batches are credited once, repeated purchases and claims are carried out once
+ * per press (decision 36), a purchase honours the offer it names (decision 49), and `GET /catalogue` and `GET /airdrop`
+ * exist. Databases read by support also accept reports. Providers that know the game's hosts also accept wallet proofs.
  */
 const FEATURES: readonly string[] = [
   'idempotent-taps',
@@ -30,8 +29,8 @@ const FEATURES: readonly string[] = [
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
 
 /**
- * The contract fixes the order of the effects. All production joins the balance, but passive_earnings reports only a
- * longer absence: the rest was already shown while the player was present.
+ * Applies the effects in the order the contract fixes. All production joins the balance, but passive_earnings reports
+ * only a longer absence: the player has already seen the rest.
  */
 function sync(call: PlayerCall) {
   const { player, now, tokenHash, catalogue } = call;

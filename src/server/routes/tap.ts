@@ -22,7 +22,7 @@ import { wireBalance } from '../wire';
 
 /** More taps than a person makes in a day. */
 const MAX_COUNT = 5_000_000;
-/** More than any account can hold. */
+/** More than any account can have. */
 const MAX_ENERGY = 1e9;
 
 const TapBatch = v.object({
@@ -41,7 +41,7 @@ type Batch = v.InferOutput<typeof TapBatch>;
 // Gifts may raise the level and its rate, unknown to the client at the time of the taps.
 const tapRoute = playerRoute('post', '/clicker/tap', tap, { takesGifts: true });
 
-/** POST /clicker/tap: credits a batch once. A permanently refused batch is stored for support. */
+/** POST /clicker/tap: credits a batch once. Stores a permanently refused batch for support. */
 export const tapRoutes: readonly Route[] = [{ ...tapRoute, answer: answerAndKeep }];
 
 async function answerAndKeep(call: Call): Promise<Answer> {
@@ -57,7 +57,7 @@ async function keepRefused(call: Call, { status, body }: Answer): Promise<void> 
   const { count, timestamp } = batch.output;
   const { db } = call.provider;
   const device = readDevice(call, timestamp);
-  // A batch with a malformed key was never read: its client may resend it with another key.
+  // A batch with a malformed key was never read; its client may resend it with another key.
   if (!db.keepRefused || device === undefined) return;
   const account = await db.read(token.telegramId);
   await db.keepRefused({
@@ -88,8 +88,8 @@ async function tap(call: PlayerCall): Promise<Answer> {
     return invalid({ 'Idempotency-Key': ['Was used for a batch with another count.'] });
   if (known?.kind === 'stale') return conflict('A later batch of this device was credited before.');
 
-  // Without a device, a batch is identified by its time and count. So is one whose timestamp lies ahead, because its
-  // place in the device's order means nothing.
+  // Time and count identify a batch without a device, and a batch with a timestamp ahead, whose place in the device's
+  // order means nothing.
   const isNamed = known?.kind === 'new' && !isAhead(timestamp, now);
   const key = isNamed ? null : { telegramId: player.telegramId, ...batch };
   const receipt = key && (await tx.tap(key));
@@ -103,7 +103,7 @@ async function tap(call: PlayerCall): Promise<Answer> {
   return credited.answer;
 }
 
-/** The device in a batch's key. Null without a key, undefined for a malformed one. */
+/** Returns the device in a batch's key: null without a key, undefined for a malformed one. */
 function readDevice(call: Call, timestamp: number): string | null | undefined {
   const key = idempotencyKey(call);
   return key === null ? null : (deviceOf(key, timestamp) ?? undefined);
@@ -118,7 +118,7 @@ function credit(
   const sinceLast = now - (player.lastTapAt ?? player.createdAt);
   if (count > tapLimit(sinceLast)) return { answer: tooMany(tapRetryAfter(count, sinceLast)) };
   const levelBefore = player.standing.level;
-  // The client already knew of any level production reached before the taps.
+  // The client already knew of any level that production reached before the taps.
   accruePassive(call);
   const cost = count * player.standing.earnPerTap;
   const allowance = energyAllowance(player.energy, player.standing.maxEnergy, now);
@@ -127,10 +127,9 @@ function credit(
     return { answer: invalid({ count: ['More taps than there was energy for.'] }, available) };
   }
 
-  // Taps from before a rate rise earn what the energy covers: at least the rate they were made at, and never more
-  // than the energy.
+  // Taps made before a rate rise earn what the energy covers: at least their own rate, and never more than the energy.
   const spent = Math.min(cost, Math.max(0, Math.floor(allowance)));
-  // Credit the taps at the rate they were made at, before the level and its rate may rise.
+  // Credit the taps at their own rate, before the level and its rate may rise.
   const before = player.energy;
   creditCoins(call, { source: 'taps', coins: spent });
   tallyTaps(player, count, now);

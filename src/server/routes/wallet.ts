@@ -28,12 +28,12 @@ const Connect = v.object({
 
 type ConnectInput = v.InferOutput<typeof Connect>;
 
-/** A proof with a valid signature. Its nonce is not checked yet. */
+/** A proof with a valid signature and an unchecked nonce. */
 type CheckedProof = Pick<TonProof, 'address' | 'payload'>;
 
 /**
- * The account's wallet. An address in any notation is stored and returned in one form. A wallet belongs to the first
- * account that proves it.
+ * Routes for the account's wallet. Stores and returns an address in one form, whatever its notation. A wallet belongs
+ * to the first account that proves it.
  */
 export const walletRoutes: readonly Route[] = [
   playerRoute('post', '/wallet/nonce', giveNonce),
@@ -53,7 +53,7 @@ async function connect(call: Call): Promise<Answer> {
   return playerRoute('post', '/wallet/connect', (own) => keepWallet(own, checked)).answer(call);
 }
 
-/** The answer to an invalid proof. Null without a proof, or when this provider ignores proofs. */
+/** Returns the answer to an invalid proof, or null without a proof or when this provider ignores proofs. */
 async function checkProof({ provider, body, now }: Call): Promise<CheckedProof | Answer | null> {
   const input = parseInput(Connect, body);
   if (!input.ok || !input.value.proof || provider.proofDomains.length === 0) return null;
@@ -89,7 +89,7 @@ async function keepWallet(call: PlayerCall, checked: CheckedProof | Answer | nul
   if (checked && 'status' in checked) return checked;
   const owner = await tx.walletOwner(address.raw);
   const isOthers = owner !== undefined && owner !== player.telegramId;
-  // An account that connected the wallet before its owner proved it keeps it, unproven.
+  // An account that connected the wallet before its owner proved it keeps the wallet, unproven.
   if (isOthers && (checked || player.tonWallet !== address.raw))
     return refused('Another account has proven this wallet.');
   if (checked) {

@@ -8,7 +8,7 @@ export interface Drop {
   readonly fixedAt: number;
   readonly snapshotAt: number | null;
   readonly rootAt: number | null;
-  /** Location and terms of the claim, once announced. */
+  /** Place and terms of the claim, once announced. */
   readonly claim: Claim | null;
 }
 
@@ -18,7 +18,7 @@ export interface Claim {
   readonly distributor: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** Nanotons to send with a claim, and the approximate amount it uses. */
+  /** Nanotons to send with a claim, and the approximate amount the claim uses. */
   readonly value: string;
   readonly gas: string;
 }
@@ -50,17 +50,15 @@ export interface Appeal {
 
 /** Airdrop data stored outside the accounts. */
 export interface AirdropStore {
-  /** Null until rules are fixed. */
+  /** Null before the rules are fixed. */
   drop(): Promise<Drop | null>;
   isBanned(telegramId: number): Promise<boolean>;
   line(telegramId: number): Promise<OwnLine | null>;
   appeal(telegramId: number): Promise<Appeal | null>;
-  /** Stores a player's appeal. False when there already is one, or no line to appeal against. */
+  /** Stores a player's appeal. Returns false when one exists already, or there is no line to appeal against. */
   keepAppeal(telegramId: number, text: string, at: number): Promise<boolean>;
-  /** The body of a line's claim with its proof, base64 of a bag of cells. */
+  /** Returns the body of a line's claim with its proof, as a base64 bag of cells. */
   claimBody(index: number): Promise<string>;
-  /**
-   * Records that the player's wallet has sent the claim. False when that is recorded already, or there is no line.
-   */
+  /** Records that the player's wallet has sent the claim. Returns false when already recorded, or without a line. */
   keepClaimed(telegramId: number, boc: string, at: number): Promise<boolean>;
 }

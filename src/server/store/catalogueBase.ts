@@ -3,14 +3,14 @@ import type { CatalogueDocument } from '../catalogue/document';
 import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
 import { actInForce, type CatalogueAct, type CatalogueStore } from './catalogueStore';
 
-/** Acts beyond these no longer decide anything. */
+/** Most acts read. Earlier ones no longer decide anything. */
 export const MOST_ACTS = 1000;
 
-/** The state that a new document is based on. */
+/** State that a new document is based on. */
 export interface CatalogueBase {
-  /** The newest act, possibly one planned for later. Undefined before the first. */
+  /** Newest act, possibly planned for later. Undefined before the first. */
   last: CatalogueAct | undefined;
-  /** The document players currently have. */
+  /** Document that players currently have. */
   document: CatalogueDocument;
 }
 
@@ -23,7 +23,7 @@ export async function readBase(
   return { last, document: await documentPlayed(store, now) };
 }
 
-/** The document scheduled to be in force at `at`. Null when it is damaged. */
+/** Returns the document scheduled to be in force at `at`, or null when it is damaged. */
 export async function documentInForce(
   store: Pick<CatalogueStore, 'acts' | 'document'>,
   at: number,
@@ -32,8 +32,7 @@ export async function documentInForce(
 }
 
 /**
- * The document players have at `at`. A damaged document is skipped in favour of the act before it. Falls back to the
- * game's own tables.
+ * Returns the document players have at `at`. Uses the act before a damaged document, and finally the game's own tables.
  */
 export async function documentPlayed(
   store: Pick<CatalogueStore, 'acts' | 'document'>,
@@ -46,7 +45,7 @@ export async function documentPlayed(
   return GAME_CATALOGUE.document;
 }
 
-/** The document an act puts in force; the game's own tables without an act. Null when the document is damaged. */
+/** Returns the document an act puts in force, or the game's own tables without an act. Null for a damaged document. */
 async function documentOf(
   store: Pick<CatalogueStore, 'document'>,
   act: CatalogueAct | undefined,

@@ -3,9 +3,9 @@
  * (`server/catalogue/gameCatalogue.ts`) and is not stored. Stored rows never change: a rollback is another act.
  */
 export interface CatalogueStore {
-  /** The latest acts, newest first. The newest one already valid decides (`actInForce`). */
+  /** Returns the latest acts, newest first. The newest one already valid decides (`actInForce`). */
   acts(count?: number): Promise<readonly CatalogueAct[]>;
-  /** The JSON document of a stored version. Undefined for version 1 and for unknown versions. */
+  /** Returns a stored version's JSON document, or undefined for version 1 and unknown versions. */
   document(version: number): Promise<unknown>;
   /** Stores a new version, in force from `validFrom`. Throws `CatalogueRefusal`. */
   publish(draft: CatalogueDraft): Promise<CatalogueAct>;
@@ -13,12 +13,12 @@ export interface CatalogueStore {
   rollback(order: RollbackOrder): Promise<CatalogueAct>;
 }
 
-/** One publication or rollback. */
+/** A publication or rollback. */
 export interface CatalogueAct {
   /** Counts from 1. */
   act: number;
   kind: 'publish' | 'rollback';
-  /** The version this act puts in force. */
+  /** Version that this act puts in force. */
   version: number;
   /** Unix seconds. */
   validFrom: number;
@@ -26,22 +26,22 @@ export interface CatalogueAct {
   note: string;
   /** Time of the act itself, in unix seconds. */
   at: number;
-  /** The author's reason for publishing with numbers out of bounds, or with aims missed or unplayed. */
+  /** The author's reason to publish numbers out of bounds, or with aims missed or unplayed. */
   reason: string | null;
 }
 
-/** Longest delay accepted between an order's `validFrom` and its arrival. */
+/** Longest accepted delay between an order's `validFrom` and its arrival. */
 export const GRACE_SECONDS = 60;
 
 interface Order {
   author: string;
   note: string;
   /**
-   * The newest act the author has seen, 0 for none. An order is refused when a newer act exists, so that an author
-   * can't undo a colleague's change unseen.
+   * Newest act the author has seen, 0 for none. A newer act makes the store refuse the order, so that an author can't
+   * undo a colleague's change unseen.
    */
   seenAct: number;
-  /** The version in force that the author has seen. Not compared when omitted. */
+  /** Version in force that the author has seen. Not compared when omitted. */
   seenVersion?: number;
 }
 
@@ -60,11 +60,11 @@ export interface RollbackOrder extends Order {
   version: number;
 }
 
-/** A refused order. None of it is stored. */
+/** Thrown for a refused order, of which nothing is stored. */
 export class CatalogueRefusal extends Error {
   constructor(
     readonly code: 'unsound' | 'stale' | 'unknown version' | 'not played' | 'out of bounds' | 'incomplete',
-    /** In plain English, for the author. */
+    /** Problems in plain English, for the author. */
     readonly problems: readonly string[],
   ) {
     super(problems.join('\n'));
@@ -72,8 +72,8 @@ export class CatalogueRefusal extends Error {
 }
 
 /**
- * The act that decides at a given time: the newest one already valid. Undefined means version 1. Because the newest
- * act wins, a rollback also cancels earlier plans.
+ * Returns the act that decides at a given time: the newest one already valid. Undefined means version 1. Because the
+ * newest act decides, a rollback also cancels earlier plans.
  * @param acts newest first
  */
 export function actInForce(acts: readonly CatalogueAct[], now: number): CatalogueAct | undefined {
@@ -81,10 +81,10 @@ export function actInForce(acts: readonly CatalogueAct[], now: number): Catalogu
 }
 
 /**
- * Reports when the version in force differs from the one the author has seen. Comparing acts is not enough: a plan
- * comes into force without a new act.
+ * Returns a problem when the version in force differs from the one the author has seen. Comparing acts is not enough: a
+ * plan comes into force without a new act.
  * @param acts newest first
- * @param version the one in force
+ * @param version version in force
  */
 export function unseenVersion(acts: readonly CatalogueAct[], version: number, seenVersion: number): string[] {
   if (version === seenVersion) return [];
@@ -93,7 +93,7 @@ export function unseenVersion(acts: readonly CatalogueAct[], version: number, se
   return [`Meanwhile version ${version}${whose} has come into force.`];
 }
 
-/** Throws the problem that `unseenVersion` reports. */
+/** Throws the problem that `unseenVersion` returns. */
 export function refuseUnseenVersion(...order: Parameters<typeof unseenVersion>): void {
   for (const told of unseenVersion(...order))
     throw new CatalogueRefusal('stale', [`${told} Look at it first.`]);

@@ -12,15 +12,15 @@ import type {
 import type { AirdropStore } from './airdropStore';
 import type { CatalogueStore } from './catalogueStore';
 
-/** Most reports stored per player and day. */
+/** Most reports stored per player per day. */
 export const REPORTS_A_DAY = 5;
 /**
- * Most refused batches stored per player and day. A client sends each batch three times and collects taps for up to
+ * Most refused batches stored per player per day. A client sends each batch three times and collects taps for up to
  * five seconds, so this covers more than four hours of uninterrupted tapping with every batch refused.
  */
 export const REFUSALS_A_DAY = 10_000;
 /**
- * Most refused batches stored per player in all. A player who is refused all day must neither fill the disk nor slow
+ * Most refused batches stored per player in total. A player who is refused all day must neither fill the disk nor slow
  * down the desk, which reads every batch of the players it gives taps back to.
  */
 export const REFUSALS_KEPT = 20_000;
@@ -28,43 +28,43 @@ export const REFUSALS_KEPT = 20_000;
 /** Name of an erasure in the desk's log. */
 export const ERASED_ACT = 'player erased';
 
-/** The accounts' database. */
+/** Database of the accounts. */
 export interface ProviderDb {
   /**
-   * Runs `work` with exclusive access to one account. Its writes are stored once this resolves; if the work throws,
-   * none are. The work may run again when its transaction fails to commit, so it changes things only through `tx`.
-   * Inside it, await only the transaction's own methods.
+   * Runs `work` with exclusive access to one account. Stores its writes once this resolves, and none if the work
+   * throws. The work may run again when its transaction fails to commit, so it must change things only through `tx` and
+   * await only the transaction's own methods.
    */
   transact<T>(telegramId: number, work: (tx: ProviderTx) => Promise<T> | T): Promise<T>;
-  /** Copies of one account and its waiting gifts. Undefined before the first login. Writes nothing. */
+  /** Returns copies of one account and its waiting gifts. Undefined before the first login. Writes nothing. */
   read(telegramId: number): Promise<Account | undefined>;
   /**
-   * Up to `count` players of a level by hourly income, highest first; ties are ordered by id. Leaves out banned
+   * Returns up to `count` players of a level by hourly income, highest first; ties are ordered by id. Excludes banned
    * accounts.
    */
   topOfLevel(level: number, count: number): Promise<PlayerRecord[]>;
   /**
-   * Number of players of a level with a higher hourly income. May be a minute old and, past the first hundred, one or
-   * two per cent off.
+   * Counts a level's players with a higher hourly income. The result may be a minute old and, past the first hundred,
+   * one or two per cent off.
    */
   countAbove(level: number, productionPerHour: number): Promise<number>;
-  /** Number of friends invited by a player's link who count for the airdrop. */
+  /** Counts the friends invited by a player's link who qualify for the airdrop. */
   countFriends(inviter: number, which: CountingFriends): Promise<number>;
-  /** Accounts invited by a player's link, oldest first. `page` counts from 1. */
+  /** Returns the accounts invited by a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
   /**
-   * Stores a batch that was not credited, up to a daily limit per player. Absent in databases that support staff
-   * don't read.
+   * Stores a batch that was not credited, up to a daily limit per player. Absent in databases that support staff can't
+   * read.
    */
   keepRefused?(batch: RefusedBatch): Promise<void>;
   /**
-   * Stores a report for support. False when the player has reached today's limit. Repeating a text on the same day
-   * succeeds without storing it twice. Absent in databases that support staff don't read.
+   * Stores a report for support. Returns false when the player has reached today's limit. Repeating a text on the same
+   * day succeeds without storing it twice. Absent in databases that support staff can't read.
    */
   keepReport?(report: PlayerReport): Promise<boolean>;
   /** Deletes receipts of batches without a device, refused batches and reports older than the given unix seconds. */
   forget(before: { taps: number; refused: number }): Promise<void>;
-  /** Unix seconds by the database's own clock. Absent when it has none. */
+  /** Returns unix seconds by the database's own clock. Absent without one. */
   now?(): Promise<number>;
   /** Rejects when the database can't accept writes. Absent when only reads can fail. */
   probe?(): Promise<void>;
@@ -72,7 +72,7 @@ export interface ProviderDb {
   readonly catalogue?: CatalogueStore;
   /** An operator's decisions on the airdrop. Absent in the page's database. */
   readonly airdrop?: AirdropStore;
-  /** Counters of the store's work. Absent in stores that don't count. */
+  /** Counters of the store's work. Absent in stores without counters. */
   readonly watch?: StoreWatch;
   /** Deletes every account. */
   reset(): Promise<void>;
@@ -94,49 +94,49 @@ export interface StoreLoad {
   connections?: { open: number; idle: number; wanted: number };
 }
 
-/** The figures a store exposes to monitoring. */
+/** Figures that a store exposes to monitoring. */
 export interface StoreWatch {
   load(): StoreLoad;
   /** Calls the listener after every group of calls. */
   onGroup(listener: (group: CommittedGroup) => void): void;
 }
 
-/** A transaction on one account. Its writes are stored when the work returns. */
+/** A transaction on one account. Stores its writes when the work returns. */
 export interface ProviderTx {
   /** A copy of the account. Undefined before the first login. */
   readonly player: PlayerRecord | undefined;
-  /** Takes the gifts waiting for the account. They are removed once the transaction commits. */
+  /** Takes the gifts waiting for the account, which the commit removes. */
   takeGifts(): readonly Gift[];
   /** Stores this transaction's account. */
   put(player: PlayerRecord): void;
-  /** Leaves a gift for another player. The same gift (recipient, source, reason) is stored only once. */
+  /** Leaves a gift for another player. Idempotent for the same recipient, source and reason. */
   give(gift: Gift): void;
   /** True when another player has an account, with a public id below `id`. */
   isKnown(telegramId: number, id?: number): Promise<boolean>;
-  /** The player who has proven ownership of a wallet, given in its stored form. Undefined for none. */
+  /** Returns the player who has proven ownership of a wallet, given in its stored form. */
   walletOwner(wallet: string): Promise<number | undefined>;
   /** Records the account's proof of a wallet, in unix seconds. The wallet must have no other owner. */
   proveWallet(wallet: string, at: number): void;
   /** True when an account of this player was ever erased. Always false in databases without erasure. */
   wasErased(telegramId: number): Promise<boolean>;
-  /** A public id that was never used before. */
+  /** Returns a public id that was never used before. */
   nextId(): Promise<number>;
-  /** The account's reviews, oldest first. Empty in databases without reviews. */
+  /** Returns the account's reviews, oldest first. Empty in databases without reviews. */
   reviews(): Promise<readonly Review[]>;
-  /** The receipt of a batch sent without a device. */
+  /** Returns the receipt of a batch sent without a device. */
   tap(key: TapKey): Promise<TapReceipt | undefined>;
   /** Stores the receipt of a batch without a device, credited at `at` in unix seconds. */
   putTap(key: TapKey, receipt: TapReceipt, at: number): void;
 }
 
-/** The database can't be reached. The call may or may not have been stored; the client may send it again. */
+/** Thrown when the database can't be reached. The call may or may not have been stored; the client may resend it. */
 export class Unavailable extends Error {
   constructor(options?: ErrorOptions) {
     super('The database is not available.', options);
   }
 }
 
-/** Commits wait for a missing replica. Nothing of the call was stored. */
+/** Thrown when commits wait for a missing replica. Nothing of the call was stored. */
 export class CommitsWait extends Unavailable {
   override message = 'commits wait for a replica that is away';
 }

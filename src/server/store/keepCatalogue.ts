@@ -16,7 +16,7 @@ import {
   refuseUnseenVersion,
 } from './catalogueStore';
 
-/** Storage for acts and documents. Rows are only ever added. */
+/** Append-only storage for acts and documents. */
 export interface CatalogueRows {
   acts(count: number): Promise<readonly CatalogueAct[]>;
   document(version: number): Promise<unknown>;
@@ -25,7 +25,7 @@ export interface CatalogueRows {
 }
 
 export interface WritableRows extends Omit<CatalogueRows, 'alone'> {
-  /** The highest stored version, or 1 before the first publication. */
+  /** Returns the highest stored version, or 1 before the first publication. */
   lastVersion(): Promise<number>;
   addDocument(version: number, document: unknown): Promise<void>;
   addAct(act: CatalogueAct): Promise<void>;
@@ -34,7 +34,7 @@ export interface WritableRows extends Omit<CatalogueRows, 'alone'> {
 const LONGEST_NOTE = 500;
 const YEAR_SECONDS = 366 * 86_400;
 
-/** The rules of publishing, independent of where rows are stored. */
+/** Creates a catalogue store with the rules of publishing, independent of the row storage. */
 export function createCatalogueStore(rows: CatalogueRows, clock: () => number = Date.now): CatalogueStore {
   const now = () => Math.floor(clock() / 1000);
   return {
@@ -101,8 +101,8 @@ async function add(
 }
 
 /**
- * The newest act. Throws when the author has not seen it or the version in force, or when the order lacks a required
- * field.
+ * Returns the newest act. Throws when the author has not seen it or the version in force, or when the order lacks a
+ * required field.
  */
 async function lastAct(
   rows: WritableRows,
@@ -137,8 +137,8 @@ function refuseLosses(before: CatalogueDocument, document: CatalogueDocument): v
 }
 
 /**
- * The reason required for numbers out of bounds or an unplayed document. Null when none is required. Throws when the
- * document must not be published.
+ * Returns the reason required for numbers out of bounds or an unplayed document, or null when none is required. Throws
+ * when the document must not be published.
  */
 function reasonNeeded(
   base: CatalogueDocument | null,

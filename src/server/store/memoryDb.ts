@@ -9,11 +9,11 @@ export interface MemoryDb extends ProviderDb {
 }
 
 export interface MemoryDbOptions {
-  /** Accounts that exist from the start. */
+  /** Initial accounts. */
   players?: readonly PlayerRecord[];
 }
 
-/** An in-memory database, for tests and for browsers that refuse the page a database. */
+/** Creates an in-memory database, for tests and for browsers that refuse the page a database. */
 export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
   const players = new Map(options.players?.map((player) => [player.telegramId, structuredClone(player)]));
   const gifts = new Map<string, { gift: Gift; isTaken: boolean }>();
@@ -118,13 +118,13 @@ function tapKey({ telegramId, timestamp, count }: TapKey): string {
   return `${telegramId}:${timestamp}:${count}`;
 }
 
-/** The account that has proven a wallet, among all accounts. */
+/** Finds the account that has proven a wallet. */
 export function ownerOf(wallet: string, players: Iterable<PlayerRecord>): number | undefined {
   for (const { telegramId, provenWallets } of players) if (provenWallets?.includes(wallet)) return telegramId;
   return undefined;
 }
 
-/** Leaderboard order: highest income first, ties by id. */
+/** Compares in leaderboard order: highest income first, ties by id. */
 export function byIncome(left: PlayerRecord, right: PlayerRecord): number {
   return right.productionPerHour - left.productionPerHour || left.id - right.id;
 }

@@ -6,7 +6,7 @@ export interface TapRow extends TapKey, TapReceipt {
   at: number;
 }
 
-/** Writes of one transaction. None are stored until the database confirms the commit. */
+/** Writes of one transaction, stored only when the database confirms the commit. */
 export interface Writes<Stored> {
   player: Stored | null;
   hasTakenGifts: boolean;
@@ -29,8 +29,8 @@ export type Lookups = Pick<
 >;
 
 /**
- * A transaction that collects its writes, for a database that commits or discards them as a whole. `store` converts
- * an account to its stored form, always a copy.
+ * Creates a transaction that collects its writes, for a database that commits or discards them as a whole. `store`
+ * converts an account to its stored form, always a copy.
  */
 export function gatherWrites<Stored>(
   player: PlayerRecord | undefined,

@@ -1,8 +1,10 @@
 import { Cell } from '@ton/core';
 
-/** A wallet's signed claim to an address (TON Connect's `ton_proof`), with the data the address is derived from. */
+/**
+ * A wallet's signed claim to an address (TON Connect's `ton_proof`), with the data that the address is derived from.
+ */
 export interface TonProof {
-  /** Canonical: workchain 0, 64 hexadecimal digits in lower case. */
+  /** Canonical form: workchain 0, 64 hexadecimal digits in lower case. */
   readonly address: string;
   /** Base64 of the wallet's state init. */
   readonly stateInit: string;
@@ -27,24 +29,24 @@ export interface ProofTerms {
 
 export type ProofFault = 'address' | 'domain' | 'time' | 'wallet' | 'signature';
 
-/** A proof is valid for as long as its nonce: minutes. Phone clocks may be ahead by as much. */
+/** Lifetime of a proof, equal to its nonce's. Phone clocks may be ahead by as much. */
 export const PROOF_SECONDS = 15 * 60;
 
-/** Position of a wallet's public key, in bits from the start of its data, by the hash of its code. */
+/** Position of a wallet's public key by the hash of its code, in bits from the start of its data. */
 const KEY_AT: Readonly<Record<string, number>> = {
-  // V3R1, V3R2, V4R2: sequence number and wallet id come first.
+  // V3R1, V3R2, V4R2: sequence number, then wallet id.
   b61041a58a7980b946e8fb9e198e3c904d24799ffa36574ea4251c41a566f581: 64,
   '84dafa449f98a6987789ba232358072bc0f76dc4524002a5d0918b9a75d2d599': 64,
   feb5ff6820e2ff0d9483e7e0d62c817d846789fb4ae580c878866d959dabd5c0: 64,
-  // The beta of V5: a sequence number of 33 bits and an id of 80.
+  // Beta of V5: a sequence number of 33 bits and an id of 80.
   f3d7ca53493deedac28b381986a849403cbac3d2c584779af081065af0ac4b93: 113,
   // V5R1: a flag for allowed signatures, sequence number, wallet id.
   '20834b7b72b112147e1b2fb457b84e74d1a30f04f737d4f62a668e9552d2b72f': 65,
 };
 
 /**
- * The reason a proof does not show that its sender owns the address, or null when it does. The caller checks the
- * nonce: only the provider knows whom it issued it to.
+ * Returns the reason a proof fails to show that its sender owns the address, or null. The caller checks the nonce: only
+ * the provider knows its recipient.
  */
 export async function proofFault(proof: TonProof, terms: ProofTerms): Promise<ProofFault | null> {
   if (!/^0:[0-9a-f]{64}$/.test(proof.address)) return 'address';
@@ -60,13 +62,13 @@ export async function proofFault(proof: TonProof, terms: ProofTerms): Promise<Pr
   return signature.length === 64 && (await terms.verify(key, outer, signature)) ? null : 'signature';
 }
 
-/** The public key in the state init, if that belongs to a known wallet and hashes to the address. */
+/** Returns the public key in the state init, if the init belongs to a known wallet and hashes to the address. */
 function publicKeyOf({ address, stateInit }: TonProof): Uint8Array | null {
   try {
     const cell = Cell.fromBase64(stateInit);
     if (cell.hash().toString('hex') !== address.slice(2)) return null;
     const init = cell.beginParse();
-    // Neither split depth nor special contract; code and data.
+    // No split depth and no special contract; code and data.
     if (init.loadUint(5) !== 0b00110) return null;
     const at = KEY_AT[init.loadRef().hash().toString('hex')];
     return at === undefined ? null : init.loadRef().beginParse().skip(at).loadBuffer(32);
@@ -75,7 +77,7 @@ function publicKeyOf({ address, stateInit }: TonProof): Uint8Array | null {
   }
 }
 
-/** The bytes under the signature. The workchain is big-endian, the domain's length and the time are little-endian. */
+/** Returns the signed bytes. The workchain is big-endian, the domain's length and the time are little-endian. */
 function signedText({ address, domain, timestamp, payload }: TonProof): Uint8Array {
   const host = Buffer.from(domain);
   const length = Buffer.alloc(4);

@@ -4,8 +4,8 @@ import type { Sql } from '../../store/sql/statements';
 import { keepPlay, playHash, readPlay } from '../sql/plays';
 
 /**
- * The bots' verdict on a document compared with the previous one. Plays only what neither the desk nor a command has
- * played before: `publish` relies on what `check` has played.
+ * Judges a document against the previous one with the bots. Reuses a play by the desk or a command: `publish` relies on
+ * the play of `check`.
  */
 export async function judgeOnce(
   db: Sql,

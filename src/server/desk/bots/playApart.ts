@@ -4,14 +4,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Judgement } from '../../balance/judge';
 import type { PlayOrder, PlayOutcome } from './judgeProcess';
 
-/** Longest play. Slower ones are ended. */
+/** Longest play. Slower plays are stopped. */
 export const PLAY_LIMIT_SECONDS = 180;
 
 const PROGRAM = fileURLToPath(new URL('./judgeProcess.ts', import.meta.url));
 
 /**
- * Plays the balance bots on two documents in a child process, so that this one keeps serving players. Rejects when
- * the time limit passes or the process ends without a verdict.
+ * Plays the balance bots on two documents in a child process, so that this process keeps serving players. Rejects when
+ * the time limit passes or the child ends without a verdict.
  */
 export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000): Promise<Judgement[]> {
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000)
   });
 }
 
-/** The loader that lets Node read TypeScript, resolved identically however this process was started. */
+/** Returns the loader for TypeScript in Node, the same however this process was started. */
 function typeScriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }

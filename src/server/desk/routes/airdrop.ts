@@ -29,10 +29,10 @@ const Announcement = v.object({
   reason: Reason,
 });
 
-/** The drop as the desk shows it. The secret that salts come from never leaves the server. */
+/** The drop as shown on the desk. The secret behind the salts never leaves the server. */
 export interface AirdropView {
   drop: Omit<DropRow, 'secret'> | null;
-  /** The rules that hold while none are fixed. */
+  /** Rules in force until an operator fixes others. */
   defaults: AirdropRules;
   flags: { open: number; upheld: number };
   appeals: readonly AppealRow[];
@@ -43,7 +43,7 @@ export interface DryRunView {
 }
 
 /**
- * The airdrop: rules, what they would give, appeals, and where it is claimed. Snapshot, root and folder are commands, because they
+ * Airdrop rules, their effect, appeals and the place of the claim. Snapshot, root and folder are commands, because they
  * take minutes with a million accounts.
  */
 export function airdropRoutes(turns: Turns): readonly DeskRoute[] {
@@ -61,7 +61,7 @@ export function airdropRoutes(turns: Turns): readonly DeskRoute[] {
   ];
 }
 
-/** An act whose refusal is an answer. The act keeps its own line in the log. */
+/** Creates an act that answers refusals and logs on its own. */
 function act(path: string, work: (call: DeskCall) => Promise<Answer>): DeskRoute {
   return {
     method: 'post',

@@ -12,8 +12,8 @@ import { actRoute, type DeskCall, type DeskRoute, type Done } from '../route';
 export const CatalogueOrder = { seenAct: wholeNumber(0), seenVersion: versionNumber(1), reason: Reason };
 
 /**
- * An order that puts a version in force. Its store works within the call's transaction, so the version and its log
- * line are stored together or not at all.
+ * Creates an order that puts a version in force. Its store works within the call's transaction, which stores the
+ * version and its log line together or not at all.
  */
 export function orderRoute(
   path: string,
@@ -23,17 +23,17 @@ export function orderRoute(
   return {
     ...route,
     async answer(call) {
-      // Outside the transaction, because an embedded database has only one connection.
+      // Runs outside the transaction, because an embedded database has only one connection.
       await call.refreshCatalogue();
       const answer = await refusing(route.answer(call));
-      // Ignore a failure: the version is stored, and this process picks it up within seconds, as the others do.
+      // Ignore a failure: the version is stored, and every process loads it within seconds.
       if (answer.status === 200) await call.refresh().catch(() => undefined);
       return answer;
     },
   };
 }
 
-/** Awaits an answer and converts a refusal by the catalogue's store to one. */
+/** Awaits an answer and converts a refusal by the catalogue's store to an answer. */
 export async function refusing(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -46,7 +46,7 @@ export async function refusing(answer: Promise<Answer>): Promise<Answer> {
 
 /**
  * Throws when the version in force differs from the one the author has seen. Compares with this process's catalogue,
- * which the page shows and which skips damaged versions. An unseen act is left to the store, which names its author.
+ * which the page shows and which skips damaged versions. Leaves an unseen act to the store, which names its author.
  */
 export async function refuseUnseen(
   { provider, now }: DeskCall,

@@ -27,7 +27,7 @@ const Path = v.object({
 });
 const Review = v.object({ ...Query.entries, seenReview: v.nullable(wholeNumber(0)), reason: Reason });
 
-/** Accounts flagged for a person's review. A flag has no effect until a person decides. */
+/** Routes for accounts flagged for review. A flag has no effect until an operator decides. */
 export function flagRoutes(turns: Turns): readonly DeskRoute[] {
   return [
     showRoute('/flags', list),
@@ -45,8 +45,8 @@ async function list({ db, query }: DeskCall) {
 }
 
 /**
- * The current state of one flag, for an operator still writing about it: once another operator decides, the flag
- * leaves its list.
+ * Shows the current state of one flag to an operator writing about it: a flag decided by another operator leaves its
+ * list.
  */
 async function show({ db, path }: DeskCall) {
   const input = parseInput(Path, path);
@@ -56,8 +56,8 @@ async function show({ db, path }: DeskCall) {
 }
 
 /**
- * A search takes a minute per million accounts, so it continues after the answer, one at a time. It starts after its
- * log line is stored, so that a failure's line follows it.
+ * Starts a search, which takes a minute per million accounts, continues after the answer and runs one at a time. Starts
+ * after its log line is stored, so that a failure's line follows it.
  */
 function findRoute(turns: Turns): DeskRoute {
   let isLooking = false;
@@ -90,7 +90,7 @@ function findRoute(turns: Turns): DeskRoute {
 
 const LOOK_FAILED = 'looking through accounts failed';
 
-/** The operator was already sent a success, so the failure goes to the desk's log. */
+/** Logs the failure on the desk, because the operator has already received a success. */
 async function tellFailure({ whole, log, now, who }: DeskCall, err: unknown): Promise<void> {
   log.error({ err }, LOOK_FAILED);
   await insertAct(whole, now, who, { act: LOOK_FAILED }).catch(() => undefined);
@@ -134,7 +134,7 @@ const DECIDED: Readonly<Record<FlagState, string>> = {
   dismissed: 'dismissed this flag',
 };
 
-/** Reports who decided first, with the flag's current state. */
+/** Names the operator who decided first, with the flag's current state. */
 function alreadyDecided(flag: FlagRow) {
   const { state, reviewedBy, reviewedAt, note } = flag;
   const at = utcMinute(reviewedAt ?? 0);

@@ -20,7 +20,7 @@ const SHOWN_REPORTS = 100;
 const DAY_SECONDS = 86_400;
 const FUNNEL_KEPT_SECONDS = 60;
 
-/** The game's current health, the newcomers' funnel, the desk's log and the players' reports. */
+/** Routes for the game's current health, the newcomers' funnel, the desk's log and the players' reports. */
 export function nowRoutes(turns = createTurns()): readonly DeskRoute[] {
   const countRefusals = createRefusalCount<DeskCall>(({ db, now }) =>
     turns.take(() => refusedByReason(db, { from: now - REFUSALS_SECONDS, to: now }, SHOWN_REASONS)),
@@ -42,7 +42,7 @@ export function nowRoutes(turns = createTurns()): readonly DeskRoute[] {
 
 const FunnelQuery = v.object({ days: v.optional(wholeNumber(1, 90), 30) });
 
-/** Counting takes a while with a million players, so each process counts at most once a minute. */
+/** Counts the funnel at most once a minute per process, because counting a million players takes a while. */
 function funnelRoute(turns: Turns): DeskRoute {
   const kept = new Map<number, { at: number; funnel: FunnelRow }>();
   return showRoute('/funnel', async ({ db, query, now }) => {
@@ -62,7 +62,7 @@ function funnelRoute(turns: Turns): DeskRoute {
 const LogQuery = v.object({
   before: v.optional(wholeNumber(1), Number.MAX_SAFE_INTEGER),
   target: v.optional(v.nullable(wholeNumber(1)), null),
-  /** `changes` leaves out acts that only looked at a player. */
+  /** `changes` omits acts that only looked at a player. */
   of: v.optional(v.picklist(['everything', 'changes'], 'Must be everything or changes.'), 'everything'),
 });
 

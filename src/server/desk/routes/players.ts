@@ -26,7 +26,7 @@ import { refusedOf } from '../sql/refused';
 import { reportsOf } from '../sql/reports';
 import { firstOf } from '../sql/rows';
 
-/** Searching, showing, exporting and erasing players. */
+/** Routes to search, show, export and erase players. */
 export const playerRoutes: readonly DeskRoute[] = [
   showRoute('/players', search),
   showRoute('/players/:id', (call) => unlessDamaged(show(call))),
@@ -41,7 +41,7 @@ const SHOWN_LINES = 50;
 
 const Query = v.object({
   q: v.pipe(shortText(64), v.minLength(1, 'Say whom to look for.')),
-  /** Rank and id of the last player shown. The search continues after it. */
+  /** Rank and id of the last player shown, after which the search continues. */
   rank: v.optional(wholeNumber(0, 2)),
   after: v.optional(wholeNumber(1)),
 });
@@ -55,7 +55,7 @@ async function search({ db, query }: DeskCall) {
   const isId = /^\d{1,15}$/.test(q);
   const { rows, hasMore } = await firstOf(SHOWN_PLAYERS, async (limit) => {
     const own = isId && !after ? await findById(db, Number(q), limit) : [];
-    // A number that matches no id may be part of a name. The slower name search is skipped when an id matches.
+    // A number that matches no id may be part of a name. A match by id skips the slower search by name.
     return own.length > 0 ? own : findByName(db, q, after, limit);
   });
   return ok({ players: rows, hasMore });
@@ -97,14 +97,14 @@ async function show(call: DeskCall) {
   return { answer, act: { act: SEEN_ACT, target: id } };
 }
 
-/** Reports whether a missing player was erased, perhaps by a call whose answer was lost. */
+/** Returns a 404 that says whether the player was erased, perhaps by a call whose answer was lost. */
 async function nobody(db: DeskCall['db'], id: number) {
   const [last] = await readLog(db, { target: id, before: Number.MAX_SAFE_INTEGER, count: 1 });
   if (last?.act !== ERASED_ACT) return notFound('There is no such player.');
   return notFound(`${last.who} has erased this player at ${utcMinute(last.at)} UTC.`);
 }
 
-/** Null when there are too many accounts to search in time. The rest of the player is still shown. */
+/** Counts the accounts on the player's wallet. Null on timeout, so that the rest of the player is still shown. */
 async function accountsOnWallet(db: DeskCall['db'], { tonWallet }: PlayerRecord): Promise<number | null> {
   if (tonWallet === null) return 0;
   return countOnWallet(db, tonWallet).catch((error: unknown) => {
@@ -113,7 +113,7 @@ async function accountsOnWallet(db: DeskCall['db'], { tonWallet }: PlayerRecord)
   });
 }
 
-/** Exports everything stored about a player, for that player. */
+/** Exports everything stored about a player, to give to that player. */
 async function handOver({ db, path }: DeskCall) {
   const input = parseInput(PlayerPath, path);
   if (!input.ok) return input.answer;
@@ -134,7 +134,7 @@ async function handOver({ db, path }: DeskCall) {
 }
 
 /**
- * First removes the inviter from the player's friends, in batches. Then the account and the log line change together.
+ * Removes the inviter from the player's friends in batches. Then erases the account and writes the log line together.
  */
 function eraseRoute(): DeskRoute {
   const route = actRoute('/players/:id/erase', erase);
@@ -163,7 +163,7 @@ async function erase({ db, path, body }: DeskCall) {
   return { answer: ok({ success: true }), act: { act: ERASED_ACT, target: id, reason } };
 }
 
-/** The account without its devices' credentials. */
+/** Returns the account without its devices' credentials. */
 function withoutTokens({ tokens: _tokens, openedBy: _openedBy, games, ...player }: PlayerRecord) {
   const plays = Object.entries(games).map(([name, { run: _run, ...game }]) => [name, game]);
   return { ...player, games: Object.fromEntries(plays) };

@@ -14,7 +14,7 @@ import { insertAct } from '../sql/log';
 import { beginPlay, endPlay, type Play, playHash, readPlay } from '../sql/plays';
 import { CatalogueOrder, orderRoute, refuseUnseen, refusing } from './catalogueOrder';
 
-/** A play that is still unfinished after this time has lost its process. */
+/** Age beyond which an unfinished play has lost its process. */
 const LOST_SECONDS = PLAY_LIMIT_SECONDS + 30;
 
 const Draft = v.object({ document: v.unknown() });
@@ -23,13 +23,13 @@ const Publish = v.object({
   ...CatalogueOrder,
   document: v.unknown(),
   validFrom: v.optional(wholeNumber(0)),
-  /** The reason to publish although an aim of the balance is missed. */
+  /** Reason to publish despite a missed aim of the balance. */
   although: v.optional(Reason),
 });
 
 export type PlayBots = typeof playApart;
 
-/** The changes and conditions of a draft. */
+/** A draft's changes, and the conditions for publishing it. */
 export interface CheckedDraft {
   changes: readonly CatalogueChange[];
   movesCoins: boolean;
@@ -37,12 +37,12 @@ export interface CheckedDraft {
   outOfBounds: readonly string[];
   /** Identifies this draft's play. */
   hash: string;
-  /** The newest act, which the draft follows. */
+  /** Newest act that the draft follows. */
   seenAct: number;
   play: Play | null;
 }
 
-/** Publishing a new version: checked, played by the bots if it moves coins, and put in force. */
+/** Routes to publish a new version: check it, have the bots play it if it moves coins, and put it in force. */
 export function publishingRoutes(
   store: CatalogueStore,
   playBots: PlayBots = playApart,
@@ -90,7 +90,7 @@ export function publishingRoutes(
     return ok({ hash });
   }
 
-  /** Continues after the answer. */
+  /** Plays the bots after the answer has been sent. */
   async function playOn(
     { whole }: DeskCall,
     { hash, ...order }: { hash: string; before: CatalogueDocument; after: CatalogueDocument },
@@ -151,7 +151,7 @@ export function publishingRoutes(
   ];
 }
 
-/** The aims a draft misses, in plain English. Throws when the bots have not finished playing it. */
+/** Lists the aims a draft misses, in plain English. Throws before the bots have finished playing it. */
 function brokenAims(play: Play | null): string[] {
   if (play?.state !== 'done')
     throw new CatalogueRefusal('not played', [
@@ -163,7 +163,7 @@ function brokenAims(play: Play | null): string[] {
     .map(({ aim, before, after }) => `It breaks an aim of the balance. ${aim}: ${before} → ${after}.`);
 }
 
-/** A play's state at `now`: one that has run too long has failed. */
+/** Returns a play's state at `now`: a play that has run too long has failed. */
 function asOf(now: number, play: Play | undefined): Play | null {
   if (!play) return null;
   if (play.state !== 'running' || play.startedAt > now - LOST_SECONDS) return play;

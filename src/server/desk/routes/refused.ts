@@ -12,9 +12,9 @@ const SHOWN_REASONS = 50;
 const SHOWN_SECONDS = 86_400;
 
 const Period = { from: wholeNumber(0), to: wholeNumber(0) };
-/** Telegram id of the last player of the previous part. */
+/** Telegram id of the last player in the previous part. */
 const After = wholeNumber(0);
-/** Defaults to the last day by the provider's clock. */
+/** Period to count. Defaults to the last day by the provider's clock. */
 const Shown = v.object({
   from: v.optional(Period.from),
   to: v.optional(Period.to),
@@ -30,8 +30,8 @@ const Many = v.object({
 });
 
 /**
- * Refused taps: counted by reason, and given back one batch at a time or for a whole night. Counting and giving back
- * a night run in parts by player: the answer's `next` is the `after` of the next call, and null at the end.
+ * Routes for refused taps: count them by reason, and give them back one batch at a time or for a whole night. Counting
+ * and giving back a night run in parts by player: an answer's `next` is the next call's `after`, and null at the end.
  */
 export const refusedRoutes: readonly DeskRoute[] = [
   showRoute('/refused', list),
@@ -74,7 +74,7 @@ async function giveBackMany({ db, body }: DeskCall) {
   if (!input.ok) return input.answer;
   const { reason, refusal, after, ...which } = input.value;
   const { players: asked, next } = await partAfter(db, which, after ?? 0);
-  // A page from an earlier release would mistake the first part for the whole.
+  // An earlier release's page would mistake the first part for the whole.
   if (after === undefined && next !== null)
     return refused('This page is of an earlier release and can give back only some of it. Load it anew.');
   const given = await giveBack(db, { ...which, reason: refusal, players: asked });

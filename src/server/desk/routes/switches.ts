@@ -9,21 +9,21 @@ import { ALL_OFF, loadSwitches, SwitchesInput } from '../switches';
 
 const Throw = v.object({ ...SwitchesInput.entries, reason: Reason });
 
-/** Switches that affect every player at once. */
+/** Routes for switches that affect every player at once. */
 export const switchRoutes: readonly DeskRoute[] = [showRoute('/switches', show), throwRoute()];
 
 async function show({ db, settings }: DeskCall) {
   return ok({ ...(await loadSwitches(db)), settings });
 }
 
-/** This process follows once the switch is stored, the others within seconds. */
+/** Stores a switch. This process applies it immediately, the others within seconds. */
 function throwRoute(): DeskRoute {
   const route = actRoute('/switches', change);
   return {
     ...route,
     async answer(call) {
       const answer = await route.answer(call);
-      // Ignore a failure: the switch is stored, and this process picks it up within seconds, as the others do.
+      // Ignore a failure: the switch is stored, and every process reads it within seconds.
       if (answer.status === 200) await call.refresh().catch(() => undefined);
       return answer;
     },
@@ -35,7 +35,7 @@ async function change({ db, body }: DeskCall) {
   if (!input.ok) return input.answer;
   const { version, switches, reason } = input.value;
   const stored = await readSwitches(db);
-  // The page has lost its ticks. Without this check the log would report a change.
+  // A page that lost its edits sends the stored state. Without this check, the log would report a change.
   if ((stored?.version ?? 0) === version && isDeepStrictEqual(stored?.doc ?? ALL_OFF, switches))
     return invalid({ switches: ['They are like this already: nothing was thrown.'] });
   const before = await loadSwitches(db);

@@ -8,8 +8,8 @@ const FRIENDS_AT_ONCE = 1000;
 
 /**
  * Removes the inviter from a player's friends, in batches. Runs before and outside the account's deletion, because an
- * inviter may have fifty thousand active friends. Their ids are read once from the index of inviters: finding each
- * batch by Telegram id would scan all accounts every time.
+ * inviter may have fifty thousand active friends. Reads their ids once from the index of inviters: finding each batch
+ * by Telegram id would scan all accounts every time.
  */
 export async function forgetInviter(db: Sql, telegramId: number): Promise<void> {
   const friends = await rowsOf(
@@ -34,9 +34,9 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
 }
 
 /**
- * Deletes everything stored about a player. Rewards the player brought to an inviter stay, under the negated public
- * id, so that the inviter's friends and coins still add up. The log line prevents paying them twice: an erased player
- * returns without an inviter.
+ * Deletes everything stored about a player. Rewards for an inviter remain, under the negated public id, so that the
+ * inviter's friends and coins still add up. The log line prevents a second reward: an erased player returns without an
+ * inviter.
  */
 export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
   await endInvitations(db, telegramId);
@@ -45,11 +45,10 @@ export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
     where players.telegram_id = ${telegramId} and inbox.source = ${telegramId} and inbox.recipient <> ${telegramId}`.execute(
     db,
   );
-  // Covers friends who joined by the player's link during `forgetInviter`. From here on, their calls leave no gift
-  // for the player.
+  // Covers friends who joined by the player's link during `forgetInviter`. Their later calls give the player nothing.
   await sql`update players set referred_by = null where referred_by = ${telegramId}`.execute(db);
   await sql`delete from inbox where recipient = ${telegramId}`.execute(db);
-  // The published list names no player, and its sums stay. Only the link from the line to the player is removed.
+  // The published list names no player, and its sums must not change. Only remove the link from the line to the player.
   await sql`update airdrop_lines set telegram_id = null where telegram_id = ${telegramId}`.execute(db);
   for (const table of [
     'wallet_proofs',

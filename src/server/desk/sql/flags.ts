@@ -19,17 +19,17 @@ export interface FlagRow {
   firstName: string | null;
 }
 
-/** A player active in this many hours of a day doesn't sleep. */
+/** Active hours per day that leave no time for sleep. */
 const AWAKE_HOURS = 20;
-/** This many days without sleep are suspicious. */
+/** Days without sleep that are suspicious. */
 const AWAKE_DAYS = 3;
 const MOST_ON_WALLET = 3;
 const CLUSTER = 10;
 const CLUSTER_IDLE_SHARE = 0.8;
 
 /**
- * Stores the rows a query found: an account and its details. Leaves reviewed flags unchanged and skips accounts
- * erased in the meantime.
+ * Stores the accounts found by a query, with details. Keeps reviewed flags unchanged and skips accounts erased in the
+ * meantime.
  */
 async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, now: number): Promise<void> {
   await sql`
@@ -47,9 +47,9 @@ async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, no
 const ACCOUNTS_AT_ONCE = 20_000;
 
 /**
- * Searches all accounts for signs of cheating, a minute per million. Only days are parsed from documents, some
- * accounts at a time; wallets are extracted from the text. A failure in one kind, such as wallets among too many
- * accounts, doesn't stop the others.
+ * Searches all accounts for signs of cheating, a minute per million. Parses only the days from documents, some accounts
+ * at a time; extracts wallets from the text. A failure in one kind, such as wallets among too many accounts, doesn't
+ * stop the others.
  */
 export function findSuspects(db: Sql, now: number): Promise<void> {
   const findAllSleepless = async () => {
@@ -81,7 +81,7 @@ function findWallets(db: Sql, now: number): Promise<void> {
   return keepFound(db, 'wallet', found, now);
 }
 
-/** Searches the next accounts by id and returns the last id, or null at the end. */
+/** Searches the next accounts by id. Returns the last id, or null at the end. */
 async function findSleepless(db: Sql, after: number, now: number): Promise<number | null> {
   const [part] = await rowsOf(
     db,
@@ -110,7 +110,7 @@ const FLAG = sql.raw(`flag.telegram_id as "telegramId", flag.kind, flag.details,
   flag.state, flag.reviewed_by as "reviewedBy", flag.note, flag.reviewed_at as "reviewedAt",
   players.doc->>'firstName' as "firstName"`);
 
-/** Flags in a state, newest first. */
+/** Returns flags in a state, newest first. */
 export function flagsIn(db: Sql, state: FlagState, most: number): Promise<FlagRow[]> {
   return rowsOf(
     db,
@@ -120,7 +120,7 @@ export function flagsIn(db: Sql, state: FlagState, most: number): Promise<FlagRo
   );
 }
 
-/** How many flags are open, and how many are upheld. */
+/** Counts open and upheld flags. */
 export async function flagCounts(db: Sql): Promise<{ open: number; upheld: number }> {
   const [counts] = await rowsOf(
     db,
@@ -131,7 +131,7 @@ export async function flagCounts(db: Sql): Promise<{ open: number; upheld: numbe
   return counts ?? { open: 0, upheld: 0 };
 }
 
-/** A player's flags, newest first. */
+/** Returns a player's flags, newest first. */
 export function flagsOf(db: Sql, telegramId: number): Promise<FlagRow[]> {
   return rowsOf(
     db,
@@ -145,14 +145,16 @@ export interface Verdict {
   telegramId: number;
   kind: FlagKind;
   state: FlagState;
-  /** Time of the flag's last review when the operator loaded it. Null for an unreviewed flag. */
+  /** Time of the flag's last review when the operator loaded it, or null for an unreviewed flag. */
   seenReview: number | null;
   who: string;
   note: string;
   now: number;
 }
 
-/** Stores an operator's decision on a flag. False when the flag doesn't exist or was decided in the meantime. */
+/**
+ * Stores an operator's decision on a flag. Returns false when the flag doesn't exist or was decided in the meantime.
+ */
 export async function reviewFlag(db: Sql, verdict: Verdict): Promise<boolean> {
   const rows = await rowsOf(
     db,

@@ -6,7 +6,7 @@ export interface FunnelRow {
   launched: number;
   tapped: number;
   level2: number;
-  /** Players whose account is at least a day old, and those of them who returned. */
+  /** Players whose account is at least a day old. `day2` of them returned. */
   couldDay2: number;
   day2: number;
   couldDay7: number;
@@ -14,7 +14,7 @@ export interface FunnelRow {
 }
 
 /**
- * Progress of the players who opened an account since a given time. A later return counts for every earlier day too.
+ * Counts the progress of players who opened an account since a given time. A later return counts for every earlier day.
  */
 export async function readFunnel(
   db: Sql,

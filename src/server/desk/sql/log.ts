@@ -7,7 +7,7 @@ export interface Act {
   act: string;
   /** Telegram id of the player concerned. */
   target?: number;
-  /** The reason in the operator's own words. */
+  /** Reason in the operator's own words. */
   reason?: string;
   details?: Record<string, unknown>;
 }
@@ -23,7 +23,7 @@ export interface LogLine {
   details: Record<string, unknown>;
 }
 
-/** Adds a line to the log. No statement changes one: the database rejects it. */
+/** Adds a line to the log. The database rejects changes to existing lines. */
 export async function insertAct(db: Sql, at: number, who: string, act: Act): Promise<void> {
   await sql`
     insert into desk_log (at, who, act, target, reason, details)
@@ -36,14 +36,14 @@ export interface LogOrder {
   target: number | null;
   before: number;
   count: number;
-  /** Leaves out acts that only looked at a player. */
+  /** Omits acts that only looked at a player. */
   isChangesOnly?: boolean;
 }
 
-/** The act of looking at a player. */
+/** Name of the act of looking at a player. */
 export const SEEN_ACT = 'player seen';
 
-/** Lines before `before`, newest first. */
+/** Returns the lines before `before`, newest first. */
 export function readLog(
   db: Sql,
   { target, before, count, isChangesOnly = false }: LogOrder,

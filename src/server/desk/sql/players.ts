@@ -20,7 +20,7 @@ export interface Found {
 const FOUND = sql.raw(`telegram_id as "telegramId", id, level, coins, created_at as "createdAt",
   doc->>'firstName' as "firstName", doc->>'lastName' as "lastName", doc->>'username' as username`);
 
-/** Position at which a search resumes: after this player of this rank. */
+/** Position after which a search resumes: this player of this rank. */
 export interface After {
   rank: number;
   telegramId: number;
@@ -43,7 +43,7 @@ const names = sql.raw(
   ].reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, BEGINNING),
 );
 
-/** Players by Telegram id or public id. */
+/** Finds players by Telegram id or public id. */
 export function findById(db: Sql, id: number, most: number): Promise<Found[]> {
   return rowsOf(
     db,
@@ -54,8 +54,8 @@ export function findById(db: Sql, id: number, most: number): Promise<Found[]> {
 }
 
 /**
- * Players whose name or username contains a text, sorted by exact match, then prefix match. Scans the beginning of
- * every document and extracts names only where it contains every word.
+ * Finds players whose name or username contains a text, sorted by exact match, then prefix match. Scans the beginning
+ * of every document and extracts names only from those that contain every word.
  */
 export function findByName(db: Sql, text: string, after: After | null, most: number): Promise<Found[]> {
   const wanted = JSON.stringify(text.replace(/^@/, '')).slice(1, -1);
@@ -94,7 +94,7 @@ export interface GiftRow extends Gift {
   isTaken: boolean;
 }
 
-/** Gifts others left for a player and those the player left for others. */
+/** Returns gifts that others left for a player, and gifts the player left for others. */
 export function giftsOf(db: Sql, telegramId: number): Promise<GiftRow[]> {
   return rowsOf(
     db,
@@ -119,7 +119,7 @@ export function tapsOf(db: Sql, telegramId: number): Promise<TapBatch[]> {
   );
 }
 
-/** Number of accounts that have connected a wallet. Scans every account's text. */
+/** Counts the accounts that have connected a wallet. Scans every account's text. */
 export async function countOnWallet(db: Sql, wallet: string): Promise<number> {
   const [row] = await rowsOf(
     db,

@@ -28,7 +28,7 @@ export function playHash(before: CatalogueDocument, after: CatalogueDocument): s
     .digest('hex');
 }
 
-/** Stores a play that was finished elsewhere. */
+/** Stores a play that another process finished. */
 export async function keepPlay(
   db: Sql,
   { hash, now, judgements }: { hash: string; now: number; judgements: readonly Judgement[] },
@@ -51,7 +51,7 @@ export async function readPlay(db: Sql, hash: string): Promise<Play | undefined>
 }
 
 /**
- * Registers the start of a play. False when any process has one running that began after `since`. Requires a
+ * Registers the start of a play. Returns false when any process is running one that began after `since`. Requires a
  * transaction.
  */
 export async function beginPlay(

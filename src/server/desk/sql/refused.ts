@@ -6,12 +6,11 @@ import { KEPT_DAYS } from '../../tally';
 import { accountsHeld, IS_HELD, rowsOf } from './rows';
 
 /**
- * Refused batches. A client sends a batch three times before giving it up, so a batch with fewer refusals may have
- * been credited since, and its taps are not given back.
- *
- * A batch may be refused before its taps are checked against the energy, so its count proves nothing. All batches
- * first refused on one UTC day are together worth at most a day of energy minus that day's credited taps, and nothing
- * once that day's tally has been dropped.
+ * A refused batch. A client sends a batch three times before dropping it, so a batch with fewer refusals may have been
+ * credited since, and its taps are not given back.
+ * A batch may be refused before its taps are checked against the energy, so its count proves nothing. All batches first
+ * refused on one UTC day are together worth at most a day of energy minus that day's credited taps, and nothing once
+ * that day's tally has been dropped.
  */
 
 export interface RefusedRow {
@@ -22,17 +21,17 @@ export interface RefusedRow {
   device: string | null;
   timestamp: number;
   count: number;
-  /** Coins per tap at the time. For batches stored by an older release, the player's current rate. */
+  /** Coins per tap at the time. For a batch stored by an older release, the player's current rate. */
   rate: number;
   status: number;
   reason: string;
   /** Coins for all its taps. */
   claimed: number;
-  /** The part that was or could be given back. */
+  /** Coins that were or could be given back. */
   coins: number;
   /**
-   * `tried`: fewer refusals than the client's limit. `waiting`: given up by the client, and its taps can be given
-   * back. `over`: given up, but the energy covered none of its taps.
+   * `tried`: fewer refusals than the client's limit. `waiting`: dropped by the client, and its taps can be given back.
+   * `over`: dropped, but the energy covered none of its taps.
    */
   state: 'tried' | 'credited' | 'waiting' | 'over' | 'back';
 }
@@ -50,7 +49,7 @@ const TALLY = sql`
   from json_array_elements(case json_typeof(past.days) when 'array' then past.days end) as kept
   where (kept->>'day')::integer = batch.day limit 1`;
 
-/** True when the tally of the batch's day may have been dropped, so the day's credited taps are unknown. */
+/** True when the tally of the batch's day may have been dropped, which leaves the day's credited taps unknown. */
 const IS_FORGOTTEN = sql`
   case json_typeof(past.days) when 'array' then
     tally.taps is null and json_array_length(past.days) >= ${sql.lit(KEPT_DAYS)}
@@ -58,9 +57,8 @@ const IS_FORGOTTEN = sql`
   end`;
 
 /**
- * One row per batch of the given players, with the status and reason of its latest refusal. Earlier batches of a day
- * count first, whatever their state, so that a batch's worth doesn't depend on the order of giving back.
- *
+ * Selects one row per batch of the given players, with the status and reason of its latest refusal. Earlier batches of
+ * a day count first, whatever their state, so the order of giving back doesn't change a batch's worth.
  * `offset 0` makes PostgreSQL compute each price once and sort without the players' documents.
  */
 function batches(
@@ -89,7 +87,8 @@ const grouped = (who: RawBuilder<unknown>) => sql`
   from refused_batches where ${who} group by telegram_id, device, "timestamp", count`;
 
 /**
- * All batches of each day on which the player has one in the period. Batches of other days don't affect their worth.
+ * Selects all batches of each day on which the player has one in the period. Batches of other days don't affect their
+ * worth.
  */
 const onDaysOf = ({ from, to }: Period, all: RawBuilder<unknown>) => sql`
   select * from (
@@ -98,7 +97,7 @@ const onDaysOf = ({ from, to }: Period, all: RawBuilder<unknown>) => sql`
 
 function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBuilder<unknown> {
   const rate = sql`coalesce(batch.known_rate, players.earn_per_tap)`;
-  // Both sums are at least the day's coins from taps. For days stored by an older release, the second also includes
+  // Both sums are at least the day's coins from taps. For days stored by an older release, the second sum includes
   // claims.
   const credited = sql`coalesce(least(tally.taps * greatest(${rate}, players.earn_per_tap), tally.earned), 0)`;
   return sql`
@@ -121,13 +120,13 @@ function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): Ra
 const ofPlayer = (telegramId: number) => batches(sql`telegram_id = ${telegramId}`);
 
 /**
- * Batches whose latest refusal falls in a period. Reads all of their players' batches, because those of a day count
- * together.
+ * Selects batches whose latest refusal falls in a period. Reads all of their players' batches, because those of a day
+ * count together.
  */
 const inPeriod = ({ from, to }: Period, found: RawBuilder<unknown>) =>
   sql`select * from (${found}) as batches where at between ${from} and ${to}`;
 
-/** The same for some players. Their ids appear twice, so that both sides are looked up by index. */
+/** Selects the same for some players. Their ids appear twice, so that both sides are looked up by index. */
 const ofPlayers = (period: Period, players: readonly number[]) =>
   inPeriod(period, batches(sql`telegram_id = any(${players}::bigint[])`, period));
 
@@ -137,7 +136,7 @@ const ofEverybody = (period: Period) => {
   return inPeriod(period, batches(who, period, sql`true`));
 };
 
-/** A player's refused batches, newest first. A null `most` returns all. */
+/** Returns a player's refused batches, newest first. A null `most` returns all. */
 export function refusedOf(db: Sql, telegramId: number, most: number | null): Promise<RefusedRow[]> {
   return rowsOf(
     db,
@@ -153,10 +152,10 @@ export interface RefusedGroup {
   reason: string;
   batches: number;
   players: number;
-  /** Batches whose taps can be given back, and their coins. */
+  /** Batches whose taps can be given back. */
   waiting: number;
   coins: number;
-  /** Coins for all taps that were given up and not given back. */
+  /** Coins for all taps that were dropped and not given back. */
   claimed: number;
 }
 
@@ -166,7 +165,7 @@ export interface Period {
   to: number;
 }
 
-/** Refused batches of a period by reason, for everyone or for some players, most frequent reason first. */
+/** Counts a period's refused batches by reason, for everyone or for some players, most frequent reason first. */
 export function refusedByReason(
   db: Sql,
   period: Period,
@@ -196,9 +195,9 @@ type Order =
   | (Period & { status: number; reason: string; players: readonly number[] });
 
 /**
- * Leaves the coins of refused batches for their players: one batch, or all that some players have in a period with
- * one reason. A batch is given back only once, however often this is called, and never to an account erased in the
- * meantime. Returns what this call gave back.
+ * Leaves the coins of refused batches for their players: one batch, or all that some players have in a period with one
+ * reason. Idempotent: a batch is given back only once, and never to an account erased in the meantime. Returns what
+ * this call gave back.
  */
 export function giveBack(db: Sql, which: Order): Promise<Returned[]> {
   const found = 'batch' in which ? ofPlayer(which.telegramId) : ofPlayers(which, which.players);

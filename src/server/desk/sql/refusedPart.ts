@@ -9,13 +9,13 @@ const PLAYERS_IN_PART = 1000;
 /** Some of the players whose taps were refused in a period. */
 export interface Part {
   players: readonly number[];
-  /** The Telegram id after which the next part begins. Null at the end. */
+  /** Telegram id after which the next part begins, or null at the end. */
   next: number | null;
 }
 
 /**
- * The next players after `after`, by Telegram id. All refusals of a part's players, at any time, total at most one
- * player's storage limit, so a statement on a part ends well within its time limit.
+ * Returns the next players after `after`, by Telegram id. All refusals of a part's players total at most one player's
+ * storage limit, so a statement on a part ends well within its time limit.
  */
 export async function partAfter(db: Sql, { from, to }: Period, after: number): Promise<Part> {
   const found = await rowsOf(

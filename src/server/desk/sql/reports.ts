@@ -11,12 +11,12 @@ export interface ReportRow {
 
 const REPORT = sql.raw('id, telegram_id as "telegramId", at, report');
 
-/** The newest player reports. */
+/** Returns the newest player reports. */
 export function newestReports(db: Sql, most: number): Promise<ReportRow[]> {
   return rowsOf(db, sql<ReportRow>`select ${REPORT} from desk_reports order by id desc limit ${most}`);
 }
 
-/** A player's reports, newest first. A null `most` returns all. */
+/** Returns a player's reports, newest first. A null `most` returns all. */
 export function reportsOf(db: Sql, telegramId: number, most: number | null): Promise<ReportRow[]> {
   return rowsOf(
     db,

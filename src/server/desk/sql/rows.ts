@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../store/sql/statements';
 
-/** The rows a statement returns. */
+/** Returns a statement's rows. */
 export async function rowsOf<Row>(db: Sql, statement: RawBuilder<Row>): Promise<Row[]> {
   return (await statement.execute(db)).rows;
 }
 
-/** An `ilike` pattern that matches the text anywhere, with wildcards escaped. */
+/** Returns an `ilike` pattern that matches the text anywhere, with wildcards escaped. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
@@ -21,13 +21,13 @@ export async function firstOf<Row>(
 }
 
 /**
- * `held`: the existing accounts among those in one of the statement's tables, protected from erasure until the
- * transaction ends. They are locked in id order, as the game locks them.
+ * `held`: existing accounts among those in one of the statement's tables, locked against erasure until the transaction
+ * ends. Locks them in id order, as the game does.
  */
 export const accountsHeld = (table: string): RawBuilder<unknown> => sql`
   held as materialized (
     select telegram_id from players where telegram_id in (select telegram_id from ${sql.table(table)})
     order by telegram_id for key share)`;
 
-/** Forces a hash lookup. PostgreSQL expects few rows and would use a nested loop, but there may be any number. */
+/** Forces a hash lookup. PostgreSQL expects few rows and would use a nested loop, but there may be many. */
 export const IS_HELD = sql`(telegram_id in (select telegram_id from held)) is true`;

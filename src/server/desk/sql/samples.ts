@@ -14,9 +14,9 @@ export interface SampleRow {
 const NOW = sql`floor(extract(epoch from now()))::bigint`;
 
 /**
- * Stores a sample and deletes those older than `keptSeconds`. The database's clock decides, since a process with a
- * wrong clock would delete everyone's samples. The write waits for neither disk nor replica: lost figures don't
- * matter, and a process keeps beating while a replica is down.
+ * Stores a sample and deletes samples older than `keptSeconds`. Uses the database's clock, since a process with a wrong
+ * clock would delete every process's samples. Waits for neither disk nor replica: figures may be lost, and a process
+ * keeps reporting while a replica is down.
  */
 export async function keepSample(db: Sql, sample: SampleRow, keptSeconds: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

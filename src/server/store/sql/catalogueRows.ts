@@ -5,8 +5,8 @@ import { asAvailable } from './failures';
 import type { Sql } from './statements';
 
 /**
- * Catalogue rows in PostgreSQL. Adds none while commits wait, since such rows would come into force at an unplanned
- * time.
+ * Returns the catalogue's rows in PostgreSQL. Adds none while commits wait, since such rows would come into force at an
+ * unplanned time.
  */
 export function sqlCatalogueRows(db: Sql, commits: Pick<CommitWatch, 'look'>): CatalogueRows {
   const own = rowsOf(db);
@@ -19,7 +19,7 @@ export function sqlCatalogueRows(db: Sql, commits: Pick<CommitWatch, 'look'>): C
   };
 }
 
-/** The same rows inside an open transaction, stored when it commits. */
+/** Returns the catalogue's rows inside an open transaction, stored when it commits. */
 export function catalogueRowsWithin(transaction: Sql): CatalogueRows {
   const own = rowsOf(transaction);
   return {

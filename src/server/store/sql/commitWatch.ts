@@ -2,8 +2,8 @@ import { CommitsWait } from '../db';
 import * as statements from './statements';
 
 /**
- * Detects commits that wait for a missing replica. No time limit ends such a wait, so each further transaction would
- * hold another connection until PostgreSQL has none left.
+ * Detects commits that wait for a missing replica. Such a wait never times out, so each further transaction would
+ * occupy another connection until PostgreSQL has none left.
  */
 export interface CommitWatch {
   /** Records a transaction's duration. After a long one, `assertMoving` checks the database first. */
@@ -14,7 +14,7 @@ export interface CommitWatch {
   look(): Promise<void>;
 }
 
-/** A commit that waits for `seconds` is assumed to wait for a missing replica. */
+/** Creates a watch that treats a commit waiting for `seconds` as waiting for a missing replica. */
 export function createCommitWatch(db: statements.Sql, seconds = 5): CommitWatch {
   let isSuspect = false;
   const look = async () => {

@@ -1,12 +1,14 @@
 import pg from 'pg';
 
 const FORM = 'must be the address of a PostgreSQL database, like postgres://user:password@host/ninja';
-/** A URL, or a socket's folder. */
+/** Matches a URL, or a socket's folder. */
 const POSTGRES = /^(postgres(ql)?:\/\/|socket:|\/)/;
-/** PostgreSQL's own programs accept a list of hosts; the driver doesn't. */
+/** Matches a list of hosts, which PostgreSQL's own programs accept but the driver doesn't. */
 const SEVERAL = /^\w+:\/\/([^/?]*@)?[^/?@]*,[^/?@]*([/?]|$)|[?&]host=[^&]*(,|%2C)/i;
 
-/** The problem with a PostgreSQL address, phrased to follow its variable's name. Null for a readable address. */
+/**
+ * Returns the problem with a PostgreSQL address, phrased to follow its variable's name, or null for a readable address.
+ */
 export function addressProblem(address: string): string | null {
   if (address.trim() === '') return 'is empty';
   if (!POSTGRES.test(address)) return FORM;
@@ -16,13 +18,13 @@ export function addressProblem(address: string): string | null {
     databaseName(address);
     return null;
   } catch (error) {
-    // For example a missing certificate file.
+    // For example, a missing certificate file.
     if (error instanceof Error && 'path' in error) return `can't be used: ${error.message}`;
     return `${FORM}; other characters of a password are written like %2F`;
   }
 }
 
-/** Name and host of an address's database, without user and password. */
+/** Returns the name and host of an address's database, without user and password. */
 export function databaseName(address: string): string {
   const { database, host, port } = new pg.Client({ connectionString: address });
   return `database ${database} on ${host}:${port}`;

@@ -8,7 +8,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** Runs work on a database and converts its failures to `DatabaseFailure`. */
+/** Runs work on a database and converts failures to `DatabaseFailure`. */
 export async function naming<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -17,12 +17,12 @@ export async function naming<T>(address: string, work: () => Promise<T>): Promis
   }
 }
 
-/** The driver's message when the server asks for a password and none is set. */
+/** The driver's message when the server requests a password and none is set. */
 const NO_PASSWORD = /password must be a string/;
 
 function reasonOf(error: unknown): string {
   if (error instanceof Unavailable && error.cause !== undefined) return reasonOf(error.cause);
-  // A host with two addresses: the aggregate error has no message of its own.
+  // The aggregate error of a host with two addresses lacks a message of its own.
   if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join('; ');
   const text = error instanceof Error ? error.message : String(error);
   if (NO_PASSWORD.test(text)) return 'it asks for a password. Set PGPASSWORD.';

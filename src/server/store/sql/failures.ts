@@ -1,7 +1,7 @@
 import { Unavailable } from '../db';
 import type { Refusable } from './lane';
 
-/** The row a call read has changed in the meantime. */
+/** Thrown when a row that a call read has changed in the meantime. */
 export class Overtaken extends Error {
   constructor() {
     super('What the call had read was changed meanwhile.');
@@ -10,22 +10,22 @@ export class Overtaken extends Error {
 
 /** SQLSTATEs of a race lost to another process: a duplicate insert or a deadlock. */
 const RACE = /^(23505|40001|40P01)$/;
-/** The server is too busy for this call. */
+/** SQLSTATEs of a server too busy for this call. */
 const BUSY = /^(55P03|57014)$/;
 const LOCKED = '55P03';
 const GIVEN_UP = '57014';
 const READ_ONLY = '25006';
 /**
- * The server is down, starting or stopping, rejects this user, or the connection's transaction is not in the expected
- * state. SQLSTATE classes by their first two letters.
+ * SQLSTATEs of a server that is down, starting or stopping, rejects this user, or has the connection's transaction in
+ * an unexpected state, by class.
  */
 const AWAY = /^(08...|28...|3D000|53...|57P0.|58...|25006|25P0[123])$/;
-/** Socket error codes, and driver messages that carry no code. */
+/** Socket error codes, and driver messages without a code. */
 const SOCKET = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
 const DRIVER =
   /connection (terminated|error|ended)|timeout exceeded|connection timeout|query read timeout|not queryable/i;
 
-/** The subset that appears only after a timeout. */
+/** Socket errors that appear only after a timeout. */
 const SILENT_SOCKET = /^(EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/;
 const SILENT_DRIVER = /timeout exceeded|connection timeout|query read timeout/i;
 
@@ -36,7 +36,7 @@ export function isRace(error: unknown): boolean {
 
 const TRIES = 3;
 
-/** Runs work that leaves nothing behind on failure. Retries after a lost race, up to three attempts in all. */
+/** Runs work that leaves nothing behind on failure. Retries after a lost race, up to three attempts in total. */
 export async function throughRaces<T>(work: () => Promise<T>, triesLeft = TRIES): Promise<T> {
   try {
     return await work();
@@ -61,7 +61,7 @@ export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === READ_ONLY;
 }
 
-/** True when the connection is lost. Whatever was sent may or may not be stored. */
+/** True when the connection is lost. The statements sent may or may not be stored. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   return AWAY.test(code) || SOCKET.test(code) || (error instanceof Error && DRIVER.test(error.message));
@@ -77,7 +77,7 @@ export function isPassing(error: unknown): boolean {
   return isConnectionLost(error) || isRace(error) || BUSY.test(codeOf(error));
 }
 
-/** Converts temporary failures to `Unavailable`. */
+/** Converts a temporary failure to `Unavailable`. */
 function asTold(error: unknown): unknown {
   return isPassing(error) ? new Unavailable({ cause: error }) : error;
 }
@@ -98,7 +98,7 @@ export function fail(jobs: readonly Refusable[], error: unknown): void {
   if (isSilent(told instanceof Unavailable ? told.cause : told)) throw told;
 }
 
-/** Runs jobs one after another. When the database becomes unresponsive, rejects all remaining jobs. */
+/** Runs jobs one after another. Rejects all remaining jobs once the database becomes unresponsive. */
 export async function runEach<Job extends Refusable>(
   jobs: readonly Job[],
   run: (job: Job) => Promise<void>,
@@ -107,7 +107,7 @@ export async function runEach<Job extends Refusable>(
     await run(job).catch((error: unknown) => fail(jobs.slice(index), error));
 }
 
-/** Runs every work in turn, even after a failure, and throws the first failure at the end. */
+/** Runs every piece of work in turn, even after a failure, and finally throws the first failure. */
 export async function tryEach(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) await work().catch((failure: unknown) => failures.push(failure));

@@ -7,8 +7,8 @@ const CLAIM = /^claim-(\d+)-(\w+)-[\w-]+$/;
 /**
  * Claims a folder for this process. Throws an error that names the current owner. Each process writes its own claim
  * before it looks for others, so of two that start together at most one continues. A claim counts while its process
- * lives (id and start time), so a crash leaves nothing to clean up. The processes must see each other; two containers
- * sharing a folder do not.
+ * lives (id and start time), so a crash leaves nothing to clean up. The processes must see each other, which containers
+ * sharing a folder can't.
  */
 export function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -39,8 +39,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * A process's start time, which distinguishes it from a later process with the same id. `x` when the system doesn't
- * provide it.
+ * Returns a process's start time, which distinguishes it from a later process with the same id. `x` when the system
+ * doesn't provide it.
  */
 function startOf(pid: number): string {
   const path = `/proc/${pid}/stat`;

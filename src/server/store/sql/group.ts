@@ -40,8 +40,8 @@ export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLe
 }
 
 /**
- * Retries jobs after they timed out on a lock together, unlocked players first. Players locked both before and after
- * are rejected: a healthy process holds a lock for milliseconds.
+ * Retries jobs after they timed out on a lock together, unlocked players first. Rejects players locked both before and
+ * after: a healthy process holds a lock for milliseconds.
  */
 async function runPastLocks(db: statements.Sql, jobs: readonly Job[], failure: unknown): Promise<void> {
   const alone = (job: Job) => runGroup(db, [job]);

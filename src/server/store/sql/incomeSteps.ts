@@ -1,4 +1,4 @@
-/** Steps per factor of e: each begins 2 % above the previous one. */
+/** Steps per factor of e. Each begins 2 % above the previous one. */
 const STEPS_PER_E = 50;
 
 /** Counts a level's players on each step. */
@@ -10,7 +10,7 @@ interface Kept {
 }
 
 export interface IncomeSteps {
-  /** Number of players of a level with a higher hourly income, by the latest count. */
+  /** Counts a level's players with a higher hourly income, by the latest count. */
   countAbove(level: number, income: number): Promise<number>;
   /** Discards every count. */
   clear(): void;
@@ -52,7 +52,7 @@ function stepOf(income: number): number {
   return Math.floor(Math.log(income + 1) * STEPS_PER_E);
 }
 
-/** The share of a step's incomes above `income`, assuming an even spread. 0 for the highest. */
+/** Returns the share of a step's incomes above `income`, assuming an even spread. 0 for the highest. */
 function shareAbove(income: number, step: number): number {
   const first = (at: number) => Math.ceil(Math.exp(at / STEPS_PER_E) - 1);
   const [from, to] = [first(step), first(step + 1)];

@@ -4,13 +4,13 @@ import { Unavailable } from '../db';
 export interface Lane<Job> {
   /** Throws when too many jobs are waiting. */
   push(job: Job): void;
-  /** Number of jobs waiting for their batch. */
+  /** Jobs waiting for their batch. */
   readonly waiting: number;
 }
 
 export interface LaneOptions {
   largestBatch: number;
-  /** Jobs beyond this are rejected, because they would outwait their callers. */
+  /** Most waiting jobs. Further jobs are rejected, because they would outwait their callers. */
   mostWaiting: number;
 }
 
@@ -20,8 +20,8 @@ export interface Refusable {
 }
 
 /**
- * `run` answers its own jobs and rejects only when the database is unresponsive. The lane then rejects all waiting
- * jobs at once, since every further batch would wait for another timeout.
+ * Creates a lane. `run` answers its own jobs and rejects only when the database is unresponsive. The lane then rejects
+ * all waiting jobs, since every further batch would wait for another timeout.
  */
 export function createLane<Job extends Refusable>(
   { largestBatch, mostWaiting }: LaneOptions,

@@ -2,8 +2,8 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Leaves figures for the node exporter's textfile collector in METRICS_FOLDER, if it is set. The file is replaced whole, so the
- * exporter never reads half of it.
+ * Writes metrics for the node exporter's textfile collector to METRICS_FOLDER, if set. Replaces the file atomically, so
+ * the exporter never reads half of it.
  */
 export function writeMetrics(name: string, figures: Readonly<Record<string, number>>): void {
   const folder = process.env.METRICS_FOLDER?.trim();

@@ -61,7 +61,7 @@ export async function migrate(db: Kysely<never>): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Migrations this version needs and the database lacks. Ignores newer ones in the database. */
+/** Returns the migrations this version needs and the database lacks. Ignores newer ones in the database. */
 export async function missingMigrations(db: Kysely<never>): Promise<string[]> {
   const names = Object.keys(MIGRATIONS);
   const table = await sql<{

@@ -16,14 +16,14 @@ export interface PostgresOptions extends Partial<SqlDbOptions> {
   limits?: Partial<Limits>;
 }
 
-/** A pool of PostgreSQL connections that survives the loss of any of them. */
+/** Creates a pool of PostgreSQL connections that survives the loss of any of them. */
 export function connectPostgres(databaseUrl: string, connections = 4, limits: Partial<Limits> = {}): Sql {
   return overPool(createPool(databaseUrl, { connections, limits }));
 }
 
 /**
- * Connections for a migration, which may rewrite a large table. Statements have no time limit, but lock waits are
- * short, because the whole game waits behind them.
+ * Creates connections for a migration, which may rewrite a large table. Statements have no time limit, but lock waits
+ * are short, because the whole game waits behind them.
  */
 export function connectMigrator(databaseUrl: string, lockMs = MIGRATION_LOCK_MS): Sql {
   const limits = { statement_timeout: 0, query_timeout: 0, lock_timeout: lockMs };
@@ -35,7 +35,7 @@ function overPool(pool: pg.Pool): Sql {
 }
 
 /**
- * Opens the accounts in PostgreSQL. Throws a one-line error when the database doesn't answer or its tables are older
+ * Opens the accounts in PostgreSQL. Throws a one-line error when the database doesn't respond or its tables are older
  * than this version. Run `npm run provider:migrate` first.
  */
 export async function openPostgres({
@@ -84,7 +84,7 @@ export async function openEmbedded(folder: string, options: Partial<SqlDbOptions
   }
 }
 
-/** Hash of a token's secret, as accounts store it. The secret is random, so it needs no salt. */
+/** Hashes a token's secret for storage. The secret is random and needs no salt. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

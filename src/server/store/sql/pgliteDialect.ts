@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Kysely over PGlite. PGlite has one connection, so transactions take turns. */
+/** Creates a Kysely dialect for PGlite, whose single connection makes transactions take turns. */
 export function pgliteDialect(pglite: PGlite): Dialect {
   return {
     createDriver: () => createDriver(pglite),

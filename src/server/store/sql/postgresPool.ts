@@ -9,7 +9,7 @@ export const BIGINT = 20;
 export interface Limits {
   /** 0 means none, overriding any limit of the role or the database. */
   statement_timeout: number;
-  /** Only for an unresponsive server. Otherwise the server's own limit ends the statement first. */
+  /** Applies only to an unresponsive server. Otherwise the server's own limit ends the statement first. */
   query_timeout: number;
   /**
    * Longer than PostgreSQL's `deadlock_timeout` of one second, after which it detects deadlocks and cancels an
@@ -56,9 +56,9 @@ export function createPool(databaseUrl: string, { connections, limits }: PoolOpt
 }
 
 /**
- * The pool for Kysely. Closes connections with a pending answer or an open transaction, since their next user would
- * commit the half-done work. Also closes connections to a read-only server: the address may resolve to another server
- * by now.
+ * Creates Kysely's pool. Closes connections with a pending answer or an open transaction, since their next user would
+ * commit the half-done work. Also closes connections to a read-only server, because the address may resolve to another
+ * server by now.
  */
 export function closingPool(pool: pg.Pool): PostgresPool {
   return {

@@ -7,7 +7,9 @@ interface Job extends Refusable {
   resolve: () => void;
 }
 
-/** Stores waiting refused batches together. During an outage there may be as many as calls. */
+/**
+ * Creates a lane that stores waiting refused batches together. During an outage, there may be as many batches as calls.
+ */
 export function createRefusalLane(
   options: LaneOptions,
   keep: (batches: readonly RefusedBatch[]) => Promise<void>,

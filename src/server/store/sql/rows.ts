@@ -1,7 +1,7 @@
 import { readPlayer } from '../../readPlayer';
 import type { DeviceReceipt, PlayerRecord } from '../../types';
 
-/** The columns of `players` and their types, in table order. */
+/** Columns of `players` and their types, in table order. */
 export const COLUMNS = {
   telegram_id: 'bigint',
   id: 'bigint',
@@ -33,7 +33,9 @@ export const COLUMNS = {
 
 type Nullable = 'referred_by' | 'last_tap_at';
 
-/** A row of `players`. Frequently changed fields have columns of their own. The rest is a JSON document, as text. */
+/**
+ * A row of `players`. Frequently changed fields have their own columns; a JSON document, as text, contains the rest.
+ */
 export type PlayerRow = {
   [Column in Exclude<keyof typeof COLUMNS, 'receipts' | Nullable>]: number;
 } & { [Column in Nullable]: number | null } & { receipts: string; doc: string };
@@ -80,7 +82,7 @@ export class DamagedAccount extends Error {
 }
 
 /**
- * The account of a row, always as a new object. Throws when the row is damaged, so that only its player's calls fail.
+ * Reads a row's account, always as a new object. Throws when the row is damaged, so that only its player's calls fail.
  */
 export function fromRow(row: PlayerRow): PlayerRecord {
   const player = readPlayer({
@@ -107,7 +109,7 @@ export function fromRow(row: PlayerRow): PlayerRecord {
   return player;
 }
 
-/** The rows' accounts as other players see them, without damaged ones. */
+/** Returns the rows' accounts as other players see them, without damaged ones. */
 export function soundPlayers(rows: readonly PlayerRow[]): PlayerRecord[] {
   return rows.flatMap((row) => {
     try {

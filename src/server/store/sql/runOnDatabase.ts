@@ -3,7 +3,7 @@ import { addressProblem } from './databaseAddress';
 import { naming } from './databaseFailure';
 import { readArguments } from './readArguments';
 
-/** A command on the database of DATABASE_URL that accepts no arguments except `--help`. */
+/** Runs a command on the database of DATABASE_URL that accepts no arguments except `--help`. */
 export async function databaseCommand(
   usage: string,
   work: (databaseUrl: string) => Promise<void>,

@@ -18,7 +18,7 @@ export interface SqlDb extends ProviderDb {
   readonly catalogue: CatalogueStore;
   /** The underlying database, for statements outside a player's game. */
   readonly connection: statements.Sql;
-  /** Accounts whose coins or friends don't add up. Always empty unless there is a bug. */
+  /** Returns accounts whose coins or friends don't add up. Always empty unless there is a bug. */
   unbalanced(startBalance: number): Promise<statements.Unbalanced[]>;
 }
 
@@ -27,15 +27,15 @@ export interface SqlDbOptions {
   lanes: number;
   /** Most calls per transaction. */
   largestGroup?: number;
-  /** Most calls waiting in a lane. Calls beyond them are rejected with `Unavailable`. */
+  /** Most calls waiting in a lane. Further calls are rejected with `Unavailable`. */
   mostWaiting?: number;
   /** Cache time of a level's top players. Defaults to 10 s. */
   boardSeconds?: number;
   /** Cache time of a level's income steps. Defaults to 60 s. */
   stepsSeconds?: number;
-  /** A commit that waits this long for a replica blocks further commits. Defaults to 5 s. */
+  /** Longest wait of a commit for a replica before further commits are refused. Defaults to 5 s. */
   stuckCommitSeconds?: number;
-  /** Connections of the pool, when there is one. */
+  /** Connections of the pool, if any. */
   connections?: () => NonNullable<StoreLoad['connections']>;
 }
 
@@ -50,7 +50,7 @@ interface Other extends Refusable {
   run(): Promise<void>;
 }
 
-/** The accounts in PostgreSQL, over any driver. */
+/** Opens the accounts in PostgreSQL, over any driver. */
 export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   const { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10, stepsSeconds = 60 } = options;
   const commits = createCommitWatch(db, options.stuckCommitSeconds);

@@ -19,7 +19,7 @@ const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 /** All columns except the player's identity, which never changes. */
 const CHANGING = NAMES.filter((name) => !['telegram_id', 'id', 'created_at'].includes(name));
 
-// Built once. A list of references would be rebuilt for each call.
+// Built once. Each call would rebuild a list of references.
 const WRITTEN = sql.raw([...NAMES, 'doc'].join(', '));
 /** The document as text, for comparing and parsing. */
 const ROW = sql.raw([...NAMES, 'doc::text as doc'].join(', '));
@@ -59,7 +59,7 @@ export function readPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[
   return rowsOf(db, sql<PlayerRow>`select ${ROW} from players where telegram_id = any(${ids}::bigint[])`);
 }
 
-/** The next accounts by ascending id. */
+/** Returns the next accounts by ascending id. */
 export function playersAfter(db: Sql, after: number, count: number): Promise<PlayerRow[]> {
   return rowsOf(
     db,
@@ -74,7 +74,7 @@ export async function insertPlayers(db: Sql, rows: readonly PlayerRow[]): Promis
     order by telegram_id`.execute(db);
 }
 
-/** Updates rows. A null document is left unchanged. */
+/** Updates rows. Leaves the stored document unchanged for a null one. */
 export async function updatePlayers(
   db: Sql,
   rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[],
@@ -85,7 +85,7 @@ export async function updatePlayers(
     where players.telegram_id = fresh.telegram_id`.execute(db);
 }
 
-/** One JSON text of all rows. Documents are JSON already. */
+/** Builds one JSON text of all rows, whose documents are JSON already. */
 function jsonRows(rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[]): string {
   const texts = rows.map(({ doc, ...columns }) => `${JSON.stringify(columns).slice(0, -1)},"doc":${doc}}`);
   return `[${texts.join(',')}]`;
@@ -95,7 +95,7 @@ function jsonRows(rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null 
 const INVITATIONS = 706_502;
 const REPORTS = 706_503;
 
-/** True when the account exists, with a public id below `id`. It then can't be erased before the transaction ends. */
+/** True when the account exists, with a public id below `id`. Protects it from erasure until the transaction ends. */
 export async function isKnown(db: Sql, telegramId: number, id = Number.MAX_SAFE_INTEGER): Promise<boolean> {
   // The row stays unlocked, since an inviter who plays would block newcomers. The lock needs its own statement,
   // because a statement sees the data from its own start, even after a long wait.
@@ -113,7 +113,7 @@ export async function endInvitations(db: Sql, telegramId: number): Promise<void>
   );
 }
 
-/** The player who has proven a wallet. */
+/** Returns the player who has proven a wallet. */
 export async function walletOwner(db: Sql, wallet: string): Promise<number | undefined> {
   const [row] = await rowsOf(
     db,
@@ -122,7 +122,7 @@ export async function walletOwner(db: Sql, wallet: string): Promise<number | und
   return row?.owner;
 }
 
-/** Stores first proofs of wallets and returns how many of them were the first. */
+/** Stores first proofs of wallets and returns how many were indeed the first. */
 export async function insertProofs(
   db: Sql,
   proofs: readonly (WalletProof & { telegramId: number })[],
@@ -135,10 +135,7 @@ export async function insertProofs(
   return Number(numAffectedRows ?? 0);
 }
 
-/**
- * True when the account was erased. Read from the desk's log, so that nothing else about an erased player needs to be
- * stored.
- */
+/** True when the account was erased, according to the desk's log. Nothing else about an erased player is stored. */
 export async function wasErased(db: Sql, telegramId: number): Promise<boolean> {
   const found = await sql`
     select 1 from desk_log where target = ${telegramId} and act = ${ERASED_ACT} limit 1`.execute(db);
@@ -151,11 +148,11 @@ export async function nextId(db: Sql): Promise<number> {
   return row.id;
 }
 
-/** True while an operator upholds a flag of the account: a ban. */
+/** True while an upheld flag bans the account. */
 const isBanned = (telegramId: string) =>
   sql`exists (select from desk_flags where desk_flags.telegram_id = ${sql.ref(telegramId)} and state = 'upheld')`;
 
-/** Operators' decisions on an account, oldest first. */
+/** Returns operators' decisions on an account, oldest first. */
 export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
   return rowsOf(
     db,
@@ -166,13 +163,13 @@ export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
 }
 
 /**
- * Gifts to deliver. While an account is banned, gifts from friends wait and returned taps don't. The statement
- * evaluates the ban once per account and never reads a banned account's friend gifts, of which there may be 50,000.
+ * Returns gifts to deliver. While an account is banned, gifts from friends wait and returned taps don't. Evaluates the
+ * ban once per account and never reads a banned account's friend gifts, of which there may be 50,000.
  */
 export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gift[]> {
   const asked = sql`unnest(${recipients}::bigint[]) as asked (id)`;
-  // The offset keeps `is_taken` out of the search for own gifts. The index of waiting gifts would find those of
-  // friends too.
+  // The offset keeps `is_taken` out of the search for own gifts. The index of waiting gifts would also find those of
+  // friends.
   return rowsOf(
     db,
     sql<Gift>`
@@ -244,7 +241,7 @@ export function forgetTaps(db: Sql, before: number): Promise<void> {
 
 async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void> {
   const table = sql.table(name);
-  // Read both ends of the index. One day's table may hold a hundred million rows, too many to scan.
+  // Read both ends of the index. One day's table may contain a hundred million rows, too many to scan.
   const daysOf = async (asked: Sql) => {
     const [days] = await rowsOf(
       asked,
@@ -258,14 +255,14 @@ async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void>
   // Truncate a table whose days have all expired. Rows are deleted one by one only after a long outage.
   if (youngest >= firstDay) return forgetRows(db, name, 'day', firstDay);
   await db.transaction().execute(async (transaction) => {
-    // A batch may arrive in the meantime: either it is seen here, or it waits until the table is empty. A weaker lock
-    // would have to be upgraded to this one and would deadlock with other readers of the table that do the same.
+    // A batch may arrive in the meantime: it is either seen here or waits until the table is empty. A weaker lock would
+    // have to be upgraded and would deadlock with other readers of the table that do the same.
     await sql`lock table ${table} in access exclusive mode`.execute(transaction);
     if ((await daysOf(transaction)).youngest < firstDay) await sql`truncate ${table}`.execute(transaction);
   });
 }
 
-/** Unix seconds by the database's clock. */
+/** Returns unix seconds by the database's clock. */
 export async function now(db: Sql): Promise<number> {
   const [row] = await rowsOf(
     db,
@@ -277,7 +274,7 @@ export async function now(db: Sql): Promise<number> {
 
 const DAY_SECONDS = 86_400;
 
-/** The account, protected from erasure until the statement ends. */
+/** Selects the account and protects it from erasure until the statement ends. */
 const lockedAccount = (telegramId: number) =>
   sql`(select from players where telegram_id = ${telegramId} for key share) as account`;
 
@@ -363,8 +360,8 @@ export function topOfLevel(db: Sql, level: number, count: number): Promise<Playe
 }
 
 /**
- * Number of a level's players on each step of hourly income. There are `perE` steps per factor of e: with 50, each
- * begins 2 % above the previous one.
+ * Counts a level's players on each step of hourly income. There are `perE` steps per factor of e: with 50, each begins
+ * 2 % above the previous one.
  */
 export function incomeSteps(
   db: Sql,
@@ -380,8 +377,8 @@ export function incomeSteps(
 }
 
 /**
- * Days with taps in a period. Those before today are counted from the marks, or from the kept days for an account
- * stored by an older release.
+ * Counts days with taps in a period. Days before today come from the marks, or from the stored days of an older
+ * release's account.
  */
 const playedDays = ({ from, until }: CountingFriends) => sql`
   (day_taps > 0 and day between ${from}::integer and ${until}::integer)::integer + case
@@ -391,7 +388,7 @@ const playedDays = ({ from, until }: CountingFriends) => sql`
       where (past->>'taps')::bigint > 0 and (past->>'day')::integer between ${from}::integer and ${until}::integer)
   end`;
 
-/** Number of friends who count for the airdrop, by inviter. */
+/** Counts friends who qualify for the airdrop, by inviter. */
 export async function friendsByInviter(db: Sql, which: CountingFriends): Promise<Map<number, number>> {
   const rows = await rowsOf(
     db,
@@ -403,7 +400,7 @@ export async function friendsByInviter(db: Sql, which: CountingFriends): Promise
   return new Map(rows.map(({ inviter, friends }) => [inviter, friends]));
 }
 
-/** Number of a player's friends who count for the airdrop. */
+/** Counts a player's friends who qualify for the airdrop. */
 export async function countFriends(db: Sql, inviter: number, which: CountingFriends): Promise<number> {
   const [row] = await rowsOf(
     db,
@@ -444,14 +441,14 @@ export async function forgetEverything(db: Sql): Promise<void> {
 /** An account whose coins don't match its start, earnings and spending, or whose friends were not all counted. */
 export interface Unbalanced {
   telegramId: number;
-  /** In 1/3600 of a coin. 0 when only the friends differ. */
+  /** Surplus in 1/3600 of a coin. 0 when only the friends differ. */
   surplusParts: string;
   friends: number;
   welcomed: number;
 }
 
 /**
- * At most a hundred accounts that don't add up. Reads every account, so it sets its own limits, local to its
+ * Returns at most a hundred accounts that don't add up. Reads every account, so it sets its own limits, local to its
  * transaction: behind pgbouncer, the game uses the connection next.
  */
 export function unbalanced(db: Sql, startBalance: number): Promise<Unbalanced[]> {

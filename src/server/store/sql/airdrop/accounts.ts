@@ -10,20 +10,20 @@ import { rowsOf } from './rows';
 
 const ACCOUNTS_AT_ONCE = 1000;
 
-/** An account as seen by the rules. */
+/** An account as the rules see it. */
 export interface RatedAccount extends AirdropInputs {
   readonly telegramId: number;
   readonly level: number;
   readonly days: number;
-  /** The proven wallet, or null. */
+  /** Proven wallet, or null. */
   readonly wallet: string | null;
   readonly reasons: readonly Missing[];
   readonly points: AirdropPoints;
 }
 
 /**
- * Rates every account under several sets of rules in one pass, and calls back with a page of them at a time. Damaged
- * accounts are omitted. Inside a transaction, it sees a single point in time.
+ * Rates every account under several sets of rules in one pass and calls back once per page of accounts. Omits damaged
+ * accounts. Inside a transaction, reads a single point in time.
  */
 export async function eachRated(
   db: Sql,
@@ -71,7 +71,7 @@ function rate(player: PlayerRecord, { friends, banned, rules }: Beside): RatedAc
   };
 }
 
-/** Accounts with an upheld flag. */
+/** Returns the accounts with an upheld flag. */
 export async function upheldAccounts(db: Sql): Promise<Set<number>> {
   const rows = await rowsOf(
     db,

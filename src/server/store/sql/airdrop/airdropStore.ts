@@ -12,7 +12,7 @@ interface Lanes {
   writeBeside<T>(statement: () => Promise<T>): Promise<T>;
 }
 
-/** The airdrop's store for players. */
+/** Creates the airdrop's store for players. */
 export function createAirdropStore(db: Sql, { beside, writeBeside }: Lanes): AirdropStore {
   return {
     drop: () => beside(async () => dropOf(await readDrop(db))),

@@ -17,7 +17,7 @@ export interface AppealRow {
   points: number;
 }
 
-/** Appeals, open ones first, then newest first. */
+/** Lists appeals, open ones first, then newest first. */
 export function listAppeals(db: Sql, most: number): Promise<AppealRow[]> {
   return rowsOf(
     db,
@@ -29,7 +29,7 @@ export function listAppeals(db: Sql, most: number): Promise<AppealRow[]> {
   );
 }
 
-/** Decides an appeal, once. The player sees the answer. */
+/** Decides an appeal once. The player sees the answer. */
 export function decideAppeal(
   db: Sql,
   { telegramId, isUpheld, answer }: { telegramId: number; isUpheld: boolean; answer: string },

@@ -4,7 +4,7 @@ import { createAnalysis, type DropAnalysis } from '../../../airdrop/analyse';
 import type { Sql } from '../statements';
 import { eachRated } from './accounts';
 
-/** The distribution if the snapshot were taken now, under several sets of rules. Read-only. */
+/** Computes the distribution of a snapshot taken now, under several sets of rules. Read-only. */
 export function dryRun(db: Sql, sets: readonly AirdropRules[]): Promise<DropAnalysis[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(transaction);

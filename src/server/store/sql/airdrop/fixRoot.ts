@@ -19,7 +19,7 @@ export interface FixedRoot {
 
 /**
  * Fixes the list and its root, once the appeal period is over and every appeal is decided. An upheld appeal makes an
- * account eligible if it has proven a wallet by now. Flags count as of now.
+ * account eligible if it has a proven wallet by now. Flags count as of now.
  */
 export function fixRoot(db: Sql, { who, now }: Doing): Promise<FixedRoot> {
   return db.transaction().execute(async (transaction) => {
@@ -66,7 +66,7 @@ export function fixRoot(db: Sql, { who, now }: Doing): Promise<FixedRoot> {
   });
 }
 
-/** Entries of eligible lines, and the lines with reasons or a wallet that differ from the snapshot's. */
+/** Returns the entries of eligible lines, and the lines whose reasons or wallet differ from the snapshot's. */
 async function reviewLines(
   db: Sql,
 ): Promise<{ entries: Entry[]; changed: { id: string; reasons: string; wallet: string | null }[] }> {
@@ -94,7 +94,7 @@ function reasonsNow(line: LineRow, isBanned: boolean): string {
   return (isBanned ? [...before, 'ban' satisfies Missing] : before).join(' ');
 }
 
-/** Upheld appeals by player, with the wallet proven by now. */
+/** Returns upheld appeals by player, with the wallet proven by now. */
 async function upheldAppeals(db: Sql): Promise<Map<number, { wallet: string | null }>> {
   const rows = await rowsOf(
     db,

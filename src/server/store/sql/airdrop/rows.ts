@@ -64,7 +64,7 @@ export function readLines(db: Sql, where: RawBuilder<unknown>): Promise<LineRow[
 
 const LINES_AT_ONCE = 20_000;
 
-/** Every line by rising id, some at a time: a million rows at once would fill the memory. */
+/** Yields every line by ascending id. Reads some at a time, because a million rows would fill the memory. */
 export async function* linesById(db: Sql): AsyncGenerator<LineRow> {
   let after = '';
   for (;;) {

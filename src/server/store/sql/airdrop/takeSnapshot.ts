@@ -18,8 +18,8 @@ export function* parts<T>(list: readonly T[], size = LINES_AT_ONCE): Generator<T
 export const asRows = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
 
 /**
- * Takes the snapshot: a line for every account, eligible or not, from a single point in time. It can be taken only
- * once, and not before its date.
+ * Takes the snapshot: a line for every account, eligible or not, from a single point in time. Works only once, and not
+ * before the snapshot's date.
  */
 export function takeSnapshot(db: Sql, { who, now }: Doing): Promise<{ accounts: number; eligible: number }> {
   return db.transaction().execute(async (transaction) => {
@@ -59,7 +59,7 @@ async function insertLines(db: Sql, accounts: readonly RatedAccount[], secret: s
       income bigint, friends bigint, level integer, days integer, reasons text, points bigint)`.execute(db);
 }
 
-/** Provisional amounts, by the formula of `airdropAmount`. */
+/** Computes provisional amounts by the formula of `airdropAmount`. */
 async function shareOut(db: Sql, { supply, mostPerWallet = supply }: AirdropRules): Promise<void> {
   const eligible = sql`reasons = '' and points > 0`;
   await sql`

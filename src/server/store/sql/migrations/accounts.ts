@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tables of the first version. Every key begins with the player, so that the tables can be distributed by player. */
+/**
+ * Creates the tables of the first version. Every key begins with the player, so that the tables can be distributed by
+ * player.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence player_ids`.execute(db);
   // Columns that a tap changes stay adjacent, after those it doesn't touch, and the document is last: an in-place
@@ -49,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (recipient, source, reason)
     )`.execute(db);
   await sql`create index inbox_waiting on inbox (recipient) where not is_taken`.execute(db);
-  // Four tables rotate by day. An expired one is truncated instead of deleted row by row.
+  // Four tables rotate by day. An expired table is truncated instead of deleted row by row.
   await sql`
     create table taps (
       telegram_id bigint not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tables of the airdrop. The database itself rejects changes to fixed data: rules, snapshot, root and the place of
- * the claim.
+ * Creates the airdrop's tables. The database itself rejects changes to fixed data: rules, snapshot, root and the place
+ * of the claim.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -56,7 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       part integer primary key,
       bytes bytea not null
     )`.execute(db);
-  // A proof reads 33 bytes of a part. With compression, the whole part would have to be read.
+  // A proof reads 33 bytes of a part. Compression would force it to read the whole part.
   await sql`alter table airdrop_nodes alter column bytes set storage external`.execute(db);
   await sql`
     create table if not exists airdrop_appeals (

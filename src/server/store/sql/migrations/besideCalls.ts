@@ -6,8 +6,8 @@ const LOCK = 706_503;
 const ASK_AGAIN_MS = 250;
 
 /**
- * Does the slow work on large tables without blocking live calls. It can't run in a transaction, so it precedes the
- * migration that needs it. Concurrent runs take turns.
+ * Does the slow work on large tables without blocking live calls. Precedes the migration that needs it, because it
+ * can't run in a transaction. Concurrent runs take turns.
  */
 export async function workBesideCalls(
   db: Kysely<never>,

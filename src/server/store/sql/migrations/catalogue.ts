@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The catalogue's versions and the acts that put them in force. Both are append-only. */
+/** Creates append-only tables for the catalogue's versions and the acts that put them in force. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table catalogue_versions (

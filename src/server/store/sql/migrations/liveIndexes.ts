@@ -39,7 +39,10 @@ async function buildLiveIndex(connection: Kysely<never>, { name, table, column }
   );
 }
 
-/** Leaves indexes built alongside live calls alone: even `if not exists` would lock their tables. */
+/**
+ * Creates missing indexes. Skips indexes built alongside live calls, because even `if not exists` would lock their
+ * tables.
+ */
 export async function createIndexes(db: Kysely<unknown>, indexes: readonly LiveIndex[]): Promise<void> {
   for (const { name, table, column } of indexes) {
     const { rows } = await sql`select 1 where to_regclass(${name}) is null`.execute(db);

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 const PAGES_AT_ONCE = 200;
-/** An upper bound for the rows of a page. */
+/** Upper bound for the rows of a page. */
 const ROWS_OF_PAGE = 300;
 
 /**
  * Gives ids to stored refused batches, some pages at a time: adding an identity column would make PostgreSQL rewrite
- * the table while all calls wait. `giveIds` completes the work. Resumes where it was interrupted.
+ * the table while all calls wait. `giveIds` completes the work. Resumes after an interruption.
  */
 export async function giveIdsBesideCalls(db: Kysely<never>): Promise<void> {
   if (!(await lacksIds(db))) return;

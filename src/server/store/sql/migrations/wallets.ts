@@ -16,7 +16,7 @@ const RAW = sql`
 const OTHER = sql.lit('"tonWallet":"(-?[0-9]+:[0-9a-f]*[A-F]|[A-Za-z0-9+/_-]{48}")');
 
 /**
- * Normalises wallets to the one text they are compared by: a wallet could be written in eight ways and so count as
+ * Normalises wallets to the one text used in comparisons: a wallet could be written in eight ways and so count as
  * eight. Locks accounts in id order, as the game does.
  */
 async function rewriteWallets(db: Kysely<never>, which: RawBuilder<unknown>): Promise<void> {
@@ -44,5 +44,5 @@ export async function rewriteWalletsBesideCalls(db: Kysely<never>): Promise<void
   }
 }
 
-/** Covers the accounts that arrived during that work. */
+/** Covers the accounts that arrived during `rewriteWalletsBesideCalls`. */
 export const up = (db: Kysely<never>): Promise<void> => rewriteWallets(db, sql`true`);
