@@ -1,14 +1,13 @@
 /**
- * The imports allowed to one room. A room is a folder or file under src; a file's room is its longest match.
+ * The imports allowed in one room. A room is a folder or file under src; a file belongs to the longest matching room.
  */
 export interface RoomRule {
-  /** Folders whose values and types may be imported. The room itself is always among them. */
+  /** Folders whose values and types may be imported. A room may always import from itself. */
   readonly values: readonly string[];
   /** Folders from which only types may be imported. */
   readonly types?: readonly string[];
-  /** Folders that may only be imported by `import()`, except for types. */
+  /** Folders that only `import()` may load, except for types. */
   readonly late?: readonly string[];
-  /** npm packages. */
   readonly packages?: readonly string[];
 }
 
@@ -21,7 +20,7 @@ const HUD_PACKAGES = [
   '@tanstack/react-query',
   'zustand',
 ];
-/** Rooms below every client subject. */
+/** Layers below every client subject. */
 const GROUND = [
   'client/api',
   'client/host',
@@ -50,7 +49,7 @@ const HUD: RoomRule = {
   packages: [...HUD_PACKAGES, '@tanstack/react-virtual', '@tonconnect/ui-react', 'qrcode-generator'],
 };
 
-/** Allowed imports by room. */
+/** Allowed imports per room. */
 export const ROOMS: Readonly<Record<string, RoomRule>> = {
   core: { values: [] },
   'core/games': { values: ['core'] },
@@ -180,10 +179,10 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   'server/doctor': { values: ['core', 'server'], packages: ['kysely'] },
   'server/http': { values: ['core', 'server'], packages: ['fastify', 'pino', 'prom-client', 'valibot'] },
 
-  // The airdrop contracts, in Tolk, and the messages sent to them.
+  // The airdrop contracts, in Tolk, and their messages.
   contracts: { values: [], packages: ['@ton/core'] },
 
-  // The desk's page is a build of its own. The game imports nothing from it.
+  // The desk's page is a separate build. The game imports nothing from it.
   desk: {
     values: [
       'desk/preview/order.ts',
@@ -200,7 +199,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
       '@fontsource/dela-gothic-one',
     ],
   },
-  // A framed page of the desk, which draws popups and mission cards with the game's own components.
+  // A framed desk page that renders popups and mission cards with the game's own components.
   'desk/preview': {
     values: ['client/art', 'client/game', 'client/home', 'client/hud', 'client/language'],
     types: ['client'],
@@ -225,12 +224,12 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
 };
 
 /**
- * Files of the first script that may call import(): the table of all late parts, and the English texts, which
- * the translator completes.
+ * Files of the first script that may call import(): the table of late parts, and the English texts, which the
+ * translator completes.
  */
 export const TABLES: readonly string[] = ['client/boot/parts.ts', 'client/language/english.ts'];
 
-/** npm packages of the first script. All others load by `import()`. */
+/** npm packages of the first script. `import()` loads all others. */
 export const FIRST_PACKAGES: readonly string[] = ['zustand'];
 
 /** Files outside src that a room may read: the version for reports, and the page for whole-game scenes. */
@@ -241,7 +240,7 @@ export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
   'tools/scenes/kit/scenePage.ts': ['../index.html?raw'],
 };
 
-/** Folders that may use Node's own modules, because they answer HTTP outside the browser. */
+/** Folders that may import Node's built-in modules, because they answer HTTP outside the browser. */
 export const NODE_FOLDERS: readonly string[] = [
   // In a page, `buffer` is the npm package of that name.
   'server/wallet/pageBuffer.ts',
@@ -252,7 +251,7 @@ export const NODE_FOLDERS: readonly string[] = [
   'server/store/sql',
 ];
 
-/** Files directly under src, and the rooms they may import besides stylesheets. */
+/** Files directly under src, and the rooms they may import besides style sheets. */
 export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['client/boot', 'client/time/schedule.ts'],
 };

@@ -6,7 +6,7 @@ const isInside = (path: string, folder: string) => path === folder || path.start
 const isInAny = (path: string, folders: readonly string[] = []) =>
   folders.some((folder) => isInside(path, folder));
 
-/** The row of the table with the longest path that contains the file. */
+/** Returns the longest entry of the table that contains the file. */
 const roomOf = (path: string): string | undefined =>
   Object.keys(ROOMS)
     .filter((room) => isInside(path, room))
@@ -14,7 +14,7 @@ const roomOf = (path: string): string | undefined =>
 
 const gameOf = (path: string) => /^(?:client|core)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** The parts games share: the kit and the scope around them. The list of all games is next to them. */
+/** Code shared by all games: the kit, the scope, and files that belong to no game, such as the list of games. */
 const SHARED = new Set<string | undefined>(['kit', 'scope', undefined]);
 
 /** False for an import from one game to another. */
@@ -55,7 +55,7 @@ function forbiddenImport(entry: Import): string | undefined {
   return isInAny(to, ROOMS[room]?.types) && !typeOnly ? `${sentence}: only its types` : sentence;
 }
 
-/** Every static import of `main.tsx`, direct or indirect, and `main.tsx` itself. */
+/** Returns `main.tsx` and all its static imports, direct or indirect. */
 export function firstScript({ imports }: ModuleGraph): ReadonlySet<string> {
   const first = new Set(['main.tsx']);
   for (const file of first)
@@ -64,7 +64,7 @@ export function firstScript({ imports }: ModuleGraph): ReadonlySet<string> {
   return first;
 }
 
-/** Every breach of the import table and every import cycle, one sentence each. */
+/** Returns every violation of the import table and every import cycle, one sentence each. */
 export function findLayerViolations(graph: ModuleGraph): string[] {
   const { files, imports } = graph;
   const cycles = imports

@@ -8,7 +8,7 @@ import { findSourceViolations } from './sourceRules';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-describe('the layers of src', () => {
+describe('the rooms of src', () => {
   let graph: ModuleGraph;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Attributes whose value is shown or read aloud. */
 const READ_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'alt', 'label', 'placeholder', 'title']);
 const HAS_WORD = /\p{L}{2}/u;
-/** Operators whose result is one of their sides, or both. */
+/** Operators whose result is one of their operands, or both. */
 const JOINS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
   ts.SyntaxKind.BarBarToken,
@@ -12,7 +12,7 @@ const JOINS: ReadonlySet<ts.SyntaxKind> = new Set([
 ]);
 
 /**
- * A component's untranslated words: text between tags, strings in braces, and attributes that are read aloud.
+ * Finds a component's untranslated text: text between tags, strings in braces, and attributes that are read aloud.
  *
  * @returns `line: words`
  */
@@ -24,7 +24,7 @@ export function literalTexts(path: string, text: string): string[] {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
     found.push(`${path}:${line + 1}: ${words.trim()}`);
   };
-  /** The strings that an expression may return under any of its conditions. */
+  /** Collects the strings an expression can return, whatever its conditions. */
   const noteStrings = (node: ts.Expression): void => {
     if (ts.isStringLiteralLike(node)) note(node, node.text);
     else if (ts.isTemplateExpression(node))

@@ -1,21 +1,21 @@
 import { posix } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
-/** One import of a module under src. */
+/** An import in a module under src. */
 export interface Import {
   /** path of the importing file under src, e.g. `client/hud/Hud.tsx` */
   readonly from: string;
-  /** path under src of the imported file, or the bare package name, or `node:fs` */
+  /** path of the imported file under src, or a bare package name, or `node:fs` */
   readonly to: string;
   readonly kind: 'source' | 'package' | 'node' | 'outside';
   readonly typeOnly: boolean;
   readonly dynamic: boolean;
-  /** the files of the cycle this import closes, if it does */
+  /** files of the cycle that this import closes; empty without a cycle */
   readonly cycle: readonly string[];
 }
 
 export interface ModuleGraph {
-  /** every file found, as paths under src */
+  /** all files, as paths under src */
   readonly files: readonly string[];
   readonly imports: readonly Import[];
 }
@@ -54,7 +54,7 @@ function toImport(from: string, dependency: Dependency): Import {
 }
 
 /**
- * Reads the modules under `src` and their imports, type imports included.
+ * Reads the modules under `src` and their imports, including type imports.
  *
  * @param baseDir the folder that contains `src`
  */

@@ -10,7 +10,10 @@ export interface Picture {
 const BOX = /^ *(\w+)\["([^<"]+)(?:<br>[^"]*)?"\]/gm;
 const ARROW = /^ *(\w+) -\.?->(?:\|[^|]*\|)? (\w+)/gm;
 
-/** Reads a flowchart with one box such as `core["core<br>the rules"]` or one arrow such as `home --> core` per line. */
+/**
+ * Parses a flowchart that has one box such as `core["core<br>the rules"]` or one arrow such as `home --> core` per
+ * line.
+ */
 export function readPicture(page: string): Picture {
   const [, chart = ''] = /^```mermaid\n([\s\S]*?)^```/m.exec(page) ?? [];
   return {
@@ -20,8 +23,8 @@ export function readPicture(page: string): Picture {
 }
 
 /**
- * Differences between diagram and code, one sentence each: a file in no box, an import no path of arrows
- * allows, an arrow without an import. Type and stylesheet imports do not count.
+ * Returns the differences between diagram and code, one sentence each: a file in no box, an import without a path of
+ * arrows, an arrow without an import. Type and style sheet imports don't count.
  */
 export function findPictureFaults({ files, imports }: ModuleGraph, { boxes, arrows }: Picture): string[] {
   const folders = [...boxes].flatMap(([box, paths]) => paths.map((path) => ({ box, path })));

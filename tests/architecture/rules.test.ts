@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes a small project and returns the violations the layer check finds. */
+/** Writes a small project and returns the violations found by the layer check. */
 async function violationsOf(files: Record<string, string>): Promise<string[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'layers-')));
   folders.push(folder);
@@ -51,7 +51,7 @@ const WORLD: Record<string, string> = {
   'tools/viewer.ts': 'export const viewer = 1;',
 };
 
-/** A file and its imports from the world, through any number of files. */
+/** Returns a file together with all its direct and indirect imports from `WORLD`. */
 function withImports(path: string, text: string): Record<string, string> {
   const imported = [...text.matchAll(/'(\.[^']+)'/g)].flatMap(([, specifier = '']) => {
     const target = posix.join(posix.dirname(path), specifier);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { IMPURE_GLOBALS } from './importTable';
 
-/** Instances of these classes are data, so a file may hold one without counting as a singleton. */
+/** Instances of these classes are data; exporting one doesn't count as a singleton. */
 const DATA_CLASSES = new Set([
   'Map',
   'Set',
@@ -26,7 +26,7 @@ function hasExport(node: ts.Node): boolean {
   );
 }
 
-/** True when a name only labels something: `a.Date`, `{ Date: 1 }`, `interface { Date: … }`. */
+/** True when a name is only a label: `a.Date`, `{ Date: 1 }`, `interface { Date: … }`. */
 function isLabel(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
@@ -76,7 +76,7 @@ function singletons(file: ts.SourceFile): string[] {
  */
 const SEAM: ReadonlySet<string> = new Set(['late', 'lazyComponent', 'part', 'gameRoute']);
 
-/** The lines of every `import()` outside the seam's calls. */
+/** Returns the line of every `import()` outside these calls. */
 function looseImports(file: ts.SourceFile): number[] {
   const lines: number[] = [];
   const visit = (node: ts.Node, isInSeam: boolean): void => {
@@ -93,7 +93,8 @@ function looseImports(file: ts.SourceFile): number[] {
 const INPUT = /addEventListener\(\s*['"](key|pointer|touch|click)|\bonBack\(|\.showModal\(/;
 
 /**
- * The lines of every `useEffect` that starts listening to the player: visible controls must react at once.
+ * Returns the line of every `useEffect` that starts listening to the proom. Visible controls must react at once, so
+ * these belong in a layout effect.
  */
 function lateListeners(file: ts.SourceFile): number[] {
   const lines: number[] = [];
@@ -107,15 +108,15 @@ function lateListeners(file: ts.SourceFile): number[] {
   return lines;
 }
 
-/** Only a slice's actions write to the game's store. A file may write to a store it created itself. */
+/** Only a slice's actions may write to the game's store. A file may write to a store it created. */
 const writesForeignStore = (text: string) =>
   /\bstore\.setState\(/i.test(text) && !/\bcreateStore\b/.test(text);
 
-/** A file outside core without any of these words breaks no rule and need not be parsed. */
+/** A file outside core that matches none of these can't break a rule and needn't be parsed. */
 const SUSPECT = /\bexport\s*(type\s*)?[*{]|=\s*new\b|\bimport\s*\(|\buseEffect\b/;
 
 /**
- * Every rule violation in a file's text, one sentence each.
+ * Returns every rule violation in a file's text, one sentence each.
  *
  * @param path the file's path under src
  */

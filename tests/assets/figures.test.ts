@@ -14,7 +14,7 @@ import { posterLayers } from '../../assets/pipeline/rigs';
 import { stack } from '../../assets/pipeline/stack';
 
 const FIRST_TEN = heroRigs.filter(({ level }) => level <= 10);
-/** The night colour of dialogs and the ladder, relative luminance. */
+/** Relative luminance of the night colour behind dialogs and the ladder. */
 const NIGHT = 0.0036;
 
 function figureOf(rig: HeroRig, scale: number): Raster {
@@ -22,7 +22,7 @@ function figureOf(rig: HeroRig, scale: number): Raster {
   return stack(layers, rig, scale, []);
 }
 
-/** How many of lean, gaze and brow differ between two heroes. */
+/** Counts how many of lean, gaze and brow differ between two heroes. */
 function differences(a: Bearing, b: Bearing): number {
   const lean = Math.abs(a.lean - b.lean) >= 0.7 || Math.abs(a.tilt - b.tilt) >= 3;
   const gaze = Math.hypot(a.gaze.x - b.gaze.x, a.gaze.y - b.gaze.y) >= 2;
@@ -37,7 +37,7 @@ function differences(a: Bearing, b: Bearing): number {
   return [lean, gaze, brow].filter(Boolean).length;
 }
 
-/** Relative luminance of the pixels just inside a drawing's outline, in ascending order. */
+/** Returns the relative luminances of the pixels just inside a drawing's outline, in ascending order. */
 function edgeLight({ width, height, data }: Raster): number[] {
   const linear = (value: number) =>
     value / 255 <= 0.03928 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;

@@ -5,7 +5,7 @@ import { generatedFiles } from '../../assets/pipeline/output';
 const FIRST_TAP_MAX_BYTES = 180 * 1024;
 const PRELOAD_MAX_BYTES = 120 * 1024;
 const FONTS_MAX_BYTES = 60 * 1024;
-/** The sheets of 600 and 300 px. The 900 px sheet loads later, when nothing waits for it. */
+/** Applies to the sheets of 600 and 300 px. The 900 px sheet loads later, when nothing waits for it. */
 const HERO_MAX_BYTES = 45 * 1024;
 const SHARP_HERO_MAX_BYTES = 100 * 1024;
 const BACKDROP_MAX_BYTES = 60 * 1024;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 const BATCH = 24;
-/** A time limit for hundreds of files from a development server. */
+/** Time limit for loading hundreds of files from a development server. */
 const PATIENCE_MS = 60_000;
 
-/** A picture's width and height, or null when it can't be decoded. */
+/** Returns a picture's width and height, or null if it can't be decoded. */
 async function decode(path: string): Promise<{ width: number; height: number } | null> {
   const image = new Image();
   image.src = path;

@@ -12,7 +12,7 @@ import { type Play, SCENES } from './apiScenes';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/reference/api.md'), 'utf8');
 
-/** The text below each heading `### …`. */
+/** The text below each `### …` heading. */
 const SECTIONS = new Map(
   PAGE.split(/^### /m)
     .slice(1)
@@ -28,7 +28,7 @@ interface Refusal {
   body: Record<string, unknown>;
 }
 
-/** The rows of a section's table of refusals. */
+/** Parses the table of refusals in a section. */
 function refusalsOf(section: string): Refusal[] {
   return [...section.matchAll(/^\| (\d{3}) \| [^|]+ \| `([^`]+)` \|/gm)].map(([, status, body = '']) => ({
     status: Number(status),
@@ -40,14 +40,14 @@ function answersOf(section: string): unknown[] {
   return [...section.matchAll(/^```json\n(.+?)^```/gms)].map(([, json = '']) => JSON.parse(json));
 }
 
-/** The types of a value's parts. A list has its first entry's type. */
+/** Describes the types in a value. A list has the type of its first entry. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shapeOf(entry)]));
 }
 
-/** A refusal without the text of a single input error. The page writes `…` for it. */
+/** Replaces the message of an input error with `…`, as the page does. */
 function told({ status, body }: Refusal): unknown {
   const { message, errors, ...figures } = body;
   const isOneInputsError =

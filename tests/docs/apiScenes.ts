@@ -15,7 +15,7 @@ const ADDRESS = `0:${'0'.repeat(64)}`;
 const get = (path: string) => (world: World) => world.call('GET', path);
 const post = (path: string, body?: unknown) => (world: World) => world.call('POST', path, body);
 
-/** A signed-in player with `coins` and everything a purchase may require. */
+/** Signs in a player with `coins` and every requirement of a purchase, then plays `then`. */
 function rich(then: Play, coins = 1_000_000) {
   return async (world: World) => {
     await world.edit((player) => {
@@ -28,16 +28,15 @@ function rich(then: Play, coins = 1_000_000) {
   };
 }
 
-/** Repeats the same call. */
+/** Makes the same call twice. */
 const twice = (call: Play) => async (world: World) => {
   await call(world);
   return call(world);
 };
 
-/** The call and its repeat. */
+/** A call, and the same call repeated. */
 const withRepeat = (path: string): Play[] => [post(path), twice(post(path))];
 
-/** Makes another call first. */
 const after = (first: Play, then: Play) => {
   return async (world: World) => {
     await first(world);
@@ -70,7 +69,10 @@ const PROVEN = {
   },
 };
 
-/** The call while an operator has taken the snapshot of a drop, which keeps what players send unless it has had it before. */
+/**
+ * Makes the call after an operator has taken the snapshot of a drop. The drop stores what players send if `keeps` is
+ * true; otherwise it already has it.
+ */
 const withDrop =
   (changes: Partial<Drop>, then: Play, keeps = true): Play =>
   async (world) => {
@@ -102,7 +104,7 @@ async function started(world: World): Promise<string> {
   return (await world.call('POST', `/games/${GAME}/start`)).body.run_id;
 }
 
-/** Winning moves for the first rounds, which take a while. */
+/** Returns winning moves for the first rounds; computing them takes a while. */
 function winningMoves(seed: number): GuessMove[] {
   const moves: GuessMove[] = [];
   let run = startGuess(seed);
@@ -136,13 +138,12 @@ const FRIENDS_MISSION = MISSIONS.find(
   ({ requiredFriends, requiredUserLevel }) => requiredFriends > 3 && requiredUserLevel <= 12,
 );
 
-/** Buys a mission's level. */
 function mission(of: Mission | undefined, level = 1, coins?: number) {
   if (!of) throw new Error('no such mission');
   return rich(post(`/clicker/mission-levels/${missionLevel(of, level)?.id}`), coins);
 }
 
-/** Calls to each route, refusals included, by the page's headings: every possible answer. */
+/** Calls that produce every possible answer of each route, by the headings of the page. */
 export const SCENES: Readonly<Record<string, readonly Play[]>> = {
   'POST /auth/telegram-user': [
     post('/auth/telegram-user', LOGIN),

@@ -17,7 +17,7 @@ const sources = ['src', 'tests', 'scripts', 'assets'].flatMap((folder) =>
   filesBelow(folder, /\.(tsx?|mjs|css)$/).map((path) => ({ path, text: read(path) })),
 );
 
-/** `path: number` for every mention of a section or decision in the sources. */
+/** Returns every mention of a section or decision in the sources. */
 function mentions(pattern: RegExp): { path: string; number: number }[] {
   return sources.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].flatMap(([, list = '']) =>

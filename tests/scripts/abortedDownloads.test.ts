@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** `npm run test:server -- --long` raises it to 10,000. */
+/** `npm run test:server -- --long` raises the number to 10,000. */
 const DOWNLOADS = Number(process.env.ABORTED_DOWNLOADS ?? 300);
 const AT_ONCE = 10;
-/** Node itself holds about 25 open files. The limit is below what the downloads would hold if one in three leaked. */
+/** Node itself uses about 25 open files. If one download in three leaked its file, this limit would be exceeded. */
 const DESCRIPTORS = 128;
 /** Larger than the buffers of a connection. */
 const FILE_BYTES = 16 * 1024 * 1024;
@@ -42,7 +42,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** Requests the large file and hangs up at its first bytes. Resolves to false when none arrived. */
+/** Requests the large file and hangs up at the first bytes. Resolves to false if none arrived. */
 function abortDownload(): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () =>

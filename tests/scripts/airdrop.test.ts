@@ -24,7 +24,7 @@ function run(args: readonly string[], databaseUrl = ''): { status: number | null
 it('the airdrop commands report the current phase, and refuse a step that is too early', async () => {
   const url = await createGameDatabase();
   expect(run(['status'], url)).toEqual({ status: 0, says: 'No rules are fixed.\n' });
-  // The command plays the balance bots first, for half a minute.
+  // The command would first run the balance bots for half a minute.
   const now = Math.floor(Date.now() / 1000);
   const db = connectPostgres(url, 1);
   await fixRules(db, { rules: rulesAt(now + 864_000), reason: null }, { who: 'Mika', now });

@@ -35,10 +35,9 @@ describe('a command with wrong arguments', () => {
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Runs an npm script with `--help`. */
 function askForHelp(script: string): Promise<{ code: number; stdout: string; stderr: string }> {
   const [program = '', file = '', ...args] = script.split(' ');
-  // The desk's key makes the provider build the desk.
+  // With a desk secret set, the provider would build the desk.
   const env = { ...process.env, DATABASE_URL: undefined, ADMIN_SECRET: 'x'.repeat(48) };
   if (program === 'tsx') return runFiles(file, ['--help'], env);
   const [command, start] =

@@ -1,11 +1,11 @@
 import type { Api } from '../../src/server/api';
 
-/** Stands between the API and the wire, and may change both call and answer. */
+/** Wraps the API at the wire and may change both call and answer. */
 export type Defect = (call: WireCall, api: WireApi) => Promise<Response>;
 
 export interface WireCall {
   method: string;
-  /** Below /api. */
+  /** Path below /api. */
   path: string;
   body: Record<string, unknown> | undefined;
   headers: Headers;
@@ -30,13 +30,13 @@ export function wireApi(api: Api): WireApi {
 const isSync = ({ path }: WireCall) => path === '/clicker/sync';
 const isTap = ({ path }: WireCall) => path === '/clicker/tap';
 
-/** A defect's changes to a sync. */
+/** The parts of a sync that defects change. */
 interface Sync {
   user: { balance: unknown; available_energy: number; max_energy: number; last_login_date: string };
   passive_earnings: number;
 }
 
-/** Changes a good sync's answer. */
+/** Changes the answer of a successful sync. */
 const syncs =
   (change: (sync: Sync, call: WireCall) => void): Defect =>
   async (call, api) => {
@@ -49,7 +49,7 @@ const syncs =
 
 const page = (status: number) => new Response('<h1>Sorry</h1>', { status });
 
-/** A new timestamp for every call and no key, so no call can be recognised as a repeat. */
+/** Sends every call with a new timestamp and no key, so the provider can't recognise a repeat. */
 function unknowable(call: WireCall, serial: number): WireCall {
   const headers = new Headers(call.headers);
   headers.delete('idempotency-key');
@@ -204,7 +204,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
   };
 }
 
-/** Signs a player's launch data; set by the test, which has the bot's token. */
+/** Signs a player's launch data. Set by the test, which has the bot token. */
 let sign: (telegramId: number) => string = () => '';
 export function trustEveryLogin(signed: (telegramId: number) => string): void {
   sign = signed;

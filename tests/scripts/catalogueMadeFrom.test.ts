@@ -24,7 +24,7 @@ describe('a file exported before another operator acted', () => {
     change(draft);
     its.files.set('new.json', JSON.stringify(draft));
   };
-  /** Aki publishes a handmade file after viewing the list. */
+  /** Aki publishes a handwritten file after viewing the list. */
   const akis = async (change: (draft: Draft) => void, options: Options = {}) => {
     write(change, 'akis.json');
     await run('publish akis.json', { ...(await lookedAt()), ...AKI, ...options });

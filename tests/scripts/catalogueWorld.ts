@@ -14,13 +14,13 @@ interface World {
   files: Map<string, string>;
   printed: string[];
   verdict: Judgement[];
-  /** How often the bots have played. */
+  /** Number of bot runs. */
   played: number;
   /** Unix seconds. */
   now: number;
 }
 
-/** The running test's desk. */
+/** The current test's desk. */
 export const its = {} as World;
 
 /** Gives each test of a file an unchanged catalogue. */
@@ -50,7 +50,7 @@ export const write = (change: (draft: Draft) => void, path = 'new.json') =>
   its.files.set(path, JSON.stringify(draftOf(change)));
 export const run = (line: string, options: Options = {}) => runCommand(its.desk, line.split(' '), options);
 export const output = () => its.printed.join('\n');
-/** The options of an operator who has just viewed the list. */
+/** Returns the options of an operator who has just viewed the list. */
 export const lookedAt = async (): Promise<Options> => {
   const [last] = await its.desk.store.acts(1);
   return { ...SIGNED, seen: String(last?.act ?? 0) };
@@ -58,7 +58,7 @@ export const lookedAt = async (): Promise<Options> => {
 export const dearer = (draft: Draft) => (draft.missions[0].baseCost = 900);
 export const renamed = (draft: Draft) => (draft.missions[0].name = 'Dawn Drill');
 
-/** Stores a version that an earlier release would have published. */
+/** Stores a version published by an earlier release. */
 export const keepDocument = (document: unknown) => {
   const rows = memoryCatalogueRows();
   its.desk.store = createCatalogueStore(rows, () => its.now * 1000);

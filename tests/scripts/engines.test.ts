@@ -7,10 +7,12 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
   packages: Record<string, { engines?: { node?: string } }>;
 };
 
-/** The oldest Node that README promises. */
+/** The oldest Node that the README promises. */
 const OLDEST = [20, 19, 0];
 
-/** True when a range of `engines` includes OLDEST: alternatives of conditions, each a sign and a version. */
+/**
+ * True when an `engines` range includes OLDEST. A range is alternatives of conditions, each an operator and a version.
+ */
 function takesOldest(range: string): boolean {
   return range.split('||').some((alternative) =>
     [...alternative.matchAll(/([<>=^~]*)\s*v?(\d+|\*)(?:\.(\d+|x))?(?:\.(\d+|x))?/g)].every(

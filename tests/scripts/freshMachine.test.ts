@@ -15,7 +15,7 @@ import { INSTALL } from '../../scripts/lib/install.mjs';
 
 const IMPORT = /^(?:import\s*(?:[\w*\s{},$]+from\s*)?|export\s*(?:\*|\{[^}]*\})\s*from\s*)['"]([^'"]+)['"]/gm;
 
-/** The packages a script needs before its first line runs, each with the file that imports it. */
+/** Returns the packages that a script imports before its first line runs, each with the importing file. */
 function packagesOf(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [];
   seen.add(path);

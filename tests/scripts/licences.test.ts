@@ -39,7 +39,7 @@ const EXCEPTIONS: Record<string, { reason: string; packages: string[] }> = {
 
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
-/** "A OR B" needs one allowed licence, "A AND B" all of them. */
+/** "A OR B" needs one allowed licence, "A AND B" needs both. */
 function isAllowed(name: string, licence: string): boolean {
   const words = licence.replace(/[()]/g, '');
   const one = (word: string) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { moveManifest } from '../../scripts/bundle/tonConnectManifest.ts';
 
-/** As the site serves it at its root. */
+/** The site serves this file at its root. */
 const SOURCE = readFileSync('public/ton-connect-manifest.json', 'utf8');
 
 describe('the wallet manifest', () => {

@@ -5,14 +5,14 @@ import { SCOPES } from '../../scripts/lib/mutationScopes.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { SERIES } from '../../scripts/lib/series.mjs';
 
-/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+/** Expands `a/{b,c}.ts` to `a/b.ts` and `a/c.ts`. */
 function named(pattern: string): string[] {
   const [whole, list] = /\{([^}]*)\}/.exec(pattern) ?? [];
   if (!whole || list === undefined) return [pattern];
   return list.split(',').flatMap((name) => named(pattern.replace(whole, name)));
 }
 
-/** The folder above the first wildcard, or the file itself. */
+/** Returns the folder above the first wildcard, or the file itself. */
 const fixedPart = (path: string) => path.replace(/^!/, '').replace(/\/[^/]*\*.*$/, '');
 
 /** Vitest accepts the beginning of a path too. */

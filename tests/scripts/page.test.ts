@@ -6,7 +6,7 @@ import { page } from '../../scripts/page/page';
 const source = readFileSync('index.html', 'utf8');
 const SCRIPT = '<script type="module" crossorigin src="/assets/index-1a2b.js"></script>';
 const SHEET = '<link rel="stylesheet" crossorigin href="/assets/index-3c4d.css">';
-/** index.html as the bundler outputs it. */
+/** index.html as output by the bundler. */
 const bundled = source.replace('</head>', `${SCRIPT}${SHEET}</head>`);
 
 const BUILD = {

@@ -5,10 +5,10 @@ import { previewStyles } from '../../scripts/page/previews';
 import { EMBEDDED_ID } from '../../src/client/art/embedded';
 import { preloadList } from '../../src/client/art/preload';
 
-/** Characters. About 40,000 arrive while the script is requested; the script waits for the rest. */
+/** Characters. About 40,000 arrive while the script is requested; the rest delays the script. */
 const MOST_LENGTH = 60_000;
 
-/** Bytes of a preview in the page (decision 64). */
+/** Most bytes of a preview in the page (decision 64). */
 const MOST_PREVIEW_BYTES = 1024;
 
 // [spec 2.14]

@@ -13,7 +13,7 @@ interface Hooks {
 const hooks = (version?: string) => pixiParts(version) as unknown as Hooks;
 const file = (path: string) => inRoot('node_modules/pixi.js/lib', `${path}.mjs`);
 
-/** The exports of a Pixi file, all in one line at its end. */
+/** Returns a Pixi file's exports, which are on one line at its end. */
 const namesIn = (code: string) => /^export \{ (.*) \};$/m.exec(code)?.[1]?.split(', ') ?? [];
 
 it('the stubs match the installed Pixi', () => {

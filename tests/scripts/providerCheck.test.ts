@@ -17,7 +17,7 @@ afterEach(async () => {
   server = null;
 });
 
-/** Runs the checks, or the named one, against our provider over HTTP, with an optional defect. */
+/** Runs all checks, or one, against our provider over HTTP, with an optional defect. */
 async function check(defect?: Defect, rule?: string) {
   let aheadMs = 0;
   const now = () => Date.now() + aheadMs;
@@ -116,7 +116,7 @@ describe('the provider check', () => {
     expect(text).toContain('BROKEN  a refusal is JSON with a message');
     expect(text).toContain('the player sees: an action that fails without a word');
     expect(text).toContain('written in docs/reference/spec.md: decision 38');
-    // In single quotes, the shell would send the variable's name.
+    // Single quotes would stop the shell from expanding the variable.
     expect(text).toMatch(/curl -X POST .*"Authorization: Bearer \$TOKEN".*wallet\/connect/);
     expect(text).toContain(`${results.length - 1} of ${results.length} rules kept`);
     expect(text).not.toMatch(/[0-9a-f]{32}/);

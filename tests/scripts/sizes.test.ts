@@ -33,7 +33,7 @@ const MANIFEST = {
   },
 };
 
-/** A build of incompressible files, so that their gzip size is their size plus a few bytes. */
+/** Creates a build of incompressible files, whose gzip size is their size plus a few bytes. */
 function build(sizes: Record<string, number>, extra: Record<string, string> = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'build-'));
   folders.push(dir);

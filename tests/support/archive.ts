@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { postgresUser } from '../../scripts/lib/postgres.mjs';
 
-/** A folder that PostgreSQL's user may write to. */
+/** Creates a folder that PostgreSQL's user can write to. */
 export function ownFolder(path: string): string {
   const user = postgresUser();
   mkdirSync(path, { recursive: true });
@@ -11,14 +11,14 @@ export function ownFolder(path: string): string {
   return path;
 }
 
-/** The deployment's scripts, where PostgreSQL's user may run them. A clone may be in a private folder. */
+/** Copies the deployment scripts to where PostgreSQL's user can run them: the clone may be in a private folder. */
 export function deployScripts(folder: string): string {
   const scripts = ownFolder(join(folder, 'deploy'));
   cpSync(inRoot('scripts/deploy'), scripts, { recursive: true });
   return scripts;
 }
 
-/** The deployment's `archive_command`, for an archive in this folder. */
+/** Returns the deployment's `archive_command` for an archive in this folder. */
 export function archiveCommand(folder: string): string {
   const compose = readFileSync(inRoot('scripts/deploy/compose.yaml'), 'utf8');
   const [, command] = /\$\{ARCHIVE_COMMAND-([^}]+)\}'/.exec(compose) ?? [];

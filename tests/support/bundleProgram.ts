@@ -6,21 +6,21 @@ import { build, type Plugin } from 'esbuild';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { keepNewest, markUsed } from './keepNewest';
 
-/** Cached bundles per program, by the state of the sources. Another working tree may have its own. */
+/** Cached bundles per program, one per state of the sources. Another working tree may have its own. */
 const KEPT_STATES = 4;
 
 const bundles = new Map<string, Promise<string>>();
 
-/** Packages that stay separate files: they load neighbouring files, or may be missing. */
+/** Packages that stay separate files, because they load neighbouring files or may be missing. */
 const OTHERS = ['@electric-sql/pglite', 'esbuild', 'jsonc-parser', 'pg-native', 'tsx', 'vite'];
-/** Lets the CommonJS packages of a bundle require Node's own modules. */
+/** Gives the CommonJS packages of a bundle a `require` for Node's built-in modules. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);`;
 
 /**
- * Bundles a TypeScript program and its imports, packages included, into one script, and returns its path.
- * Node starts it in a fraction of the time of separate files. Its name contains a hash of its text, so it is
- * never stale within a run.
+ * Bundles a TypeScript program with its imports and packages into one script, and returns the script's path. Node
+ * starts the bundle in a fraction of the time. Its name contains a hash of its text, so the path stays valid during a
+ * run.
  */
 export function bundleProgram(path: string, folder = inRoot('.cache/programs')): Promise<string> {
   const bundle = bundles.get(path) ?? makeBundle(path, folder);
@@ -56,7 +56,7 @@ async function makeBundle(path: string, folder: string): Promise<string> {
   return file;
 }
 
-/** Gives each bundled file the address of its source, so that it finds its neighbouring files. */
+/** Replaces `import.meta` in each bundled file with its source's URL, so that the file finds its neighbours. */
 const ownAddresses: Plugin = {
   name: 'own-addresses',
   setup({ onLoad }) {

@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest';
 import { rememberTimers } from './timersOfFile';
 
 /**
- * A worker's files share its clock. A timer that outlives its file would fire in a later one and rearm on a
+ * Test files of a worker share its clock. A timer that outlives its file would fire in a later file and rearm on a
  * clock that file has faked.
  */
 const endTimers = rememberTimers();

@@ -6,7 +6,7 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** `navigator.locks` of one browser: exclusive locks by name, first come, first served. */
+/** Imitates one browser's `navigator.locks`: exclusive locks by name, first come, first served. */
 export function createFakeLocks() {
   const held = new Set<string>();
   const queues = new Map<string, Waiting[]>();
@@ -24,7 +24,7 @@ export function createFakeLocks() {
   };
 
   return {
-    /** Grants a lock in a later task, as a browser does. */
+    /** Grants the lock in a later task, as browsers do. */
     async request(name: string, options: { signal?: AbortSignal; ifAvailable?: boolean }, task: Task) {
       await Promise.resolve();
       if (options.ifAvailable && held.has(name)) return task(null);

@@ -3,14 +3,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 /**
- * The files of the `dom` project share a worker's window and packages, because jsdom and React take longer to
- * start than most files to run. So each file begins with fresh game modules and leaves the window like a new
- * page.
+ * Test files of the `dom` project share a worker's window and packages, because starting jsdom and React takes longer
+ * than most files run. This setup gives each file fresh game modules and leaves the window like a new page.
  */
 
 const FRAME_MS = 1000 / 60;
 
-/** A started game draws as long as its page lives: its frames are timers that end with the file. */
+/** A started game draws for as long as its page exists. Frames as timers end with the file. */
 function ownFrames(): void {
   const { setTimeout, clearTimeout } = globalThis;
   window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
@@ -22,7 +21,7 @@ ownFrames();
 // jsdom has no canvas and logs an error for each request.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** Objects that tests patch with features jsdom lacks. */
+/** Objects that tests patch with features missing in jsdom. */
 const PATCHED: readonly object[] = [
   window,
   document,
@@ -50,7 +49,7 @@ function restoreProperties(): void {
 type Listener = Parameters<EventTarget['addEventListener']>;
 let added: [EventTarget, Listener][] = [];
 
-/** A module listens as long as it lives, so listeners from before the tests stay. */
+/** Tracks listeners from here on. Earlier ones belong to modules that stay loaded, and must survive. */
 function watchListeners(): void {
   for (const target of [window, document] as EventTarget[]) {
     const add = target.addEventListener;
@@ -67,8 +66,8 @@ function removeListeners(): void {
 }
 
 /**
- * The query library listens to network and visibility once per worker; a file that removed its listeners
- * would leave it deaf.
+ * The query library adds its network and visibility listeners once per worker. A file that removed them would leave it
+ * deaf.
  */
 function listenForQueries(): void {
   onlineManager.setEventListener((setOnline) => {
@@ -87,7 +86,7 @@ function listenForQueries(): void {
   });
 }
 
-/** Vitest itself resets mocked modules only between isolated files. */
+/** Vitest resets mocked modules only between isolated files. */
 function mocker(): { reset: () => void } {
   return Reflect.get(globalThis, '__vitest_mocker__');
 }
@@ -96,7 +95,7 @@ function removeAttributes(element: Element): void {
   for (const { name } of [...element.attributes]) element.removeAttribute(name);
 }
 
-// A late HUD part takes longer than a second when another program has the CPU.
+// A late HUD part takes more than a second while another program uses the CPU.
 configure({ asyncUtilTimeout: 10_000 });
 
 vi.resetModules();

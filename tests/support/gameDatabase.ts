@@ -16,15 +16,14 @@ let server: Promise<TestPostgres> | undefined;
 let databases = 0;
 
 /**
- * The PostgreSQL shared by all test files of this worker. A test that stops or changes the server itself
- * starts one of its own.
+ * The PostgreSQL shared by all test files of this worker. A test that stops or changes the server must start its own.
  */
 export function sharedPostgres(): Promise<TestPostgres> {
   server ??= startShared();
   return server;
 }
 
-/** Creates a database with the game's tables and returns its address. */
+/** Creates a database with the game's tables and returns its URL. */
 export async function createGameDatabase(): Promise<string> {
   const postgres = await sharedPostgres();
   databases += 1;
@@ -36,7 +35,7 @@ export async function createGameDatabase(): Promise<string> {
   return postgres.url(name);
 }
 
-/** A database with the game's tables for all tests of a file. Returns a function that returns its address. */
+/** Creates a database with the game's tables for all tests of a file. Returns a function that returns its URL. */
 export function withGameDatabase(): () => string {
   let url = '';
   beforeAll(async () => {
@@ -45,7 +44,7 @@ export function withGameDatabase(): () => string {
   return () => url;
 }
 
-/** Opens accounts in a database of their own. An embedded one starts as a copy too, and is removed when closed. */
+/** Opens accounts in a separate database. An embedded database is also a copy, removed on close. */
 export async function openGameStore({ isEmbedded = false } = {}): Promise<SqlDb> {
   const options = { boardSeconds: 0 };
   if (!isEmbedded) return openPostgres({ databaseUrl: await createGameDatabase(), ...options });
@@ -79,7 +78,7 @@ async function makeTemplate(data: string): Promise<void> {
   await maker.close();
 }
 
-/** Ends the server however this process ends: its end closes the pipe the helper reads. */
+/** Stops the server however this process ends: its exit closes the pipe that the helper reads. */
 function endWithProcess({ programs, data }: TestPostgres): void {
   const script = 'cat; "$0/pg_ctl" stop -m immediate -D "$1"; rm -rf "$2"';
   const guard = spawn('sh', ['-c', script, programs, data, dirname(data)], {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A file last used on the given day of January 2026. */
+/** Creates a file last used on the given day of January 2026. */
 function put(name: string, day: number, in_ = folder): void {
   const at = new Date(Date.UTC(2026, 0, day));
   writeFileSync(join(in_, name), '');

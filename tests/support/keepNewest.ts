@@ -1,15 +1,14 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Marks a file as the most recently used. */
 export function markUsed(path: string): void {
   const now = new Date();
   utimesSync(path, now, now);
 }
 
 /**
- * Removes outdated files or folders whose names match, all but the `most` used last. Another process may be
- * doing the same.
+ * Removes files or folders whose names match, except the `most` most recently used. Another process may be doing the
+ * same.
  */
 export function keepNewest(folder: string, names: RegExp, most: number): void {
   readdirSync(folder)

@@ -5,8 +5,8 @@ const MODULE =
 const KEPT = 'private, max-age=3600';
 
 /**
- * Lets a test run's browser cache the game's modules: each test file is a page of its own that requests
- * hundreds of them. A watching run needs them fresh.
+ * Makes the browser of a test run cache the game's modules: each test file is a separate page that requests hundreds of
+ * them. Watch mode needs fresh modules.
  */
 export function keptModules(): Plugin {
   return {

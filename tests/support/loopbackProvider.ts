@@ -13,24 +13,24 @@ export interface CreditedBatch {
   readonly count: number;
 }
 
-/** The real provider on loopback, with an account that has energy for a whole run. */
+/** The real provider on loopback, with enough energy in the account for a whole run. */
 export interface LoopbackProvider {
-  /** The handler for `serveStatic`. */
+  /** Handler for `serveStatic`. */
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Every batch, as often as it was credited. A repeated answer is not a credit. */
+  /** Every credited batch, once per credit. A repeated answer is not a credit. */
   readonly credited: readonly CreditedBatch[];
   creditedTaps(): number;
-  /** While true, holds back every tap call's answer after the provider has acted on it. */
+  /** While true, withholds the answer of every tap call after the provider has acted on it. */
   holdAnswers(isHeld: boolean): void;
-  /** Sets or advances the provider's clock, ms since the epoch. */
+  /** Sets or advances the provider's clock, in ms since the epoch. */
   readonly clock: { set(ms: number): void; pass(ms: number): void };
-  /** The account as stored in the database. */
+  /** Returns the account as stored in the database. */
   account(): Promise<PlayerRecord>;
 }
 
 /**
- * Level 12 with a balance that an hour of taps does not lift to level 13. The rate stays constant; nothing is
- * celebrated.
+ * Level 12 with a balance that stays below level 13 for an hour of taps: the rate is constant and no celebration
+ * interrupts.
  */
 const START = { balance: 9_500_000, level: 12, earnPerTap: 12, energy: 2_000_000 };
 
@@ -56,7 +56,7 @@ export async function startLoopbackProvider(
 
   const answerAsKind = answerLike(kind, handle, clock);
 
-  /** Answers one call. A changed balance distinguishes a credited batch from a repeated answer. */
+  /** Answers one call. Only a credited batch changes the balance, which distinguishes it from a repeated answer. */
   async function answer(request: Request, body: string): Promise<Response> {
     const isTap = request.method === 'POST' && request.url.endsWith('/clicker/tap');
     const before = isTap ? (await account()).coins.whole : 0;
@@ -65,7 +65,7 @@ export async function startLoopbackProvider(
     return response;
   }
 
-  /** Answers calls one by one, so that a change of the balance belongs to its call. */
+  /** Answers calls one by one, so that each balance change belongs to its call. */
   let last: Promise<unknown> = Promise.resolve();
 
   const handler: LoopbackProvider['handler'] = async (incoming, outgoing) => {
@@ -91,7 +91,7 @@ export async function startLoopbackProvider(
 
   await openAccount();
 
-  /** Signs in once and gives the account plenty of energy, with every message already read. */
+  /** Signs in once and fills the account with energy, with every message already read. */
   async function openAccount(): Promise<void> {
     const login = new Request('http://provider.local/api/auth/telegram-user', {
       method: 'POST',
@@ -108,7 +108,7 @@ export async function startLoopbackProvider(
         coins: { whole: balance, parts: 0 },
         standing: { level, earnPerTap, maxEnergy: energy },
         energy: { shown: energy, bank: energy, at: provider.now() },
-        // No daily reward is ever due, because its message would cover the ninja.
+        // No daily reward is ever due, because its popup would cover the ninja.
         streak: { streak: 1, claimedDays: [1], lastLoginDay: 1_000_000, lastClaimDay: null },
         popups: { servedOn: Object.fromEntries(POPUPS.map(({ id }) => [id, today])), sinceSync: 0 },
       });

@@ -1,7 +1,6 @@
 import type { CatalogueAct } from '../../src/server/store/catalogueStore';
 import type { CatalogueRows, WritableRows } from '../../src/server/store/keepCatalogue';
 
-/** Catalogue rows in memory, for tests. */
 export function memoryCatalogueRows(): CatalogueRows {
   const acts: CatalogueAct[] = [];
   const documents = new Map<number, string>();

@@ -2,19 +2,19 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** A request as it arrived. */
+/** A request as received. */
 export interface SentRequest {
   method: string;
   url: URL;
   headers: Headers;
-  /** The parsed JSON, or undefined without a body. */
+  /** Parsed JSON; undefined without a body. */
   body: unknown;
 }
 
 export interface Network {
-  /** Every request of the running test, in order. */
+  /** Every request of the current test, in order. */
   readonly sent: readonly SentRequest[];
-  /** Answers every request with the result of `respond`, replacing the earlier responder. */
+  /** Answers every request with the result of `respond`, replacing the previous responder. */
   answer(respond: (request: SentRequest) => Response | Promise<Response>): void;
 }
 
@@ -51,5 +51,5 @@ export function fakeNetwork(): Network {
   };
 }
 
-/** The connection fails before an answer arrives. */
+/** Makes the connection fail before an answer arrives. */
 export const connectionLost = (): Response => HttpResponse.error();

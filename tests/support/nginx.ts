@@ -16,15 +16,15 @@ export interface TestNginx {
 }
 
 export interface TestNginxOptions {
-  /** The built site. */
+  /** Folder of the built site. */
   site: string;
   /** Ports of the two providers on loopback. */
   providers: readonly [number, number];
-  /** Balancers in front, in the format of the BALANCERS setting. */
+  /** Balancers in front of nginx, in the format of the BALANCERS setting. */
   balancers?: string;
 }
 
-/** Starts nginx with the production configuration. Only addresses, ports and folders are the test's own. */
+/** Starts nginx with the production configuration; only addresses, ports and folders belong to the test. */
 export async function startNginx({ site, providers, balancers }: TestNginxOptions): Promise<TestNginx> {
   const { program, brotliModule } = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -64,7 +64,7 @@ export async function startNginx({ site, providers, balancers }: TestNginxOption
   };
 }
 
-/** The file the image writes for this setting at startup. */
+/** Returns the file that the image writes for this setting at startup. */
 function balancerLines(balancers: string): string {
   const env = { ...process.env, BALANCERS: balancers };
   return execFileSync(inRoot('scripts/deploy/balancers.sh'), { env, encoding: 'utf8' });

@@ -13,37 +13,36 @@ export interface TestPostgresOptions {
   /** Lines of postgresql.conf. */
   settings?: Readonly<Record<string, string | number>>;
   /**
-   * True makes commits wait for the disk, as in production. Off by default, because it only matters to a test
-   * that cuts the machine's power.
+   * True makes commits wait for the disk, as in production. Off by default, because only a power failure makes a
+   * difference.
    */
   isDurable?: boolean;
-  /** Creates the data directory, e.g. from a backup. The default is an empty one. */
+  /** Creates the data directory, e.g. from a backup. By default the directory is empty. */
   prepare?: (data: string) => Promise<unknown>;
 }
 
-/** A PostgreSQL for one test: on a free port of loopback, in a temporary folder, removed by `close`. */
+/** A PostgreSQL for one test, on a free loopback port and in a temporary folder that `close` removes. */
 export interface TestPostgres {
   readonly port: number;
-  /** The data directory. */
   readonly data: string;
   /** Folder of psql, pg_basebackup and the other programs. */
   readonly programs: string;
-  /** The address of a database, for `DATABASE_URL`. */
+  /** Returns a database's URL, for `DATABASE_URL`. */
   url(database?: string): string;
-  /** Creates an empty database and returns its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** `immediate` is a crash. The next start recovers from the log. */
+  /** `immediate` simulates a crash. The next start recovers from the log. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
-  /** Runs a PostgreSQL program as its user. */
+  /** Runs a PostgreSQL program as PostgreSQL's user. */
   run(program: string, args: readonly string[]): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Small log segments: a test that archives or restores copies them repeatedly. */
+/** Small log segments, because a test that archives or restores copies them repeatedly. */
 const INITDB = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--wal-segsize', '1'];
 
-/** Starts a PostgreSQL, installing it first if missing. */
+/** Starts PostgreSQL, and installs it if it is missing. */
 export async function startPostgres(options: TestPostgresOptions = {}): Promise<TestPostgres> {
   const programs = await ensurePostgres();
   const user = postgresUser();
@@ -98,21 +97,23 @@ export async function startPostgres(options: TestPostgresOptions = {}): Promise<
   };
 }
 
-/** Names everything a prepared data directory depends on besides its contents: the version and the files' owner. */
+/**
+ * Names everything that a prepared data directory depends on besides its contents: the version and the files' owner.
+ */
 export async function postgresName(): Promise<string> {
   const { stdout } = await execute(join(await ensurePostgres(), 'initdb'), ['--version']);
   const owner = postgresUser()?.uid ?? 'own';
   return `${stdout.trim()} ${INITDB.join(' ')} of ${owner}`.replaceAll(/[^\w.]+/g, '-');
 }
 
-/** Below the ports systems use for outgoing connections and for servers without a fixed port. */
+/** Below the ports that systems use for outgoing connections and for servers without a fixed port. */
 const PORTS = { first: 10_240, count: 22_000 };
 /** Distance between the first ports of two processes with consecutive ids. */
 const STEP = 211;
 
 let tried = process.pid * STEP;
 
-/** A free loopback port that the system does not assign by itself. */
+/** Finds a free loopback port that the system doesn't assign on its own. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < STEP; tries += 1) {
     const port = PORTS.first + (tried++ % PORTS.count);

@@ -12,8 +12,8 @@ import { keepNewest, markUsed } from './keepNewest';
 const KEPT_FOLDERS = 6;
 
 /**
- * Copies a cached data directory of a database, or creates one and caches a copy: creating is many times
- * slower than copying. The name identifies its inputs, versions included.
+ * Copies a cached data directory, or creates one and caches a copy: creating a database is many times slower than
+ * copying it. The name identifies its inputs, versions included.
  */
 export async function prepareFolder(name: string, folder: string, make: () => Promise<unknown>) {
   const kept = inRoot('.cache/databases', name);
@@ -28,7 +28,7 @@ export async function prepareFolder(name: string, folder: string, make: () => Pr
   try {
     renameSync(join(part, 'data'), kept);
   } catch {
-    // Another worker has stored its own in the meantime.
+    // Another worker has already stored its own copy.
   }
   rmSync(part, { recursive: true, force: true });
   markUsed(kept);
@@ -38,7 +38,7 @@ export async function prepareFolder(name: string, folder: string, make: () => Pr
 
 export const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
 
-/** A temporary folder for `openEmbedded`, with the current tables or those of an earlier release. */
+/** Creates a temporary folder for `openEmbedded`, with the current tables or those of an earlier release. */
 export async function embeddedFolder(takeBack?: (store: SqlDb) => Promise<unknown>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   await prepareFolder(`embedded-${embeddedHash(String(takeBack))}`, join(folder, 'data'), async () => {
@@ -49,12 +49,12 @@ export async function embeddedFolder(takeBack?: (store: SqlDb) => Promise<unknow
   return folder;
 }
 
-/** Changes with PGlite's version and the game's tables. */
+/** Hashes PGlite's version and the game's tables. */
 function embeddedHash(more: string): string {
   return tablesHash(readFileSync(inRoot('node_modules/@electric-sql/pglite/package.json'), 'utf8') + more);
 }
 
-/** Changes with the game's tables. */
+/** Hashes the game's tables. */
 export function tablesHash(more = ''): string {
   const hash = createHash('sha256').update(more);
   for (const folder of ['src/server/store/sql', 'src/server/store/sql/migrations'])

@@ -1,13 +1,12 @@
-/** Providers with which the game must be safe. */
+/** Providers that must never cost a player taps. */
 export const PROVIDERS = ['ours', 'one that knows no repeats', 'one that is rude'] as const;
 export type ProviderKind = (typeof PROVIDERS)[number];
 
-/** Answers one call of the API. */
 export type Ask = (request: Request) => Promise<Response>;
 
-/** Seconds by which the rude provider's clock is ahead. */
+/** The rude provider's clock is this far ahead. */
 const SKEW_MS = 6 * 3600_000;
-/** A repeat gets a shifted timestamp, too close to collide with another batch's. */
+/** Shift of a repeated batch's timestamp, chosen so that it can't collide with another batch's. */
 const MOVED_SECONDS = 1000;
 
 export function clockSkewMs(kind: ProviderKind): number {
@@ -17,7 +16,7 @@ export function clockSkewMs(kind: ProviderKind): number {
 /**
  * Makes the real provider answer like another kind of provider.
  *
- * @param nowMs the provider's clock, its skew included
+ * @param nowMs the provider's clock, skew included
  */
 export function answerLike(kind: ProviderKind, ask: Ask, nowMs: () => number): Ask {
   const kinds: Record<ProviderKind, () => Ask> = {
@@ -30,7 +29,7 @@ export function answerLike(kind: ProviderKind, ask: Ask, nowMs: () => number): A
 
 const isTap = (request: Request) => request.url.endsWith('/api/clicker/tap');
 
-/** Follows the spec to the letter. The spec does not mention repeats, so each one is credited again. */
+/** Follows the spec to the letter. The spec doesn't mention repeats, so each one is credited again. */
 function forgetful(ask: Ask): Ask {
   let taps = 0;
   return async (request) => {
@@ -41,8 +40,8 @@ function forgetful(ask: Ask): Ask {
 }
 
 /**
- * Answers an accepted batch with an empty 200, a known batch with a 409, and every refusal with an HTML page.
- * Its clock is six hours ahead.
+ * Answers an accepted batch with an empty 200, a known batch with a 409 and every refusal with an HTML page. Its clock
+ * is six hours ahead.
  */
 function rude(ask: Ask, nowMs: () => number): Ask {
   const seen = new Set<number>();
@@ -76,7 +75,7 @@ async function withoutFeatures(answer: Response): Promise<Response> {
   return Response.json(body, { status: answer.status, headers: withoutLength(answer.headers) });
 }
 
-/** Headers for another body. */
+/** Copies headers for a different body. */
 function withoutLength(headers: Headers): Headers {
   const others = new Headers(headers);
   others.delete('Content-Length');

@@ -11,7 +11,7 @@ export interface Ended {
 /** A variable set to `undefined` is omitted. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Runs a TypeScript program to its end, as one script. */
+/** Runs a TypeScript program, bundled into one script, to completion. */
 export async function runProgram(
   path: string,
   args: readonly string[] = [],
@@ -20,7 +20,7 @@ export async function runProgram(
   return runNode([await bundleProgram(path), ...args], env);
 }
 
-/** Runs it file by file, as production and `npm run` do. */
+/** Runs a program file by file, as production and `npm run` do. */
 export function runFiles(path: string, args: readonly string[] = [], env: Environment = {}): Promise<Ended> {
   return runNode(['--import', 'tsx', inRoot(path), ...args], env);
 }

@@ -2,47 +2,46 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { callerOf, createTestAccounts, type TestAccounts } from './testAccounts';
 
-/** A request as it arrived, for assertions about the exact call. */
+/** A request as received, for assertions on the exact call. */
 export interface RecordedCall {
   readonly method: string;
   /** below /api, without the query: `/clicker/tap` */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** names in lower case */
+  /** names in lowercase */
   readonly headers: Readonly<Record<string, string>>;
-  /** parsed JSON, or the text when it is not JSON, or undefined when empty */
+  /** parsed JSON, the text if it isn't JSON, or undefined if empty */
   readonly body: unknown;
-  /** performance.now() of its arrival */
+  /** performance.now() on arrival */
   readonly atMs: number;
 }
 
-/** A scripted answer. Without `status` and `body`, the provider itself answers. */
+/** A scripted answer. Without `status` and `body`, the provider answers. */
 export interface Answer {
   readonly status?: number;
   /** a string is sent unchanged, anything else as JSON */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly delayMs?: number;
-  /** never answer; the socket stays open until the client or the server closes it */
+  /** never answers; the socket stays open until the client or the server closes it */
   readonly hang?: boolean;
-  /** close the socket: before the call takes effect, or between its effect and its answer */
+  /** closes the socket before the call takes effect, or between effect and answer */
   readonly drop?: 'beforeCommit' | 'afterCommit';
 }
 
 export type Script = Answer | ((call: RecordedCall) => Answer);
 
-/** The real provider behind scripted faults, used with `serveStatic` or a server of its own. */
+/** The real provider behind scripted faults, for `serveStatic` or a separate server. */
 export interface ScriptedProvider {
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly calls: readonly RecordedCall[];
   readonly accounts: TestAccounts;
   /** Scripts all further calls of a route, e.g. `on('POST /clicker/tap', { status: 500 })`. */
   on(route: string, script: Script): void;
-  /** Scripts a route's next calls, one script each, ahead of `on`. */
+  /** Scripts a route's next calls, one script each, before `on` applies. */
   once(route: string, ...scripts: Script[]): void;
-  /** Drops the scripts of `on` and `once` for a route, or for all. */
+  /** Removes the scripts of `on` and `once` for a route, or for all routes. */
   settle(route?: string): void;
-  /** The recorded calls of one route. */
   callsOf(route: string): RecordedCall[];
 }
 
@@ -74,7 +73,7 @@ async function record(request: IncomingMessage): Promise<RecordedCall> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Answers as through nginx, which compresses long answers. */
+/** Compresses long answers, as nginx does. */
 function send(response: ServerResponse, { status = 200, body, headers }: Answer): void {
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
   const isPacked = text.length > 1024 && /\bgzip\b/.test(response.req.headers['accept-encoding'] ?? '');
@@ -96,7 +95,7 @@ function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): 
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
 }
 
-/** Creates a provider with a database of its own. */
+/** Creates a provider with its own database. */
 export function createScriptedProvider(): ScriptedProvider {
   const calls: RecordedCall[] = [];
   const accounts = createTestAccounts();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Launch data with these fields, signed for a bot as the messaging app does. */
+/** Signs launch data with these fields for a bot, as the messaging app does. */
 export function signLaunch(fields: Readonly<Record<string, string>>, botToken: string): string {
   const text = Object.entries(fields)
     .map(([key, value]) => `${key}=${value}`)

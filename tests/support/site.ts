@@ -9,7 +9,7 @@ import { writePreloadHeader } from '../../scripts/page/preload.mjs';
 export const SITE_PRELOAD = '<link rel="modulepreload" crossorigin href="/assets/main-AbCd1234.js">';
 export const SITE_SCRIPT = `export const x = '${'y'.repeat(4000)}';`;
 
-/** A folder like a build's, with this page, a script, a picture, a manifest and an unreadable file. */
+/** Creates a folder like a build's, with this page, a script, a picture, a manifest and an unreadable file. */
 export async function writeSite(index: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const inner of ['assets', 'art', '.vite']) mkdirSync(join(folder, inner));
@@ -23,7 +23,7 @@ export async function writeSite(index: string): Promise<string> {
   return folder;
 }
 
-/** Requests path and headers exactly as given. `fetch` would normalise them. */
+/** Sends path and headers exactly as given; `fetch` would normalise them. */
 export function askRaw(port: number, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {

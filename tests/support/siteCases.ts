@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { askRaw } from './site';
 
-/** Answers that every server of the site must give for a folder of `writeSite`. */
+/** Tests the answers that every server of the site must give for a folder from `writeSite`. */
 export function siteCases(
   ask: (path: string, headers?: Record<string, string>) => ReturnType<typeof askRaw>,
 ): void {
@@ -20,7 +20,7 @@ export function siteCases(
   ])('answers 404 for %s', async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(404);
-    // A phone that caches the 404 would miss the file once it exists.
+    // A phone that cached the 404 would miss the file once it exists.
     expect(headers['cache-control']).toBe('no-store');
   });
 

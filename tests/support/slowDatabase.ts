@@ -1,6 +1,5 @@
 /**
- * An IndexedDB whose databases open late, as on an overloaded phone. A page that ends in the meantime never
- * gets them.
+ * Makes IndexedDB open slowly, as on an overloaded phone. A page that ends in the meantime never gets its database.
  */
 export function slowDatabase(idb: IDBFactory, ms: number, isAlive: () => boolean): IDBFactory {
   const open = (name: string, version?: number) => {

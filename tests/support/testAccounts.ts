@@ -11,21 +11,23 @@ import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { readToken } from '../../src/server/tokens';
 import type { PlayerRecord } from '../../src/server/types';
 
-/** The Telegram id the game uses unless a test names another. */
+/** The Telegram id of the game's player unless a test sets another. */
 const USUAL_ID = 1001;
 const SECRET = '0'.repeat(32);
-/** A device with this token is signed in from the start. */
+/** A device with this token starts signed in. */
 export const KNOWN_TOKEN = `${USUAL_ID}.${SECRET}`;
 
 const DAY_SECONDS = 86_400;
 const FIRST_FRIEND_ID = 8000;
 
-/** The contents of an account. The default is a returning player of level 1 with 3000 coins and full energy. */
+/**
+ * The contents of an account. By default it belongs to a returning player of level 1 with 3000 coins and full energy.
+ */
 export interface AccountChange {
   coins?: number;
   level?: number;
   earnPerTap?: number;
-  /** Also sets the energy, unless given. */
+  /** Also sets the energy, unless `energy` is given. */
   maxEnergy?: number;
   energy?: number;
   productionPerHour?: number;
@@ -39,27 +41,25 @@ export interface AccountChange {
 /** A test's accounts in the real provider. */
 export interface TestAccounts {
   readonly api: Api;
-  /** Hosts whose proofs of wallets the provider takes. None by default. */
+  /** Domains whose wallet proofs the provider accepts. Empty by default. */
   readonly proofDomains: string[];
-  /** Total credited taps. A repeated answer does not count. */
+  /** Total credited taps. A repeated answer doesn't count. */
   readonly taps: number;
   /** The account of the last call, as stored after its answer. */
   readonly player: PlayerRecord | undefined;
-  /**
-   * True makes an unknown player a newcomer greeted by the provider. Otherwise the account already exists.
-   */
+  /** True: an unknown player is a newcomer, whom the provider greets. False: the account already exists. */
   greetsNewcomers: boolean;
   /** Changes every account before its next call, including accounts opened later. */
   change(change: AccountChange): void;
-  /** Puts a changed copy of the game's own tables in force, as an operator does. */
+  /** Publishes a changed copy of the game's own tables, as an operator would. */
   publish(change: (document: CatalogueDocument) => CatalogueDocument): void;
-  /** Lets players join through the link of {@link player}. */
+  /** Adds players who join through the link of {@link player}. */
   invite(friends: number): Promise<void>;
-  /** Runs one call of a player, who is `undefined` before login. */
+  /** Runs one call of a player; `telegramId` is undefined before login. */
   during<Result>(telegramId: number | undefined, call: () => Promise<Result>): Promise<Result>;
 }
 
-/** A provider in memory, with the demo's friends and rivals. */
+/** Creates a provider in memory, with the demo's friends and rivals. */
 export function createTestAccounts(): TestAccounts {
   const db = createMemoryDb();
   let catalogue = GAME_CATALOGUE;
@@ -67,7 +67,7 @@ export function createTestAccounts(): TestAccounts {
   const provider = createProvider({ db, clock: Date.now, catalogueAt: () => catalogue, proofDomains });
   const api = createApi(provider);
   const changes: AccountChange[] = [];
-  /** Number of changes applied to an account. */
+  /** Number of changes applied to each account. */
   const seen = new Map<number, number>();
   let greetsNewcomers = false;
   let taps = 0;
@@ -135,7 +135,7 @@ export function createTestAccounts(): TestAccounts {
         });
     },
     during(telegramId, call) {
-      // Calls run one at a time, so that a gain belongs to its call.
+      // Calls run one at a time, so that each gain belongs to its call.
       const result = last.then(() => answered(telegramId, call));
       last = result.catch(() => undefined);
       return result;
@@ -152,7 +152,7 @@ export function callerOf(call: { path: string; headers: Readonly<Record<string, 
   return readToken(call.headers.authorization)?.telegramId;
 }
 
-/** An account that has read all of today's messages. */
+/** Creates an account that has read all of today's messages. */
 function returning(telegramId: number, id: number, now: number): PlayerRecord {
   const today = utcDay(now);
   const player = createPlayer({

@@ -1,10 +1,10 @@
-/** Node's own fetch keeps its clock in timers that every later file needs. */
+/** Node's own fetch keeps its clock in timers, which every later file needs. */
 const NODES_OWN = 'node:internal/deps';
 
 /**
  * Tracks every timer set on the real clock from now on.
  *
- * @returns ends those still running, and stops tracking
+ * @returns a function that ends the remaining timers and stops tracking
  */
 export function rememberTimers(): () => void {
   const { setTimeout: setOnce, setInterval: setAgain, clearTimeout: end } = globalThis;
@@ -24,7 +24,7 @@ export function rememberTimers(): () => void {
   };
 }
 
-/** The file that called a function. A full stack with source maps costs many times as much. */
+/** Returns the file that called a function. A full stack with source maps is many times slower. */
 function callerOf(called: (...given: never[]) => unknown): string {
   const { prepareStackTrace, stackTraceLimit } = Error;
   const held: { stack?: unknown } = {};

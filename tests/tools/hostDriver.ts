@@ -3,7 +3,7 @@ import { parseFramed } from '../../src/tools/emulator/gameDoor';
 import { HostEmulator } from '../../src/tools/emulator/HostEmulator';
 import { DEFAULT_SETTINGS, type HostSettings, SCREENS } from '../../src/tools/emulator/settings';
 
-/** The web client's address. The driver answers its page, so nothing leaves the machine. */
+/** The web client's URL. The driver answers its page itself, so nothing leaves the machine. */
 export const WEB_CLIENT = 'https://web.telegram.org';
 
 const WEB_CLIENT_PAGE = `<!doctype html><title>Web client</title>
@@ -14,9 +14,8 @@ const WEB_CLIENT_PAGE = `<!doctype html><title>Web client</title>
 </script>`;
 
 /**
- * The production game inside the emulated messaging app: as a native webview (the page itself, with the proxy
- * a phone injects), or framed by a page on the web client's own origin, so that its headers and storage rules
- * apply.
+ * Runs the production game inside the emulated messaging app: either as a native webview (the page itself, with the
+ * proxy a phone injects), or framed by a page on the web client's origin, where its headers and storage rules apply.
  */
 export class HostDriver {
   readonly emulator: HostEmulator;
@@ -29,7 +28,7 @@ export class HostDriver {
     this.emulator = new HostEmulator({ settings, send: (type, data) => this.deliver(type, data) });
   }
 
-  /** Prepares the page. {@link launch} opens the game. */
+  /** Prepares the page; {@link launch} opens the game. */
   static async open(
     page: Page,
     site: string,
@@ -38,7 +37,7 @@ export class HostDriver {
     const settings = { ...DEFAULT_SETTINGS, mode: 'native' as const, ...change };
     const driver = new HostDriver(page, site, settings);
     await page.setViewportSize({ width: SCREENS[settings.screen][0], height: SCREENS[settings.screen][1] });
-    // These tests concern the host. Without the software-drawn stage, each takes seconds less.
+    // Without the stage, which software draws here, each test is seconds faster.
     if (!withStage) {
       await page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null;
@@ -49,7 +48,7 @@ export class HostDriver {
     return driver;
   }
 
-  /** Opens the game as the host does, with its current account and start parameter. */
+  /** Opens the game with the host's current account and start parameter. */
   async launch(change: Partial<HostSettings> = {}): Promise<void> {
     this.emulator.update(change);
     const url = `${this.site}${this.emulator.settings.path}${await this.emulator.launchHash()}`;
@@ -61,14 +60,14 @@ export class HostDriver {
       }, url);
       await this.page.waitForFunction(() => window.frames.length === 1);
     } else {
-      // A changed hash alone would not reload the document.
+      // Changing only the hash wouldn't reload the document.
       await this.page.goto('about:blank');
       this.emulator.launched();
       await this.page.goto(url, { waitUntil: 'commit' });
     }
   }
 
-  /** Reloads the game. Messages of the old document no longer count once the new one loads. */
+  /** Reloads the game. Messages of the old document are ignored once the new one loads. */
   async reload(): Promise<void> {
     const forget = (frame: Frame) => {
       if (frame !== this.game) return;
@@ -80,7 +79,7 @@ export class HostDriver {
     else await this.page.reload({ waitUntil: 'commit' });
   }
 
-  /** The document of the game. */
+  /** The game's frame. */
   get game(): Frame {
     const frames = this.page.frames();
     return (this.framed ? frames[1] : frames[0]) as Frame;
@@ -90,7 +89,7 @@ export class HostDriver {
     return this.framed ? this.page.frameLocator('#game').getByTestId(testId) : this.page.getByTestId(testId);
   }
 
-  /** A variable of the root element's own style, as the adapter wrote it. */
+  /** Returns a custom property of the root element's inline style, as set by the adapter. */
   cssVar(name: string): Promise<string> {
     return this.game.evaluate((key) => document.documentElement.style.getPropertyValue(key), name);
   }
@@ -104,7 +103,7 @@ export class HostDriver {
   }
 
   private async prepareWebClient(): Promise<void> {
-    // A public page frames a loopback page here, which a browser would ask the player about.
+    // Here a public page frames a loopback page, for which a browser would ask the player's permission.
     await this.page.context().grantPermissions(['local-network-access'], { origin: WEB_CLIENT });
     await this.page.route(`${WEB_CLIENT}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: WEB_CLIENT_PAGE }),
@@ -133,7 +132,7 @@ export class HostDriver {
     });
   }
 
-  /** A page that is unloading receives no events, in a browser as on a phone. */
+  /** An unloading page receives no events, in a browser as on a phone. */
   private deliver(type: string, data: unknown): void {
     const sent = this.framed
       ? this.page.evaluate(

@@ -23,7 +23,7 @@ export interface JsdomHost {
   now: { ms: number };
 }
 
-/** The adapter over the real host library, reloaded in jsdom, with the emulator as its native webview. */
+/** Loads the adapter and the real host library in jsdom, with the emulator as its native webview. */
 export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise<JsdomHost> {
   closeJsdomHost();
   const settings: HostSettings = { ...DEFAULT_SETTINGS, mode: 'native', ...change };
@@ -45,7 +45,7 @@ export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise
 
 let opened: Host | null = null;
 
-/** Removes all traces of a host after each test of the file, and never opens a window. */
+/** Removes all traces of a host after each test of the file, and stubs `window.open`. */
 export function withJsdomHost(): void {
   beforeEach(() => {
     vi.spyOn(window, 'open').mockReturnValue(null);
@@ -57,7 +57,6 @@ export function withJsdomHost(): void {
   });
 }
 
-/** Removes all traces of the last host. */
 export function closeJsdomHost(): void {
   opened?.dispose();
   opened = null;

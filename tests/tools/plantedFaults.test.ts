@@ -19,7 +19,7 @@ const fault = (file: string, right: string, wrong: string): Fault => ({
   wrong,
 });
 
-/** Faults of the rules, each to be seen within two minutes of play. */
+/** Faults in the rules, each visible within two minutes of play. */
 const FAULTS: readonly Fault[] = [
   fault('combo', 'nowMs >= combo.expiresAtMs', 'nowMs >= combo.expiresAtMs + 500'),
   fault('combo', 'combo.count + 1', 'combo.count + 2'),
@@ -51,7 +51,7 @@ const FAULTS: readonly Fault[] = [
   fault('coins', 'Math.floor(parts / SECONDS_PER_HOUR)', 'Math.ceil(parts / SECONDS_PER_HOUR)'),
 ];
 
-/** Puts a fault into its file. */
+/** Returns a bundler plugin that inserts a fault into its file. */
 const planted = ({ file, right, wrong }: Fault): Plugin => ({
   name: 'planted-fault',
   setup({ onLoad }) {
@@ -64,7 +64,7 @@ const planted = ({ file, right, wrong }: Fault): Plugin => ({
   },
 });
 
-/** A written test gives its title and body to whoever runs it. */
+/** Replaces Vitest, so that a written test hands its title and body to its caller. */
 const asked: Plugin = {
   name: 'vitest-of-the-caller',
   setup({ onResolve, onLoad }) {
@@ -89,7 +89,7 @@ async function bundled(contents: string, folder: string, fault: Fault | null): P
 const load = (code: string) =>
   import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 
-/** The game as a phone has it, and what reads its report. */
+/** The game on a phone, and the reader of its reports. */
 interface Phone {
   createEngine(): EngineClass;
   keepRecentPlay(engine: EngineClass, version: string): (mostChars: number) => { text: string } | null;
@@ -114,7 +114,7 @@ export const sync = (balance) => ({
 });
 `;
 
-/** Ninety seconds with all that a player does. Returns what the report holds. */
+/** Plays ninety seconds with every kind of player action. Returns the report. */
 function playOn({ createEngine, keepRecentPlay, sync }: Phone): string {
   const engine = createEngine();
   engine.frame(0);
@@ -136,7 +136,7 @@ function playOn({ createEngine, keepRecentPlay, sync }: Phone): string {
     engine.frame(tick * 50);
     const command = at[tick];
     if (command) engine.dispatch(command());
-    // Bursts, with a pause that ends each combo.
+    // Taps in bursts; each pause ends the combo.
     if (tick % 120 < 55) engine.dispatch({ type: 'tap', point: { x: tick % 390, y: 400 } });
   }
   return `Ninja Seijin 1.0.0\n${recent(14_000)!.text}\n`;
@@ -165,7 +165,7 @@ it.each(FAULTS)(
     const wrong: Phone = await load(await bundled(PHONE, '.', planted));
     const report = playOn(wrong);
     const play = wrong.readPlay(report);
-    // The replay shows what the player saw, and a developer stops where it is wrong.
+    // The replay shows what the player saw; find the tick where it goes wrong, as a developer would.
     const ticks = Array.from({ length: 180 }, (_, index) => play.from.tick + index * 10);
     const seen = ticks.find(
       (tick) => JSON.stringify(wrong.figuresAt(play, tick)) !== JSON.stringify(right.figuresAt(play, tick)),

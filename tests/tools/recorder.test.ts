@@ -6,7 +6,7 @@ import { replay } from '../../src/core/replay';
 import { createRng, nextRandom } from '../../src/core/rng';
 import { parseSession, recordSession } from '../../src/tools/recorder/recordSession';
 
-/** Plays like a player: bursts of taps, a sync, a send, frames of any length, a sleep, a claim. */
+/** Simulates a player: bursts of taps, a sync, a send, frames of any length, sleep, a claim. */
 function play(seed: number, playSeed: number) {
   const engine = new Engine(createGameStore(), seed);
   const recorded = recordSession(engine);

@@ -2,14 +2,14 @@ import { type CallOptions, type Connections, type Reply, Unanswered } from './ht
 
 export interface BotOptions {
   connections: Connections;
-  /** The servers' current addresses. A call goes to one of them, its repeat to the next. */
+  /** Returns the servers' current origins. Each retry goes to the next server. */
   origins: () => readonly string[];
   telegramId: number;
   referredBy?: number;
   isPremium?: boolean;
 }
 
-/** A purchase's fate. `unknown`: no answer; the next sync shows whether it happened. */
+/** Outcome of a purchase. `unknown`: no answer arrived; the next sync shows whether the purchase took effect. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 const PAUSE_MS = 50;
@@ -18,13 +18,13 @@ const GIVE_UP_MS = 60_000;
 /** A player who repeats a batch, byte for byte, until it is answered, and counts the acknowledged coins. */
 export class Bot {
   readonly telegramId: number;
-  /** Coins acknowledged in answers to batches. */
+  /** Coins acknowledged by answers to batches. */
   earned = 0;
   /** Batches answered. */
   batches = 0;
-  /** Calls resent after no answer or a 503. */
+  /** Calls resent because no answer arrived, or a 503. */
   repeats = 0;
-  /** Answers of 500 and above other than 503. */
+  /** Answers of 500 and above, except 503. */
   readonly failures: string[] = [];
   #token = '';
   #turn: number;
@@ -36,7 +36,7 @@ export class Bot {
     this.#timestamp = Math.floor(Date.now() / 1000) - 86_000;
   }
 
-  /** One call to one server. Throws `Unanswered` without an answer. */
+  /** Makes one call to one server. Throws `Unanswered` if no answer arrives. */
   async once(call: CallOptions, device = ''): Promise<Reply> {
     const origins = this.options.origins();
     const origin = origins[this.#turn++ % origins.length] ?? '';
@@ -51,7 +51,7 @@ export class Bot {
     return reply;
   }
 
-  /** Repeats a call, at the servers in turn, until one answers it. */
+  /** Repeats a call, rotating through the servers, until one answers. */
   async untilAnswered(call: CallOptions, device = ''): Promise<Reply> {
     const deadline = Date.now() + GIVE_UP_MS;
     for (;;) {
@@ -87,7 +87,7 @@ export class Bot {
     return this.untilAnswered({ method: 'GET', path: '/clicker/sync' });
   }
 
-  /** A batch as the client sends it, with rising timestamps and a key of device and timestamp. */
+  /** Builds a batch as the client sends it, with rising timestamps and a key made of device and timestamp. */
   nextBatch(count: number): { call: CallOptions; key: string } {
     const timestamp = ++this.#timestamp;
     return {
@@ -96,7 +96,7 @@ export class Bot {
     };
   }
 
-  /** Taps, and counts the acknowledged coins. */
+  /** Sends taps and counts the acknowledged coins. */
   async tap(count: number): Promise<Reply> {
     const { call, key } = this.nextBatch(count);
     const reply = await this.untilAnswered(call, key);

@@ -5,26 +5,26 @@ import { freePort } from '../postgres';
 import { pause } from './bot';
 import { Connections } from './http';
 
-/** A busy machine may need a long time to start a process. */
+/** A busy machine can take a long time to start a process. */
 const START_MS = 120_000;
 
-/** A provider in its own process. */
+/** A provider in a separate process. */
 export interface ProviderProcess {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** All its output so far, including the log. */
+  /** Returns all output so far, including the log. */
   output(): string;
-  /** Sends a signal and resolves, when the process has ended, with the elapsed ms. */
+  /** Sends a signal and resolves with the elapsed ms once the process has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number>;
 }
 
 export interface ProcessOptions {
   port?: number;
   env?: Record<string, string>;
-  /** The program to run; the provider by default. */
+  /** Program to run; the provider by default. */
   program?: string;
   args?: readonly string[];
-  /** File descriptor for its standard output, which is collected by default. */
+  /** File descriptor for standard output, which is collected by default. */
   stdout?: number;
 }
 

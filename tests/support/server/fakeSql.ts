@@ -1,6 +1,6 @@
 import type { Sql } from '../../../src/server/store/sql/statements';
 
-/** A connection without a database: every statement returns what `rows` resolves to. */
+/** Creates a connection without a database: every statement returns the resolved `rows`. */
 export function fakeSql(rows: () => Promise<readonly unknown[]>): Sql {
   const executor = {
     transformQuery: (query: unknown) => query,

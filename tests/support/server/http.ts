@@ -11,7 +11,7 @@ export interface Reply {
 export class Unanswered extends Error {
   constructor(
     readonly code: string,
-    /** The call never reached a server. */
+    /** True if the call never reached a server. */
     readonly isRefused: boolean,
   ) {
     super(`no answer: ${code}`);
@@ -21,14 +21,14 @@ export class Unanswered extends Error {
 export interface CallOptions {
   method: 'GET' | 'POST';
   path: string;
-  /** Text is sent unchanged, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** Connections to servers, kept open between calls as by a proxy. */
+/** Connections to servers, kept alive between calls as a proxy does. */
 export class Connections {
   readonly #agent: Agent;
 
@@ -57,7 +57,7 @@ interface Answer {
   text: string;
 }
 
-/** One call, at half the cost of `fetch`. Rejects when no complete answer arrives. */
+/** Makes one call at half the cost of `fetch`. Rejects unless a complete answer arrives. */
 export function send(url: string, options: RequestOptions, body: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === '' ? {} : { 'Content-Length': Buffer.byteLength(body) };

@@ -12,12 +12,12 @@ const START_MS = 10_000;
 
 /** A pgbouncer in front of one database, with the settings of docs/operate/server.md. */
 export interface Pgbouncer {
-  /** The database's address through it. */
+  /** URL of the database through pgbouncer. */
   readonly url: string;
   close(): void;
 }
 
-/** Pools all clients' transactions on `connections` connections to the database. Installs pgbouncer if missing. */
+/** Pools all clients' transactions on `connections` database connections. Installs pgbouncer if it is missing. */
 export async function startPgbouncer(databaseUrl: string, connections: number): Promise<Pgbouncer> {
   if (!existsSync(PROGRAM)) await installPackages(['pgbouncer']);
   if (!existsSync(PROGRAM)) throw new Error('pgbouncer was not found: sudo apt-get install pgbouncer');

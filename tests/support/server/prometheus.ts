@@ -11,13 +11,13 @@ const PROGRAM = '/usr/bin/prometheus';
 export const PROMTOOL = '/usr/bin/promtool';
 const START_MS = 30_000;
 
-/** Installs Debian's Prometheus if missing. */
+/** Installs Debian's Prometheus if it is missing. */
 export async function ensurePrometheus(): Promise<void> {
   if (!existsSync(PROGRAM)) await installPackages(['prometheus']);
   if (!existsSync(PROGRAM)) throw new Error('Prometheus was not found: sudo apt-get install prometheus');
 }
 
-/** A Prometheus with the deployed alerts, in which a minute lasts a second. */
+/** A Prometheus with the deployed alerts, scaled so that a minute lasts a second. */
 export interface Prometheus {
   /** Resolves when the alert fires. Rejects after `ms` with the state that Prometheus reports. */
   waitFor(alert: string, ms: number): Promise<void>;
@@ -25,7 +25,7 @@ export interface Prometheus {
   close(): void;
 }
 
-/** @param jobs addresses (`host:port`) by job. Each serves `/metrics`. */
+/** @param jobs addresses (`host:port`) by job; each address serves `/metrics` */
 export async function startPrometheus(
   jobs: Readonly<Record<string, readonly string[]>>,
 ): Promise<Prometheus> {

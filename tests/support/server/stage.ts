@@ -8,25 +8,25 @@ import { Connections } from './http';
 export interface StageOptions {
   processes?: number;
   postgres?: TestPostgresOptions;
-  /** For every process. */
+  /** Options of every process. */
   process?: Omit<ProcessOptions, 'port'>;
-  /** Maps the database's address to the one given to the processes. */
+  /** Maps the database's URL to the URL given to the processes. */
   lead?: (databaseUrl: string) => Promise<string>;
 }
 
-/** A PostgreSQL with provider processes in front of it, for a check. */
+/** A PostgreSQL behind several provider processes, for one check. */
 export interface Stage {
   readonly postgres: TestPostgres;
-  /** The address of the database. */
+  /** URL of the database. */
   readonly url: string;
   readonly processes: readonly ProviderProcess[];
   readonly connections: Connections;
   origins(): readonly string[];
-  /** Replaces an ended process with a fresh one on the same port. */
+  /** Replaces an ended process with a new one on the same port. */
   replace(index: number): Promise<void>;
-  /** A bot that plays at every process, or at the given ones. */
+  /** Creates a bot that plays on every process, or on the given ones. */
   bot(options: Omit<BotOptions, 'connections' | 'origins'> & Partial<Pick<BotOptions, 'origins'>>): Bot;
-  /** An id not yet used by a player of this stage. */
+  /** Returns an id that no player of this stage uses yet. */
   nextTelegramId(): number;
   close(): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../postgres';
 
-/** A route to a PostgreSQL on which answers can stall, and which can be redirected to another one. */
+/** A route to a PostgreSQL that can stall answers and be redirected to another server. */
 export interface StallingRoad {
-  /** The database's address through this route. */
+  /** URL of the database through this route. */
   readonly url: string;
   /**
-   * Stalls all answers to a connection once it has sent this text, and then resolves. Its own messages still
+   * Stalls all answers to the connection that sends this text, and resolves once it has. Messages to the server still
    * arrive.
    */
   stallAfter(text: string): Promise<void>;
   /** Delivers the stalled answers and stops stalling. */
   goOn(): void;
-  /** Directs new connections to the PostgreSQL at this address. */
+  /** Redirects new connections to the PostgreSQL at this URL. */
   leadTo(databaseUrl: string): void;
   close(): Promise<void>;
 }

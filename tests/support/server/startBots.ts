@@ -6,8 +6,8 @@ import { playApart } from '../../../src/server/desk/bots/playApart';
 const [, , end, judgeProcess = ''] = process.argv;
 
 /**
- * A program that has the bots play forever, prints their process id once they have their order, and ends on
- * request. The bots run as one script too.
+ * Runs the bots forever, prints their process id once they have their orders, and ends on request. The bots are bundled
+ * into one script too.
  */
 const { fork } = children;
 children.fork = ((_program: string, _args: readonly string[], options: ForkOptions) => {

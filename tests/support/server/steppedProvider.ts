@@ -4,12 +4,12 @@ import { createProvider } from '../../../src/server/provider';
 import { hashSecret, openPostgres } from '../../../src/server/store/sql/openStore';
 
 /**
- * The provider with a clock for simulations: every SIGUSR2 advances it twelve hours and prints `stepped`. The real
- * program has no such signal.
+ * Runs the provider with a simulated clock: every SIGUSR2 advances the clock by twelve hours and prints `stepped`. The
+ * real program has no such signal.
  */
 const STEP_MS = 12 * 3_600_000;
 
-/** The host that wallets sign here. */
+/** The domain that wallets sign in these tests. */
 const PROOF_DOMAIN = 'game.example';
 
 const { values } = parseArgs({

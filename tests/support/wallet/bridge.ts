@@ -7,22 +7,22 @@ interface Letter {
   message: string;
 }
 
-/** An HTTP bridge between game and wallet on loopback, with the wire format of the public ones. */
+/** An HTTP bridge between game and wallet on loopback, with the wire format of public bridges. */
 export interface WalletBridge {
   /** Answers `…/events` and `…/message`. */
   handler(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Makes the bridge refuse everything, or serve again. */
+  /** Makes the bridge refuse all requests, or serve again. */
   setDown(isDown: boolean): void;
-  /** The messages sent so far. */
+  /** Number of messages sent. */
   readonly sent: number;
-  /** Clients currently listening. */
+  /** Number of listening clients. */
   readonly listeners: number;
 }
 
 const LONGEST_TTL_S = 300;
 /**
- * The delay of a message. The game's connector listens for a wallet's answer only after the bridge has
- * accepted its request, and drops an earlier one. People take longer to decide, but test wallets do not.
+ * Delay of a message. The game's connector drops a wallet's answer that arrives before the bridge has accepted the
+ * request. People take longer to decide, but test wallets don't.
  */
 const DELIVERY_MS = 150;
 

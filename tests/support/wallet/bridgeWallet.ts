@@ -16,11 +16,11 @@ import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol';
 export interface AskedMessage {
   address: string;
   amount: string;
-  /** Base64 of the body. */
+  /** Body in base64. */
   payload?: string;
 }
 
-/** A request of the game as the wallet decodes it. */
+/** A request of the game, as decoded by the wallet. */
 export interface WalletRequest {
   id: string;
   method: string;
@@ -36,7 +36,7 @@ export interface BridgeWalletOptions {
   /** Named in place of the account's own address. */
   address?: string;
   features?: readonly Feature[];
-  /** The wallet's own name. The default is not in the list of wallets. */
+  /** The wallet's own name. The default isn't in the list of wallets. */
   appName?: string;
 }
 
@@ -52,7 +52,7 @@ const MAIN_NETWORK = '-239';
 const REFUSED_BY_OWNER = 300;
 
 /**
- * A wallet's account, derived from a number below 256 or a short name. Keys, address and state are real, but no chain
+ * Derives a wallet's account from a number below 256 or a short name. Keys, address and state are real, but no chain
  * knows them.
  */
 export function testAccount(seed: number | string) {
@@ -78,7 +78,7 @@ export type TestAccount = ReturnType<typeof testAccount>;
 /**
  * Signs a transaction as wallets do and wraps it for the network.
  *
- * @param seqno the number of transactions that the wallet has carried out
+ * @param seqno number of transactions the wallet has sent
  */
 export function signTransaction(
   { keys, contract }: TestAccount,
@@ -142,20 +142,20 @@ export interface ConnectRequest {
   items: { name: string; payload?: string }[];
 }
 
-/** The data a wallet reveals on connecting. */
+/** Returns what a wallet reveals about itself on connecting. */
 export function deviceInfo(features: readonly Feature[] = ALL_FEATURES, appName = 'test-wallet') {
   return { platform: 'iphone', appName, appVersion: '1.0', maxProtocolVersion: 2, features };
 }
 
-/** A wallet on the other end of an HTTP bridge, with real keys and the protocol's own encryption. */
+/** A wallet at the other end of an HTTP bridge, with real keys and the protocol's own encryption. */
 export class BridgeWallet {
   readonly account: TestAccount;
   readonly requests: WalletRequest[] = [];
-  /** The wallet owner's answer. The default signs. */
+  /** The owner's decision; signs by default. */
   decision: 'sign' | 'reject' | 'wait' = 'sign';
-  /** Carries a signed transaction out, base64. */
+  /** Sends a signed transaction (base64) to the chain. */
   onSigned: (boc: string) => Promise<void> = async () => undefined;
-  /** This wallet's words for a refusal. */
+  /** This wallet's message for a refusal. */
   words = 'Reject request';
   readonly #options: BridgeWalletOptions;
   readonly #crypto = new SessionCrypto();
@@ -169,7 +169,7 @@ export class BridgeWallet {
     this.account = testAccount(options.seed ?? 1);
   }
 
-  /** Reads a connect link as a wallet does, and connects. Returns the game's request. */
+  /** Opens a connect link as a wallet does, and connects. Returns the game's request. */
   async connect(link: string): Promise<ConnectRequest> {
     const asked = this.#readLink(link);
     void this.#listen();
@@ -188,7 +188,7 @@ export class BridgeWallet {
     return asked;
   }
 
-  /** Reads a connect link, and its owner refuses. */
+  /** Opens a connect link; the owner refuses. */
   async refuse(link: string): Promise<void> {
     this.#readLink(link);
     await this.#send({
@@ -198,7 +198,7 @@ export class BridgeWallet {
     });
   }
 
-  /** The owner ends the connection in the wallet. */
+  /** Ends the connection from the wallet's side. */
   async disconnect(): Promise<void> {
     await this.#send({ event: 'disconnect', id: this.#eventId++, payload: {} });
   }
@@ -235,7 +235,7 @@ export class BridgeWallet {
         for (const event of events) await this.#read(event);
       }
     } catch {
-      // The test has ended, or its bridge went down.
+      // The test has ended, or its bridge is down.
     }
   }
 

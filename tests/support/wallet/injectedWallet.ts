@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { deviceInfo, type TestAccount } from './bridgeWallet';
 
-/** The injected wallet's key in the window and in the list of wallets. */
+/** The injected wallet's key in `window` and in the list of wallets. */
 export const INJECTED_KEY = 'testWallet';
 
 interface InjectedWalletOptions {
   account: TestAccount;
-  /** The answer to a transaction: signed, base64. */
+  /** Signed answer to a transaction, in base64. */
   boc?: string;
   device?: ReturnType<typeof deviceInfo>;
 }
 
-/** Installs a wallet in the page before its scripts, as a browser extension does. Calls are recorded in `calls`. */
+/** Installs a wallet before the page's scripts run, as a browser extension does. Calls are recorded in `calls`. */
 export async function injectWallet(
   page: Page,
   { account, boc = '', device = deviceInfo() }: InjectedWalletOptions,
@@ -66,7 +66,7 @@ export async function injectWallet(
   );
 }
 
-/** The requests to the injected wallet so far. */
+/** Returns the requests to the injected wallet so far. */
 export function injectedCalls(page: Page): Promise<string[]> {
   return page.evaluate((key) => (Reflect.get(window, key) as { calls: string[] }).calls, INJECTED_KEY);
 }

@@ -1,6 +1,6 @@
 import { INJECTED_KEY } from './injectedWallet';
 
-/** Entries of the public wallets list, all with one bridge. The pictures come from the game's own site. */
+/** Returns entries of the public wallets list, all with one bridge. The game's own site serves their pictures. */
 export function walletList(site: string, bridgeUrl: string): object[] {
   const wallet = (name: string, appName: string, bridge: object[], features: object[] = SENDS) => ({
     name,

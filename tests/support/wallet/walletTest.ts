@@ -11,7 +11,7 @@ import { walletList } from './walletList';
 
 export { expect };
 
-/** A saved connection is restored three seconds after the start; this is later, in the page's own time. */
+/** A saved connection is restored three seconds after the start, in page time; this is later. */
 export const AFTER_WAKING_MS = 4000;
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
@@ -47,7 +47,7 @@ export class Player {
     return this.page.getByTestId('wallet-button');
   }
 
-  /** The library's wallet window. */
+  /** The wallet library's window. */
   get window(): Locator {
     return this.page.locator('[data-tc-wallets-modal-container]');
   }
@@ -62,13 +62,13 @@ export class Player {
     return wallet;
   }
 
-  /** Opens the window and presses a wallet in it. */
+  /** Opens the window and selects a wallet. */
   async choose(name: string): Promise<void> {
     await this.button.click();
     await this.page.locator('[data-tc-wallet-item]').filter({ hasText: name }).first().click();
   }
 
-  /** The wallet link the game last opened or copied. */
+  /** Returns the wallet link that the game last opened or copied. */
   async link(): Promise<string> {
     const read = () =>
       this.page.evaluate(() => (Reflect.get(window, 'openedLinks') as string[]).at(-1) ?? '');
@@ -81,7 +81,7 @@ export class Player {
     return this.page.evaluate(() => void Reflect.get(window, 'openedLinks').splice(0));
   }
 
-  /** Connects a wallet over the bridge, from the button press to its address on the button. */
+  /** Connects a wallet over the bridge, from the button press until the button shows its address. */
   async connect(wallet: BridgeWallet) {
     await this.choose('Tonhub');
     const asked = await wallet.connect(await this.link());
@@ -94,10 +94,10 @@ export class Player {
   }
 }
 
-/** The long series checks in, which requires a build of its own. All other tests use the existing one. */
+/** The long series checks in, which requires a separate build. All other tests use the existing one. */
 const siteFolder = () => process.env[process.env.LONG_TESTS ? CHECKIN_SITE : siteVariable('http')] ?? '';
 
-/** One site for all tests of a worker. A worker fixture of its own would require another browser. */
+/** Opens one site for all tests of a worker. A worker-scoped fixture would require another browser. */
 async function openSite(): Promise<WalletSite> {
   let current: { api: ScriptedProvider; bridge: WalletBridge } | undefined;
   const server = await serveStatic({
@@ -118,7 +118,7 @@ async function openSite(): Promise<WalletSite> {
 }
 
 export const test = base.extend<Fixtures>({
-  // The library requests these, and the tests answer.
+  // The library calls these hosts; the tests answer.
   allowedHosts: /^(config\.ton\.org|raw\.githubusercontent\.com)$/,
   // The library's own failures are not crashes of the game.
   allowedErrors: /TON_CONNECT_SDK_ERROR|inline event handler|reading 'sessionCrypto'/,

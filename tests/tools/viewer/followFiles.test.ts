@@ -20,12 +20,12 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     plugins: [checkedTuning()],
-    // Watching the whole repository as well would queue these files behind thousands of others.
+    // Watching the whole repository would queue these files behind thousands of others.
     server: { middlewareMode: true, ws: false, watch: { ignored: (file) => !file.startsWith(folder) } },
     optimizeDeps: { noDiscovery: true },
   });
   server.ws.send = (message: unknown) => void sent.push(message);
-  // The watcher reports files it has seen.
+  // The watcher reports only files it has already seen.
   await vi.waitFor(() => expect(server.watcher.getWatched()[folder]).toContain('effects.json'), 10_000);
 });
 afterAll(async () => {

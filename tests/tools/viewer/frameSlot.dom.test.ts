@@ -16,7 +16,7 @@ function open() {
   return { slot, frames, ...told };
 }
 
-/** The view of a frame in which the browser shows its own page, as when no server answers. */
+/** Makes a frame look like the browser's error page when no server answers. */
 function showBrowsersOwnPage(frame: HTMLIFrameElement | undefined): void {
   const foreign = {
     get document(): never {

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scripts } from '../../../package.json';
 
-/** Prints its arguments, in place of the development server. */
+/** Stands in for the development server and prints its arguments. */
 const VITE = 'console.log(JSON.stringify(process.argv.slice(2)))';
 
 let folder = '';
@@ -16,7 +16,7 @@ beforeEach(() => {
   const packages = { '': {}, 'node_modules/vite': { version: '1.0.0' } };
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
-  // Replaces npm, because a test must not contact its registry.
+  // A fake npm, because a test must not contact the registry.
   mkdirSync(join(folder, 'bin'));
   writeFileSync(
     join(folder, 'bin/npm'),

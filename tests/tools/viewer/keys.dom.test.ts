@@ -143,7 +143,7 @@ describe('a viewer shortcut', () => {
     const field = fieldOf(SIZE);
     field.focus();
     field.value = '61';
-    // As a browser does after typing.
+    // Browsers fire `change` on blur after typing.
     field.addEventListener('blur', () => field.dispatchEvent(new Event('change')), { once: true });
     press('s', field, { ctrlKey: true });
     await vi.waitFor(() => expect(saved).toHaveLength(1));

@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The viewer's three columns in a window of their own. */
+/** Renders the viewer's three columns in a frame of the given width. */
 async function openWindow(width: number): Promise<Document> {
   const frame = document.createElement('iframe');
   frame.style.cssText = `border:0;width:${width}px;height:900px`;

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Draws the given number of frames. */
 async function draw(frames: number): Promise<void> {
   for (let frame = 0; frame < frames; frame++) {
     nowMs += FRAME_MS;
@@ -82,7 +81,7 @@ it('playback resumes at the time of the pause', async () => {
   expect(playback.timeMs).toBe(150);
 });
 
-// A removed page's promises never settle.
+// The promises of a removed page never settle.
 const seekOfRemovedPage = () => new Promise<never>(() => undefined);
 
 function makeFrame(seek: FrameApi['seek']): FrameApi {

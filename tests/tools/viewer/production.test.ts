@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
 
-/** Files outside src/tools used only by tools. */
+/** Files outside src/tools that only tools use. */
 const TOOLS = [
   'src/client/tuning/limits.ts',
   'src/client/tuning/checkTuning.ts',

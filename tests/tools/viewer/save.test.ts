@@ -116,7 +116,7 @@ describe('saving', () => {
       problems: [],
       document: { effects: { gain: { risePx: 99 } } },
     });
-    // Laid out as before, so that a diff shows only the additions.
+    // The file's layout is unchanged, so a diff shows only the additions.
     expect(text('effects')).toBe(own);
   });
 
@@ -137,7 +137,7 @@ describe('saving', () => {
   it('names the file that can’t be written, and leaves no temporary file', () => {
     const { document, version } = readTuning(folder);
     document.effects.gain.risePx = 99;
-    // Blocks the file that would be moved over the old one.
+    // Occupies the path of the temporary file that would replace the old one.
     const aside = join(folder, `effects.json.${process.pid}.tmp`);
     mkdirSync(aside);
     expect(saveTuning(folder, document, version)).toMatchObject({

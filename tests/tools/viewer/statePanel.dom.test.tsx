@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The report of a player who taps every 100 ms. */
+/** Returns the report of a player who taps every 100 ms. */
 function reportOfTaps(taps = 5): string {
   const engine = new Engine(createGameStore(), 5);
   engine.frame(0);
@@ -89,7 +89,7 @@ it('the state panel turns the current moment and the corrected figures into a te
   expect(viewer.state.note?.text).toContain('npm test -- energy-lost');
 });
 
-/** The side panel, which follows the viewer's state. */
+/** The side panel, subscribed to the viewer's state. */
 function Side({ viewer }: { viewer: ViewerModel }) {
   const state = useSyncExternalStore(viewer.subscribe, viewer.snapshotOf);
   const playback = useMemo(() => new Playback(), []);

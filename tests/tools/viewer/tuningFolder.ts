@@ -10,13 +10,13 @@ export const SIZE = 'effects.gain.critical.size';
 export const RISE = 'effects.gain.risePx';
 export const TINT = 'effects.gain.critical.tint';
 
-/** The current test's tuning files, and whether their server is down. */
+/** The current test's folder of tuning files; `isDown` simulates a stopped server. */
 export const disk = { folder: '', isDown: false };
 
-/** The file's gain settings, by the last part of a path. */
+/** Reads the gain settings in the current effects.json. */
 export const gain = () => JSON.parse(readFileSync(join(disk.folder, 'effects.json'), 'utf8')).gain;
 
-/** Gives each test a folder with the game's tuning, and a viewer's server over it. */
+/** Gives each test a folder with the game's tuning and a viewer server that reads and writes it. */
 export function withTuningFiles(): void {
   beforeEach(() => {
     disk.isDown = false;
@@ -35,7 +35,7 @@ export function withTuningFiles(): void {
   });
 }
 
-/** A viewer that has read the files. */
+/** Creates a viewer and reads the files. */
 export async function openTab(): Promise<ViewerModel> {
   const { document } = readTuning(disk.folder);
   const model = new ViewerModel(DEFAULT_ADDRESS, document, structuredClone(document));
@@ -43,7 +43,7 @@ export async function openTab(): Promise<ViewerModel> {
   return model;
 }
 
-/** Answers of the development server's routes. */
+/** Answers like the development server's routes. */
 async function serve(path: string, init?: { body: string }): Promise<Response> {
   if (disk.isDown) throw new TypeError('no server');
   const body = init && JSON.parse(init.body);

@@ -19,13 +19,13 @@ export interface CommandResult {
   output: string;
 }
 
-/** An operator with the command and an editor. */
+/** An operator who uses the command and an editor. */
 export class Operator {
   readonly #folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
 
   constructor(private readonly stage: Stage) {}
 
-  /** Exports the version in force, edits and publishes it. */
+  /** Exports the current version, edits it and publishes the result. */
   async publish(edit: (draft: Draft) => void, ...options: string[]): Promise<CommandResult> {
     const file = join(this.#folder, 'catalogue.json');
     await this.run('export', 'current', file);
@@ -39,7 +39,7 @@ export class Operator {
     return this.run('rollback', String(version), ...SIGNED);
   }
 
-  /** `npm run catalogue -- …` */
+  /** Runs `npm run catalogue -- …`. */
   run(...args: string[]): Promise<CommandResult> {
     const command = ['--import', 'tsx', inRoot('scripts/catalogue.ts'), ...args];
     const options = { cwd: inRoot(), env: { ...process.env, DATABASE_URL: this.stage.url } };
@@ -55,7 +55,7 @@ export class Operator {
   }
 }
 
-/** The version in use by each process. */
+/** Returns the version in use by each process. */
 export function versions(stage: Stage): Promise<number[]> {
   return Promise.all(
     stage.origins().map(async (origin) => {
@@ -65,7 +65,7 @@ export function versions(stage: Stage): Promise<number[]> {
   );
 }
 
-/** Milliseconds until every process uses a version. */
+/** Measures the time until every process uses a version, in ms. */
 export async function msUntil(stage: Stage, version: number): Promise<number> {
   const started = Date.now();
   while (!(await versions(stage)).every((each) => each === version)) {
@@ -75,7 +75,9 @@ export async function msUntil(stage: Stage, version: number): Promise<number> {
   return Date.now() - started;
 }
 
-/** Share of newcomers who see the published popup; they alternate between the processes, one call each. */
+/**
+ * Returns the share of newcomers who see the published popup. Newcomers alternate between the processes, one call each.
+ */
 export async function popupShare(stage: Stage, newcomers: number): Promise<number> {
   const shown = await Promise.all(
     Array.from({ length: newcomers }, async () => {

@@ -5,11 +5,14 @@ const LEVEL_FOUR_BONUS = 7000;
 
 export interface SameBatchFigures {
   credited: number;
-  /** The distinct answers, as JSON. Only one is allowed. */
+  /** The distinct answers, as JSON. Exactly one is correct. */
   answers: string[];
 }
 
-/** Sends the same batch to every process simultaneously, `times` each. It must be credited once and answered alike. */
+/**
+ * Sends the same batch to every process at once, `times` each. It must be credited once and get the same answer
+ * everywhere.
+ */
 export async function sendSameBatch(stage: Stage, times: number): Promise<SameBatchFigures> {
   const bot = stage.bot({ telegramId: stage.nextTelegramId() });
   await bot.login();
@@ -19,7 +22,7 @@ export async function sendSameBatch(stage: Stage, times: number): Promise<SameBa
     Array.from({ length: times * stage.processes.length }, () => bot.untilAnswered(call, key)),
   );
   const after = (await bot.sync()).body.user.balance;
-  // Energy regenerates from second to second.
+  // Energy regenerates every second.
   const answers = replies.map(({ status, body: { available_energy: _, ...body } }) =>
     JSON.stringify({ status, ...body }),
   );
@@ -34,7 +37,7 @@ export interface NewcomersFigures {
   statuses: number[];
 }
 
-/** Logs newcomers in simultaneously, some of them twice. Each must get one account and one id. */
+/** Logs in newcomers at once, some of them twice. Each must get one account and one id. */
 export async function welcomeNewcomers(
   stage: Stage,
   { count, twice }: { count: number; twice: number },
@@ -62,8 +65,8 @@ export interface FriendsFigures {
 }
 
 /**
- * All friends of one inviter gain level 4 with their next call, made simultaneously. Each has invited a
- * premium newcomer whose welcome gift lifts them.
+ * All friends of one inviter reach level 4 at once, with their next call: each has invited a premium newcomer, whose
+ * welcome gift lifts them.
  */
 export async function levelFriendsAtOnce(stage: Stage, count: number): Promise<FriendsFigures> {
   const inviter = stage.bot({ telegramId: stage.nextTelegramId() });

@@ -12,11 +12,11 @@ export interface KillsFigures {
   batches: number;
   purchases: number;
   invited: number;
-  /** Calls resent after no answer or a 503. */
+  /** Calls resent because no answer arrived, or a 503. */
   repeats: number;
   /** Players whose balance differs from the acknowledged coins, with both figures. */
   wrong: string[];
-  /** Answers of 500 and above other than 503. */
+  /** Answers of 500 and above, except 503. */
   failures: string[];
 }
 
@@ -24,13 +24,13 @@ interface Player {
   bot: Bot;
   invited: number;
   bought: number;
-  /** Purchases whose fate is unknown. */
+  /** Purchases with an unknown outcome. */
   unknown: number;
 }
 
 /**
- * Players tap, buy and invite at all processes while random ones are repeatedly killed. Afterwards every
- * balance must equal the acknowledged coins. They play on until `leastBatches` were made.
+ * Players tap, buy and invite on all processes while random processes are repeatedly killed, until `leastBatches`
+ * batches are answered. Afterwards every balance must equal the acknowledged coins.
  */
 export async function playThroughKills(
   stage: Stage,
@@ -89,7 +89,7 @@ async function playTurn(stage: Stage, player: Player): Promise<void> {
   await pause(PAUSE_MS * Math.random() * 2);
 }
 
-/** The fault of a player's account, or null. */
+/** Describes what is wrong with a player's account, or returns null. */
 async function judge({ bot, invited, bought, unknown }: Player): Promise<string | null> {
   const { body } = await bot.sync();
   const level: number = body.user.multi_tap_level;

@@ -7,7 +7,7 @@ const START_BALANCE = 3000;
 export interface DatabaseCrashFigures {
   players: number;
   batches: number;
-  /** Statuses of single calls while the database was down. */
+  /** Statuses of single calls during the outage. */
   statusesMeanwhile: number[];
   ready: { meanwhile: number; after: number };
   /** Players whose balance differs from the acknowledged coins. */
@@ -21,12 +21,15 @@ export interface DatabaseCrashOptions {
   players: number;
   downMs: number;
   restMs?: number;
-  /** Defaults to a crash. */
+  /** Takes the database down; by default a crash. */
   goAway?: () => Promise<void>;
   comeBack?: () => Promise<void>;
 }
 
-/** The database goes away under load and returns. Calls get 503 in between, and every acknowledged coin is kept. */
+/**
+ * Takes the database down under load and brings it back. Calls get 503 during the outage, and every acknowledged coin
+ * is preserved.
+ */
 export async function crashDatabase(
   stage: Stage,
   options: DatabaseCrashOptions,
@@ -78,15 +81,15 @@ export async function crashDatabase(
 
 export interface DrainFigures {
   calls: number;
-  /** Calls answered with another status than 200. */
+  /** Calls answered with a status other than 200. */
   failed: string[];
   exitMs: number;
   exitCode: number | null;
 }
 
 /**
- * SIGTERM under load, behind a balancer that polls `/readyz`. Without one a connection is lost now and then:
- * when a process stops listening, the system resets connections it accepted before the process saw them.
+ * Sends SIGTERM under load, behind a balancer that polls `/readyz`. Without a balancer, some connections fail: when a
+ * process stops listening, the system resets connections it accepted before the process saw them.
  */
 export async function drainUnderLoad(
   stage: Stage,
@@ -127,7 +130,7 @@ export async function drainUnderLoad(
 
 const READY_EVERY_MS = 200;
 
-/** The addresses of the ready processes, polled as a balancer does. */
+/** Polls for the origins of the ready processes, as a balancer does. */
 function balance({ connections, origins }: Stage): { origins: () => readonly string[]; stop: () => void } {
   let ready = origins();
   const ask = async () => {
