@@ -1,6 +1,6 @@
 import { ChaosPhone, type PhoneOptions } from './phone';
 
-/** Taps made in every cell. A fault that strikes half-way strikes after some of them. */
+/** Taps per cell. A fault that strikes halfway strikes after some of them. */
 export const TAPS = 8;
 
 /** A fault of the phone, the page, the clock or the stored data. */
@@ -10,13 +10,13 @@ export interface DeviceFault {
   phone?: () => PhoneOptions;
   /** Runs before the game opens. */
   prepare?: (items: Map<string, string>) => void;
-  /** Makes {@link TAPS} taps, with the fault among them. */
+  /** Makes {@link TAPS} taps and triggers the fault among them. */
   play: (phone: ChaosPhone) => Promise<void>;
-  /** The number of taps when it differs from {@link TAPS}. */
+  /** Number of taps, if it differs from {@link TAPS}. */
   taps?: number;
   /** Taps of an earlier visit that the fault restores. */
   brought?: number;
-  /** Keys of the toasts and popups the player sees; none by default. */
+  /** Keys of the toasts and popups shown to the player; none by default. */
   sees?: readonly string[];
 }
 
@@ -30,9 +30,9 @@ export interface DeviceCell {
   /** Taps on screen right after the fault, including restored ones. */
   shown: number;
   refused: number;
-  /** Taps credited by the provider in the end. */
+  /** Total taps credited by the provider. */
   credited: number;
-  /** Final displayed coins, less the starting coins. */
+  /** Final displayed coins minus the starting coins. */
   coins: number;
 }
 
@@ -55,5 +55,5 @@ export async function playDeviceFault(fault: DeviceFault): Promise<DeviceCell> {
   };
 }
 
-/** Taps a cell must have in the end. */
+/** Returns the number of taps a cell must end with. */
 export const tapsOf = (fault: DeviceFault) => (fault.taps ?? TAPS) + (fault.brought ?? 0);

@@ -1,14 +1,13 @@
 import type { ProviderKind } from '../support/providerKinds';
 import { ChaosPhone } from './phone';
 
-/** Ways a page ends. */
 export const ENDINGS = ['closed', 'reloaded', 'killed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 const TIMES = 20;
 const TAPS = 6;
 
-/** The fate of the taps over twenty endings. */
+/** The outcome of the taps over twenty endings. */
 export interface EndingCell {
   ending: Ending;
   provider: ProviderKind;
@@ -18,8 +17,8 @@ export interface EndingCell {
 }
 
 /**
- * Ends the page twenty times during play, in fake time, each time at another moment: before a batch leaves,
- * after the provider acted but before its answer, or after the answer.
+ * Ends the page twenty times during play, in fake time, at varying moments: before a batch is sent, after the provider
+ * acted but before its answer, or after the answer.
  */
 export async function playEndings(ending: Ending, provider: ProviderKind): Promise<EndingCell> {
   const phone = new ChaosPhone({ provider });
@@ -32,7 +31,7 @@ export async function playEndings(ending: Ending, provider: ProviderKind): Promi
     if (time % 2 === 0) phone.connection = 'hangs once the provider has acted';
     await phone.pass(time % 4);
     await phone.tap(TAPS / 2);
-    // A killed page receives no event at its end.
+    // A killed page gets no final event.
     if (ending !== 'killed') phone.game.hide();
     await phone.settle();
     phone.kill();

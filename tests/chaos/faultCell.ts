@@ -14,16 +14,16 @@ export interface Cell {
   fault: string;
   provider: ProviderKind;
   endpoint: Endpoint;
-  /** What the player sees. */
+  /** Keys of everything shown to the player. */
   sees: string[];
   /** Taps counted on screen at the worst moment. */
   shown: number;
-  /** Taps still in the journal then. */
+  /** Taps in the journal at that moment. */
   pending: number;
   refused: number;
-  /** Taps credited by the provider in the end, each counted once. */
+  /** Total taps credited by the provider, each counted once. */
   credited: number;
-  /** Final displayed coins, less the starting coins. */
+  /** Final displayed coins minus the starting coins. */
   coins: number;
   reloads: number;
 }
@@ -54,8 +54,8 @@ export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderK
     for (const key of [...game.toastKeys(), ...game.failureKinds()]) sees.add(key);
   };
   /**
-   * Advances time for game and provider, in frames of a second: any split of the same time ends in the same
-   * state. A page that requests a reload is reopened.
+   * Advances game and provider in frames of a second; the frame length doesn't affect the end state. A page that
+   * requests a reload is reopened.
    */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
@@ -97,7 +97,7 @@ export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderK
   const pending = pendingTaps(ledger);
   await pass(80);
   faultsLeft = 0;
-  // The player presses the popup's button: Retry, or the break's reload.
+  // The player presses the popup's button: Retry, or Reload after a break.
   if (game.failureKinds().includes('break')) void boot();
   else if (game.session.token() === null || game.store.getState().account === null) void game.enter();
   await pass(70);

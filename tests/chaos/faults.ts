@@ -7,7 +7,7 @@ export interface Fault {
   /** A key of {@link SEEN}; `failed` by default. */
   kind?: keyof typeof SEEN;
   happen: (passOn: PassOn) => Promise<Response>;
-  /** Times in a row, once by default. */
+  /** Number of consecutive calls that fail; one by default. */
   times?: number;
 }
 
@@ -16,7 +16,7 @@ const text = (body: string, status = 200, headers?: Record<string, string>) =>
 
 const broken = () => Promise.reject(new TypeError('connection lost'));
 
-/** Replaces every number and text of an answer. The provider has still acted on the call. */
+/** Replaces every number and text of an answer after the provider has acted on the call. */
 function spoil(mean: string): Fault['happen'] {
   return async (passOn) => {
     const body = await (await passOn()).text();
@@ -93,11 +93,11 @@ const FAILED = {
   tap: [],
   popups: [],
 };
-/** The provider's words appear in the popup `api` (decision 68). */
+/** The popup `api` shows the provider's message (decision 68). */
 const REFUSED = { ...FAILED, sync: ['errors.syncFailedOffline', 'api'], popups: ['api'] };
 const ENDED = ['break', 'reloads: 5'];
 
-/** Toasts, popups and reloads the player sees for a fault, by its kind and the call it hits (spec §8). */
+/** Toasts, popups and reloads shown to the player, by kind of fault and by the call it hits (spec §8). */
 export const SEEN = {
   failed: FAILED,
   refused: REFUSED,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Player } from './player';
 import type { Ending } from './wire';
 
-/** The account in the model: the taps counted and stored. */
+/** The account in the model: taps that were counted and stored. */
 interface Model {
   accepted: number;
 }
@@ -97,14 +97,14 @@ const moves = fc.commands(
   { maxCommands: 20, size: 'max' },
 );
 
-/** Games played; `npm run test:long` plays more. */
+/** Number of games; `npm run test:long` plays more. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 
-// Otherwise hung calls would leave their 50 s timers behind.
+// With real timers, hung calls would leave their 50 s timeouts behind.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Plays games with these moves and brings each to rest. */
+/** Plays games with these moves and settles each one. */
 const playGames = (isPlain: boolean, numRuns: number) =>
   fc.assert(
     fc.asyncProperty(moves, async (commands) => {

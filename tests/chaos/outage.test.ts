@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OutageRun, type OutageSize, playOutage } from './outage';
 
 const isLong = Boolean(process.env.WHOLE_OUTAGE);
-/** `npm test` plays a smaller outage, which demonstrates the same. */
+/** `npm test` plays a smaller outage that shows the same effects. */
 const SIZE: OutageSize = isLong ? { clients: 200, outageS: 600 } : { clients: 25, outageS: 300 };
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => void vi.useRealTimers());
 
-/** Calls per second in each part of the run, as shares of the healthy rate. */
+/** Returns the calls per second in each part of the run, also as a share of the healthy rate. */
 function figuresOf({ healthy, outage, after }: OutageRun) {
   const parts = {
     before: healthy,
@@ -37,7 +37,7 @@ function figuresOf({ healthy, outage, after }: OutageRun) {
 describe(`${SIZE.clients} clients and ${SIZE.outageS / 60} minutes of 503`, () => {
   it('call the provider less than in normal operation', () => {
     expect(mean(run.outage)).toBeLessThan(mean(run.healthy) / 4);
-    // After a minute, no client calls more than once per 60 s step.
+    // After a minute, each client calls at most once per 60 s step.
     expect(mean(run.outage.slice(120))).toBeLessThan(SIZE.clients / 60);
   });
 

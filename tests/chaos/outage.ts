@@ -12,7 +12,7 @@ export interface OutageSize {
   outageS: number;
 }
 
-/** Calls of all clients in each second. */
+/** Total calls per second, one entry for each second. */
 export interface OutageRun {
   healthy: readonly number[];
   outage: readonly number[];
@@ -24,7 +24,7 @@ export interface OutageRun {
   credited: number;
 }
 
-/** Numbers in [0, 1), the same for the same seed. */
+/** Returns a seeded generator of numbers in [0, 1). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,8 +34,8 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Many players tap twice a second, through minutes in which every call is answered with 503. Each player's
- * whole client runs in fake time. All of them start within five seconds.
+ * Runs the complete clients of many players in fake time. All start within five seconds and tap twice a second, through
+ * minutes in which every call is answered with 503.
  */
 export async function playOutage({ clients, outageS }: OutageSize): Promise<OutageRun> {
   let nowMs = Date.UTC(2026, 0, 5, 7);
@@ -66,7 +66,7 @@ export async function playOutage({ clients, outageS }: OutageSize): Promise<Outa
         nowMs += FRAME_MS;
         frame++;
         for (const [at, game] of games.entries()) {
-          // The starts are staggered, so that no two clients begin a debounce in the same frame.
+          // Starts are staggered, so that no two clients begin a debounce in the same frame.
           if (frame % 2 === at % 2 && frame >= at % 20) {
             game.tap();
             tapped++;

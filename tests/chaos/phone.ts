@@ -15,40 +15,40 @@ import { createChaosProvider } from './providers';
 
 const START_MS = Date.UTC(2026, 0, 5, 7);
 
-/** The fate of the next calls to a path. */
+/** The outcome of the next calls to a path. */
 export type Connection = 'works' | 'hangs once the provider has acted' | 'is gone';
 
-/** Parts of the phone that a fault may change before the game opens on it. */
+/** Parts of the phone that a fault may change before the game opens. */
 export interface PhoneOptions {
   /** ms since the epoch */
   startMs?: number;
-  /** The browser's storage over `items`. */
+  /** Creates the browser's storage over `items`. */
   storage?: (items: Map<string, string>) => Storage;
   indexedDb?: IDBFactory | undefined;
-  /** How slowly the database opens, each time, ms. */
+  /** Delay of every database open, ms. */
   databaseOpensAfterMs?: number;
   launch?: Partial<LaunchParams>;
   provider?: ProviderKind;
-  /** True runs the provider in the page, on the phone's own clock, as `npm start` ships it. */
+  /** True runs the provider in the page on the phone's own clock, as `npm start` does. */
   isProviderInPage?: boolean;
 }
 
-/** Turns of the event loop in which calls and a database come to rest, and the number for a second without a call. */
+/** Event loop turns that let calls and the database settle. A second without calls needs fewer. */
 const ROUNDS = 40;
 const QUIET_ROUNDS = 4;
 
 /** A page, open or closed. */
 interface PageSession {
   isAlive: boolean;
-  /** Calls still unanswered by the provider. */
+  /** Calls that the provider hasn't answered yet. */
   openCalls: number;
 }
 
 let databases = 0;
 
 /**
- * A phone in fake time: the composed game over a real journal in an IndexedDB, the browser's storage, and the
- * real provider in memory. A test can hide, freeze, kill and reopen the page, and set the clock.
+ * A phone in fake time: the composed game over a real journal in IndexedDB, the browser's storage and the real provider
+ * in memory. A test can hide, freeze, kill and reopen the page, and set the clock.
  */
 export class ChaosPhone {
   readonly items = new Map<string, string>();
@@ -79,7 +79,7 @@ export class ChaosPhone {
     const session: PageSession = { isAlive: true, openCalls: 0 };
     this.session = session;
     const browser = this.options.storage?.(this.items) ?? storageOf(this.items);
-    // A dead page writes nothing, even if its promises still run.
+    // A dead page must write nothing, although its promises still run.
     const storage = createKeyValue(() => ({
       ...browser,
       getItem: (key) => browser.getItem(key),
@@ -140,7 +140,7 @@ export class ChaosPhone {
     return this.settle();
   }
 
-  /** Advances game and provider second by second, with frames. A page that requests a reload gets one. */
+  /** Advances game and provider second by second, with frames. Reloads a page that requests it. */
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second++) {
       this.nowMs += 1000;
@@ -164,7 +164,7 @@ export class ChaosPhone {
     await this.pass(6);
   }
 
-  /** Keeps the game closed for a while and reopens it. */
+  /** Closes the game for a while and reopens it. */
   async sleepClosed(seconds: number): Promise<void> {
     this.nowMs += seconds * 1000;
     this.boot();
@@ -172,7 +172,7 @@ export class ChaosPhone {
     await this.pass(1);
   }
 
-  /** Sets the player's clock wrong from now on. */
+  /** Offsets the player's clock from now on. */
   setClock(errorMs: number): void {
     this.clockErrorMs = errorMs;
   }
@@ -184,7 +184,7 @@ export class ChaosPhone {
     await this.settle();
   }
 
-  /** Stops all timers, as when a page ends. */
+  /** Stops all timers, as the end of a page does. */
   kill(): void {
     this.session.isAlive = false;
     vi.clearAllTimers();
@@ -201,14 +201,14 @@ export class ChaosPhone {
     return pendingTaps(this.game.ledger);
   }
 
-  /** Coins credited by the provider, less the starting coins. */
+  /** Returns the coins credited by the provider, minus the starting coins. */
   async credited(): Promise<number> {
     if (!this.options.isProviderInPage) return this.provider.credited();
     const account = await (await openIndexedDb(this.databaseName)).read(PLAYER.id);
     return (account?.player.coins.whole ?? 0) - 3000;
   }
 
-  /** Restores connection and clock, and resolves when nothing is pending. */
+  /** Restores connection and clock, and resolves once nothing is pending. */
   async recover(): Promise<void> {
     this.connection = 'works';
     this.clockErrorMs = 0;

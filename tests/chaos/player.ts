@@ -3,12 +3,12 @@ import { pendingTaps } from '../../src/core/ledger';
 import { createPhone, type Phone, startTestGame, type TestGame } from '../client/boot/testGame';
 import { createWire, type Ending } from './wire';
 
-/** Resolves when all work that waits only for promises is done. */
+/** Resolves once all work that only waits for promises is done. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 3; round++) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-/** One account on one phone. It plays, dies and restarts, over a wire that the test controls. */
+/** One account on one phone that plays, dies and restarts, over a wire controlled by the test. */
 export class Player {
   readonly wire;
   private readonly phone: Phone = createPhone();
@@ -18,9 +18,9 @@ export class Player {
   accepted = 0;
   private clockErrorMs = 0;
   private version = 1;
-  /** Pending purchases of this start. */
+  /** Pending purchases since this start. */
   private running = new Set<string>();
-  /** Boosters reported as bought to the player, and those bought on the other device. */
+  /** Boosters reported to the player as bought, plus those bought on the other device. */
   private bought = 0;
   private boughtThere = 0;
   private isFull = false;
@@ -46,7 +46,7 @@ export class Player {
       fetch: this.wire.fetch,
       phone: {
         ...this.phone,
-        // A dead page writes nothing, even if its promises still run.
+        // A dead page must write nothing, although its promises still run.
         storage: {
           get: (key) => this.phone.storage.get(key),
           set: (key, value) => session.isAlive && this.phone.storage.set(key, value),
@@ -67,7 +67,7 @@ export class Player {
     return game;
   }
 
-  /** Taps, and waits until the journal has stored the taps. */
+  /** Taps and waits until the journal has stored the taps. */
   async tap(count: number): Promise<void> {
     const before = this.game.ledger.accepted;
     this.game.tap(count);
@@ -75,7 +75,7 @@ export class Player {
     await settle();
   }
 
-  /** Taps and is killed in the same task, before anything can be stored. */
+  /** Taps and is killed in the same task, before the journal can store the taps. */
   async tapAndDie(count: number): Promise<void> {
     this.game.tap(count);
     await this.kill(false);
@@ -114,7 +114,7 @@ export class Player {
       refill: () => purchases.useDailyBooster(),
       claim: () => purchases.claimDailyTask('1', 500),
     };
-    // A double press of the same purchase is one purchase.
+    // A double press of the same button is one purchase.
     const { running } = this;
     const name = `${which} ${cost}`;
     const told = isBooster && !running.has(name) ? 1 : 0;
@@ -134,18 +134,18 @@ export class Player {
     if ((answer as { success?: boolean }).success) this.boughtThere++;
   }
 
-  /** Makes both stores report that they store nothing, although they do. */
+  /** Makes both stores report failed writes, although the writes succeed. */
   fill(isFull: boolean): void {
     this.isFull = isFull;
   }
 
-  /** Begins or ends a rest, which another window requests in order to play. */
+  /** Starts or ends the pause that another window requests in order to play. */
   async rest(isResting: boolean): Promise<void> {
     this.game.keeper.rest(isResting);
     await settle();
   }
 
-  /** Ends the page and opens a newer version of the game, which offers refused taps once more. */
+  /** Ends the page and opens a newer version of the game, which resubmits refused taps. */
   async update(arrives: boolean): Promise<void> {
     this.version++;
     await this.kill(arrives);
@@ -174,7 +174,7 @@ export class Player {
     }
   }
 
-  /** Ends the page. Its calls in flight still arrive, or are lost. */
+  /** Ends the page. Its calls in flight either still arrive or are lost. */
   async kill(arrives: boolean): Promise<void> {
     this.session.isAlive = false;
     for (const call of this.wire.waiting.splice(0)) if (arrives) await call.commit();
@@ -195,7 +195,7 @@ export class Player {
     }
   }
 
-  /** Restores the connection and answers every call until none waits. */
+  /** Restores the connection and answers every waiting call. */
   async comeToRest(): Promise<void> {
     this.wire.actAtOnce(false);
     this.clockErrorMs = 0;
@@ -210,7 +210,7 @@ export class Player {
     throw new Error('the taps never left');
   }
 
-  /** Flushes, syncs, and compares the displayed balance with the provider's. */
+  /** Flushes, syncs and compares the displayed balance with the provider's. */
   async agree(): Promise<void> {
     await this.comeToRest();
     const synced = this.game.game.sync.run();
@@ -220,8 +220,8 @@ export class Player {
     const { ledger, shown, session } = this.game;
     expect(pendingTaps(ledger)).toBe(0);
     const credited = this.wire.creditedTaps();
-    // A batch refused after its first, lost answer counts as refused here, although the provider has credited
-    // it.
+    // A batch whose first answer was lost and whose retry was refused counts as refused here, although the provider
+    // has credited it.
     if (!this.isPlain) {
       expect(credited).toBeGreaterThanOrEqual(ledger.acknowledged);
       expect(credited).toBeLessThanOrEqual(ledger.acknowledged + ledger.refused);
@@ -233,8 +233,8 @@ export class Player {
     };
     expect([this.running.size, this.game.engine.state.held]).toEqual([0, 0]);
     const carriedOut = boosters.multi_tap.level + boosters.energy_limit.level - 2;
-    // A press whose answer was lost counts when a sync shows a higher level, even one bought on another
-    // device.
+    // A purchase whose answer was lost counts as bought when a sync shows a higher level, even if another device
+    // bought that level.
     if (this.boughtThere === 0) expect(this.bought).toBeLessThanOrEqual(carriedOut);
     expect({
       balance: shown.coins.whole + shown.coins.parts / 3600,

@@ -8,7 +8,7 @@ const START_BALANCE = 3000;
 
 export interface ChaosProvider {
   answer(request: Request): Promise<Response>;
-  /** Coins beyond the starting ones: at a rate of 1, the credited taps. */
+  /** Returns the coins beyond the starting coins; at a rate of 1, the number of credited taps. */
   credited(): Promise<number>;
 }
 

@@ -17,7 +17,7 @@ type Move = 'tap' | 'send' | 'sync' | 'hide' | 'buy' | 'enter';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A game whose calls and answers are ordered by the scheduler. */
+/** Creates a game whose calls and answers are ordered by the scheduler. */
 function race(scheduler: fc.Scheduler) {
   const provider = createProvider({
     db: createMemoryDb(),
@@ -81,13 +81,13 @@ describe('for any order of calls and answers', () => {
         const { accepted, acknowledged, refused } = game.ledger;
         expect({ pending: pendingTaps(game.ledger), refused }).toEqual({ pending: 0, refused: 0 });
         expect(acknowledged).toBe(accepted);
-        // The provider's own total: its clock is stopped, so the whole game is on one day.
+        // The provider's clock is stopped, so the whole game falls on one day and `today.taps` is the total.
         expect(player?.today.taps).toBe(accepted);
         expect(game.shown.coins).toEqual(player?.coins);
         const spent = Array.from({ length: purchases }, (_, at) => BOOSTER_COST * 2 ** at);
         const earned =
           (player?.coins.whole ?? 0) - START_BALANCE + spent.reduce((sum, cost) => sum + cost, 0);
-        // Taps after a purchase are worth more. Every tap is worth at least one coin.
+        // Every tap is worth at least one coin, and more after a purchase.
         expect(earned).toBeGreaterThanOrEqual(accepted);
         if (purchases === 0) expect(earned).toBe(accepted);
       }),

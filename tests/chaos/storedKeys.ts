@@ -1,4 +1,4 @@
-/** The stored texts the game reads at startup. */
+/** Keys of the stored texts that the game reads at startup. */
 export const STORED_KEYS = [
   'token',
   'last-sync',

@@ -10,17 +10,17 @@ const REFUSALS: readonly Ending[] = [400, 401, 409, 422, 429];
 export interface WireCall {
   path: string;
   body: { count: number; timestamp: number } | undefined;
-  /** Makes the provider act on it, unless it already has. */
+  /** Makes the provider act on the call, unless it already has. */
   commit(): Promise<Response>;
   isCommitted: boolean;
   end(ending: Ending): Promise<void>;
 }
 
 /**
- * The real provider in memory behind a wire on which every call waits for the test: the provider may act at
- * once or late, and the answer arrives, is lost or is garbled on command.
+ * Creates the real provider in memory behind a wire on which every call waits for the test. On command, the provider
+ * acts early or late, and the answer arrives, is lost or is garbled.
  *
- * @param isPlain the provider promises no feature beyond the spec
+ * @param isPlain true for a provider that promises no feature beyond the spec
  */
 export function createWire(isPlain = false) {
   let nowMs = Date.UTC(2026, 0, 5, 7);
@@ -69,7 +69,7 @@ export function createWire(isPlain = false) {
         },
         async end(ending) {
           waiting.splice(waiting.indexOf(call), 1);
-          // A provider that has acted does not answer with a refusal.
+          // A provider that has already acted doesn't answer with a refusal, so the answer is lost instead.
           const isLost = ending === 'lost' || (call.isCommitted && REFUSALS.includes(ending));
           if (isLost) return reject(new TypeError('connection lost'));
           if (ending === 'answered') return resolve(await call.commit());
@@ -96,7 +96,7 @@ export function createWire(isPlain = false) {
       actsAtOnce = on;
     },
     creditedTaps: () => [...credited.values()].reduce((sum, count) => sum + count, 0),
-    /** Makes a call without the wire, like the provider's own bookkeeping or another device. */
+    /** Makes a call that bypasses the wire, like the provider's own bookkeeping or another device. */
     ask: async (path: string, token: string, json?: object): Promise<unknown> => {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
       const post = json && { method: 'POST', body: JSON.stringify(json) };

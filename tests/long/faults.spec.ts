@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 240_000 });
 
 for (const isDrawn of [false, true])
   test.describe(isDrawn ? 'with WebGL' : 'without', () => {
-    // Faults that do not depend on the picture run without the stage, because drawing takes most of the time.
+    // Faults that don't affect rendering run without the stage, because drawing takes most of the time.
     let own: Browser | undefined;
     test.beforeAll(async () => {
       if (!isDrawn) own = await chromium.launch(WITHOUT_WEBGL);

@@ -25,10 +25,10 @@ const MOVES: Readonly<Record<string, (page: Page, beat: number) => Promise<void>
 interface Played {
   name: string;
   runs: number;
-  /** Most draw calls of a frame. */
+  /** Most draw calls in one frame. */
   draws: number;
   objects: number[];
-  /** The main thread's longest task by its own clock, times `SLOW_PHONE`, without the GPU's work. */
+  /** The main thread's longest task in CPU time, times `SLOW_PHONE`, without the GPU's work. */
   longestMs: number;
 }
 
@@ -36,7 +36,7 @@ interface PixiObject {
   children?: readonly PixiObject[];
 }
 
-/** Records the objects each renderer draws, as Pixi reports them to developer tools. */
+/** Records the objects each renderer draws, as Pixi reports them to its developer tools. */
 async function watchObjects(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const roots = new Map<object, object>();
@@ -57,7 +57,7 @@ async function watchObjects(page: Page): Promise<void> {
   });
 }
 
-/** The objects of the newest renderer, which is the game's. */
+/** Counts the objects of the newest renderer, which is the game's. */
 function countObjects(page: Page): Promise<number> {
   return page.evaluate(() => {
     const count = ({ children = [] }: PixiObject): number =>

@@ -16,7 +16,7 @@ const OLDEST = 88;
 const PHONE = { width: 390, height: 844 };
 const TELEGRAM_ID = 1001;
 const TAPS = 20;
-/** When figures are readable, letters cover a tenth of the picture or more. */
+/** Readable figures cover a tenth of the picture or more. */
 const LEAST_LIGHT = 0.05;
 
 let site: WatchedSite;
@@ -54,7 +54,7 @@ async function play(version: number, prepare: (page: Page) => unknown = () => un
   return page;
 }
 
-/** Share of a picture as light as the HUD's letters. */
+/** Returns the share of a picture that is as light as the HUD's text. */
 function lightShare(page: Page, picture: Buffer): Promise<number> {
   return page.evaluate(
     async (source) => {
@@ -96,7 +96,7 @@ for (const { version } of OLDER_CHROMIUM)
     }, testInfo) => {
       const page = await play(version);
       await stageReady(page);
-      // Overflow of home would enlarge the page beyond the screen and move dialogs off centre.
+      // If home overflowed, the page would be larger than the screen and dialogs would be off centre.
       const size = await page.evaluate(() => [innerWidth, innerHeight]);
       expect(size).toEqual([PHONE.width, PHONE.height]);
       const { x, y } = await middleOf(page, '[data-testid="tap-target"]');

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import short from '../e2e/playwright.config';
 
-/** The long series (`npm run test:long`) take hours, not minutes, and run one at a time. */
+/** Runs the long series (`npm run test:long`), which take hours, one at a time. */
 export default defineConfig({
   ...short,
   testDir: '.',

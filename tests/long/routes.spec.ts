@@ -3,11 +3,11 @@ import { expect, test } from '../e2e/support/game';
 import { recordMainThread } from './support/mainThread';
 import { showFigures } from './support/showFigures';
 
-/** Every screen but home, from which each is opened. */
+/** Every screen except home, where each test starts. */
 const PATHS = ROUTES.filter((path) => path !== '/');
 const ROUNDS = 5;
 const STAY_MS = 1200;
-/** Slowdown of a phone's CPU; the thread's own clock excludes the GPU's work. */
+/** CPU slowdown of a phone. The thread's own clock excludes the GPU's work. */
 const SLOW_PHONE = 4;
 const LONG_TASK_MS = 50;
 

@@ -13,10 +13,10 @@ import { showFigures } from './support/showFigures';
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const TAPS_PER_SECOND = 10;
 const SAMPLE_EVERY_MINUTES = Math.min(5, MINUTES / 4);
-/** Fingers that land together. Each touch waits for a frame, and a CPU that also draws has few. */
+/** Simultaneous fingers. Each touch waits for a frame, and a CPU that also renders produces few frames. */
 const FINGERS = 5;
 const TELEGRAM_ID = 3600;
-/** The memory limit: KiB of heap after collection per 10,000 taps. */
+/** Memory limit: KiB of heap after collection per 10,000 taps. */
 const GROWTH_KIB_PER_10_000 = 100;
 
 test.use({
@@ -34,7 +34,7 @@ interface Sample {
   listeners: number;
 }
 
-/** The heap size after garbage collection. */
+/** Measures the heap after a garbage collection. */
 async function measure(session: CDPSession, page: Page): Promise<Omit<Sample, 'minute' | 'taps'>> {
   await page.waitForTimeout(3500);
   for (let round = 0; round < 2; round++) await session.send('HeapProfiler.collectGarbage');
@@ -82,7 +82,7 @@ test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact c
     pausedMs += Date.now() - paused;
   }
 
-  /** Prints the figures so far at every sample, because an hour's run may be cut short. */
+  /** Prints the figures at every sample, because an hour's run may be cut short. */
   async function figures() {
     const seconds = tappedMs() / 1000;
 
@@ -91,7 +91,7 @@ test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact c
     const account = await provider.account();
     const journal = await journalRecord(page, TELEGRAM_ID);
     const shown = Number(await balance.getAttribute('data-value'));
-    // Earlier, engines still optimise and fixed-size buffers fill up.
+    // During the first half, engines still optimise and fixed-size buffers fill up.
     const settled = samples.slice(Math.floor(samples.length / 2));
     const [first, last] = [settled[0], settled.at(-1)];
     if (!first || !last) throw new Error('Nothing was measured yet');

@@ -14,7 +14,7 @@ import { serveWatched, type WatchedSite } from './webkit/watchedSite';
 const PHONE = { width: 390, height: 844 };
 const TELEGRAM_ID = 1001;
 const TAPS = 20;
-/** Kills in each way. */
+/** Number of kills per way of ending. */
 const TIMES = 20;
 const MOST_TAPS_A_LIFE = 4;
 const BETWEEN_TAPS_MS = 60;
@@ -89,8 +89,8 @@ for (const name of ['guess-it', 'match-it', 'airdrop-simulator'])
     expect(await heard(game)).toEqual([]);
   });
 
-// The kill follows milliseconds after the tap, sooner than decision 15 guarantees storage. Under load the
-// database may not get its turn in time, and a tap is lost: run this alone.
+// The kill follows milliseconds after the tap, sooner than decision 15 guarantees storage. On a busy machine the
+// database may not get its turn in time and a tap is lost, so run this test alone.
 for (const ending of ['its page', 'the whole app'])
   test(`${TIMES} times ${ending} is killed once a tap is handled: no tap is lost or doubled`, async () => {
     test.setTimeout(TIMES * 30_000);

@@ -17,7 +17,7 @@ function resolve(from: string, specifier: string): string | null {
   return [path, `${path}.tsx`, `${path}.ts`].find((name) => /\.\w+$/.test(name) && existsSync(name)) ?? null;
 }
 
-/** A file with all its static imports. */
+/** Returns a file with all its static imports. */
 function withImports(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);

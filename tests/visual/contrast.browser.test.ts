@@ -16,7 +16,7 @@ const BRIGHTEST: ReadonlySet<string> = new Set(['village', 'sky']);
 const ON_ITS_SIDE = { width: 780, height: 360 };
 const REST_MS = 900;
 
-/** WCAG 1.4.3, by the pixels behind the letters: style sheets cannot tell a picture's colours. */
+/** WCAG 1.4.3, measured on the pixels behind the text, because style sheets don't reveal a picture's colours. */
 describe('text is readable', () => {
   it.each(PLACES)(
     'on home: %s',

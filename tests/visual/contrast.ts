@@ -5,11 +5,11 @@ const NEEDED = { large: 3, small: 4.5 };
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
-/** Share of the pixels behind a text that may be worse, such as an edge or a spark. */
+/** Share of the pixels behind a text that may have less contrast, such as an edge or a spark. */
 const OUTLIERS = 0.05;
-/** Hiding the letters changes each of their pixels by at least this. */
+/** Hiding the text changes each of its pixels by at least this. */
 const INK_LEVELS = 24;
-/** Distance around the letters that counts as their ground. */
+/** Pixels within this distance of the text count as its background. */
 const NEAR_PX = 1;
 const WITHOUT_LETTERS = '* { -webkit-text-fill-color: transparent !important; }';
 
@@ -30,8 +30,8 @@ interface Written {
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
- * Measures each visible text against the pixels behind and around its letters. The page is captured as it is,
- * and with transparent letters that keep their shadows.
+ * Measures each visible text against the pixels behind and around it. Captures the page twice: unchanged, and with
+ * transparent text that keeps its shadows.
  */
 export async function faintTexts(size: { width: number; height: number }): Promise<FaintText[]> {
   const written = writtenTexts(size);
@@ -44,15 +44,13 @@ export async function faintTexts(size: { width: number; height: number }): Promi
   return written.flatMap(({ text, rects, colour, isLarge }) => {
     const needed = isLarge ? NEEDED.large : NEEDED.small;
     const ratios = rects.flatMap((rect) => ratiosIn(photos, rect, colour)).sort((a, b) => a - b);
-    // Letters that leave no trace have their background's colour.
+    // Text without any ink pixels has the colour of its background.
     const ratio = ratios[Math.floor(ratios.length * OUTLIERS)] ?? 1;
     return ratio < needed ? [{ text, ratio: Math.round(ratio * 100) / 100, needed }] : [];
   });
 }
 
-/**
- * The visible texts, without those of disabled controls, behind a dialog, or scrolled below the navigation.
- */
+/** Returns the visible texts, except on disabled controls, behind a dialog, or scrolled below the navigation. */
 function writtenTexts({ width, height }: { width: number; height: number }): Written[] {
   const nav = document.querySelector('.bottom-nav');
   const top = document.querySelector('dialog[open]') ?? document.body;
@@ -85,7 +83,7 @@ function writtenTexts({ width, height }: { width: number; height: number }): Wri
   return found;
 }
 
-/** True when another item of the same list, such as a sticky one, covers a text. */
+/** True when another item of the same list covers a text, e.g. a sticky item. */
 function isUnderNeighbour(element: Element, { left, top, width, height }: DOMRect): boolean {
   const item = element.closest('li');
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -106,7 +104,7 @@ function faded([red, green, blue, alpha]: Colour, element: Element): Colour {
 
 interface Photos {
   behind: ImageData;
-  /** For each pixel, row by row. */
+  /** One entry per pixel, row by row. */
   isInk: Uint8Array;
 }
 

@@ -7,7 +7,7 @@ afterEach(() => {
   delete looks.late;
 });
 
-/** The paint of an element of home. */
+/** Describes how an element of home is painted. */
 function paintOf(element: Element) {
   const { backgroundColor, backgroundImage, boxShadow, filter } = getComputedStyle(element);
   return { backgroundColor, backgroundImage, boxShadow, filter };

@@ -13,7 +13,7 @@ const find = (selector: string) => {
   return found;
 };
 
-/** True when nothing shows through an element. */
+/** True when an element is opaque. */
 function isSolid(selector: string): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(find(selector));
   return backgroundImage === 'none' && !/transparent|, 0(\.\d+)?\)$/.test(backgroundColor);

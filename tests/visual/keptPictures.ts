@@ -5,12 +5,12 @@ import type { ViewerScene } from '../../src/tools/viewer/scene';
 import { comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
 import { CONDITIONS, mount, PATIENCE_MS, SCENES } from './sceneKit';
 
-/** The stored scene pictures. `npm test -- --accept` stores new ones. */
+/** The stored scene pictures. `npm test -- --accept` updates them. */
 const KEPT = 'tests/visual/pictures';
-/** Differing pictures go here until they match again. Git ignores the folder. */
+/** Mismatching pictures are stored here until they match again. Git ignores the folder. */
 const FAILED = 'test-results/visual';
 
-/** Scenes without a stored picture, because they resemble another one or take a long time. */
+/** Scenes without a stored picture, because they resemble another scene or take a long time. */
 const SPARED = [
   /^splash-[13]-(login|updating)$/,
   /^splash-[24]-(loading|updating)$/,
@@ -26,12 +26,11 @@ const SPARED = [
   /^airdrop-(?!claim$)/,
   /^first-minute$/,
 ];
-/** The scenes with stored pictures. */
 export const KEPT_SCENES = SCENES.filter(({ id }) => !SPARED.some((pattern) => pattern.test(id)));
 
 /**
- * Scenes that repeat another picture with other words, another place or another amount. `npm run test:long --
- * pictures` compares them too; in `npm test`, cheaper tests cover their own parts.
+ * Scenes that repeat another picture with a different text, place or amount. Only `npm run test:long -- pictures`
+ * compares these; in `npm test`, cheaper tests cover the parts that differ.
  */
 const VARIANTS = [
   /^airdrop-claim$/,
@@ -56,12 +55,12 @@ const isAccepting = server.config.snapshotOptions.updateSnapshot === 'all';
 
 const leftovers = (id: string) => [`${FAILED}/${id}.webp`, `${FAILED}/${id}.diff.png`] as const;
 
-/** On a busy machine, the browser sharpens a scaled layer's text only after this time. */
+/** On a busy machine, the browser sharpens text on a scaled layer only after this time. */
 const SHARPENED_MS = 700;
 
 /**
- * Redraws every lasting layer. Such a layer keeps its text at the size of its last drawing, which may have
- * been mid-motion.
+ * Redraws every persistent layer. Such a layer shows text at the size of its last drawing, which may have been
+ * mid-animation.
  */
 async function drawLayersAnew(): Promise<void> {
   const style = document.head.appendChild(document.createElement('style'));
@@ -88,7 +87,7 @@ async function check({ id }: ViewerScene): Promise<void> {
     ({ taken, compared } = await look());
   }
   if (isAccepting) {
-    // An unchanged picture keeps its file, byte for byte.
+    // An unchanged picture leaves its file untouched, byte for byte.
     if (!compared || compared.share > 0) await commands.writeFile(path, await toBase64(taken), 'base64');
     return;
   }

@@ -5,7 +5,7 @@ const LYING = { width: 780, height: 360 };
 
 const placeOf = (part: string) => (document.querySelector(part) as Element).getBoundingClientRect();
 
-/** True when a finger at an element's centre meets it. */
+/** True when a tap on the element's centre hits the element. */
 function isInReach(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -26,7 +26,7 @@ it.each([
     await seek(1500);
     const backdrop = document.querySelector('.home-backdrop') as HTMLElement;
     const [, share = ''] = getComputedStyle(backdrop).objectPosition.split(' ');
-    // 480 × 900 px with the ground at 640 cover the screen.
+    // A picture of 480 × 900 px, with the ground at 640, covers the screen.
     const scale = Math.max(width / 480, height / 900);
     const ground = ((height - 900 * scale) * Number.parseFloat(share)) / 100 + 640 * scale;
     const place = placeOf('.tap-target');

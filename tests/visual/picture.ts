@@ -1,38 +1,40 @@
 import { cdp } from 'vitest/browser';
 import { realFrame } from '../../src/tools/scenes/kit/pendingLoads';
 
-/** Stored pictures are lossy to save megabytes. A new picture passes through the same encoder before the comparison. */
+/**
+ * Stored pictures are lossy, which saves megabytes. A new picture passes through the same encoder before the
+ * comparison.
+ */
 const FORMAT = { type: 'image/webp', quality: 0.72 } as const;
 const READ = { willReadFrequently: true } as const;
 const PIXEL_BYTES = 4;
 
 /**
- * Pictures are compared in cells of 2 x 2 px. A cell's mean hides most of the encoder's noise, and the
- * rounding difference of one level between CPUs.
+ * Pictures are compared in cells of 2 × 2 px. The mean of a cell hides most of the encoder's noise, and CPU-dependent
+ * rounding by one level.
  */
 const CELL_PX = 2;
-/** A cell differs when a channel's mean is off by more than this, out of 255. */
+/** A cell differs when the mean of a channel is off by more than this, out of 255. */
 const CELL_LEVELS = 24;
 /**
- * A picture differs when more than this share of its cells do: 25 cells of a phone's screen. Noise affects 6
- * at most.
+ * A picture differs when more than this share of its cells differs: 25 cells of a phone's screen. Noise affects 6 at
+ * most.
  */
 export const CELL_SHARE = 0.0003;
 /**
- * A picture also differs when a single cell is off by more than this. Noise moves no cell by more than 38
- * levels. Another digit in the smallest text (12 px, 177 digits changed in 101 scenes) moves a cell by at
- * least 66.
+ * A picture also differs when a single cell is off by more than this. Noise changes a cell by at most 38 levels. A
+ * different digit in the smallest text changes a cell by at least 66 (12 px, 177 digits changed in 101 scenes).
  */
 const WORST_LEVELS = 50;
 
 export interface Comparison {
   /** Share of differing cells, 0–1. */
   share: number;
-  /** The largest difference of a cell, in levels of 255. */
+  /** Largest difference of a cell, in levels of 255. */
   worstLevels: number;
   /** True when a person would see a difference. */
   isDifferent: boolean;
-  /** The new picture, with white in differing cells; null when it equals the stored one byte for byte. */
+  /** The new picture, with differing cells in white; null when it equals the stored one byte for byte. */
   differences: ImageData | null;
 }
 
@@ -43,12 +45,12 @@ async function untilSharp(): Promise<void> {
     return top < innerHeight && left < innerWidth && right > 0;
   });
   await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
-  // Their fades start on the load event and run on the real clock.
+  // The pictures' fades start on the load event and run on the real clock.
   await realFrame();
   for (const animation of document.getAnimations()) if (animation.id === 'picture-fade') animation.finish();
 }
 
-/** The pixels of `page.screenshot` in a fraction of its time, because they travel almost uncompressed. */
+/** Captures the same pixels as `page.screenshot` in a fraction of the time, almost uncompressed. */
 async function screenshot(width: number, height: number): Promise<ImageBitmap> {
   const { x = 0, y = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
   const { data } = await cdp().send('Page.captureScreenshot', {
@@ -68,12 +70,12 @@ async function takeCanvas(width: number, height: number): Promise<OffscreenCanva
   return canvas;
 }
 
-/** The current page, encoded as it would be stored. */
+/** Captures the current page, encoded as it would be stored. */
 export async function takePicture(width: number, height: number): Promise<Blob> {
   return (await takeCanvas(width, height)).convertToBlob(FORMAT);
 }
 
-/** The current page, lossless. */
+/** Captures the current page, lossless. */
 export async function takePixels(width: number, height: number): Promise<ImageData> {
   const pixels = (await takeCanvas(width, height)).getContext('2d')?.getImageData(0, 0, width, height);
   if (!pixels) throw new Error('no 2d context');
@@ -107,7 +109,7 @@ async function isSameFile(one: Blob, other: Blob): Promise<boolean> {
   return new Uint8Array(bytes).every((byte, at) => byte === expected[at]);
 }
 
-/** Compares two stored files. Pictures of different sizes differ everywhere. */
+/** Compares two stored files. Pictures of different sizes count as different everywhere. */
 export async function comparePictures(kept: Blob, taken: Blob): Promise<Comparison> {
   if (await isSameFile(kept, taken))
     return { share: 0, worstLevels: 0, isDifferent: false, differences: null };
@@ -142,7 +144,7 @@ export async function comparePictures(kept: Blob, taken: Blob): Promise<Comparis
   return { share, worstLevels, isDifferent: share > CELL_SHARE || worstLevels > WORST_LEVELS, differences };
 }
 
-/** Distance between a cell's means, in levels of 255, in the channel with the largest difference. */
+/** Returns the distance between a cell's means, in levels of 255, in the channel with the largest difference. */
 function cellDifference(before: ImageData, after: ImageData, x: number, y: number): number {
   const { data: kept } = before;
   const { data: taken } = after;

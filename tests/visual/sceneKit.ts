@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { TUNING } from '../../src/client/tuning/tuning';
 import type { Conditions, MountedScene, ViewerScene } from '../../src/tools/viewer/scene';
 
-/** A time limit for a busy machine. On an idle one, a scene takes a fraction of a second. */
+/** Time limit for a busy machine. On an idle machine, a scene takes a fraction of a second. */
 export const PATIENCE_MS = 120_000;
 
 export const CONDITIONS: Conditions = {

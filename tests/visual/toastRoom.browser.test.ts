@@ -11,7 +11,7 @@ const SIZES = [
 const boxes = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 
-/** Names of the elements covered by a toast. */
+/** Returns the names of the elements covered by a toast. */
 function covered(selectors: readonly string[]): string[] {
   return selectors.filter((selector) =>
     boxes(selector).some((box) =>

@@ -9,7 +9,7 @@ const filesOf = (folder: string, ending: RegExp) =>
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Classes named by a sheet's selectors. */
+/** Returns the classes named by a sheet's selectors. */
 function classesOf(sheet: string): string[] {
   const selectors = read(sheet)
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -21,7 +21,7 @@ it('every class in a style sheet is used by a page', () => {
   const sheets = ['src/client', 'src/desk'].flatMap((folder) => filesOf(folder, /\.css$/));
   const pages = ['index.html', ...filesOf('src', /\.(tsx?|html)$/)].map(read).join('\n');
   const words = new Set(pages.match(/[\w-]+/g));
-  /** `game-${id}` may be any class with that prefix. */
+  /** `game-${id}` can be any class with that prefix. */
   const beginnings = [...new Set([...pages.matchAll(/([a-z][\w-]*-)\$\{/g)].map(([, begin = '']) => begin))];
   const isUsed = (name: string) => words.has(name) || beginnings.some((begin) => name.startsWith(begin));
 

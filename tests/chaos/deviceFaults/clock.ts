@@ -3,7 +3,7 @@ import type { DeviceFault } from '../deviceCell';
 import { between } from './halves';
 
 const DAY_MS = 86_400_000;
-/** Nearly all of a newcomer's energy. The next burst needs the energy regenerated in between. */
+/** Nearly all of a newcomer's energy. A second burst needs the energy regenerated in between. */
 const BURST = 450;
 
 export const CLOCK: readonly DeviceFault[] = [

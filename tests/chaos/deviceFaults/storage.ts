@@ -10,7 +10,7 @@ const refuse = (name: string) => () => {
   throw new DOMException('refused', name);
 };
 
-/** An IndexedDB that never responds to a request. */
+/** Creates an IndexedDB that never responds. */
 const brokenIndexedDb = (open: () => unknown) => ({ open }) as unknown as IDBFactory;
 
 const journalOf = (record: object) => JSON.stringify({ [PLAYER.id]: record });
@@ -105,7 +105,7 @@ export const STORAGE: readonly DeviceFault[] = [
       await phone.reopen();
       await phone.tap(HALF);
       await phone.reopen();
-      // The game waits no longer than this for a database, then reads the mirror.
+      // By then the game has stopped waiting for the database and read the mirror.
       await phone.pass(3);
     },
   },

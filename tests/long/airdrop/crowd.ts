@@ -1,19 +1,19 @@
 import type { Bot } from '../../support/server/bot';
 
-/** A kind of account, and how it plays. */
+/** A kind of account and its behaviour. */
 export interface Kind {
   readonly name: string;
-  /** Of a thousand accounts. */
+  /** Accounts of this kind per thousand. */
   readonly share: number;
-  /** Days with play, one after the other, from the first day on. */
+  /** Consecutive days with play, starting on the first day. */
   readonly days: number;
   readonly claims: boolean;
   readonly buys: boolean;
-  /** How many accounts name one wallet. 0: none names any. Only the first of them can prove it. */
+  /** Number of accounts that name the same wallet; 0 for no wallet. Only the first account can prove the wallet. */
   readonly perWallet: number;
-  /** True when an operator upholds a flag of every account. */
+  /** True when an operator bans every account of this kind. */
   readonly isFlagged: boolean;
-  /** Of ten accounts, those that appeal. */
+  /** Appeals per ten accounts. */
   readonly appeals: number;
 }
 
@@ -42,13 +42,13 @@ export const KINDS: readonly Kind[] = [
 export interface Account {
   readonly bot: Bot;
   readonly kind: Kind;
-  /** The name of its wallet, or null. */
+  /** Name of the account's wallet, or null. */
   readonly wallet: string | null;
   /** True for the first account of its wallet. */
   readonly isFirst: boolean;
 }
 
-/** The accounts of a crowd. Every third player comes by an earlier player's link. */
+/** Creates the accounts of a crowd. Every third player joins through an earlier player's link. */
 export function createCrowd(
   count: number,
   open: (telegramId: number, referredBy?: number) => Bot,
@@ -73,7 +73,7 @@ export function createCrowd(
   return accounts;
 }
 
-/** One day of an account that plays. Returns the number of calls. */
+/** Plays one day of an account. Returns the number of calls. */
 export async function playDay({ bot, kind }: Account, day: number): Promise<number> {
   let calls = 1;
   await bot.tap(50);
@@ -96,7 +96,7 @@ export async function playDay({ bot, kind }: Account, day: number): Promise<numb
   return calls;
 }
 
-/** Runs work for all items, so many at once. */
+/** Runs work for all items, a limited number at a time. */
 export async function inParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

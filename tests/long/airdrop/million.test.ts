@@ -23,7 +23,7 @@ const MOST_PROOF_MS = 50;
 
 let stage: Stage;
 const now = Math.floor(Date.now() / 1000);
-/** The snapshot and the end of appeals are a moment ago, so the commands run one after the other. */
+/** The snapshot date and the end of appeals have just passed, so the commands can run back to back. */
 const rules = rulesAt(now - 10, {
   dates: { snapshot: now - 10, appealsEnd: now - 5, claimsStart: now + DAY, claimsEnd: now + 90 * DAY },
 });
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Runs a command of the airdrop. Answers its seconds, its largest memory in MB and what it says. */
+/** Runs an airdrop command. Returns its duration in seconds, its peak memory in MB and its output. */
 async function command(name: string): Promise<{ seconds: number; megabytes: number; says: string }> {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/airdrop.ts', name], {

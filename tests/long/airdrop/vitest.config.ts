@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
-/** The long tests of the airdrop run one after the other, each with the machine to itself. */
+/** Runs the long airdrop tests one at a time, each with the machine to itself. */
 export default defineConfig({
   root: inRoot(),
   test: {

@@ -36,7 +36,10 @@ it('a whole drop, from its rules to its claims', async () => {
   const began = Math.floor(Date.now() / 1000);
   const wallets = new Map<string, TestAccount>();
   let steps = 0;
-  /** Moves the server's clock on, half a day each time. Pending signals would merge, so each waits for the last. */
+  /**
+   * Advances the server's clock, half a day per signal. Pending signals would merge, so each waits for the previous
+   * one.
+   */
   const step = async (count: number) => {
     for (let nth = 0; nth < count; nth += 1) {
       const before = stepsOf(stage.processes[0]);
@@ -77,7 +80,7 @@ it('a whole drop, from its rules to its claims', async () => {
 
     let calls = 0;
     await timed('play', async () => {
-      // Inviters first.
+      // Inviters log in first.
       await inParallel(crowd, ({ bot }) => bot.login(), 64);
       calls += crowd.length;
       for (let day = 0; day < DAYS; day += 1) {
@@ -128,7 +131,7 @@ it('a whole drop, from its rules to its claims', async () => {
     await publishList(db, again, at(dates.appealsEnd + 5));
     expectSameBytes(folder, again);
 
-    // The copy of the database goes the same way, with the same appeals.
+    // The copy of the database gets the same steps and the same appeals.
     await takeSnapshot(copy, at(dates.snapshot));
     for (const { telegramId, at: sentAt, text, state, answer } of await listAppeals(db, ACCOUNTS))
       await sql`
@@ -202,7 +205,7 @@ it('a whole drop, from its rules to its claims', async () => {
     return own;
   }
 
-  /** Connects an account's wallet. The first of a shared wallet proves it, once all have named it. */
+  /** Connects an account's wallet. The first account of a shared wallet proves it after all of them have named it. */
   async function nameWallet({ bot, wallet, isFirst, kind }: Account): Promise<void> {
     if (wallet === null) return;
     const own = walletOf(wallet);
@@ -228,7 +231,7 @@ it('a whole drop, from its rules to its claims', async () => {
     expect([reply.status, reply.body.proven]).toEqual([200, true]);
   }
 
-  /** True when no purchase of 200 players has lowered the coins that count. */
+  /** True when no purchase by 200 players has lowered the coins that count. */
   async function purchasesLowerNothing(crowd: readonly Account[]): Promise<boolean> {
     const buyers = crowd.filter(({ kind }) => kind.buys).slice(0, 200);
     let isKept = true;
@@ -263,7 +266,7 @@ it('a whole drop, from its rules to its claims', async () => {
     return flagged.length + found.filter(({ telegramId }) => telegramId % 2).length;
   }
 
-  /** A copy needs the database to itself, so the server starts again. */
+  /** Copying requires exclusive access to the database, so the server restarts. */
   async function copyDatabase() {
     await stage.processes[0]?.end('SIGTERM');
     const admin = new pg.Client({ connectionString: stage.postgres.url() });
@@ -278,7 +281,7 @@ it('a whole drop, from its rules to its claims', async () => {
     return connectPostgres(stage.postgres.url('copy'), 2, limits);
   }
 
-  /** Claims lines in the sandbox with the messages that the server gives, each of them twice. */
+  /** Claims lines in the sandbox with the server's messages, each one twice. */
   async function claim(
     crowd: readonly Account[],
     lines: readonly { index: number; wallet: string; amount: bigint }[],
@@ -314,7 +317,7 @@ it('a whole drop, from its rules to its claims', async () => {
   }
 });
 
-/** Steps of the clock that a process of `steppedProvider` has printed. */
+/** Counts the clock steps printed by a `steppedProvider` process. */
 const stepsOf = (process: ProviderProcess | undefined) => process?.output().split('stepped\n').length ?? 0;
 
 function verify(folder: string): string {
@@ -327,7 +330,7 @@ function expectSameBytes(one: string, other: string): void {
     expect(readFileSync(join(one, name)).equals(readFileSync(join(other, name)))).toBe(true);
 }
 
-/** A copy of a folder in which one bit of a file is another. The verifier's own is one of its comment. */
+/** Copies a folder and flips one bit in a file. In the verifier itself, the bit is in a comment. */
 function withOneBitTurned(from: string, name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'drop-'));
   for (const each of FILES) {

@@ -7,7 +7,7 @@ import { insertRefused, type Sql } from '../../../src/server/store/sql/statement
 import type { Stage } from '../../support/server/stage';
 import { login } from './support';
 
-/** An inviter whose friends never tapped, and whose taps were refused at night. */
+/** An inviter whose friends never tapped, and whose own taps were refused at night. */
 export const RAIDEN = 6_281_904_377;
 const FRIENDS = 12;
 const NAMES = ['Akio', 'Hanzo', 'Kaede', 'Ren', 'Sora', 'Yuki', 'Tomoe', 'Jiro'];
@@ -27,7 +27,7 @@ const RATES: readonly [route: string, status: string, rate: number, meanSeconds:
 ];
 const TAPS_A_SECOND = 440;
 const PLAYERS_HERE = 730;
-/** Share of the answers within the given seconds. */
+/** Cumulative share of the answers within the given seconds. */
 const LATENCY: readonly [number | null, number][] = [
   [0.005, 0.32],
   [0.01, 0.71],
@@ -37,7 +37,7 @@ const LATENCY: readonly [number | null, number][] = [
   [null, 1],
 ];
 
-/** The desk after an evening with many players: charts, accounts, refused taps, flags. */
+/** Fills the desk with an evening of many players: charts, accounts, refused taps, flags. */
 export async function seedEvening(stage: Stage): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const db = connectPostgres(stage.url, 1);
@@ -103,7 +103,7 @@ async function seedCharts(db: Sql, now: number): Promise<void> {
     for (let id = 0; id < PLAYERS_HERE; id++) presence.see(index * PLAYERS_HERE + id, now * 1000);
     const sketch = Buffer.from(presence.sketch(now * 1000)).toString('base64');
     let played = 0;
-    // The last of them are still fresh when the page opens.
+    // The latest samples are still fresh when the page opens.
     for (let at = now - CHARTED_SECONDS; at <= now + 60; at += BEAT_SECONDS) {
       played += BEAT_SECONDS * (1 + 0.15 * Math.sin(at / 240 + index) + 0.04 * Math.sin(at / 17));
       await insertSample(db, { process, at, doc: sampleAt(played, { startedAt: now - 86_400, sketch }) });

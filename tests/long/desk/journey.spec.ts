@@ -44,7 +44,7 @@ async function play(page: Page, telegramId: number, path = '/'): Promise<void> {
   if (path === '/') await expect(page.getByTestId('tap-target')).toBeEnabled({ timeout: 30_000 });
 }
 
-/** The price of a mission's next level on the player's page. */
+/** Returns the price of a mission's next level on the player's page. */
 async function priceOf(page: Page, telegramId: number, mission: string): Promise<string> {
   await play(page, telegramId, '/missions');
   const card = page.getByRole('button', { name: mission });
@@ -128,7 +128,7 @@ test('a season: prices, a popup for some, taps given back, a player erased, each
     const chosen = ids.filter(isIn);
     expect(chosen.length).toBeGreaterThan(1);
     const own = chosen.pop() ?? 0;
-    // The daily reward's popup comes first.
+    // The daily reward's popup opens first.
     const early = await login(stage, own, 'Ren');
     await early.sync();
     expect((await early.popup()).body.id).toBe(99);

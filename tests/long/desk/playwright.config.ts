@@ -3,7 +3,7 @@ import { browserEnv, findChromium, TEST_ARGS } from '../../../scripts/lib/chromi
 
 const executablePath = findChromium();
 
-/** The operator's desk in a browser, against real processes on PostgreSQL (`npm run test:long -- desk`). */
+/** Tests the operator's desk in a browser, against real processes on PostgreSQL (`npm run test:long -- desk`). */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../../.cache/long/desk',

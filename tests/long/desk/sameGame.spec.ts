@@ -6,11 +6,11 @@ import { BUILDS } from '../../../scripts/lib/build.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { bin } from '../../../scripts/lib/run.mjs';
 
-/** Sources of a build of the game. */
+/** Sources of the game's build. */
 const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
-/** Sources of the desk: its page, its routes and the settings of its build. */
+/** Sources of the desk: its page, its routes and its build settings. */
 const DESK = ['src/desk', 'src/server/desk', 'scripts/bundle/desk.config.ts'];
-/** Both builds are made in one place, because chunk names depend on it. */
+/** Chunk names depend on the folder, so both builds run in the same one. */
 const COPY = inRoot('.cache/long/same-game');
 
 test.beforeAll(() => {
@@ -40,7 +40,7 @@ async function buildBoth(name: string): Promise<Record<string, string>> {
   return hashes(folder);
 }
 
-/** Each file of a folder with the hash of its bytes. */
+/** Returns the hash of every file in a folder. */
 function hashes(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(folder, path)).isFile())

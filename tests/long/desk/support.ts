@@ -8,7 +8,7 @@ export const SECRET = 'a secret of the desk, long enough';
 /** Every process applies a change within this time. */
 export const OBEYED_WITHIN_MS = 10_000;
 
-/** Two processes on one PostgreSQL: the operator's desk at the first, players at the second. */
+/** Starts two processes on one PostgreSQL: the operator's desk on the first, the players on the second. */
 export async function openDeskStage(): Promise<Stage> {
   const folder = await cachedBuild(DESK_BUILD);
   return openStage({ processes: 2, process: { env: { ADMIN_SECRET: SECRET, DESK_FOLDER: folder } } });
@@ -17,7 +17,7 @@ export async function openDeskStage(): Promise<Stage> {
 export const deskOf = (stage: Stage) => stage.origins()[0] ?? '';
 const gameOf = (stage: Stage) => stage.origins()[1] ?? '';
 
-/** A player who calls the second process. */
+/** Logs a player in on the second process. */
 export async function login(stage: Stage, telegramId: number, firstName: string, referredBy?: number) {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown, headers = {}) =>
     stage.connections.call(gameOf(stage), { method, path: `/api${path}`, body, headers });
@@ -40,7 +40,7 @@ export async function login(stage: Stage, telegramId: number, firstName: string,
   };
 }
 
-/** The built game, with the second process behind it as behind nginx. */
+/** Serves the built game in front of the second process, as nginx does. */
 export async function serveGame(stage: Stage) {
   const dir = await cachedBuild(BUILDS.http);
   return serveStatic({
@@ -57,7 +57,7 @@ export async function serveGame(stage: Stage) {
   });
 }
 
-/** Records events the page must never cause: an uncaught error or a policy violation. */
+/** Records uncaught errors and policy violations, which the page must never cause. */
 export function watch(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -77,7 +77,7 @@ export async function open(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Presses a button that requires a reason, gives one and presses it again. */
+/** Presses a button that requires a reason, enters the reason and presses again. */
 export async function act(page: Page, label: string | RegExp, reason: string): Promise<void> {
   await page.getByRole('button', { name: label }).first().click();
   await page.getByLabel(/^Reason/).fill(reason);
@@ -91,7 +91,7 @@ export async function publish(page: Page, reason: string): Promise<void> {
   await act(page, 'Publish', reason);
 }
 
-/** Checks a draft that misses a target, and publishes it with a reason after a refusal without one. */
+/** Checks a draft that misses a target, is refused without a reason, then publishes it with one. */
 export async function publishAlthough(page: Page, reason: string, although: string): Promise<void> {
   await page.getByRole('button', { name: 'Check it' }).click();
   await page.getByRole('button', { name: 'Let the bots play' }).click();

@@ -16,7 +16,7 @@ import { ask } from './seed';
 
 const NEWCOMERS = 1000;
 const WITHIN_MS = 10_000;
-/** A card so poor that the bot never buys it, so that no balance target changes. */
+/** So low that the bot never buys the card and no balance target changes. */
 const PROFIT = 3;
 
 let stage: Stage;
@@ -44,7 +44,7 @@ it('10: a mission and a popup of an operator', async () => {
   });
   const publishMs = await msUntil(stage, 2);
 
-  // A player sees the mission at both processes and buys it at the displayed price.
+  // A player sees the mission on both processes and buys it at the displayed price.
   const bot = stage.bot({ telegramId: stage.nextTelegramId() });
   await bot.login();
   const cards = async () => {
@@ -68,7 +68,7 @@ it('10: a mission and a popup of an operator', async () => {
   });
   const afterBad = await versions(stage);
 
-  // A manually damaged database: the processes keep their version.
+  // Simulates a manually damaged database: the processes keep their version.
   await ask(stage, `insert into catalogue_versions values (77, '{"levels": "none"}')`);
   await ask(stage, `insert into catalogue_acts values (2, 'publish', 77, 0, 'nobody', 'damaged', 0, null)`);
   await pause(WITHIN_MS);

@@ -9,7 +9,7 @@ import { startProcess } from '../../support/server/cluster';
 import { openStage } from '../../support/server/stage';
 import { showResult } from './figures';
 
-/** The last line of `npm run provider:check -- {origin}/api`, run as a command. */
+/** Runs `npm run provider:check -- {origin}/api` and returns the last line of its output. */
 async function rulesKept(origin: string): Promise<string> {
   const args = ['--import', 'tsx', inRoot('scripts/providerCheck.ts'), `${origin}/api`];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRoot() });

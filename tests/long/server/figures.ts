@@ -3,7 +3,7 @@ import type { DatabaseCrashFigures } from '../../support/server/checks/outages';
 
 /** The result of one check. */
 export interface CheckResult {
-  /** Its number, or a letter. */
+  /** The check's number or letter. */
   check: string;
   title: string;
   /** The requirement. */
@@ -12,7 +12,7 @@ export interface CheckResult {
   figures: Readonly<Record<string, string | number>>;
 }
 
-/** The figures of a database outage under load, and whether nothing was lost. */
+/** Summarises a database outage under load, and checks that all taps survived. */
 export function figuresOfCrash({ statusesMeanwhile, batches, wrong, failures }: DatabaseCrashFigures) {
   return {
     isHarmless: statusesMeanwhile.join() === '503' && wrong.length + failures.length === 0,
@@ -36,7 +36,7 @@ export function showResult(result: CheckResult): void {
   saveReport(`server-${check.replaceAll(/\W+/g, '-')}.json`, JSON.stringify(result, null, 2));
 }
 
-/** A number from an argument of `npm run test:server`. */
+/** Reads a numeric argument of `npm run test:server`. */
 export function argument(name: string, otherwise: number): number {
   return Number(process.env[`CHECK_${name.toUpperCase()}`] ?? otherwise);
 }

@@ -10,9 +10,7 @@ const PROCESSES = argument('processes', 1);
 const CONNECTIONS = argument('connections', 64);
 const WARM_UP = 10_000;
 const WAL_TAPS = 20_000;
-/**
- * A prime step, so that neighbouring accounts in the table do not tap together. Real players don't either.
- */
+/** A prime step: accounts next to each other in the table don't tap together, just as with real players. */
 const STRIDE = 7919;
 
 let stage: Stage;
@@ -26,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Batches of three taps, each from the next account, with rising timestamps. */
+/** Sends batches of three taps, each from the next account, with rising timestamps. */
 function tap(amount: number): Promise<autocannon.Result> {
   return autocannon({
-    // The types allow only one address, but several are used in turn.
+    // The types allow only one URL, but several are used in turn.
     url: stage.origins() as unknown as string,
     connections: CONNECTIONS,
     amount,
@@ -56,7 +54,7 @@ function tap(amount: number): Promise<autocannon.Result> {
   });
 }
 
-/** Tap calls the processes report as answered with 200. */
+/** Returns the number of tap calls that the processes report as answered with 200. */
 async function countedTaps(): Promise<number> {
   const texts = await Promise.all(
     stage.origins().map(async (origin) => (await fetch(`${origin}/metrics`)).text()),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   seeded = await seedAccounts(stage, ACCOUNTS, {
     level: `1 + n % ${LEVELS}`,
     production: '(n::bigint * 7919) % 1000003',
-    // The first account has invited the following ones.
+    // The first account has invited the next `FRIENDS` accounts.
     referred_by: `case when n between 1 and ${FRIENDS} then 1000000000 end`,
     friends: `case when n = 0 then ${FRIENDS} else 0 end`,
   });
@@ -31,7 +31,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** The times of consecutive calls in ms, sorted. */
+/** Times consecutive calls, in ms, sorted. */
 async function time(path: (call: number) => string, telegramId: number): Promise<number[]> {
   const [origin = ''] = stage.origins();
   const taken: number[] = [];
@@ -56,7 +56,7 @@ it('8: the leaderboard, and an inviter of very many friends', async () => {
     (call) => `/clicker/leaderboard?level_id=${1 + (call % LEVELS)}`,
     seeded.first + 1,
   );
-  // The first call of each level counts its incomes; the others read the count.
+  // The first call of each level counts its incomes; later calls read the stored count.
   const places = await time(() => '/clicker/leaderboard/place', seeded.first + 2);
   const syncs = await time(() => '/clicker/sync', seeded.first);
   const friends = await time((call) => `/referred-users?page=${1 + call}&per_page=20`, seeded.first);

@@ -49,7 +49,7 @@ it('9: SIGTERM under load, and two processes on one folder', async () => {
   expect(isMet).toBe(true);
 });
 
-/** The output of a process started on a folder another process has open. */
+/** Returns the output of a process started on a folder that another process has open. */
 async function secondOnFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'provider-'));
   const first = await startProcess({ args: ['--folder', folder] });

@@ -2,10 +2,10 @@ import pg from 'pg';
 import type { Stage } from '../../support/server/stage';
 
 export interface Seeded {
-  /** The ids `first` to `first + count - 1`. */
+  /** First id; the last is `first + count - 1`. */
   first: number;
   count: number;
-  /** The bearer token of one of these accounts. */
+  /** Returns the bearer token of one of these accounts. */
   token(telegramId: number): string;
 }
 
@@ -28,10 +28,9 @@ export async function askNumber(stage: Stage, query: string): Promise<number> {
 }
 
 /**
- * Copies one account any number of times, directly in the database. The first account's secret signs all
- * copies in.
+ * Copies one account any number of times, directly in the database. The first account's secret signs in every copy.
  *
- * @param changes SQL by column, where `n` is the number of the copy from 0
+ * @param changes SQL expressions by column, in which `n` is the index of the copy, starting at 0
  */
 export async function seedAccounts(
   stage: Stage,

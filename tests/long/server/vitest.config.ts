@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
-/** The checks of `npm run test:server` run one at a time, each with the machine to itself. */
+/** Runs the checks of `npm run test:server` one at a time, each with the machine to itself. */
 export default defineConfig({
   root: inRoot(),
   test: {

@@ -7,12 +7,12 @@ import { argument, showResult } from './figures';
 import { askNumber } from './seed';
 
 const BOTS = argument('bots', 1000);
-/** The number of visits: two a day for a week. */
+/** Two visits a day for a week. */
 const VISITS = 14;
 const AT_ONCE = 128;
 /** Long enough for 20,000 bots on a busy machine. */
 const LIMIT_MS = 3 * 3_600_000;
-/** Bots join on the first eight visits. All but the first tenth come by another bot's link. */
+/** Bots join during the first eight visits. All but the first tenth join through another bot's link. */
 const JOIN_VISITS = 8;
 
 interface Player {
@@ -88,14 +88,14 @@ function inviteEachOther(
 ): Player[] {
   return telegramIds.map((telegramId, index) => {
     const joinsAt = Math.floor((index / telegramIds.length) * JOIN_VISITS);
-    // This inviter joined on an earlier visit.
+    // Number of bots that joined on earlier visits and can invite.
     const known = Math.floor((joinsAt / JOIN_VISITS) * telegramIds.length);
     const referredBy = known > 0 ? telegramIds[(index * 7919) % known] : undefined;
     return { bot: create(telegramId, referredBy), joinsAt, hasInviter: referredBy !== undefined };
   });
 }
 
-/** One visit of a player who spends all available coins. Returns the number of calls. */
+/** Plays one visit of a player who spends all available coins. Returns the number of calls. */
 async function play(bot: Bot, isNew: boolean): Promise<number> {
   if (isNew) await bot.login();
   const { balance } = (await bot.sync()).body.user;

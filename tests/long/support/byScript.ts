@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Commands for a page whose browser is too old, or too different, for more. */
+/** The commands available for a page whose browser is too old, or too different, for the others. */
 type Scriptable = Pick<Page, 'evaluate' | 'waitForFunction'>;
 
-/** Errors of a watched page since the last call (`serveWatched`). */
+/** Returns the errors of a watched page since the last call (`serveWatched`). */
 export const heard = (page: Scriptable): Promise<string[]> => page.evaluate(() => window.heard.splice(0));
 
 /** Waits until the game accepts taps and React has hydrated the page. */
@@ -24,11 +24,11 @@ export const middleOf = (page: Scriptable, selector: string): Promise<{ x: numbe
 const press = (page: Scriptable, selector: string): Promise<void> =>
   page.evaluate((target: string) => document.querySelector<HTMLElement>(target)?.click(), selector);
 
-/** The coins on home. */
+/** Returns the coins shown on home. */
 export const balance = (page: Scriptable): Promise<string | undefined> =>
   page.evaluate(() => document.querySelector<HTMLElement>('.balance')?.dataset.value);
 
-/** Opens a mini-game in the running game and begins a run. */
+/** Opens a mini-game in the running game and starts a run. */
 export async function beginRun(page: Scriptable, name: string): Promise<void> {
   await page.evaluate((to: string) => {
     history.pushState({}, '', to);

@@ -7,7 +7,7 @@ export interface JournalTotals {
   readonly refused: number;
 }
 
-/** Reads an account's journal record from the page's IndexedDB; null before the first. */
+/** Reads an account's journal record from the page's IndexedDB; null before the first write. */
 export function journalRecord(page: Page, telegramId: number): Promise<JournalTotals | null> {
   return page.evaluate(
     (account) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A task of the page's main thread. */
 export interface MainTask {
   startMs: number;
-  /** CPU time spent on it, which neither a busy machine nor software drawing lengthens. */
+  /** CPU time of the task. A busy machine or software rendering doesn't lengthen it. */
   cpuMs: number;
   wallMs: number;
 }
@@ -28,8 +28,8 @@ interface TraceEvent {
 const MARK = 'main-thread-recorded';
 
 /**
- * Records the main thread's tasks by the thread's own clock. A slow phone takes four times as long. The
- * browser's own slowdown would include the machine's other programs.
+ * Records the main thread's tasks by the thread's own clock. A slow phone takes four times as long. The browser's own
+ * throttling would also measure the machine's other programs.
  */
 export async function recordMainThread(page: Page): Promise<() => Promise<MainThreadRecord>> {
   const session = await page.context().newCDPSession(page);

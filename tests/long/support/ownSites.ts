@@ -4,7 +4,9 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 import buildSites, { siteVariable } from '../../e2e/support/buildSites';
 import type { SiteName } from '../../e2e/support/sites';
 
-/** Copies of the end-to-end tests' builds: newer builds would evict them from the cache before a long series ends. */
+/**
+ * Copies the builds of the end-to-end tests: newer builds would evict them from the cache before a long series ends.
+ */
 export default async function ownSites(): Promise<() => void> {
   await buildSites();
   const folder = inRoot('.cache/long-sites', String(process.pid));

@@ -15,16 +15,15 @@ import {
 import type { ProviderKind } from '../../support/providerKinds';
 import { NO_WEBGL } from './withoutWebGl';
 
-/** Ways a page ends. */
 export const ENDINGS = ['closed', 'reloaded', 'killed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 export const TIMES = 20;
 export const TAPS_PER_SECOND = 10;
 export const AGE_OF_A_SAFE_TAP_MS = 100;
-/** The run begins after the start. The first tap of a fresh page has its own test (killed.spec.ts). */
+/** The run begins after the start; killed.spec.ts tests the first tap of a fresh page. */
 export const SETTLED_START_MS = 1000;
-/** A page shows its restored taps a frame after opening. */
+/** A page shows its restored taps one frame after opening. */
 const STEADY_MS = 300;
 const SHORTEST_RUN_MS = 200;
 /** Long enough for waiting, in-flight and answered batches. */
@@ -32,12 +31,12 @@ const LONGEST_RUN_MS = 4000;
 const TELEGRAM_ID = 2020;
 const SEED = 20;
 
-/** The taps of one run until the page ended, with their fate. */
+/** The taps of one run up to the end of the page, and their outcome. */
 export interface EndedRun {
   ranMs: number;
-  /** Taps given to the browser. */
+  /** Taps sent to the browser. */
   sent: number;
-  /** Those handled by the page 100 ms before its end. */
+  /** Taps handled by the page at least 100 ms before it ended. */
   safe: number;
   /** Taps on which screen and provider agree after the next start, once nothing is pending. */
   kept: number;
@@ -46,8 +45,8 @@ export interface EndedRun {
 }
 
 /**
- * Ends a tapping player's page twenty times at random moments, and restarts it on the same profile. In every
- * second run the provider acts on the batches, and their answers never arrive.
+ * Ends a tapping player's page twenty times at random moments, and restarts it on the same profile. In every second
+ * run, the provider acts on the batches but its answers never arrive.
  */
 export async function endPages(
   ending: Ending,
@@ -86,7 +85,7 @@ export async function endPages(
       await expect(page.getByTestId('tap-target')).toBeEnabled({ timeout: 60_000 });
       await settled(page, provider, shownTaps, picture);
       const kept = provider.creditedTaps() - before.taps;
-      // Counted separately, because doubled taps must not hide an equal number of lost ones.
+      // Counted separately, because doubled taps could hide an equal number of lost ones.
       const doubled = Math.max(repeatedTaps(provider.credited) - before.repeated, kept - run.sent, 0);
       runs.push({ ...run, kept, doubled, lost: Math.max(0, run.safe - (kept - doubled)) });
     }
@@ -144,7 +143,7 @@ async function tapUntilEnd(
 ): Promise<Pick<EndedRun, 'ranMs' | 'sent' | 'safe'>> {
   const hand = await Fingers.of(page);
   let points: Point[] = [];
-  // React may be hydrating the page right now. The button keeps its place.
+  // React may be hydrating the page right now. The button keeps its position.
   await expect(async () => {
     points = await fingerPoints(page.getByTestId('tap-target'), 1);
   }).toPass();
@@ -153,7 +152,7 @@ async function tapUntilEnd(
   let sent = 0;
   while (performance.now() - started < runMs) {
     sent++;
-    // Taps in flight at the end never return.
+    // Taps in flight at the end never resolve.
     hand.tap(points).then(
       () => handledAt.push(performance.now()),
       () => undefined,
@@ -184,14 +183,14 @@ async function settled(
   await expect
     .poll(isSettled, { timeout: 60_000 })
     .toBe(true)
-    // No report shows a page in a manually started browser, so the test must describe it.
+    // The report shows no page for a manually started browser, so the test describes it.
     .catch(async (error) => {
       await page.screenshot({ path: picture });
       throw new Error(`Stuck at: ${await page.locator('body').innerText()}`, { cause: error });
     });
 }
 
-/** Taps of batches already credited by the provider under the same timestamp. */
+/** Counts the taps of batches that the provider had already credited under the same timestamp. */
 function repeatedTaps(credited: readonly CreditedBatch[]): number {
   const seen = new Set<number>();
   let taps = 0;

@@ -3,7 +3,7 @@ import { LOOPBACK_ONLY } from '../../e2e/support/launch';
 
 const executablePath = findChromium();
 
-/** Switches for a Chromium without WebGL, because software drawing would take most of its time. */
+/** Switches for a Chromium without WebGL: software rendering would take most of its time. */
 export const NO_WEBGL = ['--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'];
 
 export const WITHOUT_WEBGL = {

@@ -7,7 +7,7 @@ import { killFamily, type Screen, startFamily } from './browser';
 const DRIVER_PORT = 4750;
 const ANSWER_MS = 60_000;
 const EVERY_MS = 100;
-/** The protocol's names for the keys the tests press. */
+/** WebDriver names of the keys that tests press. */
 const KEYS: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
   ArrowLeft: '\uE012',
@@ -20,8 +20,8 @@ interface Point {
 }
 
 /**
- * A page in WebKit, controlled through WebDriver. It offers the subset of a Playwright page that the tests'
- * walks need; Playwright has no WebKit here.
+ * A page in WebKit, controlled through WebDriver, because Playwright has no WebKit here. It implements the subset of a
+ * Playwright page that the tests use.
  */
 export class WebKitPage implements Walkable {
   private constructor(
@@ -61,7 +61,7 @@ export class WebKitPage implements Walkable {
     await this.post('url', { url: address });
   }
 
-  /** As Playwright's: the function runs in the page and may be asynchronous. */
+  /** Works like Playwright's: the function runs in the page and may be asynchronous. */
   readonly evaluate = async (work: unknown, argument?: unknown): Promise<never> => {
     const script = `const [argument, done] = arguments;
       Promise.resolve((${String(work)})(argument)).then(
@@ -102,7 +102,7 @@ export class WebKitPage implements Walkable {
     },
   };
 
-  /** Presses a point of the page, several times in a row. */
+  /** Presses a point of the page, `times` times in a row. */
   async tap({ x, y }: Point, times = 1): Promise<void> {
     const press = [
       { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },

@@ -14,7 +14,7 @@ export interface Screen {
   close(): void;
 }
 
-/** Opens a screen. WebKit draws on it in software. */
+/** Opens a screen. WebKit renders on it in software. */
 export async function openScreen(): Promise<Screen> {
   const display = `:${FIRST_DISPLAY + (process.pid % SCREENS_A_RUN)}`;
   const server = spawn(WEBKIT.screen, [display, '-screen', '0', '1100x1100x24'], { stdio: 'ignore' });
@@ -29,7 +29,7 @@ export async function openScreen(): Promise<Screen> {
       XDG_CACHE_HOME: join(home, 'cache'),
       XDG_CONFIG_HOME: join(home, 'config'),
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // The browser queries no desktop service.
+      // Keeps the browser away from desktop services.
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       NO_AT_BRIDGE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -41,12 +41,12 @@ export async function openScreen(): Promise<Screen> {
   };
 }
 
-/** Starts a program whose process group `kill` ends, as a phone ends an app. */
+/** Starts a program in its own process group, which `kill` ends as a phone ends an app. */
 export function startFamily(program: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(program, args, { env, stdio: 'ignore', detached: true });
 }
 
-/** Ends a program and all its children at once. Resolves when it is gone. */
+/** Kills a program with all its children, and resolves once it has exited. */
 export async function killFamily(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const isGone = new Promise((resolve) => child.once('exit', resolve));
@@ -54,15 +54,15 @@ export async function killFamily(child: ChildProcess): Promise<void> {
   await isGone;
 }
 
-/** The ninja's place in a new window of the browser, which chooses its own size. */
+/** The ninja's position in a new window of the browser, which chooses its own size. */
 const NINJA = ['560', '400'] as const;
 
-/** Presses the ninja as a hand would, without the browser being aware of a test. */
+/** Presses the ninja like a finger would; the browser can't tell that this is a test. */
 export async function pressScreen({ env }: Screen): Promise<void> {
   await run(WEBKIT.hand, ['mousemove', ...NINJA, 'click', '1'], env);
 }
 
-/** Ends the processes of an app's pages, as a phone does to reclaim memory. The app itself continues. */
+/** Kills the processes of an app's pages, as a phone does to reclaim memory. The app itself continues. */
 export async function killPages({ pid }: ChildProcess, { env }: Screen): Promise<void> {
   await run('pkill', ['-9', '-g', String(pid), '-x', 'WebKitWebProces'], env);
 }

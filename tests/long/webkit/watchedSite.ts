@@ -30,13 +30,13 @@ declare global {
 }
 
 export interface WatchedSite extends RunningServer {
-  /** Resolves once the given number of further presses have been handled. */
+  /** Resolves once the given number of further presses has been handled. */
   handled(presses: number): Promise<void>;
 }
 
 type ApiHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Serves the provider build, with the script above before the game's own. */
+/** Serves the provider build with `SCRIPT` before the game's own scripts. */
 export async function serveWatched(apiHandler: ApiHandler): Promise<WatchedSite> {
   const dir = inRoot('.cache/webkit');
   rmSync(dir, { recursive: true, force: true });
