@@ -20,7 +20,7 @@ export default defineConfig(({ command, mode }) => {
       // The bundle.
       firstChunk(),
       pixiParts(),
-      // Files next to it.
+      // Files next to the bundle.
       tonConnectManifest(env.VITE_APP_URL),
       compressedFiles(),
       moduleList(),

@@ -9,7 +9,7 @@ import gameConfig from './vite.config.ts';
 
 const { dependencies } = JSON.parse(readFileSync('./package.json', 'utf8'));
 
-/** Pre-bundled before the first browser test: a package found later would reload the page during a test. */
+/** Pre-bundled before the first browser test: a package discovered later would reload the page during a test. */
 const PREBUNDLED = [
   ...Object.keys(dependencies),
   'axe-core',
@@ -20,10 +20,10 @@ const PREBUNDLED = [
   'zustand/vanilla',
 ];
 
-/** The jsdom tests that start the whole game, which then keeps running. Each file gets its own worker. */
+/** jsdom tests that start the whole game, which keeps running afterwards. Each file gets its own worker. */
 const DOM_ALONE = ['tests/client/{boot/start,language/firstLanguage}.dom.test.ts'];
 
-/** Since version 25, Node's own local storage would hide jsdom's. */
+/** From Node 25 on, Node's own local storage would hide jsdom's. */
 const WITHOUT_STORAGE = '--no-experimental-webstorage';
 const windowArgv = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [];
 
@@ -35,10 +35,10 @@ export default defineConfig((env) =>
     test: {
       // By default Vitest would use one of two cores.
       maxWorkers: Math.max(2, availableParallelism() - 1),
-      // Properties and whole games take seconds on a busy processor.
+      // Property tests and whole games take seconds on a busy CPU.
       testTimeout: 60_000,
       hookTimeout: 120_000,
-      // A wait ends once its condition holds, so only a failure takes this long.
+      // A wait ends as soon as its condition holds, so only a failure takes this long.
       expect: { poll: { timeout: 20_000 } },
       projects: [
         {
@@ -48,8 +48,8 @@ export default defineConfig((env) =>
             environment: 'node',
             // Importing every module once per worker, not per file, halves the time.
             isolate: false,
-            // Games and properties create much garbage: V8's own nursery size costs 8 % of the processor. WebAssembly
-            // (PGlite, encoders) runs for only seconds: optimising it costs more than it saves.
+            // Games and property tests create much garbage: V8's own nursery size costs 8 % of the CPU time.
+            // WebAssembly (PGlite, encoders) runs for only seconds: optimising it costs more than it saves.
             execArgv: ['--max-semi-space-size=64', '--liftoff-only'],
             setupFiles: ['tests/support/endTimers.ts'],
             include: ['tests/**/*.test.ts'],
@@ -103,7 +103,7 @@ export default defineConfig((env) =>
                   args: TEST_ARGS,
                   env: browserEnv(),
                 },
-                // Larger than any frame of a test: a frame that does not fit is scaled, and so are its pictures.
+                // Larger than any frame of a test: a frame that doesn't fit is scaled, and its pictures too.
                 contextOptions: { viewport: { width: 800, height: 1060 } },
               }),
               instances: [{ browser: 'chromium' }],

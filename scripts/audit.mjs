@@ -24,7 +24,7 @@ export function judgeAudit(output) {
   return { code: grave.length > 0 ? 1 : 0, output: lines.join('\n') };
 }
 
-/** Queries the registry for known faults of the shipped packages, without development tools. */
+/** Asks the registry for known vulnerabilities in the shipped packages, without development tools. */
 export async function audit() {
   const patience = ['--fetch-retries=0', '--fetch-timeout=10000'];
   const { output } = await run('npm', ['audit', '--omit=dev', '--json', ...patience], { quiet: true });

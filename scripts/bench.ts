@@ -48,7 +48,7 @@ if (values.help || isUnknown) {
 }
 
 /**
- * Two settings a phone doesn't need. Without the first, the tools' stack traces make the engine parse the whole
+ * Two settings that a phone doesn't need. Without the first, the tools' stack traces make the engine parse the whole
  * script again. Without the second, the shell, which has no screen, delays all drawing until something waits for it.
  */
 const LIKE_A_PHONE = [
@@ -59,7 +59,7 @@ const LIKE_A_PHONE = [
 const startedMs = Date.now();
 const [load = 0] = loadavg();
 const chromiumPath = await ensureChromium();
-// The shell has no window, whose spinning tab would be drawn and measured too.
+// A browser window would also draw, and so measure, its spinning tab; the shell has no window.
 const executablePath = findHeadlessShell() ?? chromiumPath;
 const launch = (args: readonly string[] = []) =>
   chromium.launch({

@@ -1,8 +1,8 @@
 import { ensureDependencies } from './lib/install.mjs';
 
 /**
- * Serves the game's API over HTTP, and the operator's desk if it has a key. Installs the packages first. The options
- * are those of src/server/http/main.ts.
+ * Serves the game's API over HTTP, and the operator's desk if a secret is set. Installs the packages first. Takes the
+ * options of src/server/http/main.ts.
  */
 await ensureDependencies();
 const { ADMIN_IDS, ADMIN_OPERATORS, ADMIN_SECRET, DESK_FOLDER } = process.env;

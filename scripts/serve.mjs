@@ -4,11 +4,11 @@ import { extname, join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { preloadHeader } from './page/preload.mjs';
 
-/** Names with a content hash, Vite's (`name-3fG9_a2b.js`) and the art's (`name@2x.0a1b2c3d.webp`). */
+/** Names with a content hash: Vite's (`name-3fG9_a2b.js`) and the art's (`name@2x.0a1b2c3d.webp`). */
 const HASHED_NAME = /^\/assets\/.*-[\w-]{7,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
-/** A path of the game, answered with the page. */
+/** A route of the game, answered with the page. */
 const ROUTE = /^(\/[\w-]+)*\/?$/;
-/** A compressed copy, which is served only as its original, or a file addressed as a folder. */
+/** A compressed copy, served only in place of its original, or a file addressed as a folder. */
 const NO_ADDRESS = /\.(br|gz)$|\.\w+\/$/;
 /** Files that wallets read from their own origin. */
 const FOR_WALLETS = /^\/(ton-connect-manifest\.json|.*\.png)$/;
@@ -37,12 +37,12 @@ const TEXT_TYPES = /** @type {Record<string, string>} */ ({
  */
 
 /**
- * Serves a built site as a production host should: security headers, the build's gzip and brotli files, long caches
- * for hashed names, ranges for sound, index.html for the game's routes and 404 for missing files.
+ * Serves a built site as a production host should: security headers, the build's gzip and brotli files, long caches for
+ * hashed names, ranges for sound, index.html for the game's routes and 404 for missing files.
  *
  * @param {ServeOptions} options
  * @returns {Promise<RunningServer>}
- * @throws when the folder holds no index.html or the port is taken
+ * @throws if the folder has no index.html or the port is taken
  */
 export async function serveStatic({
   dir,
@@ -143,7 +143,7 @@ function siteHandler(root, encodings) {
 }
 
 /**
- * The page's own policy (the meta element in index.html) with `frame-ancestors`, which works only as a header.
+ * Returns the page's own policy (the meta element in index.html) plus `frame-ancestors`, which only works in a header.
  * @param {string} html
  * @param {string} frameAncestors
  */
@@ -156,19 +156,19 @@ export function contentSecurityPolicy(html, frameAncestors) {
 
 /**
  * @param {string} path
- * @param {string | string[] | undefined} destination the browser's name for what requests it
+ * @param {string | string[] | undefined} destination the Sec-Fetch-Dest of the request
  */
 function cacheControl(path, destination) {
   if (HASHED_NAME.test(path)) return 'public, max-age=31536000, immutable';
-  // After each start the game requests a newer page, which it can't do for a frame: browsers cache frames' pages
-  // separately. A shared cache would keep the newer page from everyone.
+  // After each start the game requests a newer page, which it can't do on behalf of a frame: browsers cache frames'
+  // pages separately. A shared cache would hide the newer page from everyone.
   if (path.endsWith('.html')) return destination === 'iframe' ? 'no-cache' : 'private, max-age=86400';
   if (path.endsWith('.json')) return 'no-cache';
   return 'public, max-age=3600, stale-while-revalidate=86400';
 }
 
 /**
- * Reads Accept-Encoding with its weights. The library searches for substrings.
+ * Parses Accept-Encoding with its weights; the library only searches for substrings.
  * @param {string | string[] | undefined} header
  * @returns {(encoding: string) => boolean} true for an encoding the client accepts
  */
@@ -186,8 +186,8 @@ function acceptedEncodings(header = '') {
 }
 
 /**
- * False for ranges the library misreads: malformed, ending before they begin, counting from the end, or only the
- * first byte. Without its range, a request gets the whole file.
+ * False for ranges that the library misreads: malformed, ending before they begin, counting from the end, or only the
+ * first byte. Such a request gets the whole file.
  * @param {string | undefined} range
  */
 function isReadableRange(range) {
@@ -196,8 +196,8 @@ function isReadableRange(range) {
 }
 
 /**
- * Closes the file of a download that ends early, and the download whose file can't be read. The library pipes one
- * into the other and does neither: an aborted download would keep its descriptor, and a missing file would end the
+ * Closes the file when a download ends early, and ends the download when the file can't be read. The library pipes one
+ * into the other and does neither: an aborted download would leak its descriptor, and a missing file would end the
  * process.
  * @param {Response} response
  */

@@ -16,17 +16,17 @@ const FILE_BUDGET = 512 * 1024;
 const FIRST_LOAD_BUDGET = 200 * KB;
 const FIRST_LOAD_REQUESTS = 30;
 
-/** The fonts of home in English. */
+/** Fonts of home in English. */
 const FIRST_FONTS = /^fonts\/(dela-latin|rubik-latin)\.\w+\.woff2$/;
 /** The answers to login and sync. */
 const ANSWERS = { count: 2, bytes: 3000 };
 /** Bytes of headers per answer. */
 const HEADERS = 300;
 
-/** Pixi loads its renderer and the browser's parts by dynamic imports. */
+/** Pixi loads its renderer and the browser parts through dynamic imports. */
 const STAGE = /^src\/client\/(stage\/|boot\/playStage)|\/gl\/WebGLRenderer|\/browserAll/;
 const GAMES = /^src\/client\/games\//;
-/** The desk, tools, and msw, which serves the tests' network. */
+/** The desk, the tools, and msw, which simulates the tests' network. */
 const NOT_FOR_PLAYERS = /^src\/(desk|tools)\/|^node_modules\/(msw|@mswjs)\//;
 const PROVIDER = /^src\/server\//;
 
@@ -36,7 +36,7 @@ const PROVIDER = /^src\/server\//;
  */
 
 /**
- * Measures the scripts of one build, and looks for files and modules that must not be in it.
+ * Measures the scripts of one build, and looks for files and modules that it must not contain.
  * @param {string} dir
  * @param {{ hasProvider?: boolean }} [options] `hasProvider` for the build with the embedded provider
  * @returns {{ rows: SizeRow[], failures: string[] }}
@@ -94,13 +94,13 @@ function badModules(dir, hasProvider) {
     .map((path) => `${path}: must not be in this build`);
 }
 
-/** @param {string} dir @returns {Record<string, Chunk>} by the path of their source */
+/** Reads the chunks by the path of their source. @param {string} dir @returns {Record<string, Chunk>} */
 function readChunks(dir) {
   return JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
 }
 
 /**
- * The script files of some chunks and all their static imports.
+ * Returns the script files of some chunks and all their static imports.
  * @param {Record<string, Chunk>} chunks
  * @param {(chunk: Chunk, key: string) => unknown} isWanted
  */
@@ -112,7 +112,7 @@ function filesOf(chunks, isWanted) {
 }
 
 /**
- * The script files before the first tap: those the page names, and those the entry imports.
+ * Returns the script files needed before the first tap: those the page names and those the entry imports.
  * @param {string} dir
  */
 function firstScripts(dir) {
@@ -130,12 +130,12 @@ function inlineBytes(html) {
 }
 
 /**
- * Everything a newcomer's phone loads until home is complete: two device px per CSS px, AVIF, English. The first tap
- * waits for less, neither for fonts nor for the navigation's pictures.
+ * Measures everything a newcomer's phone loads until home is complete: two device px per CSS px, AVIF, English. The
+ * first tap needs less, neither fonts nor the navigation's pictures.
  * @param {string} dir
  */
 async function measureFirstLoad(dir) {
-  // A fresh machine has no packages before `ensureDependencies`.
+  // Imported here, because a fresh machine has no packages before `ensureDependencies`.
   const { runnerImport } = await import('vite');
   /** @type {{ module: typeof import('./page/pictures') }} */
   const { module } = await runnerImport(inRoot('scripts/page/pictures.ts'), { configFile: false });
@@ -162,8 +162,8 @@ async function measureFirstLoad(dir) {
 }
 
 /**
- * The sizes of the build for a provider, and the failures of both builds that ship. The embedded one adds only its own lazy
- * chunk.
+ * Returns the sizes of the build for a provider, and the failures of both builds that ship. The embedded build only
+ * adds its own lazy chunk.
  *
  * @returns {Promise<{ table: string, failures: string[] }>}
  */

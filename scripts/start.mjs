@@ -11,7 +11,7 @@ const PORTS_TO_TRY = 20;
 
 /** @param {string} dir @returns {Promise<import('./serve.mjs').RunningServer>} */
 async function serveOnFreePort(dir) {
-  // Imports a package, which a fresh machine has only after `ensureDependencies`.
+  // Imported here, because a fresh machine has the package only after `ensureDependencies`.
   const { serveStatic } = await import('./serve.mjs');
   const host = process.env.HOST ?? '0.0.0.0';
   if (process.env.PORT) return serveStatic({ dir, host, port: Number(process.env.PORT) });

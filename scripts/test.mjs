@@ -29,14 +29,14 @@ function heading(title) {
   console.log(`\n── ${title} (at ${minutes} min) ──`);
 }
 
-/** The native compiler. TypeScript 6 stays for our rules and dependency-cruiser, which need its API. */
+/** The native compiler. TypeScript 6 stays installed for our rules and dependency-cruiser, which need its API. */
 const TSC = inRoot('node_modules/typescript-native/bin/tsc');
-/** The compiler's cache, as `tsconfig.json` names it. */
+/** The compiler's cache, as configured in `tsconfig.json`. */
 const TYPES_CACHE = inRoot('node_modules/.cache/types.tsbuildinfo');
 
 /**
- * One thread: several would each parse the libraries' types. GOGC makes collections rare, because nearly all memory
- * is needed to the end.
+ * Runs the compiler in one thread: several would each parse the libraries' types. GOGC makes collections rare, because
+ * nearly all memory is in use until the end.
  * @param {string} name
  * @param {string[]} args
  */
@@ -48,12 +48,12 @@ const types = (name, ...args) =>
     }),
   );
 
-/** The projects of Vitest that need no browser. */
+/** Vitest projects that need no browser. */
 const PLAIN = ['node', 'dom', 'dom-alone'].flatMap((name) => ['--project', name]);
 
 /** One after another: the builds use the other core. */
 async function staticChecks() {
-  // Writing the compiler's cache takes a fifth of its time, which a fresh machine doesn't recover.
+  // Writing the compiler's cache takes a fifth of the time and is wasted on a fresh machine.
   const cache = existsSync(TYPES_CACHE) ? [] : ['--incremental', 'false'];
   const biome = ['check', '--error-on-warnings', '--max-diagnostics=50'];
   return [
@@ -79,7 +79,7 @@ async function builds() {
   return [built, sizes];
 }
 
-/** Runs everything. Two chains run in parallel; then the end-to-end tests keep both cores busy by themselves. */
+/** Runs everything: two chains in parallel, then the end-to-end tests, which keep both cores busy on their own. */
 async function whole() {
   heading('Static checks, then stage and dialogs in Chromium; beside them builds, then node and jsdom');
   const checking = staticChecks();

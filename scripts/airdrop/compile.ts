@@ -5,9 +5,9 @@ import { runTolkCompiler } from '@ton/tolk-js';
 import { inRoot } from '../lib/paths.mjs';
 
 /**
- * The code of a contract.
+ * Compiles a contract.
  *
- * @param path its Tolk file, from the root of the project
+ * @param path its Tolk file, relative to the project root
  * @throws Error with the compiler's message
  */
 export async function compileContract(path: string): Promise<Cell> {

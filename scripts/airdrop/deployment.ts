@@ -6,8 +6,8 @@ import { readAirdropRules } from '../../src/server/airdrop/readRules';
 import { compileContract } from './compile';
 
 /**
- * Describes the messages an operator sends from their own wallet to put a published drop on the chain.
- * @throws Error when the folder's rules are not sound
+ * Describes the messages that an operator sends from their own wallet to deploy a published drop.
+ * @throws Error when the folder's rules are invalid
  */
 export async function deployment(
   folder: string,

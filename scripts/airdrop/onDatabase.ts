@@ -15,7 +15,7 @@ import { deployment } from './deployment';
 import { printSplitGains, rulesOf } from './onFiles';
 import type { Options } from './options';
 
-/** A list of a million lines is read and written in one transaction. */
+/** Reading and writing a list of a million lines takes one transaction. */
 const LONG_MS = 3_600_000;
 const LIMITS = {
   statement_timeout: LONG_MS,
@@ -23,7 +23,7 @@ const LIMITS = {
   idle_in_transaction_session_timeout: LONG_MS,
 };
 
-/** Runs an act on the database, at the database's own time. A refusal is one line, and the command ends with 1. */
+/** Runs an act on the database, at the database's own time. On a refusal, prints one line and exits with 1. */
 async function act(options: Options, work: (db: Sql, doing: Doing) => Promise<unknown>): Promise<number> {
   await runOnDatabase(async (databaseUrl) => {
     const db = connectPostgres(databaseUrl, 2, LIMITS);

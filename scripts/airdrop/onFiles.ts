@@ -8,7 +8,7 @@ import { LineTree } from '../../src/server/airdrop/lineTree';
 import { readAirdropRules } from '../../src/server/airdrop/readRules';
 import { splitGains } from './splitGains';
 
-/** The rules of a file, or the game's own. Prints the faults of invalid rules and returns null. */
+/** Reads the rules in a file, or the game's own. Prints the faults of invalid rules and returns null. */
 export function rulesOf(file: string | undefined): AirdropRules | null {
   const document: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : DEFAULT_AIRDROP_RULES;
   const read = readAirdropRules(document);
@@ -17,7 +17,7 @@ export function rulesOf(file: string | undefined): AirdropRules | null {
   return null;
 }
 
-/** Prints each bot's split gain. True when none exceeds the limit. */
+/** Prints each bot's split gain. Returns true if none exceeds the limit. */
 export async function printSplitGains(rules: AirdropRules): Promise<boolean> {
   const gains = await splitGains(rules);
   for (const { who, gain, accounts } of gains)

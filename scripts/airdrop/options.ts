@@ -1,4 +1,4 @@
-/** The commands' options as given. */
+/** Command-line options, unparsed. */
 export interface Options {
   who?: string | undefined;
   reason?: string | undefined;

@@ -6,7 +6,7 @@ import { playBot } from '../../src/server/balance/playBot';
 
 const DAYS = 120;
 
-/** The worst split gain of each bot, over each day of its play. */
+/** Returns each bot's worst split gain over all its days of play. */
 export async function splitGains(rules: AirdropRules): Promise<(SplitGain & { who: string })[]> {
   const gains = [];
   for (const habits of BOTS) {
@@ -14,7 +14,7 @@ export async function splitGains(rules: AirdropRules): Promise<(SplitGain & { wh
     let coins = 0;
     let worst: SplitGain = { gain: 1, accounts: 1 };
     for (const day of days) {
-      // Gifts of friends count under friends.
+      // Friends' gifts count under friends.
       coins += totalOf(day.income) - day.income.friends;
       const gain = splitGain({ coins, income: day.productionPerHour, friends: 0 }, rules);
       if (gain.gain > worst.gain) worst = gain;

@@ -3,7 +3,7 @@ import { SENSIBLE } from '../../src/server/balance/bots';
 import { type Course, minutesPerLevel, SOURCES, spentOn, totalOf } from '../../src/server/balance/course';
 import type { Verdict } from '../../src/server/balance/verdict';
 
-/** The report as Markdown. The first course is the engaged bot's. */
+/** Writes the report as Markdown. The first course is the engaged bot's. */
 export function writeReport(verdicts: readonly Verdict[], courses: readonly [Course, ...Course[]]): string {
   const [engaged] = courses;
   return `${[

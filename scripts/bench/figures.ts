@@ -1,19 +1,19 @@
 /** One measured figure of a scenario. */
 export interface Figure {
   readonly name: string;
-  /** NaN when it could not be measured. */
+  /** NaN if it could not be measured. */
   readonly value: number;
   readonly unit?: string;
-  /** Upper limit. A figure without one is only shown. */
+  /** Upper limit. A figure without a limit is only displayed. */
   readonly limit?: number;
 }
 
-/** False for a figure above its limit, or with a limit but no measurement. */
+/** False if a figure exceeds its limit, or has a limit but no measurement. */
 export function isMet({ value, limit }: Figure): boolean {
   return limit === undefined || value <= limit;
 }
 
-/** The median; NaN for an empty list. */
+/** Returns the median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -21,20 +21,20 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** The smallest value that at least `share` (0–1) of the values do not exceed; NaN for an empty list. */
+/** Returns the smallest value that is at least as large as `share` (0–1) of the values; NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** A number with three significant digits, and its unit. */
+/** Formats a number with three significant digits and its unit. */
 export function formatNumber(value: number, unit = ''): string {
   if (Number.isNaN(value)) return 'not measured';
   const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })} ${unit}`.trimEnd();
 }
 
-/** One line per figure of a scenario: ✓ or ✗ if it has a limit. */
+/** Formats a scenario, one line per figure, with ✓ or ✗ if the figure has a limit. */
 export function formatFigures(title: string, figures: readonly Figure[]): string {
   const width = Math.max(0, ...figures.map(({ name }) => name.length));
   const lines = figures.map((figure) => {

@@ -9,7 +9,7 @@ import type { Site } from './sites';
 
 /** The player of every measurement. */
 const TELEGRAM_ID = 1001;
-/** A path without a page, which serves an empty document. */
+/** A path without a page; the site answers with an empty document. */
 const NOWHERE = '/nowhere.txt';
 const START_TIMEOUT_MS = 40_000;
 
@@ -17,7 +17,7 @@ const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile ' +
   'Safari/537.36 Telegram-Android/12.0.0 (Google Pixel 8; Android 14; SDK 34; HIGH)';
 
-/** Browser counters since the start of the page. */
+/** Browser counters since the page's start. */
 export interface Metrics {
   readonly atMs: number;
   /** Main thread time. */
@@ -28,7 +28,7 @@ export interface Metrics {
   readonly heapBytes: number;
 }
 
-/** A phone showing the page: one browser context, one tab, a throttled processor and network. */
+/** A phone that shows the page: one browser context, one tab, throttled CPU and network. */
 export class Phone {
   private constructor(
     readonly context: BrowserContext,
@@ -65,14 +65,14 @@ export class Phone {
   }
 
   /**
-   * Opens an empty page of another site. The next page then starts in a new process, as in the web view the messaging
-   * app opens for it.
+   * Opens an empty page of another site. The next page then starts in a new process, like a web view opened by the
+   * messaging app.
    */
   async goAway(site: Site): Promise<void> {
     await this.page.goto(`${site.url.replace('127.0.0.1', 'localhost')}${NOWHERE}`);
   }
 
-  /** Local storage of a returning player who has seen today's popup. */
+  /** Writes the local storage of a returning player who has seen today's popup. */
   async remember(): Promise<void> {
     const shown = JSON.stringify({ [TELEGRAM_ID]: new Date().toISOString().slice(0, 10) });
     await this.page.evaluate((value) => localStorage.setItem('popup99LastDisplayDate', value), shown);
@@ -103,7 +103,7 @@ export class Phone {
     }, path);
   }
 
-  /** The middle of the tap button. */
+  /** Returns the centre of the tap button. */
   async tapPoint(): Promise<Point> {
     const [point] = await fingerPoints(this.page.getByTestId('tap-target'), 1);
     if (!point) throw new Error('There is no tap button');
@@ -111,8 +111,8 @@ export class Phone {
   }
 
   /**
-   * One trusted press of the mouse. It reaches the page immediately, like a finger's touch on a phone; an emulated
-   * touch is delayed until a frame has been drawn, which takes long in software.
+   * Makes one trusted mouse press. It reaches the page immediately, like a finger's touch on a phone; an emulated touch
+   * waits for a drawn frame, which takes long in software.
    */
   async press({ x, y }: Point): Promise<void> {
     const at = { x, y, button: 'left', clickCount: 1 } as const;
@@ -123,14 +123,14 @@ export class Phone {
   }
 
   /**
-   * Taps with several fingers at once. @param options.perSecond taps per second over all fingers; unlimited by
+   * Taps with several fingers at once. @param options.perSecond taps per second across all fingers; unlimited by
    * default
    */
   tap(options: { fingers: number; taps: number; perSecond?: number }): Promise<void> {
     return this.fingers.burst({ target: this.page.getByTestId('tap-target'), ...options });
   }
 
-  /** The integer behind the shown balance. */
+  /** Returns the integer behind the displayed balance. */
   async balance(): Promise<number> {
     return Number(await this.page.getByTestId('balance').getAttribute('data-value'));
   }
@@ -148,7 +148,7 @@ export class Phone {
     };
   }
 
-  /** The heap after a garbage collection, in bytes. */
+  /** Returns the heap size after a garbage collection, in bytes. */
   async restingHeap(): Promise<number> {
     await this.cdp.send('HeapProfiler.enable');
     for (let times = 0; times < 2; times++) {
@@ -158,7 +158,7 @@ export class Phone {
     return (await this.metrics()).heapBytes;
   }
 
-  /** The number of detached DOM nodes still referenced. */
+  /** Counts detached DOM nodes that are still referenced. */
   async detachedNodes(): Promise<number> {
     const { result } = await this.cdp.send('Runtime.evaluate', { expression: 'Node.prototype' });
     const { objects } = await this.cdp.send('Runtime.queryObjects', {
@@ -174,7 +174,7 @@ export class Phone {
     return Number(counted.result.value);
   }
 
-  /** Empties the probes' lists, which would count as memory of the game. */
+  /** Empties the probes' lists, which would count as the game's memory. */
   async resetProbes(): Promise<void> {
     await this.page.evaluate(() => {
       Object.assign((window as unknown as ProbeWindow).bench, {
@@ -193,7 +193,7 @@ export class Phone {
     });
   }
 
-  /** The number of display objects of the stage; NaN without one. */
+  /** Counts the stage's display objects; NaN without a stage. */
   async displayObjects(): Promise<number> {
     return this.page.evaluate(() => {
       const count = (node: { children?: readonly object[] }): number =>
@@ -204,7 +204,7 @@ export class Phone {
   }
 }
 
-/** Runs in the page on everything below Node.prototype. The prototypes themselves throw. */
+/** Runs in the page on every instance of Node. The prototypes themselves throw. */
 function countDetached(this: readonly Node[]): number {
   return this.filter((node) => {
     try {

@@ -8,7 +8,7 @@ export interface ProbeWindow extends Window {
     longTasks: { startMs: number; durationMs: number }[];
     /** React commits, including those around the stage. */
     commits: number;
-    /** WebGL draw calls of each frame that had any. */
+    /** WebGL draw calls per frame, without frames that had none. */
     draws: number[];
     /** The latest scene of each Pixi renderer. */
     roots: { current: DisplayObject | null }[];
@@ -20,7 +20,7 @@ interface DisplayObject {
 }
 
 export interface ProbeOptions {
-  /** Counts draw calls without executing them: without a GPU, drawing would take the processor from the game. */
+  /** Counts draw calls without executing them: without a GPU, drawing would take CPU time from the game. */
   readonly skipsDrawing?: boolean;
   /** Times the listeners of each press. */
   readonly handlers?: boolean;
@@ -60,11 +60,11 @@ function countCommits(): void {
   });
 }
 
-/** Records the draw calls of each frame, and the roots Pixi exposes to developer tools. */
+/** Records the draw calls of each frame, and the roots that Pixi exposes to developer tools. */
 function countDraws(skips: boolean): void {
   const { bench } = window as unknown as ProbeWindow;
   let current = 0;
-  // A page draws in one callback. The probe's own frames would keep a resting page awake.
+  // A page draws in one callback. Frames requested by the probe would keep an idle page awake.
   const endFrame = () => {
     bench.draws.push(current);
     current = 0;
@@ -89,7 +89,7 @@ function countDraws(skips: boolean): void {
       bench.roots.push(root);
       const render = renderer.render.bind(renderer);
       renderer.render = (options) => {
-        // Either options with a container, or the container itself.
+        // The argument is either options with a container or the container itself.
         root.current = options.container ?? (options as DisplayObject);
         render(options);
       };
@@ -123,7 +123,7 @@ function timeHandlers(): void {
           if (typeof listener === 'function') listener.call(this as EventTarget, event);
           else listener.handleEvent(event);
         } finally {
-          // After the listener's microtasks and those they queued.
+          // Runs after the listener's microtasks and those they queued.
           queueMicrotask(() =>
             queueMicrotask(() => {
               bench.handlerMs[index] = (bench.handlerMs[index] ?? 0) + performance.now() - startMs;

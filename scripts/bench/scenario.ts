@@ -7,11 +7,11 @@ import type { Site, Sites } from './sites';
 
 export interface Bench {
   readonly sites: Sites;
-  /** Number of repetitions of each measurement. */
+  /** Repetitions of each measurement. */
   readonly runs: number;
   /** Starts a browser with additional arguments. The scenario closes it. */
   readonly launch: (args?: readonly string[]) => Promise<Browser>;
-  /** The same, with a graphics driver that draws nothing, if there is one. */
+  /** Like `launch`, with a graphics driver that draws nothing if one is installed. */
   readonly launchUndrawn: () => Promise<Browser>;
   /** Reports progress. */
   readonly say: (line: string) => void;
@@ -19,7 +19,7 @@ export interface Bench {
 
 export type Scenario = (bench: Bench) => Promise<Figure[]>;
 
-/** Opens home for a player in mid-level with energy for any number of taps. Waits for the stage. */
+/** Opens home for a player in mid-level with energy for any number of taps, and waits for the stage. */
 export async function openHome(
   browser: Browser,
   site: Site,

@@ -18,14 +18,14 @@ export type PageName = 'game' | 'steady' | 'gl' | 'clicker' | 'client';
 /** A page on loopback. */
 export interface Site {
   readonly name: PageName;
-  /** The built files. */
+  /** Folder of the built files. */
   readonly dir: string;
   readonly url: string;
   /** Installs a new provider behind /api and returns it. */
   freshApi(): ScriptedProvider;
 }
 
-/** Builds and serves each page when it is first requested, compressed with gzip. */
+/** Builds each page on first use and serves it compressed with gzip. */
 export class Sites {
   private readonly work = mkdtempSync(join(tmpdir(), 'bench-'));
   private readonly sites = new Map<PageName, Promise<Site>>();
@@ -65,7 +65,7 @@ export class Sites {
   }
 }
 
-/** Never considers a frame slow, so HIGH stays HIGH during a measurement. */
+/** Treats no frame as slow, so that HIGH stays HIGH during a measurement. */
 const steadyTier: Plugin = {
   name: 'steady-tier',
   enforce: 'pre',
@@ -76,7 +76,7 @@ const steadyTier: Plugin = {
 };
 
 async function buildSteady(outDir: string): Promise<void> {
-  // Vite reads the settings of a build from the environment.
+  // Vite reads a build's settings from the environment.
   Object.assign(process.env, BUILDS.http.env);
   await build({
     configFile: inRoot('vite.config.ts'),
@@ -87,7 +87,7 @@ async function buildSteady(outDir: string): Promise<void> {
   });
 }
 
-/** Builds a control page with everything it imports in one chunk. */
+/** Builds a control page, with all its imports in one chunk. */
 async function buildControl(name: PageName, outDir: string): Promise<void> {
   await build({
     configFile: false,

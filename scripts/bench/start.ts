@@ -7,29 +7,29 @@ import type { Site } from './sites';
 
 const CPU_SLOWDOWN = 4;
 const TIMEOUT_MS = 40_000;
-/** The robot plays an impatient player: the interval between presses, before and after the first counted one. */
+/** The robot is an impatient player. This is the interval between presses, before and after the first counted one. */
 const PRESS_EVERY_MS = 25;
 const GO_ON_EVERY_MS = 100;
-/** Time it keeps tapping in the game, while the rest loads. */
+/** How long the robot keeps tapping while the rest of the game loads. */
 const GO_ON_MS = 8000;
 /** The browser tears a page down a second after leaving it. */
 const PAGE_BEFORE_ENDS_MS = 1500;
-/** Length of a visit before the next start, in which deferred work is done. */
+/** Length of a visit before the next start; deferred work completes during it. */
 const VISIT_MS = 4000;
 
 /** One start of a page. Times are ms from the navigation. */
 export interface Start {
-  /** The first counted tap: a press after which the shown balance has risen. */
+  /** Time of the first counted tap: the first press followed by a higher displayed balance. */
   readonly tapMs: number;
   /** The longest task between the first paint and that tap. */
   readonly longestTaskMs: number;
-  /** That press, from the browser's time stamp to the page's first listener. */
+  /** Delay of that press, from the browser's time stamp to the page's first listener. */
   readonly deliveryMs: number;
   /** The slowest delivery of the presses after it. */
   readonly laterDeliveryMs: number;
   /** Requests made before the tap. */
   readonly requests: number;
-  /** Bytes that had arrived by then, headers included. */
+  /** Bytes received before the tap, headers included. */
   readonly bytes: number;
 }
 
@@ -37,8 +37,8 @@ type Counted = Pick<Start, 'tapMs' | 'longestTaskMs' | 'deliveryMs'>;
 type Message = { kind: 'ready' } | ({ kind: 'counted' } & Counted);
 
 /**
- * Starts of a page on a slow phone and network. The first is cold. In the second the files are cached, from the third
- * also the code the browser has compiled.
+ * Starts a page several times on a slow phone and network. The first start is cold; in the second, the files are
+ * cached; from the third on, the browser's compiled code is cached too.
  * @param point position of the tap button
  */
 export async function measureStarts(
@@ -115,7 +115,7 @@ function watchForFirstTap(): void {
     benchSay?: (message: string) => void;
     longestDeliveryMs: number;
   };
-  /** A larger rise comes from the provider. */
+  /** A larger increase comes from the provider. */
   const MOST_COINS_A_TAP = 50;
   let isReady = false;
   let isCounted = false;

@@ -6,10 +6,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The pictures that popups and mission cards use. */
+/** Pictures used by popups and mission cards. */
 const PICTURES = /^(popup|mission|icon|coin)[-@]/;
 
-/** The page of the operator's desk: a separate build that shares no chunk with the game's. */
+/** The page of the operator's desk: a separate build that shares no chunk with the game. */
 export default defineConfig({
   root: root('src/desk'),
   base: '/admin/',

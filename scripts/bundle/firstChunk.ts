@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { COMPILE_HINT } from './compileHint.ts';
 
-/** Its static imports go into one more file after the first. */
+/** Its static imports form a second file. */
 const HUD = 'src/client/boot/mountHud.tsx';
 
 /**
- * Bundles all static imports of the page's entry into one file, and the HUD's additions into another. By default the
- * bundler splits them by their other users, into fifteen files that are all needed and compress worse.
+ * Bundles all static imports of the page's entry into one file, and the HUD's additional imports into another. By
+ * default the bundler splits them by their other importers, into fifteen files that are all needed and compress worse.
  */
 export function firstChunk(): Plugin {
   /** The target file of each module, by module id. */
@@ -16,12 +16,12 @@ export function firstChunk(): Plugin {
     apply: 'build',
     config: () => ({
       build: {
-        // The entry is one file, so the page preloads nothing. Browsers that can't preload late parts simply load
+        // The entry is one file, so there is nothing to preload. Browsers that can't preload late parts simply load
         // them.
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // The first script lists all late files, so their names are short.
+            // The first script lists all late files; short names keep it small.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
@@ -50,7 +50,7 @@ export function firstChunk(): Plugin {
     // The bundler names its files before the step below changes them.
     augmentChunkHash: () => COMPILE_HINT,
     generateBundle: {
-      // Not a banner: the bundler would put its list of files before it.
+      // Not a banner: the bundler would insert its list of files above it.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** In the manifest's folder, which hosts don't serve. */
 const FILE = '.vite/modules.json';
 
-/** Writes the paths of all modules in a build, which tests and the size check read. */
+/** Writes the paths of all modules in a build, for tests and the size check. */
 export function moduleList(): Plugin {
   return {
     name: 'module-list',

@@ -3,12 +3,12 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
 
-/** The Pixi version of the files named below. With any other version, a build contains all of Pixi. */
+/** The Pixi version that the file names below belong to. With any other version, a build contains all of Pixi. */
 export const PIXI_VERSION = '8.22.0';
 
 /**
- * Files below pixi.js/lib that Pixi imports and the game never reaches: the stage and the mini-games draw sprites
- * with WebGL, load pictures themselves and take no input from the canvas. Each exports one class named like the file.
+ * Files below pixi.js/lib that Pixi imports and the game never uses: the stage and the mini-games draw sprites with
+ * WebGL, load pictures themselves and take no input from the canvas. Each file exports one class, named like the file.
  */
 const UNUSED_CLASSES = [
   'rendering/renderers/gpu/WebGPURenderer',
@@ -22,7 +22,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   // Registers text, shapes, meshes, input.
   'environment-browser/browserAll': '',
   'spritesheet/init': '',
-  // Pixi loads `browserAll` by a dynamic import. If that fails, the stage stays half initialised.
+  // Pixi loads `browserAll` through a dynamic import. If that fails, the stage stays half initialised.
   'environment-browser/browserExt': `
     import { ExtensionType } from '../extensions/Extensions.mjs';
     import './browserAll.mjs';
@@ -45,12 +45,12 @@ export const STUBS: Readonly<Record<string, string>> = {
 };
 const STUBBED = new RegExp(`pixi\\.js/lib/(${Object.keys(STUBS).join('|')})\\.mjs$`);
 
-/** The version of Pixi in node_modules. */
+/** Returns the Pixi version in node_modules. */
 export function installedPixi(): string {
   return JSON.parse(readFileSync(inRoot('node_modules/pixi.js/package.json'), 'utf8')).version;
 }
 
-/** Drops unused parts of Pixi from builds, which saves 64 KB gz with the stage. */
+/** Drops unused parts of Pixi from builds, which saves 64 KB gz of the stage. */
 export function pixiParts(installed = installedPixi()): Plugin {
   const fits = installed === PIXI_VERSION;
   return {

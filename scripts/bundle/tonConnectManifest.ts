@@ -10,10 +10,10 @@ interface WalletManifest {
 }
 
 /**
- * Moves the addresses in a wallet manifest to another origin. Their paths stay.
+ * Moves the URLs in a wallet manifest to another origin and keeps their paths.
  *
  * @param source text of public/ton-connect-manifest.json
- * @param appUrl the game's public address, e.g. `https://game.example/`
+ * @param appUrl the game's public URL, e.g. `https://game.example/`
  * @throws when either is malformed: a wallet would refuse the manifest later, on the player's phone
  */
 export function moveManifest(source: string, appUrl: string): string {

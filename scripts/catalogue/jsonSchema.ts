@@ -11,7 +11,7 @@ export const SCHEMA_FILE = fileURLToPath(
 /** A JSON Schema with the few keywords that the catalogue needs. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A part of a valibot schema. */
+/** A node of a valibot schema. */
 interface Part {
   kind: string;
   type: string;
@@ -25,7 +25,7 @@ interface Part {
   options?: readonly unknown[];
 }
 
-/** The JSON Schema of a valibot schema. Throws for an unknown part. */
+/** Converts a valibot schema to JSON Schema. Throws for an unsupported node. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   return convert(schema as unknown as Part);
 }
@@ -98,7 +98,7 @@ function known(part: Part | undefined): Part {
   return part;
 }
 
-/** The text of {@link SCHEMA_FILE}. */
+/** Returns the text of {@link SCHEMA_FILE}. */
 export function schemaText(): string {
   const { properties, ...rest } = jsonSchemaOf(CatalogueDocument) as { properties: object };
   const schema = {

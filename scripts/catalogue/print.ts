@@ -34,12 +34,12 @@ export function time(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString().replace('.000', '');
 }
 
-/** Unix seconds of a time like 2026-12-01T12:00:00Z or 2026-12-01T13:00+01:00. Null for any other text. */
+/** Parses a time like 2026-12-01T12:00:00Z or 2026-12-01T13:00+01:00 to unix seconds. Null for any other text. */
 export function readTime(text: string): number | null {
   const [, year, month, day] = (TIME.exec(text) ?? []).map(Number);
   const ms = Date.parse(text);
   if (year === undefined || month === undefined || day === undefined || !Number.isFinite(ms)) return null;
-  // `Date` takes the 30th of February for a day of March.
+  // `Date` would turn 30 February into a day in March.
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day ? ms / 1000 : null;
 }
 

@@ -22,7 +22,7 @@ import { madeNow, type Past, pastOf, readSeen, refuseUnknownAct, remedyFor, unse
 
 export interface Desk {
   store: Pick<CatalogueStore, 'acts' | 'document' | 'publish' | 'rollback'>;
-  /** The name of the database or folder, for messages. */
+  /** Name of the database or folder, for messages. */
   place: string;
   /** Unix seconds. */
   now(): number;
@@ -37,13 +37,13 @@ export interface Options {
   note?: string | undefined;
   /** A future time, like 2026-12-01T12:00:00Z. */
   from?: string | undefined;
-  /** The reason to publish although an aim is missed or a number is out of bounds. */
+  /** The reason to publish despite a missed target or an out-of-bounds number. */
   yes?: string | undefined;
   /** Number of the newest act the author has seen. An exported file contains it. */
   seen?: string | undefined;
 }
 
-/** Most words each command accepts. */
+/** Most words accepted by each command. */
 const MOST_WORDS: ReadonlyMap<string | undefined, number> = new Map([
   ['list', 0],
   ['export', 2],
@@ -53,7 +53,7 @@ const MOST_WORDS: ReadonlyMap<string | undefined, number> = new Map([
   ['rollback', 1],
 ]);
 
-/** Carries out one command. Throws `CatalogueRefusal`, or an error with a plain message. */
+/** Runs one command. Throws `CatalogueRefusal`, or an error with a plain message. */
 export async function runCommand(desk: Desk, [command, ...args]: string[], options: Options): Promise<void> {
   // Without quotes, the rest of a note would be lost, and the log would keep its first word forever.
   const more = args.slice(MOST_WORDS.get(command) ?? args.length).join(' ');
@@ -86,7 +86,7 @@ async function list({ store, place, now, print }: Desk): Promise<void> {
 }
 
 async function exportTo(desk: Desk, [version = 'current', path]: string[]): Promise<void> {
-  // An exported file declares that it was made from the version in force.
+  // An exported file declares that it was made from the current version.
   if (version !== 'current' && !isVersion(version))
     throw new Error(`Name a version to export, or current, not ${version}.`);
   // Read first, so that acts added while the document is read count as unseen.
@@ -107,7 +107,7 @@ async function diff(desk: Desk, [left, right]: string[]): Promise<void> {
   if (changes.length === 0) desk.print('No difference.');
 }
 
-/** Runs every check of a publication. */
+/** Runs every check of a publication without publishing. */
 async function check(desk: Desk, [path]: string[]): Promise<void> {
   const draft = await readDraft(desk, path);
   for (const line of unseenBy(draft, draft.past)) desk.print(line);
@@ -119,14 +119,14 @@ interface CheckedDraft {
   document: CatalogueDocument;
   madeFrom: MadeFrom | undefined;
   past: Past;
-  /** The document in force. */
+  /** The current document. */
   before: CatalogueDocument;
   movesCoins: boolean;
   /** Numbers that require a reason. */
   outOfBounds: readonly string[];
 }
 
-/** Reads a draft and prints its changes. Throws when it is unsound. */
+/** Reads a draft and prints its changes. Throws if it is invalid. */
 async function readDraft(desk: Desk, path: string | undefined): Promise<CheckedDraft> {
   if (path === undefined) throw new Error('Name the file of the document.');
   const { document, madeFrom } = await read(desk, path);
@@ -142,7 +142,7 @@ async function readDraft(desk: Desk, path: string | undefined): Promise<CheckedD
   return { path, document, madeFrom, past: found, before, movesCoins, outOfBounds: odd };
 }
 
-/** Has the bots play a draft that moves coins. Returns true when it breaks no aim. */
+/** Runs the bots on a draft that affects coins. Returns true if it meets every target. */
 async function play(desk: Desk, { document, before, movesCoins }: CheckedDraft): Promise<boolean> {
   if (!movesCoins) {
     desk.print('Sound. No price or reward changes, so the bot need not play.');
@@ -181,7 +181,7 @@ async function publish(desk: Desk, args: string[], options: Options): Promise<vo
     document: draft.document,
     isPlayed,
     ...(options.yes && { reason: options.yes }),
-    // The time may have passed while the bots played.
+    // The time may have passed while the bots ran.
     ...(validFrom !== undefined && { validFrom: Math.max(validFrom, desk.now()) }),
   });
   const act = await orDoubt(published);
@@ -208,7 +208,7 @@ async function rollback(desk: Desk, [version]: string[], options: Options): Prom
   printCancelled(desk, act, found.acts);
 }
 
-/** Awaits an order. If the connection is lost, the order may or may not have been carried out. */
+/** Awaits a command. If the connection is lost, the command may or may not have taken effect. */
 async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
   try {
     return await order;
@@ -221,13 +221,13 @@ async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
   }
 }
 
-/** The fields of an order that identify the past it builds on. */
+/** Returns the fields that name the history a command builds on. */
 function seenIn(found: Past): { seenAct: number; seenVersion: number } {
   const { act, version } = madeNow(found);
   return { seenAct: act, seenVersion: version };
 }
 
-/** Prints the planned versions that this act cancels: the later act decides. */
+/** Prints the planned versions that this act cancels: the later act wins. */
 function printCancelled({ print }: Desk, act: CatalogueAct, before: readonly CatalogueAct[]): void {
   for (const { version, author, validFrom } of plansOf(before, act.at))
     if (validFrom >= act.validFrom)
@@ -239,7 +239,7 @@ function signed({ author, note }: Options): { author: string; note: string } {
   return { author, note };
 }
 
-/** The start of a version. Checked before the bots play; the store refuses a past one too. */
+/** Parses a version's start time. Checked before the bots run; the store refuses a past time too. */
 function startOf(from: string | undefined, now: number): number | undefined {
   if (from === undefined) return undefined;
   const seconds = readTime(from);
@@ -261,13 +261,13 @@ interface Read {
 
 const isVersion = (name: string) => /^\d+$/.test(name);
 
-/** A document by its version, by its file's path, or the one in force. Throws when it is unsound. */
+/** Reads a document by version or file path, or the current one. Throws if it is invalid. */
 async function read(desk: Desk, name: string): Promise<Read> {
   const version = isVersion(name) ? Number(name) : name === 'current' ? (await past(desk)).inForce : null;
   if (version === 1) return { document: GAME_CATALOGUE.document };
   const given = version === null ? parsed(desk.readFile(name), name) : await desk.store.document(version);
   if (given === undefined) throw new Error(`There is no version ${version}.`);
-  // A stored document stays readable even if the rules for new ones have become stricter.
+  // A stored document stays readable even if the rules for new documents have become stricter.
   const stored = version === null ? null : readCatalogue(given);
   if (stored) return { document: stored };
   const checked = checkCatalogue(given);

@@ -4,9 +4,9 @@ import { actLine } from './print';
 
 /** All acts so far. */
 export interface Past {
-  /** The newest first. */
+  /** Newest first. */
   acts: readonly CatalogueAct[];
-  /** The version in force. */
+  /** The current version. */
   inForce: number;
 }
 
@@ -14,25 +14,25 @@ export function pastOf(acts: readonly CatalogueAct[], now: number): Past {
   return { acts, inForce: actInForce(acts, now)?.version ?? 1 };
 }
 
-/** The past that an exported file records. */
+/** Returns the history that an exported file records. */
 export function madeNow({ acts, inForce }: Past): MadeFrom {
   return { act: newestOf(acts), version: inForce };
 }
 
-/** The act of `--seen`. */
+/** Parses the act number of `--seen`. */
 export function readSeen(seen: string | undefined): number | undefined {
   if (seen === undefined) return undefined;
   if (!/^\d+$/.test(seen)) throw new Error('--seen must be the number of an act, as list shows it.');
   return Number(seen);
 }
 
-/** Throws for an act that does not exist: a typing error would count as having seen all of them. */
+/** Throws if the act doesn't exist: a typo would count as having seen all acts. */
 export function refuseUnknownAct(seen: number | undefined, { acts }: Past): void {
   if (seen !== undefined && seen > newestOf(acts))
     throw new Error(`There is no act ${seen}. The newest is ${newestOf(acts)}.`);
 }
 
-/** The acts since a file's author last looked, one per line; empty without any. */
+/** Lists the acts since a file's author last looked, one per line; empty without any. */
 export function unseenBy(
   { path, madeFrom, seen }: { path: string; madeFrom: MadeFrom | undefined; seen?: number | undefined },
   { acts, inForce }: Past,
@@ -46,7 +46,7 @@ export function unseenBy(
   return unseenVersion(acts, inForce, madeFrom.version);
 }
 
-/** Instructions after a refusal. */
+/** Returns instructions to follow after a refusal. */
 export function remedyFor({ acts }: Past): string {
   return `The changes above are against the version in force. Export it again and change that, or publish this file with --seen ${newestOf(acts)}.`;
 }

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clause, specClauses } from './specClauses';
 
-/** A test with a comment naming the clauses it demonstrates. */
+/** A test under a comment that names the clauses it covers. */
 export interface MarkedTest {
   path: string;
   title: string;
-  /** Ids of clauses, as `2.14`. */
+  /** Clause ids, such as `2.14`. */
   clauses: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const TITLE = /^\s*(?:it|test|describe)(?:\.\w+)?(?:<[^>]*>)?\(\s*(['"`])(.*?)\1
 /** The title after a table of cases. */
 const TITLE_OF_TABLE = /\)\(\s*(['"`])(.*?)\1,/s;
 
-/** The tests of a file with a comment such as `// [spec 2.14, 4.3]` above them. */
+/** Returns a file's tests with a comment such as `// [spec 2.14, 4.3]` above them. */
 export function markedTests(path: string, source: string): MarkedTest[] {
   return [...source.matchAll(MARKER)].map((marker) => {
     const test = source.slice(marker.index + marker[0].length);
@@ -24,7 +24,7 @@ export function markedTests(path: string, source: string): MarkedTest[] {
   });
 }
 
-/** The specification's clauses, and the tests that name them. */
+/** Reads the specification's clauses and the tests that name them. */
 export function readClauses(root: string): { clauses: Clause[]; tests: MarkedTest[] } {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const paths = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ export function readClauses(root: string): { clauses: Clause[]; tests: MarkedTes
   };
 }
 
-/** Path relative to the repository, from anywhere below docs. */
+/** Finds the specification anywhere below docs; returns a path relative to the repository. */
 function specPath(root: string): string {
   const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
   const path = pages.find((page) => /^(?:.*[\\/])?spec\.md$/.test(page));

@@ -1,6 +1,5 @@
-/** A clause of the specification. */
 export interface Clause {
-  /** Section and position, as `2.14`. */
+  /** Section and position, such as `2.14`. */
   id: string;
   /** The bold heading of its paragraph or list, if any. */
   topic: string;
@@ -8,12 +7,12 @@ export interface Clause {
 }
 
 const SENTENCE_END = /(?<=\.[")]?)\s+(?=["`A-Z])/;
-/** Stands for spaces in quoted text, which is never split. */
+/** Replaces spaces in quoted text, which is never split. */
 const JOINT = '\ue000';
-/** Sentences that only announce a list or a table. */
+/** Sentences that only introduce a list or a table. */
 const ANNOUNCES = /:$/;
 
-/** The clauses of sections 1–9 in order: table rows, bullets, and the sentences of paragraphs. */
+/** Returns the clauses of sections 1–9 in order: table rows, bullets, and the sentences of paragraphs. */
 export function specClauses(spec: string): Clause[] {
   return spec
     .split(/^## /m)
@@ -48,7 +47,7 @@ interface Block {
   text: string;
 }
 
-/** Paragraphs, bullets and table rows, each on one line. */
+/** Splits a section into paragraphs, bullets and table rows, each on one line. */
 function blocksOf(section: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;

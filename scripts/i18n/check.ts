@@ -1,7 +1,7 @@
 import { intlLocale } from '../../src/client/language/format';
 import type { FlatTexts } from './locales';
 
-/** One problem. `language` is `en` for keys unused in code. */
+/** A problem in a text. `language` is `en` for keys unused in code. */
 export interface Problem {
   kind: 'missing' | 'superfluous' | 'untranslated' | 'plural' | 'placeholder' | 'unused';
   language: string;
@@ -32,7 +32,7 @@ export function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name))].sort();
 }
 
-/** Groups of plural forms by their key without the category: `mining.hours` → one, other. */
+/** Groups plural forms by their key without the category: `mining.hours` → one, other. */
 function pluralGroups(texts: FlatTexts): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
   for (const key of texts.keys()) {
@@ -94,7 +94,7 @@ export function checkTranslation(
   return problems;
 }
 
-/** English keys that sources name neither in full nor through a template with an interpolated part. */
+/** Finds English keys that no source names, neither in full nor through a template with an interpolated part. */
 export function unusedKeys(english: FlatTexts, sources: readonly string[]): Problem[] {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
@@ -120,7 +120,7 @@ export function unusedKeys(english: FlatTexts, sources: readonly string[]): Prob
   return problems;
 }
 
-/** Components of an area prefix their keys: `useTranslation` with `games.kit`, then `t('play')`. */
+/** True when a component names the key without its prefix: `useTranslation` with `games.kit`, then `t('play')`. */
 function isRelative(key: string, literals: ReadonlySet<string>): boolean {
   const parts = key.split('.');
   return parts.some(

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../src/client/language/languages';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RECORD = join(ROOT, 'scripts/i18n/fonts/cut.json');
 
-/** A font for devices without a script's characters, served beside the translations that need them. */
+/** A font for devices that lack a script's characters, served next to the translations that need it. */
 interface ScriptFont {
   /** Served file below public/. */
   file: string;
@@ -26,10 +26,13 @@ const nativeName = (code: string) => LANGUAGES.find((language) => language.code 
 
 /** Powers of ten up to the largest balance. */
 const POWERS = Array.from({ length: 16 }, (_, power) => 10 ** power);
-/** Characters of short numbers, such as 億, that occur in no text. */
+/** Returns the characters of short numbers, such as 億, which occur in no text. */
 const shortNumbers = (code: string) => POWERS.map(numberFormats(code).compact).join('');
 
-/** The characters of each language's texts and numbers, or only of its name in the list of languages. */
+/**
+ * Returns each script's font with the characters of its languages' texts and numbers, or only of a language's name in
+ * the list of languages.
+ */
 export function scriptFonts(): ScriptFont[] {
   const fonts = [
     ['ch', 'noto-sans-sc'],
@@ -42,13 +45,13 @@ export function scriptFonts(): ScriptFont[] {
   ]);
 }
 
-/** A text's characters missing from Rubik, sorted. */
+/** Returns the characters of a text that Rubik lacks, sorted. */
 export function signsOf(text: string): string {
   const signs = [...new Set(text)].filter((sign) => (sign.codePointAt(0) ?? 0) > 0x2e7f);
   return signs.sort().join('');
 }
 
-/** Fonts that lack a character of their language, or differ from the record. */
+/** Finds fonts that lack a character of their language, or differ from the record. */
 export function staleFonts(): string[] {
   const record: CutRecord = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
   return scriptFonts()

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/client/language/languages';
 
-/** Texts by their whole key, e.g. `nav.explore`. */
+/** Texts by their full key, e.g. `nav.explore`. */
 export type FlatTexts = ReadonlyMap<string, string>;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `{ nav: { explore: 'Explore' } }` becomes `nav.explore` → `Explore`. */
+/** Flattens `{ nav: { explore: 'Explore' } }` to `nav.explore` → `Explore`. */
 export function flatten(tree: object, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
@@ -21,14 +21,14 @@ export function flatten(tree: object, prefix = ''): Map<string, string> {
 
 const readJson = (path: string): object => JSON.parse(readFileSync(path, 'utf8'));
 
-/** All English areas together, as the bundle merges them. */
+/** Reads all English areas, merged as in the bundle. */
 export function readEnglish(): FlatTexts {
   const dir = join(ROOT, 'src/client/language/en');
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
   return new Map(files.flatMap((name) => [...flatten(readJson(join(dir, name)))]));
 }
 
-/** The translation files as served, by language. */
+/** Reads the translation files as served, by language. */
 export function readTranslations(): ReadonlyMap<string, FlatTexts> {
   const codes = LANGUAGES.map(({ code }) => code).filter((code) => code !== FALLBACK_LANGUAGE);
   return new Map(
@@ -36,7 +36,7 @@ export function readTranslations(): ReadonlyMap<string, FlatTexts> {
   );
 }
 
-/** The text of every module that may name a key. */
+/** Reads the text of every module that may name a key. */
 export function readSources(): string[] {
   const dir = join(ROOT, 'src');
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,10 @@
-/** Japanese words of the game borrowed by every language with Latin letters. */
+/** Japanese words that the game uses in every language with Latin script. */
 const BORROWED =
   'Chunin Daimyo Dojo Genin Jonin Kabuto Katana Kunai Ronin Samurai Seijin Shinobi Shogun Shuriken';
 
 const alsoStays = (...texts: string[]): ReadonlySet<string> => new Set([...BORROWED.split(' '), ...texts]);
 
-/** Texts a language writes exactly as in English (see docs/reference/glossary). */
+/** Texts that a language writes exactly as in English (see docs/reference/glossary). */
 export const MAY_STAY: Readonly<Record<string, ReadonlySet<string>>> = {
   de: alsoStays(
     'Boost',

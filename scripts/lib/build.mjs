@@ -34,7 +34,7 @@ const KEPT_BUILDS = 6;
 /** These builds stay on the local network. Brotli's best quality would take 6 s each. */
 const BROTLI_QUALITY = '5';
 
-/** @param {string} path @returns {string[]} every file under a path, sorted */
+/** Returns every file under a path, sorted. @param {string} path @returns {string[]} */
 function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -43,7 +43,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A hash of a build's complete input. @param {Record<string, string>} env */
+/** Hashes a build's complete input. @param {Record<string, string>} env */
 export function sourceHash(env, root = ROOT) {
   const hash = createHash('sha256').update(process.version);
   for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source)))) {
@@ -74,7 +74,7 @@ function dropOldBuilds() {
 }
 
 /**
- * A production build with the given VITE_ settings, built once per state of the sources and kept in .cache/dist.
+ * Makes a production build with the given VITE_ settings, once per state of the sources, and caches it in .cache/dist.
  *
  * @param {{ name: string, env?: Record<string, string>, config?: string, quiet?: boolean }} options `env` VITE_
  *   settings; an empty string unsets one. `config` of Vite; the game's by default
@@ -92,7 +92,7 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
   const { code, output } = await bin(
     'vite',
     ['build', '--config', config, '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
-    // A development server in this process, as for the gallery, would make it a development build.
+    // A development server in this process, as for the gallery, would turn this into a development build.
     { env: { ...env, NODE_ENV: 'production', BROTLI_QUALITY }, quiet },
   );
   if (code !== 0) {
@@ -106,8 +106,8 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
 }
 
 /**
- * The two builds that ship: the game with the embedded provider, and the game for a provider on the page's own
- * origin. The second needs an analytics token to start; a fake one unless the environment provides another.
+ * The two builds that ship: the game with the embedded provider, and the game for a provider on the page's own origin.
+ * The second needs an analytics token to start: the environment's, or a fake one.
  */
 export const BUILDS = {
   embedded: { name: 'embedded', env: { VITE_API_URL: '' } },

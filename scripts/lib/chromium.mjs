@@ -28,7 +28,7 @@ const PLAYWRIGHT_PROGRAMS = [
 
 const SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
-/** Browsers downloaded by Playwright, newest first. */
+/** Returns the browsers downloaded by Playwright, newest first. */
 function playwrightPaths() {
   const caches = {
     darwin: join(homedir(), 'Library/Caches/ms-playwright'),
@@ -59,8 +59,8 @@ export function findChromium() {
 }
 
 /**
- * Finds Chromium's headless shell: the same engine without desktop windows, in which a page starts in two thirds of
- * the time. Falls back to `findChromium` without a shell, or when CHROMIUM_PATH names another browser.
+ * Finds Chromium's headless shell: the same engine without desktop windows, in which a page starts in two thirds of the
+ * time. Falls back to `findChromium` if there is no shell, or if CHROMIUM_PATH names another browser.
  * @returns {string | undefined} path of the program
  */
 export function findHeadlessShell() {
@@ -79,7 +79,7 @@ const QUIET_ARGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Switches of every test and measurement: software WebGL and silence. */
+/** Switches of every test and measurement: software WebGL and no sound. */
 export const CHROMIUM_ARGS = [...QUIET_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** Switches for a machine with a graphics card. They need Vulkan but no screen. */
@@ -95,9 +95,9 @@ export const CARD_ARGS = [
 const MOCK_DRIVER = '/usr/lib/chromium/libVkICD_mock_icd.so';
 
 /**
- * Launch options for a browser that draws nothing, neither WebGL nor the page's own layers: the mock driver accepts
- * every command and executes none. The browser's processes work as with a graphics card. ANGLE must be forced to
- * offer WebGL 2, which the mock lacks.
+ * Returns launch options for a browser that draws nothing, neither WebGL nor the page's own layers: the mock driver
+ * accepts every command and executes none. The browser's processes work as with a graphics card. The mock lacks WebGL
+ * 2, so ANGLE is forced to offer it.
  * @returns {{ args: string[], env: Record<string, string | undefined> } | undefined} undefined without the driver
  */
 export function undrawnLaunch() {
@@ -121,7 +121,7 @@ export function undrawnLaunch() {
 
 /**
  * Switches of the tests. Only WebGL uses the software driver: drawing the page's own layers with it too would double
- * the processor time. Without the last switch, the headless shell rounds letters to whole pixels, unlike Chromium.
+ * the CPU time. Without the last switch, the headless shell rounds glyph positions to whole pixels, unlike Chromium.
  */
 export const TEST_ARGS = [
   ...CHROMIUM_ARGS,
@@ -131,8 +131,8 @@ export const TEST_ARGS = [
 ];
 
 /**
- * One plain font, so that characters missing from the game's fonts look the same on every machine, and the game sees
- * a device without Chinese, Japanese and Korean. Chromium can't draw text without any font.
+ * Configures one plain font. Characters missing from the game's fonts then look the same on every machine, and the game
+ * sees a device without Chinese, Japanese and Korean. Without any font, Chromium can't draw text.
  */
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -149,8 +149,8 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 `;
 
 /**
- * The environment of a test's browser. On Linux it hides the machine's fonts, so that pictures and measurements don't
- * depend on them.
+ * Returns the environment of a test's browser. On Linux it hides the machine's fonts, so that pictures and measurements
+ * don't depend on them.
  * @returns {Record<string, string>}
  */
 export function browserEnv() {
@@ -175,7 +175,7 @@ async function installHeadlessShell() {
 }
 
 /**
- * Finds a Chromium that starts, or installs one. Throws a readable error when neither works.
+ * Finds a Chromium that starts, or installs one. Throws a readable error if neither works.
  *
  * @returns {Promise<string>} its path
  */

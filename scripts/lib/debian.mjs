@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 /**
  * Installs Debian packages, if this is Debian and the user has permission.
  * @param {readonly string[]} packages
- * @returns {Promise<boolean>} false when installing is impossible here
+ * @returns {Promise<boolean>} false if installing is impossible here
  */
 export async function installPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
@@ -18,7 +18,7 @@ export async function installPackages(packages) {
 const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Finds Debian's nginx with its Brotli module, or installs both. Throws a readable error when neither works. */
+/** Finds Debian's nginx with its Brotli module, or installs both. Throws a readable error if neither works. */
 export async function ensureNginx() {
   const isThere = () => existsSync(NGINX) && existsSync(BROTLI);
   if (!isThere()) await installPackages(['nginx', 'libnginx-mod-http-brotli-static']);

@@ -4,11 +4,11 @@ import { inRoot } from './paths.mjs';
 
 const FOLDERS = ['src', 'tests', 'scripts', 'assets'];
 const MODULE = /\.(tsx?|mjs)$/;
-/** Specifier of an import, a re-export, an `import()` or a test's mock that names one of our files. */
+/** Specifier of an import, a re-export, an `import()` or a test's mock that names a file of the repository. */
 const SPECIFIER = /(?:from|import|import\(|mock\()\s*['"](\.{1,2}\/[^'"?]+)/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.json', '.d.ts'];
 
-/** The text of every module in the repository, by path. @returns {Map<string, string>} */
+/** Returns the text of every module in the repository, by path. @returns {Map<string, string>} */
 export function readModules() {
   /** @type {Map<string, string>} */
   const modules = new Map();
@@ -19,8 +19,8 @@ export function readModules() {
 }
 
 /**
- * The files each module imports, including lazily and as types. @param {ReadonlyMap<string, string>} modules @returns
- * {Map<string, string[]>}
+ * Returns the files that each module imports, including lazily and as types. @param {ReadonlyMap<string, string>}
+ * modules @returns {Map<string, string[]>}
  */
 export function importsOf(modules) {
   return new Map(
@@ -28,7 +28,7 @@ export function importsOf(modules) {
       path,
       [...text.matchAll(SPECIFIER)].flatMap(([, specifier = '']) => {
         const target = normalize(join(dirname(path), specifier));
-        // A file that is not a module, such as a style sheet, is named with its extension.
+        // A file that isn't a module, such as a style sheet, is imported with its extension.
         const found = ENDINGS.map((ending) => target + ending).find((name) => modules.has(name));
         return [found ?? target];
       }),
@@ -37,8 +37,9 @@ export function importsOf(modules) {
 }
 
 /**
- * Number of imports between each module and the nearest of some files: 0 for a file itself. Modules that reach none
- * of them are omitted. @param {ReadonlyMap<string, readonly string[]>} imports @param {readonly string[]} files
+ * Returns the number of imports between each module and the nearest of some files: 0 for a file itself. Modules that
+ * reach none of them are omitted. @param {ReadonlyMap<string, readonly string[]>} imports @param {readonly string[]}
+ * files
  * @returns {Map<string, number>}
  */
 export function distancesTo(imports, files) {

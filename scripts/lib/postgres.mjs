@@ -7,7 +7,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const OTHER_FOLDERS = ['/opt/homebrew/opt/postgresql@15/bin', '/usr/local/bin', '/usr/bin'];
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres', 'pg_basebackup'];
 
-/** @returns {string[]} Debian's folders of programs, the newest version first */
+/** @returns {string[]} Debian's program folders, newest version first */
 function debianFolders() {
   if (!existsSync(DEBIAN_FOLDER)) return [];
   return readdirSync(DEBIAN_FOLDER)
@@ -27,7 +27,7 @@ export function findPostgres() {
 }
 
 /**
- * Finds PostgreSQL's programs, or installs them. Throws a readable error when neither works.
+ * Finds PostgreSQL's programs, or installs them. Throws a readable error if neither works.
  *
  * @returns {Promise<string>} their folder
  */
@@ -42,9 +42,9 @@ export async function ensurePostgres() {
 }
 
 /**
- * The user for PostgreSQL, which refuses root: `postgres`, created by Debian's package.
+ * Returns the user for PostgreSQL, which refuses root: `postgres`, created by Debian's package.
  *
- * @returns {{ uid: number, gid: number } | undefined} undefined when the current user will do
+ * @returns {{ uid: number, gid: number } | undefined} undefined if the current user isn't root
  */
 export function postgresUser() {
   if (process.getuid?.() !== 0) return undefined;

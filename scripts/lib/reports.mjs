@@ -15,11 +15,11 @@ import { inRoot, ROOT } from './paths.mjs';
  * @property {number} failed
  * @property {number} skipped
  * @property {readonly Failure[]} failures
- * @property {readonly string[]} retried tests that passed at a second try, each with its file
+ * @property {readonly string[]} retried tests that passed only on retry, each with its file
  */
 
 /**
- * Removes an earlier run's report, so it can't be mistaken for this one's.
+ * Removes an earlier run's report, so that it can't be mistaken for this run's.
  * @param {string} name
  * @returns {string} path for the runner's report
  */
@@ -45,7 +45,7 @@ export function saveReport(name, text) {
 const COLOURS = /\u001b\[[\d;]*m/g;
 
 /**
- * The first non-empty line of a message.
+ * Returns the first non-empty line of a message.
  * @param {string} [text]
  */
 export function firstLine(text = '') {
@@ -54,7 +54,7 @@ export function firstLine(text = '') {
 }
 
 /**
- * Reads vitest's JSON report. A file that could not run counts as one failure.
+ * Reads Vitest's JSON report. A file that could not run counts as one failure.
  * @param {any} report
  * @returns {RunReport}
  */
@@ -111,10 +111,10 @@ export function readPlaywright(report) {
   return { passed: expected + flaky, failed: failures.length, skipped, failures, retried };
 }
 
-/** Reports with a time for each of Vitest's files. The newest wins. */
+/** Reports with a time for each of Vitest's files. The newest takes precedence. */
 const VITEST_REPORTS = ['vitest-browser.json', 'vitest-node-and-dom.json', 'vitest.json'];
 
-/** Duration of each test file in the latest runs, ms. @returns {Map<string, number>} */
+/** Returns the duration of each test file in the latest runs, in ms. @returns {Map<string, number>} */
 export function readDurations() {
   /** @type {Map<string, number>} */
   const durations = new Map();
@@ -124,13 +124,13 @@ export function readDurations() {
       for (const { name: file, startTime, endTime } of testResults)
         durations.set(relative(ROOT, file), endTime - startTime);
     } catch {
-      // That run hasn't been made here.
+      // This run hasn't been made here yet.
     }
   return durations;
 }
 
 /**
- * Reads a runner's JSON file; a missing or broken one counts as empty. @param {string} path @param {(report: any) =>
+ * Reads a runner's JSON file; a missing or damaged file counts as empty. @param {string} path @param {(report: any) =>
  * RunReport} read
  */
 export function readReport(path, read) {

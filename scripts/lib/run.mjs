@@ -3,13 +3,13 @@ import { ROOT } from './paths.mjs';
 
 /**
  * @typedef {object} RunOptions
- * @property {boolean} [quiet] collect the output instead of showing it while it comes
+ * @property {boolean} [quiet] collects the output instead of streaming it
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {string} [cwd]
  */
 
 /**
- * Runs a command without stdin. Never rejects: a command that can't start has the exit code 127.
+ * Runs a command without stdin. Never rejects: a command that can't start has exit code 127.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -35,7 +35,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs the program of an installed package, e.g. `bin('vitest', ['run'])`, without going through npx.
+ * Runs the program of an installed package without npx, e.g. `bin('vitest', ['run'])`.
  *
  * @param {string} name
  * @param {readonly string[]} args

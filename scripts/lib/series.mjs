@@ -10,11 +10,11 @@ import { ensureWebKit } from './webKit.mjs';
  * @typedef {object} Series
  * @property {string} what
  * @property {Run} [vitest]
- * @property {Run} [playwright] after Vitest
- * @property {() => Promise<void>} [prepare] installs what it needs beside Chromium
+ * @property {Run} [playwright] runs after Vitest
+ * @property {() => Promise<void>} [prepare] installs prerequisites other than Chromium
  */
 
-/** @param {string} name @param {string} what @returns {Series} the series of a file in tests/long */
+/** Describes the series of a file in tests/long. @param {string} name @param {string} what @returns {Series} */
 const ofFile = (name, what) => ({
   what,
   playwright: {
@@ -22,7 +22,7 @@ const ofFile = (name, what) => ({
   },
 });
 
-/** @type {Readonly<Record<string, Series>>} the long series by name */
+/** The long series by name. @type {Readonly<Record<string, Series>>} */
 export const SERIES = {
   commands: {
     what: 'a million random commands for the ledger, 100,000 for the whole game; answers of all kinds; late heroes at every moment',

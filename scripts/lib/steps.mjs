@@ -13,15 +13,15 @@ import { bin } from './run.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {readonly Failure[]} [failures]
- * @property {readonly string[]} [retried] tests that passed at a second try
+ * @property {readonly string[]} [retried] tests that passed only on retry
  * @property {string} [note] e.g. skipped tests
- * @property {string} [notMade] the reason why a check could not be made: neither passed nor failed
+ * @property {string} [notMade] the reason why a check could not run: neither passed nor failed
  */
 
 const secondsSince = (/** @type {number} */ startedMs) => (Date.now() - startedMs) / 1000;
 
 /**
- * A check that passes or fails as a whole. Its output is shown only when it fails.
+ * Runs a check that passes or fails as a whole. Shows its output only if it fails.
  *
  * @param {string} name
  * @param {() => Promise<{ code: number, output: string, notMade?: string }>} work
@@ -46,12 +46,12 @@ export async function check(name, work) {
 }
 
 /**
- * A runner that exits badly without a failed test (a crash, an unhandled error), or runs no test at all, counts as one
- * failure.
+ * Counts a run. A runner that exits with an error but without a failed test (a crash, an unhandled error), or that runs
+ * no test, counts as one failure.
  *
  * @param {string} name
- * @param {{ code: number, seconds: number, report: RunReport, mayBeEmpty?: boolean }} run `mayBeEmpty` where a filter
- *   may leave no test
+ * @param {{ code: number, seconds: number, report: RunReport, mayBeEmpty?: boolean }} run `mayBeEmpty` if a filter may
+ *   match no test
  * @returns {StepResult}
  */
 export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
@@ -71,12 +71,12 @@ export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
 }
 
 /**
- * Runs projects of the vitest configuration, streaming their progress.
+ * Runs projects of the Vitest configuration and streams their progress.
  *
  * @param {string} name
  * @param {readonly string[]} args further arguments, e.g. `--project node`
- * @param {{ env?: NodeJS.ProcessEnv, mayBeEmpty?: boolean, quiet?: boolean }} [options] `quiet` prints one line, and the
- *   output only of a run that failed
+ * @param {{ env?: NodeJS.ProcessEnv, mayBeEmpty?: boolean, quiet?: boolean }} [options] `quiet` prints one line, plus
+ *   the output of a failed run
  * @returns {Promise<StepResult>}
  */
 export async function vitest(name, args, { env, mayBeEmpty = false, quiet = false } = {}) {
@@ -95,13 +95,15 @@ export async function vitest(name, args, { env, mayBeEmpty = false, quiet = fals
   return result;
 }
 
-/** Prints a quiet run: one line, and a failed run's output. @param {StepResult} result @param {string} output */
+/**
+ * Prints a quiet run: one line, plus the output of a failed run. @param {StepResult} result @param {string} output
+ */
 function tell({ name, seconds, passed, failed }, output) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed (${seconds.toFixed(1)} s)`);
   if (failed > 0) console.log(`${output.trimEnd()}\n`);
 }
 
-/** The end-to-end files whose path contains one of the words. */
+/** Returns the end-to-end files whose path contains one of the words. */
 export function endToEndFiles(/** @type {readonly string[]} */ words) {
   return readdirSync(inRoot('tests/e2e'))
     .filter((name) => name.endsWith('.spec.ts'))
@@ -113,12 +115,12 @@ export function endToEndFiles(/** @type {readonly string[]} */ words) {
 export const END_TO_END = ['-c', 'tests/e2e/playwright.config.ts'];
 
 /**
- * Runs tests in Chromium, streaming their progress.
+ * Runs tests in Chromium and streams their progress.
  *
  * @param {string} name
  * @param {readonly string[]} args the configuration, and further arguments
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ quiet?: boolean }} [options] `quiet` prints one line, and the output only of a run that failed
+ * @param {{ quiet?: boolean }} [options] `quiet` prints one line, plus the output of a failed run
  * @returns {Promise<StepResult>}
  */
 export async function playwright(name, args, env = {}, { quiet = false } = {}) {
@@ -140,8 +142,8 @@ export async function playwright(name, args, env = {}, { quiet = false } = {}) {
 }
 
 /**
- * The end of a run's output: the parts with their times, each failing test with its file, each retried test, each
- * check that could not run, and the totals as the last line.
+ * Writes the end of a run's output: the parts with their times, each failing test with its file, each retried test,
+ * each check that could not run, and the totals on the last line.
  * @param {readonly StepResult[]} results
  * @returns {{ text: string, failed: number }}
  */

@@ -8,16 +8,16 @@ import { readDurations } from './reports.mjs';
 const PLAIN = /^tests\/(?!e2e\/|long\/).*(?<!\.browser)\.test\.tsx?$/;
 const ANY = /^tests\/(?!e2e\/|long\/).*\.test\.tsx?$/;
 
-/** Time budget for the tests of a change, over all workers, ms. */
+/** Time budget for the tests of a change, summed over all workers, in ms. */
 const BUDGET_MS = 9000;
-/** Estimates for a file without a reported time, ms. */
+/** Estimates for a file without a reported time, in ms. */
 const UNKNOWN_MS = { dom: 1200, node: 400 };
-/** The workers share the modules of a file's first import, so the nearest few are always worthwhile. */
+/** The nearest few always run, because workers share the modules of a file's first import. */
 const ALWAYS = 3;
 
 /**
- * Test files about a word: it is in their path or, for tests without a browser, in the name of a module they import
- * or in a title. @param {readonly string[]} words @param {ReadonlyMap<string, string>} [modules]
+ * Finds the test files about a word: their path contains it or, for tests without a browser, a title or the name of an
+ * imported module does. @param {readonly string[]} words @param {ReadonlyMap<string, string>} [modules]
  */
 export function testsAbout(words, modules = readModules()) {
   const imports = importsOf(modules);
@@ -33,14 +33,14 @@ export function testsAbout(words, modules = readModules()) {
   });
 }
 
-/** A file's test titles as one text. @param {string} text */
+/** Joins a file's test titles. @param {string} text */
 function titles(text) {
   return [...text.matchAll(/\b(?:describe|it|test)(?:\.\w+)?\((?:[^'"`]*\)\()?\s*(['"`])(.*?)\1/g)]
     .map(([, , title]) => title)
     .join('\n');
 }
 
-/** Files that differ from a commit, including new ones but not deleted ones. @param {string} since */
+/** Lists files that differ from a commit, including new but not deleted files. @param {string} since */
 export function changedSince(since) {
   const git = (/** @type {string[]} */ ...args) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' });
@@ -54,10 +54,10 @@ export function changedSince(since) {
 }
 
 /**
- * The tests a change affects, nearest by imports first, as many as fit the time. A file that no module imports, such
- * as a page of the guide, affects the tests that name it. @param {readonly string[]} changed @param {{ modules?:
- * ReadonlyMap<string, string>, durations?: ReadonlyMap<string, number> }} [known] @returns {{ run: string[], left:
- * number }} `left` counts further affected tests
+ * Returns the tests that a change affects, nearest by imports first, as many as fit the time. A file that no module
+ * imports, such as a page of the guide, affects the tests that name it. @param {readonly string[]} changed @param {{
+ * modules?: ReadonlyMap<string, string>, durations?: ReadonlyMap<string, number> }} [known] @returns {{ run: string[],
+ * left: number }} `left` counts further affected tests
  */
 export function testsTouchedBy(changed, { modules = readModules(), durations = readDurations() } = {}) {
   const distances = distancesTo(importsOf(modules), changed);

@@ -11,7 +11,7 @@ export const WEBKIT = {
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xdotool'];
 
-/** Installs WebKit if it is missing. Throws a readable error when that fails. */
+/** Installs WebKit if it is missing. Throws a readable error if that fails. */
 export async function ensureWebKit() {
   const isThere = () => Object.values(WEBKIT).every((path) => existsSync(path));
   if (!isThere()) await installPackages(PACKAGES);

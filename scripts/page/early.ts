@@ -6,8 +6,8 @@ import { bundleScript, runModule } from './sources.ts';
 const ENTRY = 'src/client/boot/page/earlyStart.ts';
 
 /**
- * The script that starts the game's calls before the app's script arrives. The embedded provider needs none, so the
- * bundler drops that code for it.
+ * Builds the script that starts the game's first calls before the app's script arrives. The embedded provider needs
+ * none, so the bundler drops that code for it.
  * @param env the VITE_ settings
  */
 export async function earlyStart(env: Readonly<Record<string, string>>): Promise<string> {

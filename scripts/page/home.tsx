@@ -9,18 +9,18 @@ import { Hud } from '../../src/client/hud/Hud';
 import { ENGLISH } from '../../src/client/language/english';
 import { textAt } from '../../src/client/language/textTree';
 
-/** i18next's language that shows each text's key. */
+/** A pseudo-language of i18next that shows each text's key. */
 const KEYS = 'cimode';
-/** React preloads the pictures of a server-rendered page. */
+/** React adds preloads for the pictures of a server-rendered page. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 const PICTURE = / src="[^"]*\/([\w-]+)@[\d.]+x\.\w+\.webp"/g;
 const LABEL = / aria-label="(\w+(?:\.\w+)+)"/g;
 const TEXT = />(\w+(?:\.\w+)+)</g;
 
 /**
- * Home and the navigation as HTML, rendered by the HUD itself, which hydrates them later. Texts are English and
- * marked with their keys, and pictures with their names, because the build knows neither the player's language nor
- * the screen's resolution.
+ * Renders home and the navigation as HTML with the HUD itself, which hydrates them later. Texts are English and marked
+ * with their keys, pictures with their names, because the build knows neither the player's language nor the screen's
+ * resolution.
  * @throws when a component shows a text missing from English
  */
 export function renderHome(): string {

@@ -14,7 +14,7 @@ interface PagePart {
   readonly html: (context: IndexHtmlTransformContext, env: Env) => string | Promise<string>;
 }
 
-/** Below the policy, so that it applies. Before the style sheets, since a script behind one waits for it. */
+/** Below the policy, so that it applies; above the style sheets, because a script after one waits for it. */
 const SCRIPTS = /(?=<style>)/;
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/;
 const HEAD_END = /(?=<\/head>)/;
@@ -35,8 +35,8 @@ const PARTS: readonly PagePart[] = [
 ];
 
 /**
- * Completes index.html: a build gets all parts, the development server's page only home. The page's policy is then
- * widened for the inline scripts and the settings' needs.
+ * Completes index.html: a build gets all parts, the development server's page only home. Then widens the page's policy
+ * for the inline scripts and the settings.
  * @param env the VITE_ settings
  */
 export function page(env: Env): Plugin {
@@ -73,20 +73,20 @@ export function page(env: Env): Plugin {
   };
 }
 
-/** @throws when the code would close its script element */
+/** @throws if the code would close its script element */
 function script(code: string): string {
   if (/<\/script/i.test(code)) throw new Error('A script in the page must not contain "</script"');
   return `<script>${code}</script>\n    `;
 }
 
-/** The browser requests the app's script before it runs the early start. */
+/** Makes the browser request the app's script before it runs the early start. */
 function preloadOfApp({ chunk }: IndexHtmlTransformContext): string {
   return `<link rel="modulepreload" crossorigin href="/${chunk?.fileName}">\n    `;
 }
 
 /**
- * Saves a request the first paint would wait for. The link stays, disabled so that nothing fetches it: it tells the
- * bundler's loader that late parts need not load the sheet.
+ * Inlines the styles, which saves a request that would delay the first paint. The link stays, disabled so that the
+ * browser doesn't fetch it: it tells the bundler's loader that late parts needn't load the sheet.
  */
 function inlineStyles({ bundle, chunk }: IndexHtmlTransformContext): string {
   const [fileName = ''] = chunk?.viteMetadata?.importedCss ?? [];
@@ -101,15 +101,15 @@ async function splashPreviews(): Promise<string> {
   return `<style>${await previewStyles()}</style>\n  `;
 }
 
-/** Home is visible before the framework loads. The first script activates it. */
+/** Renders home into the page, visible before the framework loads. The first script activates it. */
 export async function standingHome(): Promise<string> {
   const { renderHome } = await runModule<typeof import('./home')>('scripts/page/home.tsx');
   return renderHome();
 }
 
 /**
- * The first tap waits for these pictures. Embedded in the page, they arrive while the connection is otherwise idle,
- * before the app's script.
+ * Embeds the pictures that the first tap waits for. They arrive before the app's script, while the connection would
+ * otherwise be idle.
  */
 async function embeddedPictures(): Promise<string> {
   const { picturesElement } = await runModule<typeof import('./pictures')>('scripts/page/pictures.ts');

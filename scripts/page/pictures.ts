@@ -12,15 +12,15 @@ const FIRST_LEVEL = 1;
 /** Device px per CSS px of a cheap phone. Few of the splash's pictures have finer files for other screens. */
 const RATIO = 2;
 
-/** Addresses of a newcomer's pictures on a cheap phone with AVIF. These are embedded in the page. */
+/** Returns the addresses of a newcomer's pictures on a cheap phone with AVIF, which the page embeds. */
 export function newcomersFiles(): string[] {
   return preloadChoices(FIRST_LEVEL).flatMap((choice) => addressOf(pickChoice(choice, RATIO)));
 }
 
-/** A phone with AVIF requests the AVIF file if there is one. */
+/** A phone that supports AVIF requests the AVIF file if it exists. */
 const addressOf = (source: ArtSource | undefined) => (source ? [source.avif ?? source.src] : []);
 
-/** The element with these pictures, read by src/client/art/embedded.ts. */
+/** Builds the element with these pictures, read by src/client/art/embedded.ts. */
 export async function picturesElement(): Promise<string> {
   const pictures = Object.fromEntries(await Promise.all(newcomersFiles().map(dataUrl)));
   return `<script type="application/json" id="${EMBEDDED_ID}">${JSON.stringify(pictures)}</script>`;
@@ -31,12 +31,12 @@ async function dataUrl(address: string): Promise<[address: string, url: string]>
   return [address, `data:image/${extname(address).slice(1)};base64,${file.toString('base64')}`];
 }
 
-/** A file of a picture: the screen ratio above which it is chosen, its address, and its AVIF file's. */
+/** A picture's file: the pixel ratio above which it is chosen, its address, and its AVIF file's address. */
 export type PictureFile = readonly [above: number, src: string, avif?: string];
 
 /**
- * The files of each of the newcomer's pictures, finest first, without those too fine for any screen. Embedded ones
- * have an empty address.
+ * Returns the files of each of the newcomer's pictures, finest first, without files too fine for any screen. Embedded
+ * files have an empty address.
  */
 export function newcomersChoices(): PictureFile[][] {
   const inPage = new Set(newcomersFiles());
@@ -54,7 +54,7 @@ export function newcomersChoices(): PictureFile[][] {
 }
 
 /**
- * The other files the same phone loads for a newcomer's home: a background of the splash, the icons.
+ * Returns the other files the same phone loads for a newcomer's home: a splash background and the icons.
  * @param html the built page
  * @returns paths in the build
  */

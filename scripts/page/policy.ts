@@ -7,13 +7,13 @@ interface PolicySettings {
   readonly apiUrl: string | undefined;
   /** The web analytics tag. */
   readonly gtagId: string | undefined;
-  /** False on the development server, which injects a script and talks through a socket. */
+  /** False on the development server, which injects a script and uses a socket. */
   readonly isBuild: boolean;
 }
 
 /**
- * Widens the policy in index.html by exactly this page's needs: the hashes of its scripts, the host of the web
- * analytics tag, a provider on plain http (a developer's machine), the development server.
+ * Widens the policy in index.html for this page: the hashes of its scripts, the host of the web analytics tag, a
+ * provider on plain http (a developer's machine), the development server.
  * @throws when the page has no policy to widen
  */
 export function fitPolicy(html: string, { apiUrl, gtagId, isBuild }: PolicySettings): string {

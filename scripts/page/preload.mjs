@@ -7,10 +7,9 @@ const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">/;
 const FILE = '.preload.conf';
 
 /**
- * The value of the page's Link header, by which the browser requests the app's script while the page is still
- * arriving.
+ * Returns the page's Link header, through which the browser requests the app's script while the page is still arriving.
  * @param {string} html
- * @returns {string | undefined} undefined when the page preloads no script
+ * @returns {string | undefined} undefined if the page preloads no script
  */
 export function preloadHeader(html) {
   const [, script] = PRELOAD.exec(html) ?? [];

@@ -4,12 +4,12 @@ import { encodeWebp } from '../../assets/pipeline/encode.ts';
 import { inRoot } from '../lib/paths.mjs';
 import { runModule } from './sources.ts';
 
-/** Px. The browser enlarges a preview to the screen, which blurs it. */
+/** Px. The browser scales a preview up to the screen, which blurs it. */
 const WIDTH = 40;
 const HEIGHT = 75;
 const QUALITY = 40;
 
-/** Rules that give the splash a preview for each `data-splash` of the page. */
+/** Returns style rules with a splash preview for each `data-splash` of the page. */
 export async function previewStyles(): Promise<string> {
   const { splashArt } =
     await runModule<typeof import('../../src/client/art/splash')>('src/client/art/splash.ts');

@@ -6,7 +6,7 @@ import { buildInitData } from '../../src/tools/emulator/launchData';
 export interface Answer {
   status: number;
   text: string;
-  /** The parsed body; undefined when it is not JSON. */
+  /** Parsed body; undefined if it isn't JSON. */
   json: unknown;
   /** The call as a shell command. */
   curl: string;
@@ -19,21 +19,21 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Makes a game's calls, and some a game would never make. */
+/** Makes the game's calls, and some that the game would never make. */
 export interface Caller {
   call(path: string, options?: CallOptions): Promise<Answer>;
   /** Sends the whole call and cuts the connection before the answer. */
   cut(path: string, options: CallOptions): Promise<void>;
   /** Opens an account, or signs in to it again. */
   login(telegramId: number, initData?: string): Promise<Answer>;
-  /** A player's launch data, signed with the bot's token, or with a fake signature without one. */
+  /** Returns a player's launch data, signed with the bot's token, or with a fake signature if there is none. */
   launchData(telegramId: number, botToken?: string): Promise<string>;
 }
 
 export interface CallerOptions {
   /** `https://host/api`, without a trailing slash. */
   base: string;
-  /** Signs the launch data; '' for a provider that checks none. */
+  /** Signs the launch data; '' if the provider doesn't check it. */
   botToken: string;
   /** Unix ms. */
   now: () => number;
@@ -85,7 +85,7 @@ export function createCaller({ base, botToken, now }: CallerOptions): Caller {
         });
         request.on('error', () => undefined);
         request.on('close', () => resolve());
-        // The provider has the whole call by then. Its answer has no receiver.
+        // By then the provider has received the whole call; the answer has no receiver.
         request.end(body, () => setTimeout(() => request.destroy(new Error('cut')), 20));
       });
     },
@@ -100,7 +100,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The call as a shareable curl command: placeholders replace the token and the launch data. */
+/** Writes the call as a shareable curl command: placeholders replace the token and the launch data. */
 function curlOf(call: {
   url: string;
   method: string;

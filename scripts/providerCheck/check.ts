@@ -1,33 +1,33 @@
 import type { Answer, Caller } from './caller';
 
-/** A rule a provider must follow for the client and its players to be safe. */
+/** A rule that a provider must follow to keep the client and its players safe. */
 export interface Check {
   /** A sentence with the provider as its subject. */
   name: string;
   /** A section or decision of docs/reference/spec.md. */
   section: string;
-  /** A violation's effect for the player. */
+  /** The effect of a violation on the player. */
   playerSees: string;
-  /** Throws a `Breach` when the rule is broken. */
+  /** Throws a `Breach` if the rule is broken. */
   run(kit: Kit): Promise<void>;
 }
 
 /** The tools of a check. */
 export interface Kit extends Caller {
-  /** A fresh account; `features` come from its sync. */
+  /** Creates an account; `features` come from its sync. */
   newcomer(): Promise<Newcomer>;
   /** Lets time pass. */
   wait(ms: number): Promise<void>;
   /** Unix ms. */
   now(): number;
-  /** True when the kit has the bot's token to sign launch data with. */
+  /** True when the kit has the bot's token and can sign launch data. */
   isSigned: boolean;
 }
 
 export interface Newcomer {
   telegramId: number;
   token: string;
-  /** The sync's answer as the client reads it. */
+  /** Syncs and returns the answer as the client reads it. */
   sync(): Promise<Synced>;
   tap(batch: Batch): Promise<Answer>;
   post(path: string, body?: unknown, key?: string): Promise<Answer>;
@@ -36,7 +36,7 @@ export interface Newcomer {
 export interface Batch {
   count: number;
   energy?: number;
-  /** Unix seconds; by default later than every one before. */
+  /** Unix seconds; by default later than every earlier timestamp. */
   timestamp?: number;
   /** The `Idempotency-Key`. */
   key?: string;
@@ -56,7 +56,7 @@ export interface Synced {
   answer: Answer;
 }
 
-/** A broken rule, with the call that showed it. */
+/** A broken rule, with the call that revealed it. */
 export class Breach extends Error {
   constructor(
     message: string,
@@ -66,14 +66,14 @@ export class Breach extends Error {
   }
 }
 
-/** Throws a breach unless the two are equal. */
+/** Throws a breach unless the two values are equal. */
 export function expectSame<Value>(what: string, actual: Value, expected: Value, answer?: Answer): void {
   if (actual !== expected)
     throw new Breach(`${what}: ${String(expected)} expected, ${String(actual)} found`, answer);
 }
 
 /**
- * Expects a refusal the client can distinguish from a gateway's page: one of the statuses, and a JSON object with a
+ * Expects a refusal that the client can tell from a gateway's page: one of the statuses, and a JSON object with a
  * message.
  */
 export function expectRefusal(what: string, answer: Answer, ...statuses: number[]): void {

@@ -4,7 +4,7 @@ import { Breach, type Kit, type Newcomer, type Synced } from './check';
 
 export interface KitOptions extends CallerOptions {
   wait: (ms: number) => Promise<void>;
-  /** Account ids start here. */
+  /** First account id. */
   firstId: number;
 }
 

@@ -16,7 +16,7 @@ export const CHECKS: readonly Check[] = [
 
 export interface Result {
   check: Check;
-  /** Null when the provider follows the rule. */
+  /** Null if the provider follows the rule. */
   problem: string | null;
   answer?: Answer | undefined;
 }
@@ -36,7 +36,7 @@ export async function runChecks(kit: Kit, checks: readonly Check[] = CHECKS): Pr
   return results;
 }
 
-/** One line per rule, followed for a broken one by everything needed to fix it. */
+/** Writes one line per rule, followed for a broken rule by everything needed to fix it. */
 export function writeResults(results: readonly Result[]): string {
   const lines = results.map(({ check, problem, answer }) => {
     if (problem === null) return `ok      ${check.name}`;
@@ -55,8 +55,8 @@ export function writeResults(results: readonly Result[]): string {
 }
 
 /**
- * The reason no rule can be checked at an address, as a sentence; null when a provider answers there. Without this,
- * every rule would be reported as broken.
+ * Explains in a sentence why an address can't be checked; null when a provider answers there. Without this check, every
+ * rule would be reported as broken.
  */
 export async function missingProvider({ call }: Pick<Caller, 'call'>, base: string): Promise<string | null> {
   try {
@@ -72,7 +72,7 @@ export async function missingProvider({ call }: Pick<Caller, 'call'>, base: stri
   }
 }
 
-/** The message of an unavailable provider, e.g. about its maintenance. */
+/** Returns the message of an unavailable provider, e.g. about its maintenance. */
 function said(status: number, json: unknown): string {
   const { message } = Object(json) as { message?: unknown };
   return `clicker/sync is answered ${status}${typeof message === 'string' ? `: ${message}` : '.'}`;

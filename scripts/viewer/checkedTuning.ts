@@ -8,7 +8,7 @@ const OWN = resolve('src/client/tuning');
 const CHANGED = 'tuning:changed';
 /** Sent when the presets have changed. Only the viewer reads them. */
 const PRESETS_CHANGED = 'tuning:presets';
-/** Grace time for a missing file: many programs remove a file before rewriting it. */
+/** Grace period for a missing file: many programs remove a file before rewriting it. */
 const AWAY_MS = 1000;
 /**
  * A program may write a file in steps, first empty, then with its text. Pages are notified only after the last step.
@@ -16,9 +16,9 @@ const AWAY_MS = 1000;
 const WRITTEN_MS = 150;
 
 /**
- * Checks the tuning on its way into the game: a refused file is reported with its fields and replaced by the
- * defaults. So production bundles contain nothing of the check. `TUNING_FOLDER` makes the game read another folder's
- * files.
+ * Checks the tuning as the game imports it: reports the fields of a refused file and replaces the file with the
+ * defaults. Production bundles therefore contain none of the check. `TUNING_FOLDER` makes the game read another
+ * folder's files.
  */
 export function checkedTuning(): Plugin {
   const folder = tuningFolder();
@@ -52,8 +52,8 @@ export function checkedTuning(): Plugin {
         telling = setTimeout(() => server.ws.send(CHANGED), event === 'unlink' ? AWAY_MS : WRITTEN_MS);
       });
     },
-    // Vite would reload every open page, and with the viewer its undo history. Pages that follow changes listen to
-    // the event.
+    // Vite would reload every open page, and the viewer would lose its undo history. Pages that follow changes listen
+    // to the event.
     hotUpdate({ file }) {
       const match = nameOf(file);
       return match && [OWN, folder].includes(resolve(match[1] ?? '')) ? [] : undefined;

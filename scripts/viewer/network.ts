@@ -5,7 +5,7 @@ const LATENCY_MS = 600;
 const BYTES_PER_SECOND = 40_000;
 
 /**
- * The assets a network condition affects: pictures, sounds, texts. Scripts load normally, or the tool itself would
+ * Assets affected by a network condition: pictures, sounds, texts. Scripts load normally, or the tool itself would
  * crawl.
  */
 const ASSETS = /^\/(art|sound|locales|fonts)\//;

@@ -34,15 +34,15 @@ export interface TuningFile {
   isUnread: boolean;
 }
 
-/** Both files and the presets, and a version that changes with either file. */
+/** Both files and the presets, with a version that changes with either file. */
 export interface TuningState {
-  /** The files' values, or the default for each missing or invalid one. */
+  /** The files' values, or the default for each missing or invalid value. */
   document: TuningDocument;
   problems: TuningProblem[];
-  /** True when a file can't be read at all, so the document says nothing about it. */
+  /** True when a file can't be read, so the document lacks its values. */
   isUnread: boolean;
   version: string;
-  /** The file's presets, without refused fields and names. */
+  /** The stored presets, without refused fields and names. */
   presets: Presets;
   presetProblems: TuningProblem[];
 }
@@ -51,7 +51,7 @@ export type SaveResult =
   | { saved: true; state: TuningState; files: TuningFileName[] }
   | { saved: false; status: 409 | 422 | 500; problems: TuningProblem[] };
 
-/** The tuning's folder; `TUNING_FOLDER` overrides it for experiments. */
+/** Returns the tuning's folder; `TUNING_FOLDER` overrides it for experiments. */
 export function tuningFolder(): string {
   return resolve(process.env.TUNING_FOLDER || 'src/client/tuning');
 }
@@ -78,12 +78,12 @@ export function readTuningFile(folder: string, name: TuningFileName): TuningFile
   }
 }
 
-/** The defaults that replace a refused file. */
+/** Returns the defaults that replace a refused file. */
 export function readDefaults(name: TuningFileName): string {
   return readFileSync(join(DEFAULTS, `${name}.json`), 'utf8');
 }
 
-/** The files' values. The game itself uses the defaults in place of a whole refused file. */
+/** Reads the files' values. The game itself replaces a refused file as a whole with the defaults. */
 export function readTuning(folder: string): TuningState {
   const files = FILES.map((name) => ({ name, file: readTuningFile(folder, name) }));
   const document = Object.fromEntries(
@@ -108,9 +108,9 @@ export function readTuning(folder: string): TuningState {
 }
 
 /**
- * Writes a document after the game's own check. Refuses it with the fields named when it is invalid (422), when the
- * files no longer match `version` (409), and when a file can't be read or written (500): another writer's changes are
- * never overwritten unseen.
+ * Writes a document after the game's own check. Refuses it and names the fields if it is invalid (422), if the files no
+ * longer match `version` (409), or if a file can't be read or written (500). It never overwrites another writer's
+ * unseen changes.
  */
 export function saveTuning(folder: string, document: unknown, version: string): SaveResult {
   const problems = checkDocument(document);
@@ -134,8 +134,8 @@ export function saveTuning(folder: string, document: unknown, version: string): 
 }
 
 /**
- * A file's text with a document's values, changing only the lines of changed fields. A file with missing or unknown
- * fields is laid out like the defaults. Null when nothing differs.
+ * Returns a file's text with a document's values, changing only the lines of changed fields. A file with missing or
+ * unknown fields gets the layout of the defaults. Null when nothing differs.
  */
 function textWith(file: TuningFile, name: TuningFileName, document: TuningDocument): string | null {
   const start = name.length + 1;
@@ -160,7 +160,7 @@ export function savePresets(folder: string, presets: unknown): TuningProblem[] {
   return problem ? [problem] : [];
 }
 
-/** Changes one preset among those now in the file. A faulty file is left alone, since someone may be repairing it. */
+/** Changes one preset in the current file. Leaves a faulty file alone, because a designer may be repairing it. */
 export function changePreset(folder: string, change: PresetChange): TuningProblem[] {
   let presets: unknown;
   try {

@@ -10,8 +10,8 @@ const PAGE = '/src/tools/viewer/index.html';
 const LARGEST_BODY = 1_000_000;
 
 /**
- * The viewer's part of the development server: its short address, reading and writing the tuning files, and poor
- * networks. Never in a build.
+ * The viewer's part of the development server: its short address, the tuning files, and poor networks. Never part of a
+ * build.
  */
 export function viewerServer(): Plugin {
   const folder = tuningFolder();
@@ -23,7 +23,7 @@ export function viewerServer(): Plugin {
       ...(server?.watch !== null && {
         server: { watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } },
       }),
-      // Nor may a package discovered late.
+      // A package discovered late must not reload the page either.
       ...(!process.env.VITEST && {
         optimizeDeps: { entries: ['index.html', 'src/tools/**/*.html', 'src/tools/scenes/*.scene.ts'] },
       }),
@@ -74,7 +74,7 @@ const failure = (status: number, error: unknown): Answer => ({
   value: { saved: false, status, problems: [{ path: '', reason: String(error) }] },
 });
 
-/** Reads and answers JSON. Only this server's pages may write: another site's form can't send this type. */
+/** Parses and answers JSON. Only this server's pages can write: another site's form can't send this content type. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,8 +11,8 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes files of a possibly new folder, by name without extension, all or none. Each is written next to the old one,
- * then moved over it, so concurrent readers get the old text or the new one, never a part.
+ * Writes files of a possibly new folder, by name without extension, all or none. Each file is written next to the old
+ * one, then moved over it, so concurrent readers get either the old or the new text in full.
  * @returns the reason they were not written, or null
  */
 export function writeJson(folder: string, texts: Readonly<Record<string, string>>): TuningProblem | null {
@@ -49,14 +49,14 @@ export function writeJson(folder: string, texts: Readonly<Record<string, string>
   }
 }
 
-/** A file system error in a designer's terms. */
+/** Describes a file system error in a designer's terms. */
 export function tellUnwritable(error: unknown): string {
   const { code = '', message = String(error) } = error as Partial<NodeJS.ErrnoException>;
   const meaning = UNWRITABLE[code];
   return meaning ? `${meaning} (${code})` : `cannot be written: ${message}`;
 }
 
-/** The formatter breaks longer lines. Everything else keeps its author's layout. */
+/** The formatter breaks longer lines. All other lines keep their layout. */
 const LONG_LINE = /^.{111,}$/m;
 
 function formatted(text: string, path: string): string {

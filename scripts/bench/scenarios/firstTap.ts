@@ -6,14 +6,14 @@ import type { PageName } from '../sites';
 import { measureStarts, type Start } from '../start';
 
 const PAGES = ['game', 'clicker', 'client'] as const;
-/** `drawn`: everything is painted in software. `unpainted`: no graphics process paints. */
+/** `drawn`: software paints everything. `unpainted`: no graphics process paints. */
 const GRAPHICS = {
   drawn: [],
   unpainted: ['--disable-gpu', '--disable-software-rasterizer'],
 } as const;
 
 /**
- * Time to the first counted tap of game and controls, cold and warm, with the processor throttled four times, 1.6
+ * Measures the time to the first counted tap of game and controls, cold and warm, at a quarter of the CPU speed, 1.6
  * Mbps and 150 ms.
  */
 export async function firstTap(bench: Bench): Promise<Figure[]> {
@@ -53,7 +53,7 @@ export async function firstTap(bench: Bench): Promise<Figure[]> {
 /** The starts of each run, by page. */
 type Measured = Record<(typeof PAGES)[number], Start[][]>;
 
-/** Places among the starts of a run. */
+/** Indices of the starts in a run. */
 const COLD = 0;
 const WARM = 2;
 
@@ -71,7 +71,7 @@ function compare(graphics: string, { game, clicker, client }: Measured): Figure[
   ];
 }
 
-/** Measures the pages in turn, each in a new browser with a graphics process that has compiled nothing. */
+/** Measures the pages in turn, each in a new browser whose graphics process has compiled nothing. */
 async function measure(
   { sites, runs, launch, say }: Bench,
   graphics: keyof typeof GRAPHICS,

@@ -6,12 +6,12 @@ import { type Bench, openHome } from '../scenario';
 const SETTLED_MS = 8000;
 const SECONDS = 10;
 const TAPPING = { fingers: 2, perSecond: 20, taps: 20 * SECONDS } as const;
-/** A longer frame has skipped one at 60 per second. */
+/** A frame longer than this has skipped one at 60 per second. */
 const LATE_MS = 25;
 
 /**
- * Frames of home with full drawing, on a machine with a graphics card: at rest, tapped, and tapped on a slow
- * processor.
+ * Measures the frames of home with full drawing, on a machine with a graphics card: at rest, while tapping, and while
+ * tapping on a slow CPU.
  */
 export async function frames(bench: Bench): Promise<Figure[]> {
   const cases = [

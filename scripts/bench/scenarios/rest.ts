@@ -5,13 +5,12 @@ import { type Bench, openHome } from '../scenario';
 
 const CPU_SLOWDOWN = 4;
 const SECONDS = 10;
-/** Windows differ by more than the limit. */
+/** Single windows vary by more than the limit. */
 const WINDOWS = 5;
 const SETTLE_MS = 6000;
 
 /**
- * The untouched game with the processor throttled four times: on home, under a screen, and hidden; next to a blank GL
- * page.
+ * Measures the idle game at a quarter of the CPU speed: on home, under a screen, and hidden, next to a blank GL page.
  */
 export async function rest({ sites, launch, say }: Bench): Promise<Figure[]> {
   const browser = await launch();
@@ -34,7 +33,7 @@ export async function rest({ sites, launch, say }: Bench): Promise<Figure[]> {
     await pause(SETTLE_MS);
     const objectsAfter = await phone.displayObjects();
     say('hidden');
-    // A headless browser doesn't hide pages and keeps giving frames, so the page itself has to stop drawing.
+    // A headless browser doesn't hide pages and keeps producing frames, so the page itself must stop drawing.
     await phone.page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
@@ -55,7 +54,7 @@ export async function rest({ sites, launch, say }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Main thread ms per second, and total draw calls: medians of windows of ten seconds. */
+/** Returns main thread ms per second and total draw calls: medians of windows of ten seconds. */
 async function watch(phone: Phone, windows = 1): Promise<{ taskPerSecond: number; draws: number }> {
   await pause(SETTLE_MS);
   const tasks: number[] = [];

@@ -22,7 +22,10 @@ interface Stretch {
   readonly lost: number;
 }
 
-/** Two fingers, 20 taps per second, processor throttled four times, nothing drawn; next to a blank GL page. */
+/**
+ * Measures two fingers at 20 taps per second, at a quarter of the CPU speed and without drawing, next to a blank GL
+ * page.
+ */
 export async function tapping(bench: Bench): Promise<Figure[]> {
   const { runs, say } = bench;
   const game: Stretch[] = [];
@@ -75,7 +78,7 @@ async function tapFor({ sites, launchUndrawn }: Bench, page: 'steady' | 'gl'): P
       stylesPerTap: (after.styles - before.styles) / taps,
       handlerMs: percentile(handlerMs, 0.95),
       longTasks: longTasks.length,
-      // A start without a commit means that React no longer reports them.
+      // A start without commits means that React no longer reports them.
       commitsPerSecond: atStart.commits > 0 ? commits / SECONDS : Number.NaN,
       draws: Math.max(0, ...draws),
       lost: Math.abs(balance + taps - (await phone.balance())),

@@ -14,7 +14,7 @@ const LISTS: readonly [path: string, read: Read<unknown>][] = [
 
 const CLOCK_SLACK_MS = 10 * 60_000;
 
-/** Every answer, parsed by the client's own schemas, and the clock (decision 29). */
+/** Checks every answer with the client's own schemas, and the clock (decision 29). */
 export const ANSWER_CHECKS: readonly Check[] = [
   {
     name: 'a newcomer begins with 3000 coins and full energy',
@@ -60,7 +60,7 @@ export const ANSWER_CHECKS: readonly Check[] = [
       const { token } = await kit.newcomer();
       for (const [path, read] of LISTS) {
         const answer = await kit.call(path, { method: 'GET', token });
-        // A provider may lack an endpoint: the screen says so.
+        // A provider may lack an endpoint; the screen then shows a message.
         if (answer.status === 404) continue;
         const isEmptyPopup = path === 'popups' && answer.text === '';
         if (answer.status !== 200 || (!isEmptyPopup && !canRead(read, answer.json)))

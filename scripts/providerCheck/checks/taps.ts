@@ -12,7 +12,7 @@ const whereRepeated =
     if (features.includes(REPEATS)) await run(kit, player, balance);
   };
 
-/** Income is counted in parts of a coin: an hour has 3600 seconds. */
+/** Income is counted in parts of a coin, 3600 per coin, as an hour has seconds. */
 const LEAST_PART = 1 / 3600;
 
 /** Buys the cheapest mission available to a newcomer. */

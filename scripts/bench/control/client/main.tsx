@@ -15,7 +15,7 @@ import * as valibot from 'valibot';
 import * as zustand from 'zustand';
 
 /**
- * A client like the public ones: every library and text in one chunk; login, sync, then the tap button; one React
+ * A client built like the public ones: every library and text in one chunk; login, sync, then the tap button; one React
  * render and one floating number per tap.
  */
 interface MessengerWindow {
@@ -29,7 +29,7 @@ interface MessengerWindow {
   };
 }
 
-// The bundler nests the library's export in two defaults. The window has the same object.
+// The bundler wraps the library's export in two defaults; the same object is on `window`.
 const { WebApp } = (window as unknown as MessengerWindow).Telegram;
 const TOKEN_KEY = 'control-token';
 const api = ky.create({ prefixUrl: '/api', timeout: 10_000, retry: 0 });
