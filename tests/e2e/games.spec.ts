@@ -99,7 +99,7 @@ async function expectFewDraws(page: Page): Promise<void> {
   expect(Math.max(...draws)).toBeLessThanOrEqual(MOST_DRAW_CALLS);
 }
 
-/** Escape stops the run and all drawing. Enter on the focused button resumes. */
+/** Expects Escape to stop the run and all drawing, and Enter on the focused button to resume. */
 async function expectPause(page: Page): Promise<void> {
   const shell = page.getByTestId('game-shell');
   await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** The ninja's position according to the lines announced in this round. */
+/** Returns the ninja's position according to the lines announced in this round. */
 async function followNinja(page: Page): Promise<{ slot: number; screens: number }> {
   await expect(page.locator('.guess-hint')).toHaveAttribute('data-phase', 'picking', { timeout: 30_000 });
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);

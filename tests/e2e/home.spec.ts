@@ -34,7 +34,7 @@ interface LayoutArguments {
   beginData?: { partialLayout: boolean };
 }
 
-/** Controls of home that are too small or that a finger at their centre would miss. */
+/** Returns controls of home that are too small or that a finger at their centre would miss. */
 function missedControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#hud a, #hud button')].flatMap((control) => {
@@ -47,7 +47,7 @@ function missedControls(page: Page): Promise<string[]> {
   );
 }
 
-/** Parts of home that overlap. */
+/** Returns parts of home that overlap. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const PARTS = [

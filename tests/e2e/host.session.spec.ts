@@ -21,7 +21,7 @@ test('the game plays as the current account and never mixes one account’s taps
   api,
 }) => {
   const tokens = () => api.callsOf(SYNC).map(({ headers }) => headers.authorization ?? '');
-  /** The account that each start synced. */
+  /** Returns the synced accounts in order, without repeats. */
   const inTurn = () =>
     tokens()
       .map((token) => /^Bearer (\d+)\./.exec(token)?.[1])

@@ -8,7 +8,7 @@ import { LONG } from './support/long';
 
 const VERSION = 'data-version';
 
-/** A copy of the build whose page shows its version. */
+/** Copies the build and makes its page show this version. */
 function version(folder: string, name: string): string {
   const site = join(folder, name);
   cpSync(process.env[siteVariable('http')] ?? '', site, { recursive: true });

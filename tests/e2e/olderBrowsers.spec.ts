@@ -30,7 +30,7 @@ const NEWER = `
   lose(self, 'structuredClone', 'scheduler', 'cookieStore', 'navigation', 'CloseWatcher', 'ViewTransition', 'reportError');
 `;
 
-/** Paths of the scripts that the page requests. */
+/** Records the paths of the scripts that the page requests. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {

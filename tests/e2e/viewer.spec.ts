@@ -56,7 +56,7 @@ async function setField(page: Page, path: string, value: string): Promise<void> 
   await field(page, path).press('Enter');
 }
 
-/** Number of pixels close to {@link GREEN}. */
+/** Counts the pixels close to {@link GREEN}. */
 async function greenPixels(target: Page | Locator, decoder: Page): Promise<number> {
   const png = (await target.screenshot({ timeout: 30_000 })).toString('base64');
   return decoder.evaluate(async (data) => {

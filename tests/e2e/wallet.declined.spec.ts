@@ -5,7 +5,7 @@ import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
 import { DESKTOP, expect, test } from '../support/wallet/walletTest';
 import { LONG } from './support/long';
 
-/** Storage keys of all connections in the browser, of every account. */
+/** Returns the storage keys of all connections in the browser, whatever the account. */
 const savedConnections = (page: Page) =>
   page.evaluate((key) => Object.keys(localStorage).filter((name) => name.endsWith(key)), CONNECTION_KEY);
 

@@ -1,10 +1,10 @@
 import { linkProvider } from '../boot/providerFetch';
 import { createPhone, PLAYER, startTestGame } from '../boot/testGame';
 
-/** A provider answer; a refusal by default. */
+/** Creates a provider answer, by default a refusal. */
 export const answer = (status: number, body = '{"message":"No."}') => new Response(body, { status });
 
-/** A phone and its provider. Each `start` is a page load. */
+/** Creates a phone and its provider. Each `start` is a page load. */
 export function device() {
   const link = linkProvider();
   const phone = createPhone();

@@ -7,7 +7,7 @@ import type { HostUser } from '../../../src/client/host/launchParams';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { PLAYER } from '../boot/testGame';
 
-/** A phone's first start, which records the bodies the provider receives. */
+/** Starts a phone for the first time and records the bodies the provider receives. */
 function phone(user: HostUser | null, startParam = '') {
   const bodies: LoginBody[] = [];
   const session = createSession(createMemoryKeyValue(), '7');

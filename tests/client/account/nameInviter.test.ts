@@ -10,7 +10,8 @@ type HostUserBody = { telegram_id: number };
 const INVITER = { ...PLAYER, id: 9 };
 
 /**
- * A phone whose provider knows the inviter. Each `open` starts the game, with or without the inviter's link.
+ * Creates a phone whose provider knows the inviter. Each `open` starts the game, with or without the
+ * inviter's link.
  */
 async function world() {
   const { link, phone } = device();
@@ -36,7 +37,7 @@ async function world() {
   const logins = () =>
     link.calls.filter(({ path, body }) => path.startsWith('auth') && (body as HostUserBody).telegram_id === 7)
       .length;
-  /** The inviter's balance: 3000, plus 5000 for a friend. */
+  /** Returns the inviter's balance: 3000, plus 5000 for a friend. */
   const inviterCoins = async () => (await open('', INVITER)).shown.coins.whole;
   return { link, phone, open, logins, inviterCoins };
 }

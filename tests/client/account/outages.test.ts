@@ -13,7 +13,7 @@ const WEEK_MS = 7 * 86_400_000;
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS - 365 * 86_400_000, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A game that receives failed calls and exposes the messages shown to the player. */
+/** Starts a game that receives failed calls and exposes the messages shown to the player. */
 function play() {
   const store = createGameStore();
   const clock = { ms: 0 };

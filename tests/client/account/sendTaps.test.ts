@@ -4,7 +4,7 @@ import type { ProviderKind } from '../../support/providerKinds';
 import { settle } from '../boot/providerFetch';
 import { createPhone, startTestGame } from '../boot/testGame';
 
-/** A game with one of the providers; records every call. */
+/** Enters a game with one of the providers and records every call. */
 async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
   let nowMs = Date.UTC(2026, 0, 5, 7);
   const provider = createChaosProvider(kind, () => nowMs);

@@ -8,7 +8,7 @@ const NOW_MS = Date.UTC(2026, 0, 5, 7);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A phone whose clock is off by the given ms. Each call starts the game. */
+/** Creates a phone whose clock is off by the given ms. Each call starts the game. */
 function phone(errorMs: number, storage = createMemoryKeyValue()) {
   const clock = { wallMs: () => NOW_MS + errorMs, monotonicMs: () => 0 };
   return {

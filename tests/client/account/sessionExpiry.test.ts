@@ -15,7 +15,7 @@ import { createPhone, startTestGame } from '../boot/testGame';
 
 const unauthorized = (path = 'clicker/sync', status = 401) => new ApiError({ kind: 'http', path, status });
 
-/** One device. Each `start` is a page load. */
+/** Creates one device. Each `start` is a page load. */
 function device() {
   const storage = createMemoryKeyValue();
   let nowMs = 1_000_000_000_000;

@@ -11,7 +11,7 @@ function gate() {
   return { isOpen, open };
 }
 
-/** A game in play whose first batch waits until the test answers it. */
+/** Enters a game whose first batch waits until the test answers it. */
 async function enter() {
   const link = linkProvider();
   const answered = gate();

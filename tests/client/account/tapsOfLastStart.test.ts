@@ -5,7 +5,7 @@ import { EMPTY_LEDGER } from '../../../src/core/ledger';
 import { type Fate, linkProvider, settle } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 
-/** A journal left by an older version of the game: batches without keys, no balance. */
+/** Creates a journal as an older version of the game left it: batches without keys, no balance. */
 const left = (taps: Partial<LedgerRecord>): LedgerRecord => ({
   ...toRecord(EMPTY_LEDGER),
   ...taps,

@@ -5,7 +5,7 @@ import { startTestGame } from '../boot/testGame';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Two devices of one player, both in the game. */
+/** Opens the game on two devices of one player. */
 async function openDevices() {
   const link = linkProvider();
   const phone = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
@@ -103,7 +103,7 @@ it('a device applies the answer to taps sent before a refused purchase', async (
   expect(link.calls.map(({ path }) => path)).toEqual(['clicker/buy-booster']);
 });
 
-/** Calls made after two batches with this answer by a provider with these features. */
+/** Sends two batches to a provider that gives this answer and has these features. Returns the calls. */
 async function callsOfTwoBatches(answer: object, features: readonly string[]): Promise<string[]> {
   const link = linkProvider();
   const phone = startTestGame({

@@ -34,7 +34,7 @@ export function load(change: { url?: string; enabled?: boolean } = {}): Analytic
   return analytics;
 }
 
-/** Started analytics with a known player. */
+/** Starts analytics with a known player. */
 export function started(): Analytics {
   const analytics = load();
   analytics.setSession(PLAYER);
@@ -54,7 +54,7 @@ export async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The events of one post, the first by default. */
+/** Returns the events of one post, by default the first. */
 export function sent(post = 0): Body {
   return (sink.posts()[post]?.body ?? []) as Body;
 }

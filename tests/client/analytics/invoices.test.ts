@@ -6,7 +6,7 @@ import { load, names, PLAYER, pass, sent, withCollector } from './collector';
 
 withCollector();
 
-/** A host that takes payments, and analytics whose script has not loaded. */
+/** Creates a host that takes payments, and analytics whose script has not loaded. */
 function world() {
   const analytics = deferAnalytics(late(async () => load()));
   analytics.setSession(PLAYER);

@@ -173,7 +173,7 @@ describe('provider answers', () => {
   });
 
   it.each(['balance', 'earn_per_tap', 'available_energy', 'max_energy', 'production_per_hour'])(
-    'are refused for a sync without a valid %s',
+    'to a sync are refused without a valid %s',
     async (field) => {
       for (const mean of ['NaN', 'Infinity', '1e309', -1, '-1', {}, 'abc']) {
         const body = JSON.stringify({ user: { ...USER, [field]: mean } });
@@ -182,14 +182,11 @@ describe('provider answers', () => {
     },
   );
 
-  it.each(['', 7, null, 'x'.repeat(8193)])(
-    'are refused for a login without a usable token',
-    async (token) => {
-      await expect(apiAnswering(JSON.stringify({ token })).login(LOGIN)).rejects.toMatchObject({
-        kind: 'invalid',
-      });
-    },
-  );
+  it.each(['', 7, null, 'x'.repeat(8193)])('to a login are refused without a usable token', async (token) => {
+    await expect(apiAnswering(JSON.stringify({ token })).login(LOGIN)).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+  });
 
   it.each([
     [{ level: 3 }, 3],

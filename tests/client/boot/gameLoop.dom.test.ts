@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A loop whose drawing requests the next frame after `restMs`. Records the times of its runs. */
+/** Starts a loop whose drawing requests the next frame after `restMs`. Records when it runs. */
 function play(restMs: number) {
   const engine = new Engine(createGameStore({ phase: 'playing' }), 1);
   const ranAt: number[] = [];

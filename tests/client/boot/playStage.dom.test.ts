@@ -26,7 +26,9 @@ function play(quality: QualityTier) {
   };
 }
 
-/** The tier of a HIGH device after three seconds of frames of this length, each followed by this rest. */
+/**
+ * Returns the tier of a HIGH device after three seconds of frames of this length, each followed by this rest.
+ */
 function tierAfter(frameMs: number, restMs: number) {
   stage.restMs = restMs;
   return play('HIGH')(frameMs, 3000);

@@ -24,7 +24,7 @@ export async function settle(): Promise<void> {
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The real provider in memory, with its own clock, over a connection that can fail. */
+/** Runs the real provider in memory, with its own clock, over a connection that can fail. */
 export function linkProvider(startMs = Date.UTC(2026, 0, 5, 7)): ProviderLink {
   let now = startMs;
   const open = (options?: MemoryDbOptions) =>

@@ -5,14 +5,14 @@ import { createGameStore } from '../../../src/client/game/gameStore';
 import { createFrame } from '../../../src/client/stage/feed';
 import { COMBO_WINDOW_MS } from '../../../src/core/constants';
 
-/** A running game and the data its stage receives. */
+/** Starts a game and the feed of its stage. */
 function play() {
   const store = createGameStore({ phase: 'playing' });
   const engine = new Engine(store, 1);
   const feed = createStageFeed(engine, store, createFrame({}));
   let nowMs = 0;
   const tap = (x = 1) => engine.dispatch({ type: 'tap', point: { x, y: 1 } });
-  /** Frame values after the given time, one per frame. */
+  /** Plays `ms` and returns the values of each frame. */
   const later = (ms: number) => {
     for (const end = nowMs + ms; nowMs < end; ) {
       nowMs += 10;

@@ -54,7 +54,7 @@ export function createPhone(): Phone {
   };
 }
 
-/** A browser storage backed by a map. */
+/** Creates a browser storage backed by a map. */
 export function storageOf(items: Map<string, string>): Storage {
   return {
     get length() {
@@ -93,7 +93,7 @@ export interface TestGameOptions {
 
 export type TestGame = ReturnType<typeof startTestGame>;
 
-/** The app's composed game on a simulated phone, driven frame by frame. */
+/** Starts the app's composed game on a simulated phone, driven frame by frame. */
 export function startTestGame(options: TestGameOptions) {
   const phone = options.phone ?? createPhone();
   const tracked: string[] = [];

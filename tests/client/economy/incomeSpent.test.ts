@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const HOURS = 3;
 
-/** A player with 300 coins plus three hours of income from three cards. */
+/** Enters as a player with 300 coins plus three hours of income from three cards. */
 async function enterWithIncome() {
   const shop = await enterShop();
   const { game, link, purchases } = shop;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { enterShop } from './shop';
 
-/** A shop that records the key of each spending or claiming call. */
+/** Enters a shop and records the key of each spending or claiming call. */
 async function enterWithKeys() {
   const keys: (string | null)[] = [];
   const shop = await enterShop((link) => (input, init) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { enterShop } from './shop';
 
-/** A shop with two bought and used boosters, whose syncs can omit boosters. */
+/** Enters a shop with two bought and used boosters, whose syncs can omit boosters. */
 async function enterForgetfulShop() {
   let isForgetting = false;
   const shop = await enterShop((link) => async (input, init) => {

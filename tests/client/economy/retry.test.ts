@@ -5,7 +5,7 @@ import { enterShop } from './shop';
 
 const busy = () => new Response('', { status: 500 });
 
-/** The provider acts, yet the player receives a 500. */
+/** Lets the provider act but gives the player a 500. */
 const busyAfter =
   (path: RegExp, times = 1) =>
   (link: ProviderLink): typeof fetch => {

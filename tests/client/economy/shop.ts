@@ -1,13 +1,13 @@
 import { linkProvider, type ProviderLink } from '../boot/providerFetch';
 import { startTestGame } from '../boot/testGame';
 
-/** A game in play, with the account's figures and the calls that purchases make. */
+/** Enters a game; exposes the account's figures and the calls that purchases make. */
 export async function enterShop(through: (link: ProviderLink) => typeof fetch = ({ fetch }) => fetch) {
   const link = linkProvider();
   const game = startTestGame({ fetch: through(link), wallMs: link.nowMs });
   await game.enter();
   link.calls.length = 0;
-  /** The account figures a player sees. */
+  /** Returns the account figures a player sees. */
   const shown = () => {
     const { boosters, dailyBooster } = game.store.getState().account ?? {};
     const { coins, energy, earnPerTap, maxEnergy, productionPerHour, level } = game.shown;

@@ -8,7 +8,7 @@ interface Told {
   production_per_hour?: number;
 }
 
-/** A device whose provider returns real syncs with changes. */
+/** Creates a device whose provider returns real syncs with changes. */
 async function device() {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
@@ -44,7 +44,7 @@ async function device() {
 
 type Device = Awaited<ReturnType<typeof device>>;
 
-/** Levels announced by toast and by the event behind stage, sound and haptics, in order. */
+/** Returns the levels announced by toast and by the event behind stage, sound and haptics, in order. */
 function celebrated(game: Device['first']) {
   const toasts = game.store.getState().toasts.filter(({ key }) => key === 'toasts.leveledUp');
   return {

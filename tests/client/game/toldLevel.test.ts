@@ -6,7 +6,7 @@ import { createGameStore } from '../../../src/client/game/gameStore';
 import { createScores, rememberLevelNews } from '../../../src/client/game/scores';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
-/** An engine that records the levels it reports. */
+/** Creates an engine and records the levels it reports. */
 function engineOfLevels() {
   const store = createGameStore();
   const engine = new Engine(store, 1);

@@ -18,7 +18,7 @@ export interface FakeServices extends GameServices {
   cover(isCovered: boolean): void;
   /** Makes the provider reachable again. */
   reach(): void;
-  /** @returns true when a game has handled the back button */
+  /** Presses the host's back button. @returns true when a game handles the press */
   back(): boolean;
 }
 

@@ -25,13 +25,13 @@ afterEach(() => {
 const phase = () => document.querySelector<HTMLElement>('[data-testid="game-shell"]')?.dataset.phase;
 const press = (testId: string) => document.querySelector<HTMLElement>(`[data-testid="${testId}"]`)?.click();
 const canvases = () => [...document.querySelectorAll<HTMLCanvasElement>('.game-canvas canvas')];
-/** The visible form of the cards: button pictures or canvas. */
+/** Reads how the cards appear: as button pictures or on the canvas. */
 const shows = () => ({
   plainCards: document.querySelectorAll('.match-card-plain').length,
   canvases: canvases().filter((canvas) => canvas.checkVisibility()).length,
 });
 
-/** Number of visible colours in a coarse grid over the page. */
+/** Counts the visible colours in a coarse grid over the page. */
 async function colours(): Promise<number> {
   const { data } = await takePixels(WIDTH, HEIGHT);
   const seen = new Set<number>();

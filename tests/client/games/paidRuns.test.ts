@@ -46,7 +46,7 @@ describe('a submitted paid run', () => {
     expect(vi.mocked(services.onReward).mock.calls.flatMap((call) => [call[0]])).toEqual(rewardsAgain);
   });
 
-  /** A provider that answers the first call slowly and later calls with an error. */
+  /** Creates a provider that answers the first call slowly and later calls with an error. */
   function slowProvider(error: Error) {
     const services = fakeServices();
     let answer: (answer: typeof ANSWER) => void = () => undefined;

@@ -24,7 +24,7 @@ import {
   turnCard,
 } from '../../../src/core/games/match-it/rules';
 
-/** The code and words of a refusal. */
+/** Returns the code and words of a refusal. */
 function refusalOf(play: () => unknown): readonly [code: string, message: string] | null {
   try {
     play();
@@ -79,7 +79,7 @@ it('Guess it gives the reason for a refused pick', () => {
 });
 
 describe('Match it', () => {
-  /** A board with known pairs: 0 and 2, 1 and 3, then adjacent ones. */
+  /** Creates a board with known pairs: 0 and 2, 1 and 3, then adjacent ones. */
   const board = (over: Partial<MatchState> = {}): MatchState => ({
     ...dealBoard(1, 0),
     cards: [0, 1, 0, 1, 2, 2, 3, 3, 4, 4, 5, 5],
@@ -140,7 +140,7 @@ describe('Match it', () => {
 });
 
 describe('a drop', () => {
-  /** A drop whose crates all hang at one place: 500 across, 640 down, at tick 48. */
+  /** Creates a drop whose crates all hang at one place: 500 across, 640 down, at tick 48. */
   const hanging = (over: Partial<DropState> = {}): DropState => {
     const start = startDrop(1);
     const crates = start.crates.map((crate) => ({

@@ -144,7 +144,7 @@ describe('a board of Match it', () => {
 describe('an airdrop drop', () => {
   const SHARE = airdropPoints({ coins: 5000, income: 300, friends: 2 }, DEFAULT_AIRDROP_RULES);
 
-  /** Every crate in the air with its position. */
+  /** Returns every crate in the air with its position. */
   const inAir = ({ state, tick }: DropRun) =>
     state.crates.flatMap((crate, index) =>
       state.fates[index] === 'falling' && isCatchable(crate, tick)

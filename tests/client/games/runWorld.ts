@@ -5,11 +5,11 @@ import { type FakeOptions, fakeServices } from './fakeServices';
 
 export type Run = GameRun<unknown>;
 
-/** A run with a score and duration set by the test. */
+/** Creates a run whose score and duration the test sets. */
 const makeRun = (seed: number) => ({ seed, over: false, ms: 0, score: 0 });
 type FakeRun = ReturnType<typeof makeRun>;
 
-/** The flow of a game whose runs the test plays. */
+/** Creates the flow of a game whose runs the test plays. */
 export function openFlow({ best, ...options }: FakeOptions & { best?: number } = {}) {
   const services = fakeServices(options);
   if (best !== undefined) services.kept.set('guess-it.best', best);

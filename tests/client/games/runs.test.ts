@@ -174,7 +174,7 @@ describe('a drop in play', () => {
     });
   });
 
-  /** The lane whose key would catch a crate now, or −1. */
+  /** Returns the lane whose key would catch a crate now, or −1. */
   const laneInReach = (run: DropRun) =>
     run.view().lanes.findIndex((lowest) => lowest?.isInReach && lowest.kind !== 'bomb');
 

@@ -53,7 +53,7 @@ it('the Match it scene hides open cards at once and shows them again', async () 
   const pass = (frames: number) => {
     for (let frame = 0; frame < frames; frame++) scene.update(FRAME_MS);
   };
-  /** Three pictures of each card: back, front and face. */
+  /** Counts the open cards, which show three pictures: back, front and face. */
   const open = () =>
     scene.root.children.filter(({ children }) => children.length === 3 && children[2]?.visible).length;
   pass(20);

@@ -70,7 +70,7 @@ const undo: (() => void)[] = [];
 function countObjects(container: Container): number {
   return container.children.reduce((sum, child) => sum + countObjects(child), 1);
 }
-/** Number of colours in a coarse grid over the picture. */
+/** Counts the colours in a coarse grid over the picture. */
 function colours(): number {
   const [width, height] = [39, 84];
   const copy = new OffscreenCanvas(width, height).getContext('2d');

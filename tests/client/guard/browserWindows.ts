@@ -26,7 +26,10 @@ export function withFakeTime(): void {
 /** Advances promises and timers by `ms`. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A phone's browser: windows share storage, journal and locks, and see each other's writes as events. */
+/**
+ * Creates a phone's browser. Its windows share storage, journal and locks, and see each other's writes as
+ * events.
+ */
 export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyCalls) {
   const phone = createPhone();
   const link = linkProvider();

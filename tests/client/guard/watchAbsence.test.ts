@@ -6,7 +6,7 @@ import { PLAYER, startTestGame } from '../boot/testGame';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A game in play with two clocks, which the test advances together or separately. */
+/** Enters a game with two clocks, which the test advances together or separately. */
 async function play({ isVisible = true, awayFirstMs = 0 } = {}) {
   const link = linkProvider();
   const error = { wallMs: 0 };

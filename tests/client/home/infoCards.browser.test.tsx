@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const widthOfCards = () => document.querySelector('.info-cards')?.getBoundingClientRect().width ?? 0;
 
-/** Words that are split across lines. */
+/** Returns the words that are split across lines. */
 function brokenWords(element: Element): string[] {
   const text = element.firstChild as Text;
   return [...text.data.matchAll(/[^\s/-]+/g)].flatMap(({ 0: word, index }) => {

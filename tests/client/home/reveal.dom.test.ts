@@ -27,7 +27,7 @@ it('the page delays only styles known to the style sheet', () => {
   expect(names.split(' ').sort()).toEqual([...known].sort());
 });
 
-/** A splash that ends when the test sets a phase. */
+/** Creates a splash that ends when the test sets a phase. */
 function splash() {
   document.body.innerHTML = '<div id="splash"></div>';
   const store = createGameStore();

@@ -41,7 +41,7 @@ function drawByHand(): (lagMs: number) => void {
   };
 }
 
-/** A balance that has rolled from 0 to 1000. */
+/** Creates a balance that has rolled from 0 to 1000. */
 function rolledUp() {
   const rollUp = rollFrom(0);
   rollUp.moveTo(1000, 1);

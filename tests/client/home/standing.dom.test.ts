@@ -7,7 +7,7 @@ import { numberFormats } from '../../../src/client/language/format';
 const NAMES = ['firstName', 'initial', 'levelName', 'levelNumber', 'levelBar', 'levelFill'];
 const FIGURES = ['earnPerTap', 'profitPerHour', 'nextLevel', 'levelFigures'];
 
-/** Home's status at the second level. Counts text lookups. */
+/** Creates home's status at the second level and counts text lookups. */
 function standing() {
   const home = document.createElement('div');
   home.innerHTML = [...NAMES, ...FIGURES].map((name) => `<i data-live="${name}"></i>`).join('');

@@ -5,7 +5,7 @@ export const WALLET = `0:${'3'.repeat(64)}`;
 
 type Changes = Partial<Omit<Airdrop, 'standing'>> & { standing?: Partial<Airdrop['standing']> };
 
-/** A player's airdrop before the snapshot, with changes. */
+/** Creates a player's airdrop before the snapshot, with changes. */
 export function airdrop({ standing, ...changes }: Changes = {}): Airdrop {
   return {
     rules: DEFAULT_AIRDROP_RULES,
@@ -44,7 +44,7 @@ export function airdropLine(changes: Partial<AirdropLine> = {}): AirdropLine {
   };
 }
 
-/** A drop whose claims are open at this time, in Unix seconds. */
+/** Creates a drop whose claims are open at this time, in Unix seconds. */
 export function airdropDrop(nowUnix: number, changes: Partial<AirdropDrop> = {}): AirdropDrop {
   return {
     distributor: `0:${'d'.repeat(64)}`,

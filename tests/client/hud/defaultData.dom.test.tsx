@@ -61,7 +61,7 @@ describe('on default data', () => {
     expect(document.querySelector('.skeleton')?.parentElement?.className).toBe('mission-grid');
   });
 
-  it('Boost calls a figure unknown instead of showing a number', async () => {
+  it('Boost says that a figure is unknown instead of showing a number', async () => {
     await showWithoutAccount(BoostScreen);
     expect(screen.getAllByText(UNKNOWN)).toHaveLength(3);
     expect(screen.queryByText(/left today|Back tomorrow/)).toBeNull();
@@ -76,7 +76,7 @@ describe('on default data', () => {
     expect(screen.getByText(UNKNOWN)).toBeTruthy();
   });
 
-  it('Friends calls the gifts unknown', async () => {
+  it('Friends says that the gifts are unknown', async () => {
     await showWithoutAccount(FriendsScreen);
     expect(screen.getByText(UNKNOWN)).toBeTruthy();
   });

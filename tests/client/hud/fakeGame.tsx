@@ -18,7 +18,7 @@ export interface FakeGame {
   pressBack(): boolean;
 }
 
-/** A game with a real store and overlays and a fake outside world. */
+/** Creates a game with a real store and overlays and a fake outside world. */
 export function fakeGame(
   state: Partial<GameStore> = {},
   over: Partial<Record<keyof Game, unknown>> = {},

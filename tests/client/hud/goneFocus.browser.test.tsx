@@ -20,7 +20,7 @@ async function pressByKey(name: string): Promise<void> {
 
 let answer = () => {};
 
-/** A gift whose button disappears when claimed. */
+/** Renders a gift whose button disappears when claimed. */
 function Gift() {
   const [state, setState] = useState<'ready' | 'busy' | 'claimed'>('ready');
   answer = () => setState('claimed');

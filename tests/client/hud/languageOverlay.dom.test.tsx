@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The language list, which closes on a choice and can be reopened. */
+/** Renders the language list, which closes on a choice and can be reopened. */
 function Lists() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(1);

@@ -74,7 +74,7 @@ describe('a bought mission', () => {
   const card = () => screen.getByRole('button', { name: /Morning Drill/ });
 
   const never = () => new Promise<never>(() => undefined);
-  /** All lists but the first come from `renewal`. */
+  /** Opens the Mining screen and buys the mission. All lists but the first come from `renewal`. */
   const buy = async (
     upgradeMission: () => Promise<unknown>,
     renewal: () => Promise<unknown[]> = never,

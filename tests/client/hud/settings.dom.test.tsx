@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const settle = () => act(async () => undefined);
 
-/** A host with fullscreen. The test controls its change reports. */
+/** Creates a host with fullscreen. The test controls its change reports. */
 function fullscreenHost() {
   const listeners = new Set<() => void>();
   const addedListeners = new Set<() => void>();
@@ -44,7 +44,7 @@ describe('the switches', () => {
     ['Fewer effects', 'reducedEffects'],
     ['Hold to tap', 'holdToTap'],
     ['Send play statistics', 'analytics'],
-  ] as const)('%s: shows and changes its own setting', async (name, setting) => {
+  ] as const)('%s shows and changes its own setting', async (name, setting) => {
     const changeSettings = vi.fn();
     const { game } = fakeGame({}, { changeSettings });
     const { settings } = game.store.getState();

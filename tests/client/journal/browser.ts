@@ -4,7 +4,7 @@ import type { LedgerRecord } from '../../../src/client/journal/ledgerRecord';
 import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { storageOf } from '../boot/testGame';
 
-/** A record with the given tap counts. */
+/** Creates a record with the given tap counts. */
 export const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
   version: 2,
   segments: accepted > acknowledged ? [{ count: accepted - acknowledged, rate: 1 }] : [],
@@ -19,10 +19,10 @@ export const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
   lowered: 0,
 });
 
-/** A working local storage. */
+/** Creates a working local storage. */
 export const createStorage = (items = new Map<string, string>()) => createKeyValue(() => storageOf(items));
 
-/** A browser with its own database, either new or from the test. */
+/** Opens a journal in a browser with its own database, new or from the test. */
 export function browse(idb: IDBFactory | undefined, storage = createStorage()) {
   vi.stubGlobal('indexedDB', idb);
   return createJournal(storage, () => idb);
@@ -41,7 +41,7 @@ export async function stored(idb: IDBFactory, id: string): Promise<unknown> {
   return journal.load(id);
 }
 
-/** A database that answers or refuses each opening on command. */
+/** Creates a database that answers or refuses each opening on command. */
 export function slow(idb: IDBFactory) {
   const asked: Partial<IDBOpenDBRequest> = {};
   const factory = { open: () => asked } as unknown as IDBFactory;

@@ -8,7 +8,7 @@ import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
 import { storageOf } from '../boot/testGame';
 
-/** A record whose content is irrelevant to the database. */
+/** Creates a record whose content is irrelevant to the database. */
 const record = (accepted: number) => ({ accepted }) as LedgerRecord;
 
 /** Waits until all in-memory database calls are done. */
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A database whose account has been read. */
+/** Opens a database and reads its account. */
 async function databaseInUse() {
   const open = vi.spyOn(idb.factory, 'open');
   const database = createDatabase(

@@ -11,7 +11,7 @@ interface HostGlobals {
 }
 const page = window as unknown as HostGlobals;
 
-/** The desktop client with its own storage. */
+/** Opens the desktop client, which has its own storage. */
 function openHost({ answers = true } = {}) {
   const kept = new Map<string, string>();
   page.TelegramWebviewProxy = {

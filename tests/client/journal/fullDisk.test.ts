@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the journal on a full disk', () => {
-  /** A storage that rejects items longer than the stored one. */
+  /** Creates a storage that rejects items longer than the stored one. */
   const full = (items: Map<string, string>) =>
     createKeyValue(() => ({
       ...storageOf(items),

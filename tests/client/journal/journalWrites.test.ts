@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A phone with both stores. Counts the writes to each. */
+/** Creates a phone with both stores and counts the writes to each. */
 function phone() {
   const items = new Map<string, string>();
   const idb = new IDBFactory();

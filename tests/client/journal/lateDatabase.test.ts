@@ -46,7 +46,7 @@ describe('the journal', () => {
 });
 
 describe('the journal with a pending database', () => {
-  /** A phone with ten taps in its database, and a page killed before it could read them. */
+  /** Fills a phone's database with ten taps and kills a page before it can read them. */
   async function killedEarly(taps: number) {
     const idb = new IDBFactory();
     const items = new Map<string, string>();

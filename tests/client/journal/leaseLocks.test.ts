@@ -4,7 +4,7 @@ import { storageOf } from '../boot/testGame';
 
 const KEY = 'lease-writer-7';
 
-/** Windows of one browser that request the same lock. */
+/** Creates windows of one browser that request the same lock. */
 function browser(items = new Map<string, string>()) {
   const locks = createLeaseLocks(() => storageOf(items), Date.now);
   const held: string[] = [];

@@ -16,7 +16,7 @@ const USER = { balance: 5, earn_per_tap: 1, available_energy: 500, max_energy: 5
 
 const throughText = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-/** A game to which this sync answer has been applied. */
+/** Starts a game and applies this sync answer. */
 function gameAfter(answer: object): Engine {
   const store = createGameStore();
   const engine = new Engine(store, 1);
@@ -33,7 +33,7 @@ const MOVES = {
   lost: (engine) => engine.dispatch({ type: 'failAmbiguous', random: 0 }),
 } satisfies Record<string, (engine: Engine) => unknown>;
 
-/** The taps found by the next start. */
+/** Returns the taps that the next start finds. */
 const kept = (engine: Engine) => readRecord(throughText(toRecord(engine.state.ledger)));
 
 describe('pending taps survive to the next start', () => {

@@ -10,7 +10,7 @@ const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a journal without pending taps in its mirror', () => {
-  /** A phone with ten answered taps. Its database answers on command. */
+  /** Creates a phone with ten answered taps. Its database answers on command. */
   async function settled(inDatabase = record(10, 10), inMirror = record(10, 10)) {
     const idb = new IDBFactory();
     const storage = createStorage();

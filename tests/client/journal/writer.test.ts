@@ -5,7 +5,7 @@ import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A window of account 7 with locks that the test controls. */
+/** Opens a window of account 7 with locks that the test controls. */
 function open(request: Locks['request'], letGo?: () => void, storage = createMemoryKeyValue()) {
   const asked = vi.fn(request);
   const events = new EventTarget();

@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** A text file that arrives on the test's command. */
+/** Opens a text file that arrives on the test's command. */
 function openTexts() {
   let come: (answer: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => {

@@ -10,7 +10,7 @@ const TEXTS: Record<string, object> = {
   ja: { nav: { friends: '友達' } },
 };
 
-/** A server that answers on the test's command. */
+/** Starts a server that answers on the test's command. */
 function slowServer() {
   const waiting = new Map<string, (answer: Response) => void>();
   vi.stubGlobal('fetch', (url: string) => new Promise((resolve) => waiting.set(url, resolve)));
@@ -22,7 +22,7 @@ function slowServer() {
   };
 }
 
-/** A page whose German texts were requested offline and are in flight now that the network is back. */
+/** Opens a page whose German texts were requested offline and are in flight now that the network is back. */
 async function backOnline() {
   const events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A device that lacks the script. Its network is down or up. */
+/** Creates a device that lacks the script. Its network is down or up. */
 function device() {
   let isOnline = false;
   const asked: string[] = [];

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A browser that prefers this language and stores nothing. */
+/** Creates a browser that prefers this language and stores nothing. */
 export function memoryOf(language: string) {
   const remembered: string[] = [];
   return {
@@ -11,7 +11,7 @@ export function memoryOf(language: string) {
   };
 }
 
-/** The language being loaded, otherwise the displayed one. */
+/** Returns the language being loaded, otherwise the displayed one. */
 export function wantedLanguage(instance: i18n): string {
   return (instance as i18n & { isLanguageChangingTo?: string }).isLanguageChangingTo ?? instance.language;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { late, lateMethods } from '../../../src/client/loading/late';
 
-/** A part whose chunk arrives only while the network is up. */
+/** Creates a part whose chunk arrives only while the network is up. */
 function createNetwork<Part>(part: Part) {
   const network = { isThere: false };
   const fetchPart = vi.fn(async () => {

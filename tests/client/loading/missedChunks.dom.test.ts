@@ -62,7 +62,7 @@ describe('a style sheet that failed to load', () => {
 describe('a failed import', () => {
   const NOT_FETCHED = 'Failed to fetch dynamically imported module: http://localhost/assets/g.js';
 
-  /** A page that has preloaded a chunk's import and has seen no failure. */
+  /** Opens a page that has preloaded a chunk's import and has seen no failure. */
   function openPage({ ageMs = 60_000 } = {}) {
     const reload = vi.fn();
     const answers = { ok: true };

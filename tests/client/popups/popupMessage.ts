@@ -1,6 +1,6 @@
 import type { PopupMessage } from '../../../src/client/popups/popupsSlice';
 
-/** A provider message as the store holds it. */
+/** Creates a provider message as the store holds it. */
 export const popup = (id: number): PopupMessage => ({
   id,
   title: 'Title',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { createPopupTurn, NEWCOMER_MS, PAUSE_MS } from '../../../src/client/popups/popupTurn';
 
-/** A start of the app with its own clock. */
+/** Starts the app with its own clock. */
 function start({ isFirstLogin = false } = {}) {
   const store = createGameStore();
   let nowMs = 0;

@@ -21,7 +21,7 @@ interface StageOptions {
   isDailyLoginDue?: () => boolean;
 }
 
-/** A start of the app. Storage outlives starts, as on a phone. */
+/** Starts the app. Storage outlives starts, as on a phone. */
 function start(options: StageOptions) {
   const { answers, storage = createMemoryKeyValue(), telegramId = '7', atMs = 0, isDailyLoginDue } = options;
   const store = createGameStore({ popupTurn: 'free' });

@@ -72,7 +72,7 @@ export class FakeContext {
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A phone with a sleeping sound device. Only `clock` advances its time. */
+/** Creates a phone with a sleeping sound device. Only `clock` advances its time. */
 export function createDevice() {
   FakeHowl.all = [];
   const context = new FakeContext();

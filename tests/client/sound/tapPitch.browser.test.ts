@@ -14,7 +14,7 @@ beforeAll(async () => {
   sounds = await new OfflineAudioContext(1, 1, RATE_HZ).decodeAudioData(file);
 });
 
-/** A tap after the given number of hits, rendered as on the device. */
+/** Renders a tap after the given number of hits, as the device plays it. */
 async function rendered(comboCount: number): Promise<Float32Array> {
   const rate = tapRate(comboCount, MIDDLE);
   const seconds = lengthMs / 1000;
@@ -25,7 +25,7 @@ async function rendered(comboCount: number): Promise<Float32Array> {
   return (await context.startRendering()).getChannelData(0);
 }
 
-/** Strength of a frequency. */
+/** Returns the strength of a frequency. */
 function strength(samples: Float32Array, hz: number): number {
   const turn = (2 * Math.PI * hz) / RATE_HZ;
   let [across, up] = [0, 0];

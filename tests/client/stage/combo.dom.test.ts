@@ -80,7 +80,8 @@ describe('the combo banner', () => {
   const [SUPER, MEGA] = [3, 4] as const;
 
   /**
-   * Width of the banner and height of the letters above their baseline, which is two thirds of the picture.
+   * Measures the banner's width and its letters' height above the baseline, two thirds of the picture's
+   * height.
    */
   function extent(wordWidth: number, comboTier: FrameState['comboTier'], room = ROOM) {
     Object.assign(font, LINE, { width: wordWidth });

@@ -19,7 +19,7 @@ afterEach(() => {
 const mockAtlas = () =>
   vi.spyOn(StageAtlas, 'load').mockResolvedValue({ get: sheet } as unknown as StageAtlas);
 
-/** A stage without a renderer and the game it shows. */
+/** Starts a stage without a renderer, with the game it shows. */
 async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockAtlas) {
   load();
   const stage = new Container();
@@ -152,7 +152,7 @@ it('the stage requests the pictures of hero and backdrop before its first frame'
 describe('the page’s pictures', () => {
   const splashScene = SplashScene as unknown as new (...parts: unknown[]) => SplashScene;
 
-  /** A stage that loads during the splash. `isWhole`: the pictures of hero and backdrop are loaded. */
+  /** Starts a stage during the splash. `isWhole`: the pictures of hero and backdrop are loaded. */
   async function comeEarly(hasSplash = true) {
     const load = vi.spyOn(SplashScene, 'load');
     if (hasSplash) load.mockImplementation(async (atlas) => new splashScene(atlas, sheet(), sheet()));

@@ -5,7 +5,7 @@ import { STEP_MS } from '../../../src/core/constants';
 
 const HOME = createFrame({ scene: 'home' });
 
-/** Frames drawn per second at a screen's rate, measured from `fromMs`. */
+/** Counts the frames drawn per second at a screen's rate, from `fromMs`. */
 function drawnPerSecond(hz: number, { fromMs = 0, frame = HOME, events = [] as readonly number[] }) {
   const pacer = new FramePacer();
   let drawn = 0;

@@ -33,7 +33,7 @@ const hit = (room = ROOM, crit: CritTier = 'normal', worth = 5) =>
 const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 10) gains.update(Math.min(10, left));
 };
-/** Bounds of the drawn part of each visible glyph. */
+/** Returns the bounds of the drawn part of each visible glyph. */
 const glyphs = () =>
   gains.children
     .filter((child): child is Sprite => child instanceof Sprite && (child as Container).scale.x > 0)
@@ -44,7 +44,7 @@ const glyphs = () =>
       return { left, right: left + inner.w * scale.x, top: y };
     });
 
-/** Text of the visible glyphs, row by row. */
+/** Returns the text of the visible glyphs, row by row. */
 const written = () =>
   gains.children.reduce((text, child) => {
     const [, code] =

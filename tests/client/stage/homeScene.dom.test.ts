@@ -143,7 +143,7 @@ describe('a new level’s backdrop', () => {
 describe('a gained level', () => {
   const { freezeMs, vanishMs, skipFromMs, totalMs, stillMs } = TUNING.levelUp;
 
-  /** A scene with the hero of level 1 at the moment level 2 is gained. */
+  /** Creates a scene with the hero of level 1 at the moment level 2 is gained. */
   async function gained(reducedMotion = false) {
     const made = await makeScene();
     const { scene, heroes } = made;

@@ -39,7 +39,7 @@ export const soon = (see: () => void) => vi.waitFor(see, { timeout: 10_000 });
 
 export const sheet = () => new Texture({ source: new TextureSource({ width: 2048, height: 2048 }) });
 
-/** As on stage, all pictures share one atlas. */
+/** Makes all pictures share one atlas, as on stage. */
 function sharedAtlas(): StageAtlas {
   const pictures = new Map<string, Texture>();
   const get = (name: string) => {
@@ -50,7 +50,7 @@ function sharedAtlas(): StageAtlas {
   return { get } as unknown as StageAtlas;
 }
 
-/** The scene without a renderer. Its positions are known before drawing. */
+/** Creates the scene without a renderer. Its positions are known before drawing. */
 export async function makeScene(otherKit: Partial<HeroKit> = {}) {
   const heroes: HeroView[] = [];
   const kit: HeroKit = {
@@ -86,7 +86,7 @@ export const place = () => new BackdropView({ far: sheet(), mid: sheet(), near: 
 /** Lets all untimed work finish. The test's time is fake. */
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A scene after its first frame, with hero, backdrop and light loaded. */
+/** Plays the first frame of a scene with hero, backdrop and light loaded. */
 export async function whole(frame = FRAME) {
   const made = await makeScene();
   const places: BackdropView[] = [];

@@ -21,7 +21,7 @@ describe('the hero of a gained level whose pictures load late', () => {
   const AS_EVER = { lift: 0, stretchX: 1, stretchY: 1, size: 1, aside: 0 };
   const OWN_COLOURS = { white: 0, rimPx: 0 };
 
-  /** Home at level 1. The heroes of the next levels arrive on the test's command. */
+  /** Opens home at level 1. The heroes of the next levels arrive on the test's command. */
   async function waiting(reducedMotion = false) {
     const rigs = [await loadRig(1), await loadRig(2), await loadRig(3)];
     const heroOf = (level: number) => new HeroView(rigs[level - 1] as RigArt, sheet(), TUNING);

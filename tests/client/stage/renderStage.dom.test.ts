@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The stage with a director whose frames the test controls. */
+/** Opens the stage with a director whose frames the test controls. */
 async function openStage() {
   const told: string[] = [];
   const frame = createFrame({});

@@ -11,7 +11,7 @@ afterEach(() => {
   TUNING.ambient.count = count;
 });
 
-/** Places of all visible sprites, rounded to a hundredth of a pixel. */
+/** Returns the places of all visible sprites, rounded to a hundredth of a pixel. */
 function picture(view: Container, isLeftOut = (_: Container) => false): string[] {
   if (!view.visible || view.scale.x === 0 || isLeftOut(view)) return [];
   const { x, y, rotation } = view;

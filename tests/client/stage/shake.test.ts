@@ -4,7 +4,7 @@ import { Shake } from '../../../src/client/stage/scenes/Shake';
 const tuning = { critical: 2, superCritical: 5, decayMs: 100 };
 const FRAME_MS = 10;
 
-/** The offset after `frame` frames of a 10 px shake that loses a tenth of its strength per frame. */
+/** Returns the offset after `frame` frames of a 10 px shake that loses a tenth of its strength per frame. */
 const offset = (frame: number) => ({
   x: Math.sin((frame * FRAME_MS) / 11) * 10 * 0.9 ** frame,
   y: Math.cos((frame * FRAME_MS) / 14) * 10 * 0.9 ** frame,

@@ -29,7 +29,7 @@ afterEach(() => {
   open = [];
 });
 
-/** Home in mid-combo, without motion of its own. */
+/** Starts home in mid-combo, without motion of its own. */
 async function startHome(pixelRatio: number) {
   const app = new Application();
   await app.init({
@@ -61,7 +61,7 @@ async function startHome(pixelRatio: number) {
     draw();
     expect(director.isShown).toBe(true);
   }, PATIENCE);
-  /** The visible picture and its size in px. */
+  /** Reads the visible picture and its size in px. */
   const picture = () => {
     draw(true);
     const { width, height } = app.canvas;
@@ -72,7 +72,7 @@ async function startHome(pixelRatio: number) {
   return { app, screen, draw, picture };
 }
 
-/** Pixel ratios of the stage's pictures and words, coarsest first. */
+/** Returns the pixel ratios of the stage's pictures and words, coarsest first. */
 function sharpness({ stage }: Application): number[] {
   const found = new Set<number>();
   const look = (container: Container) => {

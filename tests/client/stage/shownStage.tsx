@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The stage on its own page, drawn frame by frame by the test. */
+/** Starts the stage on its own page. The test draws each frame. */
 export async function startStage(phase: 'loading' | 'playing') {
   const store = createGameStore({ phase });
   const engine = new Engine(store, 3);
@@ -133,7 +133,7 @@ export const countObjects = (container: Container): number =>
 export const heroColours = ({ picture }: TestStage) =>
   colours(picture()(BOX.x + 70, BOX.y + 60, BOX.width - 140, BOX.height - 100));
 
-/** Home with hero and backdrop fully faded in. */
+/** Starts home and waits until hero and backdrop have faded in. */
 export async function startHome(drawing = (draw: () => void) => draw()) {
   const stage = await startStage('playing');
   await vi.waitFor(() => {

@@ -10,7 +10,7 @@ import defaultFeedback from '../../../src/client/tuning/defaults/feedback.json';
 import effects from '../../../src/client/tuning/effects.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 
-/** The effects with one field replaced or removed. */
+/** Returns the effects with one field replaced or removed. */
 function withField(path: string, value: unknown): unknown {
   const copy = structuredClone(effects) as Record<string, unknown>;
   const keys = path.split('.');

@@ -22,7 +22,7 @@ const SAVES = readdirSync(FOLDER).map(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A phone with an old save and no database, so that everything depends on the stored texts. */
+/** Creates a phone with an old save and no database, so that everything depends on the stored texts. */
 function phoneWith({ storage }: Save) {
   const phone = createPhone();
   for (const [key, value] of Object.entries(storage)) phone.items.set(key, textOf(value));

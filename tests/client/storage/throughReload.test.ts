@@ -3,7 +3,7 @@ import { createKeyValue, throughReload } from '../../../src/client/storage/keyVa
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { storageOf } from '../boot/testGame';
 
-/** A readable storage without free space. */
+/** Creates a readable storage without free space. */
 const full = (items: Record<string, string>) =>
   createKeyValue(() => ({
     ...storageOf(new Map(Object.entries(items))),

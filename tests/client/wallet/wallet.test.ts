@@ -64,10 +64,7 @@ function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = 
 }
 
 describe('two accounts in one browser', () => {
-  /**
-   * The relevant part of the library, which stores a connection in the given storage, otherwise in the
-   * browser's.
-   */
+  /** Imitates the library, which stores a connection in the given storage, otherwise in the browser's. */
   const connects = (browser: KeyValue) => async (own: KeyValue | undefined) => {
     (own ?? browser).set(CONNECTION_KEY, SAVED);
     return new Proxy({} as WalletLink, { get: (_, name) => (name === 'then' ? undefined : async () => {}) });

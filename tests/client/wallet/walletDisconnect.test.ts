@@ -78,7 +78,7 @@ describe('a missing address', () => {
 });
 
 describe('an offline disconnect', () => {
-  /** A player with a stored wallet who has just disconnected it. */
+  /** Connects a stored wallet and disconnects it, by default offline. */
   async function leave(failure: unknown = offline()) {
     const world = walletWorld({ stored: A });
     world.connect(A);

@@ -6,7 +6,7 @@ const A = testAccount(1).friendly;
 const B = testAccount(2).friendly;
 
 describe('an unsent disconnect from an earlier start', () => {
-  /** The next start of a player who disconnected a stored wallet offline. */
+  /** Starts the game again after an offline disconnect of a stored wallet. */
   async function startAgain() {
     const before = walletWorld({ stored: A });
     before.connect(A);
@@ -62,7 +62,7 @@ describe('an unsent disconnect from an earlier start', () => {
   });
 
   it.each(['before', 'after'])(
-    'ends a connection the library kept, whose address arrives %s its search ends',
+    'ends a connection kept by the library when its address arrives %s the search ends',
     async (order) => {
       const world = await startAgain();
       world.store.setState(({ wallet }) => ({ wallet: { ...wallet, status: 'loading' } }));

@@ -120,7 +120,7 @@ export async function playBrowserFault(browser: Browser, fault: BrowserFault): P
     timezoneId: 'UTC',
     ...fault.context,
   });
-  // Only a graphics fault needs a picture. The stage runs in all of them.
+  // The stage runs for every fault, but only a graphics fault needs a picture.
   if (fault.kind !== 'graphics') await skipDrawing(context);
   try {
     const address = fault.address ?? `/${launchHash({ ...fault.launch, telegramId })}`;

@@ -2,7 +2,7 @@ import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
 import { CHECKIN_BUILD, CHECKIN_SITE } from '../../support/wallet/checkInBuild';
 import type { SiteName } from './sites';
 
-/** The environment variable that names a build's folder for the workers. */
+/** Returns the environment variable that names a build's folder for the workers. */
 export const siteVariable = (name: SiteName) => `E2E_SITE_${name.toUpperCase()}`;
 
 /**

@@ -14,7 +14,7 @@ const MOST_LOOKS = 20;
  */
 const SENT_AHEAD = 20;
 
-/** Finger positions on an element: up to ten on a circle around its centre. */
+/** Returns finger positions on an element: up to ten on a circle around its centre. */
 export async function fingerPoints(target: Locator, fingers: number): Promise<Point[]> {
   if (fingers < 1 || fingers > MAX_FINGERS)
     throw new RangeError(`1 to ${MAX_FINGERS} fingers, not ${fingers}`);

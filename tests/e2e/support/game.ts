@@ -39,7 +39,7 @@ export class Game {
     return this.page.getByTestId('tap-target');
   }
 
-  /** The plain integer behind the displayed balance or energy. */
+  /** Reads the plain integer behind the displayed balance or energy. */
   async value(name: 'balance' | 'energy'): Promise<number> {
     return Number(await this.page.getByTestId(name).getAttribute('data-value'));
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A phone set to larger text: Android's WebView multiplies every font size and line height but no other
- * length. Call before the page opens.
+ * Imitates a phone set to larger text: Android's WebView multiplies every font size and line height but no
+ * other length. Call before the page opens.
  */
 export async function enlargeTexts(page: Page, factor: number): Promise<void> {
   await page.addInitScript((by) => {

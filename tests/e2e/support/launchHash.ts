@@ -11,7 +11,7 @@ export interface LaunchOptions {
   readonly platform?: string;
 }
 
-/** The hash with which the messaging app opens the game. Its signature is fake. */
+/** Returns the hash with which the messaging app opens the game. Its signature is fake. */
 export function launchHash(options: LaunchOptions = {}): string {
   const user = {
     id: options.telegramId ?? 1001,

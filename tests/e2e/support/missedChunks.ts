@@ -83,7 +83,7 @@ export async function missEachOnce(page: Page) {
   return {
     /** Returns the files of a walk that have failed but not yet loaded. */
     missing: (walk: Walk) => [...late.of[walk]].filter((file) => !arrived.has(file)),
-    /** Number of page loads. */
+    /** Returns the number of page loads. */
     starts: () => starts.length,
   };
 }

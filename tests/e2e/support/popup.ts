@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The open popup: a message, passive income or a failure. */
+/** Finds the open popup: a message, passive income or a failure. */
 export const popup = (page: Page): Locator => page.getByTestId('popup');
 
 export const popupButton = (page: Page, name: string): Locator =>

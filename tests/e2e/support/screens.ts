@@ -9,12 +9,12 @@ export const BAR = [
   ['/earn', 'Missions', 'Missions'],
 ] as const;
 
-/** The navigation item that leads to a path. */
+/** Finds the navigation item that leads to a path. */
 export const nav = (page: Page, path: string): Locator =>
   page.locator(`[data-testid="bottom-nav"] a[href="${path}"]`);
 
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The overlay, sheet or popup above the screen. */
+/** Finds the overlay, sheet or popup above the screen. */
 export const openDialog = (page: Page): Locator => page.locator('dialog[open]');

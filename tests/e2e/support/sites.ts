@@ -7,7 +7,7 @@ export type SiteName = keyof typeof BUILDS;
 
 /** The builds on loopback. A site starts on first use and runs until the worker ends. */
 export interface Sites {
-  /** A site's address without a trailing slash. */
+  /** Returns a site's address without a trailing slash. */
   url(name: SiteName): Promise<string>;
   /** Another site under its own name, created by `start`. */
   other<Site extends Closable>(name: string, start: () => Promise<Site>): Promise<Site>;

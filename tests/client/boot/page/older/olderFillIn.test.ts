@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillIn, type Realm } from '../../../../../src/client/boot/page/older/fillIn';
 
-/** The built-in objects of a 2021 browser. */
+/** Returns the built-in objects of a 2021 browser. */
 const olderRealm = (): Realm & typeof globalThis =>
   runInNewContext(`
     for (const prototype of [Array.prototype, String.prototype]) delete prototype.at;
