@@ -29,7 +29,7 @@ async function clearStorage(page: Page, site: string): Promise<void> {
   await session.detach();
 }
 
-test('a phone stays signed in beside a desktop without web storage, and a later inviter counts', async ({
+test('a phone stays signed in alongside a desktop without web storage, and a late inviter counts', async ({
   browser,
   sites,
   api,
@@ -64,14 +64,14 @@ test('a phone stays signed in beside a desktop without web storage, and a later 
     expect(phone.emulator.state.haptics).not.toHaveProperty('impact light');
   });
 
-  await test.step('an inviter whose link comes after the account was opened is told to the provider', async () => {
+  await test.step('an inviter whose link is opened after the first login is reported to the provider', async () => {
     await phone.launch({ startParam: `ref_${INVITER}` });
     await playable(phone);
     await expect.poll(() => api.callsOf(LOGIN).at(-1)?.body).toMatchObject({ referred_by: `${INVITER}` });
     await expect.poll(() => api.accounts.player?.referredBy).toBe(INVITER);
   });
 
-  await test.step('a desktop that keeps no web storage is the same device at its next opening', async () => {
+  await test.step('a desktop without web storage is the same device when it reopens', async () => {
     for (let login = 0; login < DESKTOP_LOGINS; login++) await signIn(7_000_001);
     const desktop = await open(DESKTOP, { platform: 'tdesktop', screen: 'desktop', insets: 'none' });
     const logins = api.callsOf(LOGIN).length;

@@ -155,7 +155,7 @@ test.describe('the game in a native webview', () => {
       await expect.poll(session).toBe('playback');
     });
 
-    await test.step('adding to the home screen stays on offer until the host reports it', async () => {
+    await test.step('the home screen stays on offer until the host has added the game', async () => {
       const add = page.getByRole('button', { name: 'Add to home screen' });
       // The player refuses in the host's own dialog, which reports nothing.
       host.emulator.update({ silent: true });

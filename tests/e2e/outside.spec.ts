@@ -18,7 +18,7 @@ async function translatePage(page: Page): Promise<void> {
 }
 
 // [spec 6.3]
-test('data from outside never stops the game: launch data, stored token, name, a page translator', async ({
+test('outside data never stops the game: launch data, stored token, name, a page translator', async ({
   game,
   page,
   api,
@@ -28,7 +28,7 @@ test('data from outside never stops the game: launch data, stored token, name, a
   // A name of which nothing is visible.
   api.accounts.change({ record: { firstName: '\u3164\u2800' } });
 
-  await test.step('launch data escaped once signs in, even with a damaged stored token', async () => {
+  await test.step('launch data escaped only once signs in, even with a damaged stored token', async () => {
     await page.goto(`${game.url}/#tgWebAppData=user%3D{"id":1,"first_name":"Ж"}&tgWebAppVersion=8.0`);
     await expect(game.target).toBeEnabled();
     await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test('data from outside never stops the game: launch data, stored token, name, a
     expect(proof.get('user')).toBe('{"id":1,"first_name":"Ж"}');
   });
 
-  await test.step('the header shows a name although the sync’s is invisible', async () => {
+  await test.step('the header shows a name although the sync names an invisible one', async () => {
     await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3000');
     await expect(page.locator('.home-name')).toHaveText('Ж');
   });

@@ -34,7 +34,7 @@ test.describe('a wallet over a bridge', () => {
     await endHurry();
     await expect(player.button).toHaveAccessibleName('Connect wallet');
 
-    await test.step('a wallet with a malformed address is let go, so that the next one connects', async () => {
+    await test.step('a wallet with a malformed address is disconnected, and the next one connects', async () => {
       await player.choose('Tonhub');
       await player.wallet({ seed: 2, address: '0:zz' }).connect(await player.link());
       await expect(player.window).toBeHidden();

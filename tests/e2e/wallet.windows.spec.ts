@@ -90,7 +90,7 @@ test.describe('wallet windows', { tag: LONG }, () => {
     });
   });
 
-  test('open after the AirDrop popup has closed, over none of the game’s own', async ({
+  test('open once the AirDrop popup has closed, over no dialog of the game', async ({
     game,
     player,
     page,

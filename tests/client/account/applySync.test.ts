@@ -55,7 +55,7 @@ describe('a sync', () => {
     ['ten seconds later', 10_000, 700],
     ['an hour later', 3_600_000, 900],
     ['by a clock set back since', -86_400_000, 400],
-  ])('restores the cached energy plus what regenerated since: %s', (_, laterMs, energy) => {
+  ])('adds the energy regenerated since to the cached amount: %s', (_, laterMs, energy) => {
     const at = Date.UTC(2026, 0, 5, 7);
     const store = createGameStore();
     const kept = readSync({ user: { ...USER, last_login_date: new Date(at).toISOString() } });
@@ -103,7 +103,7 @@ describe('a sync', () => {
 });
 
 describe('an engine frame', () => {
-  it('reports how far it is between two steps', () => {
+  it('reports its position between two steps', () => {
     const { engine } = told({});
     engine.frame(1010);
     expect(engine.stepShare).toBe(0);

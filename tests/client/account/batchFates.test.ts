@@ -15,7 +15,7 @@ describe('a batch of taps', () => {
     ['429', answer(429), false],
     ['404', answer(404), true],
     ['422', answer(422), true],
-  ])('is resent after %s: the same body %s', async (_, fate, isSame) => {
+  ])('is resent after %s, with the same body: %s', async (_, fate, isSame) => {
     const made = device();
     const game = made.start();
     await game.enter();

@@ -56,7 +56,7 @@ describe('maintenance', () => {
     ['in an hour', (nowMs: number) => new Date(nowMs + 3_600_000).toISOString(), true],
     ['soon', () => 'soon', false],
     ['in the year 9999', () => '9999-01-01T00:00:00Z', false],
-  ])('over %s: the popup names the time only when it helps', async (_, untilAt, isNamed) => {
+  ])('that ends %s: the popup names the time only when it helps', async (_, untilAt, isNamed) => {
     const { game, link } = startInFakeTime();
     const until = untilAt(link.nowMs());
     link.fate(LOGIN, away(until));

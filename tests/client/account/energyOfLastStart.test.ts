@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-it('energy is also spent by taps answered after the last sync', async () => {
+it('an offline start subtracts the energy of taps answered after the last sync', async () => {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   await first.enter();

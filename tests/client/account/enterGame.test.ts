@@ -158,7 +158,7 @@ describe('entering the game', () => {
     expect(game.store.getState().account).not.toBeNull();
   });
 
-  it('signs in again when told to, even with a token', async () => {
+  it('signs in again on request, even with a token', async () => {
     const { link, start } = device();
     const game = start();
     await game.enter();

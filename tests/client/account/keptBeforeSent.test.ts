@@ -5,7 +5,7 @@ import { linkProvider, settle } from '../boot/providerFetch';
 import { createPhone, startTestGame } from '../boot/testGame';
 
 // After a kill, an older record would resend the taps with a new timestamp.
-it('a batch is sent only once it is stored as frozen, even while the page hides', async () => {
+it('a batch is stored as frozen before it is sent, even while the page hides', async () => {
   const link = linkProvider();
   const phone = createPhone();
   let keeps = false;

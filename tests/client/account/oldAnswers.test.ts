@@ -5,8 +5,8 @@ import { enterShop } from '../economy/shop';
 const busy = () => Response.json({}, { status: 500 });
 
 /** A purchase's answer may name a balance older than taps credited since. The correcting sync fails. */
-describe('a purchase keeps the coins of credited taps', () => {
-  it('after a press whose first answer was lost', async () => {
+describe('the coins of credited taps', () => {
+  it('survive a purchase whose first answer was lost', async () => {
     const { game, link, purchases, shown } = await enterShop();
     link.fate('clicker/buy-booster', 'lost after');
     link.fate('clicker/sync', ...['lost before' as const, busy(), busy()]);
@@ -20,7 +20,7 @@ describe('a purchase keeps the coins of credited taps', () => {
     expect(shown()).toMatchObject({ coins: 2200, earnPerTap: 2 });
   });
 
-  it('after a claim whose first answer was lost', async () => {
+  it('survive a claim whose first answer was lost', async () => {
     const { game, link, purchases, shown } = await enterShop();
     link.fate('clicker/claim-daily-task', 'lost after', 'lost before');
     link.fate('clicker/sync', ...['lost before' as const, busy(), busy()]);
@@ -34,7 +34,7 @@ describe('a purchase keeps the coins of credited taps', () => {
     expect(shown()).toMatchObject({ coins: 3600 });
   });
 
-  it('sent by a hiding page during a pending claim', async () => {
+  it('survive a pending claim when a hiding page sent the taps', async () => {
     let arrive: (() => void) | undefined;
     const { game, link, purchases, shown } = await enterShop(({ fetch }) => async (input, init) => {
       const answer = await fetch(input, init);
@@ -55,7 +55,7 @@ describe('a purchase keeps the coins of credited taps', () => {
     expect(shown()).toMatchObject({ coins: 3550 });
   });
 
-  it('and counts them once when their own answer is lost', async () => {
+  it('are counted once when the taps’ own answer is lost', async () => {
     const { game, link, purchases, shown } = await enterShop();
     game.tap(50);
     link.fate('clicker/tap', 'lost after', 'lost after', 'lost after');

@@ -48,7 +48,7 @@ describe('the splash', () => {
     }
   });
 
-  it('stays over when login, sync and pictures finish late', () => {
+  it('does not return when login, sync and pictures finish late', () => {
     const late = splash();
     late.ring(SPLASH_TIMEOUT_MS);
     late.phases.done('login');

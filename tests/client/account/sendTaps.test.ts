@@ -135,7 +135,7 @@ describe('with a provider that is not idempotent', () => {
     expect(calls.length).toBeLessThan(8);
   });
 
-  it('the account is requested once while the request waits in the lane', async () => {
+  it('the account is requested once, however long the request waits in the lane', async () => {
     const { game, calls, loseAnswers } = await enterWith('one that knows no repeats');
     loseAnswers(true);
     game.tap(5);

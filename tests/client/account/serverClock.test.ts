@@ -69,7 +69,7 @@ describe('the provider clock', () => {
     expect(game.account.serverClock.nowMs()).toBe(link.nowMs() + HOUR_MS);
   });
 
-  it('keeps running, as tapping does, when the phone’s clock is set during play', async () => {
+  it('is unaffected, like the taps, when the phone’s clock is set during play', async () => {
     const link = linkProvider();
     const phoneClock = { errorMs: 0 };
     const game = startTestGame({

@@ -135,7 +135,7 @@ describe('provider answers', () => {
     );
   });
 
-  it('have string numbers read and huge numbers capped', async () => {
+  it('may contain numbers as strings, and huge numbers are capped', async () => {
     const answer = await apiAnswering(
       JSON.stringify({
         user: { ...USER, balance: '1e300', login_streak: '4' },
@@ -200,7 +200,7 @@ describe('provider answers', () => {
     expect(answer).toEqual({ leveledUp: false, level, earnPerTap: null, maxEnergy: null, balance: null });
   });
 
-  it('have long texts cut, and an empty one means no popup', async () => {
+  it('have long texts shortened, and an empty answer means no popup', async () => {
     const popup = await apiAnswering(
       JSON.stringify({ id: 3, title: 'x'.repeat(1e6), button_link: 7 }),
     ).popup();

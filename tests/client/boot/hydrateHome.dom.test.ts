@@ -92,7 +92,7 @@ it.each(['en', 'de', 'ar'])(
   },
 );
 
-it('hydration is followed by earlier news: a toast and a reconnecting wallet', async () => {
+it('hydration delivers earlier news: a toast and a reconnecting wallet', async () => {
   const warned = vi.spyOn(console, 'error');
   const { element, composed, safety, hydrate, find } = await standHome('en');
   composed.store.getState().showToast({ tone: 'error', key: 'errors.syncFailed' });

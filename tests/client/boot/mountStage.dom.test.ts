@@ -17,7 +17,7 @@ it('mountStage() runs few frames before the stage draws them', () => {
   expect(mount(new Promise(() => undefined)).draw(0)).toBe(100);
 });
 
-it('mountStage() runs few frames while the stage can’t draw, else the number it requests', async () => {
+it('mountStage() runs few frames while the stage can’t draw, otherwise as many as it requests', async () => {
   document.body.innerHTML = '<div id="stage"></div>';
   played.restMs = 16;
   const stage = mount(Promise.resolve());

@@ -6,7 +6,7 @@ it.each([
   ['multi_tap', { multiTap: 2000, energyLimit: 1000 }],
   ['energy_limit', { multiTap: 1000, energyLimit: 2000 }],
 ] as const)(
-  'after buying %s only its price rises, even when the following sync fails',
+  'buying %s raises only its own price, even when the following sync fails',
   async (type, prices) => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });

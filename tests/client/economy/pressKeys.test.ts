@@ -59,7 +59,7 @@ describe('a press’s idempotency key', () => {
     expect(paths()).toEqual(['clicker/tasks/1/claim', 'clicker/tasks/1/claim', 'clicker/sync']);
   });
 
-  it('covers only its own booster: the other one is sold alongside', async () => {
+  it('covers only its own booster, so the other one can be bought', async () => {
     const { link, purchases, shown } = await enterShop();
     link.fate('clicker/buy-booster', 'lost after');
     link.fate('clicker/sync', 'lost before');

@@ -34,7 +34,7 @@ describe('purchases with an unreadable answer', () => {
     expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(4);
   });
 
-  it('fail when the figures before them are unknown', async () => {
+  it('fail when the earlier figures are unknown', async () => {
     const { game, purchases } = await enterShop(garbled(false));
     game.store.setState({ account: null });
     await expect(purchases.buyBooster('multi_tap', 1000)).rejects.toThrow();

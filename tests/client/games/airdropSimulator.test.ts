@@ -99,7 +99,7 @@ describe('catching crates', () => {
     ['gold', 0, 100],
     ['gold', 20, 200],
     ['bomb', 20, -60],
-  ] as const)('a %s crate after a chain of %i gives %i points', (kind, chain, points) => {
+  ] as const)('gives for a %s crate after a chain of %i: %i points', (kind, chain, points) => {
     expect(pointsForCatch(kind, chain)).toBe(points);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GameFinish } from '../../../src/client/games/kit/services';
 import { begin, openFlow, settle, type World } from './runWorld';
 
-describe('a finished run', () => {
+describe('a run at its end', () => {
   it.each([
     ['above the best', 40, 100, ['win', 'success'], 100],
     ['no better than the best', 100, 100, ['lose', 'tap'], 100],

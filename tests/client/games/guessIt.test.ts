@@ -81,7 +81,7 @@ describe('a run of Guess it', () => {
     [3, 2, 175],
     [6, 9, 500],
     [6, 20, 500],
-  ])('pays for %i screens at a streak of %i %i points', (screens, streak, points) => {
+  ])('pays, for %i screens at a streak of %i, %i points', (screens, streak, points) => {
     expect(pointsForFind(screens, streak)).toBe(points);
   });
 

@@ -8,7 +8,7 @@ import '../../../src/client/games/kit/gameShell.css';
 import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { eachTranslation } from './eachTranslation';
 
-test.each([5000, 4_294_967_296])('a lever takes at most two lines, income %i', async (income) => {
+test.each([5000, 4_294_967_296])('a lever takes at most two lines with an income of %i', async (income) => {
   const input = { coins: 81_234_567_890, income, friends: 51 };
   const broken = await eachTranslation(
     <div className="game-shell" style={{ position: 'relative', width: 320, height: 568 }}>

@@ -152,7 +152,7 @@ describe('paid runs of Guess it', () => {
     expect(services.api.finish).toHaveBeenCalledTimes(1);
   });
 
-  it('are called spent in the pause, but only once their clock has started', async () => {
+  it('warn in the pause that the run is spent, but only once its clock has started', async () => {
     const services = fakeServices({ seed: SEED });
     const spent = () => screen.queryByText(/still counts as one of today's paid runs/);
     await showScreen(<GuessItScreen />, services);
@@ -176,7 +176,7 @@ describe('paid runs of Guess it', () => {
     expect(spent()).toBeTruthy();
   });
 
-  it('have no such warning in free play', async () => {
+  it('show no such warning in free play', async () => {
     const services = fakeServices({ seed: SEED });
     services.api.start.mockResolvedValue({ runId: 'r', seed: SEED, playsLeft: 0 });
     await showScreen(<GuessItScreen />, services);

@@ -12,7 +12,7 @@ function storage() {
   };
 }
 
-it('the paid runs left of each game are those that the provider last named', () => {
+it('the remaining paid runs of each game are those that the provider last named', () => {
   const kept = storage();
   expect(paidRunsLeft(kept, 'guess-it', NOON)).toBe(3);
   notePaidRuns(kept, 'guess-it', 2, NOON);
@@ -22,7 +22,7 @@ it('the paid runs left of each game are those that the provider last named', () 
   expect(paidRunsLeft(kept, 'airdrop-simulator', NOON)).toBe(3);
 });
 
-it('the paid runs left are reset each UTC day', () => {
+it('the remaining paid runs are reset each UTC day', () => {
   const kept = storage();
   notePaidRuns(kept, 'guess-it', 0, NOON);
   expect(paidRunsLeft(kept, 'guess-it', NOON + 11 * HOUR_MS)).toBe(0);
@@ -32,7 +32,7 @@ it('the paid runs left are reset each UTC day', () => {
 it.each([
   [-1, 0],
   [9, 3],
-])('the paid runs left treat a strange count of %i as %i', (named, shown) => {
+])('a strange count of %i remaining paid runs is read as %i', (named, shown) => {
   const kept = storage();
   notePaidRuns(kept, 'guess-it', named, NOON);
   expect(paidRunsLeft(kept, 'guess-it', NOON)).toBe(shown);

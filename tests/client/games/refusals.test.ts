@@ -101,7 +101,7 @@ describe('Match it', () => {
     ['a found card', { matched: [true] }, [99, 0], ['notAllowed', 'Move 0: the card has been matched']],
     ['an open card', { open: [0] }, [99, 0], ['notAllowed', 'Move 0: the card lies open']],
     ['one of two open cards', { open: [0, 1], closeTick: 200 }, [99, 0], null],
-  ])('answers a turn at %s', (_, over, flip, refusal) => {
+  ])('judges a turn at %s', (_, over, flip, refusal) => {
     expect(refusalOf(() => turnCard(board(over), flip))).toEqual(refusal);
   });
 
@@ -187,7 +187,7 @@ describe('a drop', () => {
       at(0, 500, 641 + CATCH_RADIUS_Y),
       ['notAllowed', 'Move 0: the touch is not on the crate'],
     ],
-  ])('answers a catch with its reason: %s', (_, over, move, refusal) => {
+  ])('judges a catch and gives the reason: %s', (_, over, move, refusal) => {
     expect(refusalOf(() => catchCrate(hanging(over), move))).toEqual(refusal);
   });
 

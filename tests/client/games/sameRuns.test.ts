@@ -48,7 +48,7 @@ it.each([
   [40, 480],
   [45, 490],
   [50, 500],
-])('a crate has swayed at tick %i to %i', (tick, x) => {
+])('a crate’s sway at tick %i puts it at %i', (tick, x) => {
   expect(cratePosition(CRATE, tick).x).toBeCloseTo(x, 9);
 });
 

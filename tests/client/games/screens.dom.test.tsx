@@ -152,7 +152,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect(focused()).toBe(`${button}-2`);
   });
 
-  it('stays where it is on the rest of the page, and on the first button in another run', async () => {
+  it('stays on a control elsewhere, and starts on the first button in another run', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     await start();

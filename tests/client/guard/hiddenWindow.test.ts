@@ -4,7 +4,7 @@ import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows'
 
 withFakeTime();
 
-describe.each(LOCK_KINDS)('two windows of one player, one hidden, by %s', (_, locksOf) => {
+describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
   it('a hidden window blocks no other and resumes if no other has played', async () => {

@@ -5,7 +5,7 @@ import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows'
 
 withFakeTime();
 
-describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
+describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
   it('only the first plays; the second shows a notice and neither reads nor sends', async () => {

@@ -15,7 +15,7 @@ async function openTwo(open: ReturnType<typeof createBrowser>['open']) {
   return { first, second };
 }
 
-describe.each(LOCK_KINDS)('two windows of one player, by %s', (_, locksOf) => {
+describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
   it('hand the game over with every tap counted once', async () => {

@@ -44,7 +44,7 @@ describe('links', () => {
     expect(window.open).not.toHaveBeenCalled();
   });
 
-  it('open a new tab in clients older than 6.1, which would leave the game', async () => {
+  it('open a new tab instead of leaving the game in clients older than 6.1', async () => {
     const { host, hud } = await openJsdomHost({ version: '6.0' });
     await host.load();
     openLink(hud, 'https://t.me/ninja');

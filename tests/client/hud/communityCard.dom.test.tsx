@@ -36,7 +36,7 @@ it.each<[string, () => Promise<void>, number]>([
     1,
   ],
 ])(
-  'the Community Card falls back to a shared link only when the system sheet can’t serve: it %s',
+  'the Community Card shares a link only when the system sheet is no help: it %s',
   async (_, share, links) => {
     Object.assign(navigator, { canShare: () => true, share });
     const { game } = fakeGame();

@@ -120,7 +120,7 @@ it.each<[string, () => Promise<never>]>([
   expect(screen.getAllByAltText('Claimed')).toHaveLength(2);
 });
 
-it('no gift is offered until the list loads when the provider paid another than the one shown', async () => {
+it('no gift is offered before the list reloads when the provider paid another one', async () => {
   const dailyTasks = vi.fn(async () =>
     dailyTasks.mock.calls.length === 1 ? [day(5, 7000, true)] : new Promise<never>(() => undefined),
   );

@@ -100,7 +100,7 @@ describe('host settings', () => {
     vi.useRealTimers();
   });
 
-  it('report a host that never answers, and no other', async () => {
+  it('report a host that never answers, but no host that does', async () => {
     vi.useFakeTimers();
     const { host, tell } = fullscreenHost();
     const { game } = fakeGame({}, { host });

@@ -76,7 +76,7 @@ it('device storage leaves newer browser values in place', async () => {
   expect((await open(browser)).get('token')).toBe('new');
 });
 
-it('opening waits half a second for a host that does not answer', async () => {
+it('device storage waits half a second for a silent host', async () => {
   openHost({ answers: false });
   const opened = vi.fn();
   void keepOnDevice(window, createMemoryKeyValue()).then(opened);

@@ -54,7 +54,7 @@ it('a stage without WebGL is lost: it leaves no canvas and drops its events', as
   expect(feed.drain).toHaveBeenCalledOnce();
 });
 
-it('the stage reports once, after a frame that can replace them, that the page’s pictures may go', async () => {
+it('the stage reports once, after its first complete frame, that the page’s pictures may go', async () => {
   const { stage, told, director, ready } = await openStage();
   stage.draw(0);
   ready();

@@ -65,7 +65,7 @@ describe('a missing address', () => {
     },
   );
 
-  it('is followed by a later disconnect in the wallet app', async () => {
+  it('unlinks again when the wallet app disconnects later', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     await world.link.disconnect();

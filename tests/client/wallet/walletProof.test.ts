@@ -151,7 +151,7 @@ describe('a wallet proof', () => {
   });
 });
 
-it('a payment resolves to the signed message, or to how it ended', async () => {
+it('a payment resolves to its result and, when sent, to the signed message', async () => {
   const world = walletWorld();
   const payment = { to: '0:0', nanoTon: 150n, payload: 'body' };
   expect(await world.link.pay(payment)).toEqual({ result: 'sent', boc: 'boc' });

@@ -18,7 +18,7 @@ describe('wallet windows', () => {
     return world;
   };
 
-  it('stay open until they close', async () => {
+  it('count as open until they close', async () => {
     const world = opening();
     await world.link.open();
     expect(world.view().window).toBe('open');

@@ -55,7 +55,7 @@ describe.each([
 });
 
 describe('with a connected wallet', () => {
-  it('the AirDrop popup asks for none and leads to the wallet page', async () => {
+  it('the AirDrop popup asks for no connection and leads to the wallet page', async () => {
     await show(
       <>
         <AirdropPopup onClose={() => undefined} />
@@ -68,7 +68,7 @@ describe('with a connected wallet', () => {
     expect(place()).toBe('/wallet');
   });
 
-  it('the NFT screen asks for none', async () => {
+  it('the NFT screen asks for no connection', async () => {
     await show(<NftScreen />, game(CONNECTED).game);
     expect(screen.getByText(/Your wallet is connected/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Connect wallet' })).toBeNull();

@@ -82,7 +82,7 @@ describe('the connect button', () => {
   });
 
   // [spec 2.50, 4.29]
-  it('shows a restoring connection as loading, and forwards a press', () => {
+  it('shows loading while a saved connection is restored, and forwards a press', () => {
     show({ status: 'loading' });
     const button = screen.getByRole('button', { name: 'Loading' });
     expect(button.getAttribute('aria-busy')).toBe('true');

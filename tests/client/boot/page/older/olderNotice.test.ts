@@ -49,7 +49,7 @@ describe('the outdated-browser notice', () => {
     expect(page(ANDROID, languages)).toContain(attributes);
   });
 
-  it('has only closed elements except the template that hides the rest of the page', () => {
+  it('closes every element except the template that hides the rest of the page', () => {
     const written = page(ANDROID);
     expect(written.match(/<\w+/g)).toEqual(['<body', '<img', '<h1', '<p', '<a', '<template']);
     expect(written.match(/<\/\w+/g)).toEqual(['</h1', '</p', '</a']);
