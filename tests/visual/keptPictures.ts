@@ -14,7 +14,6 @@ const FAILED = 'test-results/visual';
 const SPARED = [
   /^splash-[13]-(login|updating)$/,
   /^splash-[24]-(loading|updating)$/,
-  /^splash-leaves$/,
   /^home-(?!(01|05|09|13|17|21|25)$)/,
   /^game-.*-lesson$/,
   /^overlay-(earnpertap|profitperhour)$/,

@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { nameInviter } from '../account/nameInviter';
+import { heroesArt } from '../art/heroes';
 import type { Game } from '../game/game';
 import type { StandingHome } from '../home/liveHome';
 import { createHudHost } from '../host/hudHost';
@@ -27,6 +28,9 @@ import { freshenPage } from './page/keptPage';
 
 /** Longest time that a new player's splash waits for the welcome. */
 const WELCOME_PATIENCE_MS = 3000;
+/** Width of the welcome's picture (`WelcomeScreen`). */
+const WELCOME_HERO_PX = 300;
+const WELCOME_FONTS = ['40px "Dela Gothic One"', '18px Rubik'];
 
 export interface MountHudOptions {
   element: HTMLElement;
@@ -75,7 +79,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     started,
   );
   nameInviter({ ...started, ...started.account, storage: outside.storage, launch: host.launch });
-  await welcome;
+  if (welcome) await Promise.all([welcome, looksInTime(i18n)]);
   let replayPress = (): void => undefined;
   await new Promise<void>((resolve) => {
     const options: HydrationOptions = {
@@ -117,9 +121,31 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
-/** Resolves when the welcome can be shown, or takes too long. */
+/** Resolves when the welcome's code has loaded, or has taken too long. */
 function welcomeInTime(): Promise<unknown> {
   return withTimeout(LazyWelcomeScreen.fetch(), WELCOME_PATIENCE_MS, null);
+}
+
+/** Resolves when the welcome's hero and fonts have loaded, or have failed, or have taken too long. */
+function looksInTime(i18n: i18n): Promise<unknown> {
+  return withTimeout(
+    loadLooks(i18n).catch(() => null),
+    WELCOME_PATIENCE_MS,
+    null,
+  );
+}
+
+/** The page's fonts wait for the first tap, which the welcome lacks. */
+async function loadLooks({ t }: i18n): Promise<unknown> {
+  const { dataset } = document.documentElement;
+  if (dataset.late) dataset.late = dataset.late.replace('dela rubik ', '');
+  const words = `${t('welcome.title')}${t('welcome.text')}${t('welcome.enter')}0123456789,.`;
+  const hero = new Image();
+  hero.src = heroesArt.urlAt('hero-01', WELCOME_HERO_PX);
+  return Promise.allSettled([
+    hero.decode(),
+    ...WELCOME_FONTS.map((font) => document.fonts.load(font, words)),
+  ]);
 }
 
 /** Creates the translator, in home's current language. */

@@ -6,7 +6,7 @@ import type { Game } from '../game/game';
 import type { Report } from '../game/report';
 import type { Host } from '../host/host';
 import type { Journal } from '../journal/journal';
-import type { Box } from '../stage/feed';
+import type { HeroBox } from '../stage/feed';
 import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
 import type { LoadWalletCode } from '../wallet/loadWallet';
@@ -24,7 +24,7 @@ export interface Outside {
   clock: Clock;
   analytics: Tracker;
   playSound: (cue: string) => void;
-  setHeroBox: (box: Box | null) => void;
+  setHeroBox: (box: HeroBox | null) => void;
   setCoinGoal: (goal: TapPoint | null) => void;
   reload: () => void;
   /** Reports the game's language to the analytics. */

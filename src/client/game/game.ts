@@ -7,7 +7,7 @@ import type { HudHost, InvoiceStatus } from '../host/host';
 import type { TellActionError } from '../popups/actionErrors';
 import type { Popups } from '../popups/popups';
 import type { PopupTurn } from '../popups/popupTurn';
-import type { Box } from '../stage/feed';
+import type { HeroBox } from '../stage/feed';
 import type { Wallet } from '../wallet/wallet';
 import type { GameStore, GameStoreApi } from './gameStore';
 import type { Report } from './report';
@@ -56,8 +56,8 @@ export interface Game extends HudActions {
   links: GameLinks;
   /** Taps with one finger on the tap button, at a point in CSS px of the viewport. */
   tap(point: TapPoint): void;
-  /** Sets the area that home leaves for the hero. Null when home is not shown. */
-  setHeroBox(box: Box | null): void;
+  /** Sets the area that home or the welcome leaves for the hero. Null when neither is shown. */
+  setHeroBox(box: HeroBox | null): void;
   /** Sets the target of gained coins on the stage. */
   setCoinGoal(goal: TapPoint | null): void;
   enterGame(): void;

@@ -13,6 +13,11 @@ export interface Box extends Size {
   y: number;
 }
 
+/** Room for the hero on home, or his whole picture on the welcome, from where he walks home. */
+export interface HeroBox extends Box {
+  isWelcome?: boolean;
+}
+
 export type StageScene = 'splash' | 'home' | 'resting';
 export type QualityTier = 'LOW' | 'MEDIUM' | 'HIGH';
 
@@ -23,7 +28,7 @@ export interface FrameState {
   scene: StageScene;
   level: number;
   /** Space that the HUD leaves for the hero, or null until home is laid out. */
-  heroBox: Box | null;
+  heroBox: HeroBox | null;
   /** Target of gained coins: the coin of the balance. Null until home is laid out. */
   coinGoal: TapPoint | null;
   comboCount: number;

@@ -204,6 +204,8 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
     countMs: time('Counted within', 0, 4000),
     coins: count('Coins', 60),
     sounds: count('Sounds', 20),
+    enterMs: time('Ninja walks home within', 0, 2000),
+    enterGapMs: time('Between the parts of home', 0, 500),
     beats: {
       coin: beat('Coin'),
       counted: beat('All counted'),

@@ -85,6 +85,8 @@ const levelUpTapped = levelUp(
 );
 
 const HOURS_AWAY = 3;
+/** Time of pressing Enter the Game, when all coins are counted. */
+const ENTERED_MS = 2600;
 
 /** Moments on home other than taps. */
 export const scenes: readonly ViewerScene[] = [
@@ -95,6 +97,22 @@ export const scenes: readonly ViewerScene[] = [
   levelUp({ id: 'level-up-several', title: 'Four levels gained at once' }, 3, 4),
   levelUp({ id: 'level-up-plain', title: 'A level gained without WebGL', layers: 'hud' }, 1),
   levelUpTapped,
+  gameScene({
+    id: 'enter-game',
+    title: 'From the welcome into the game',
+    group: 'sessions',
+    durationMs: 3000,
+    momentsMs: [ENTERED_MS + 20, ENTERED_MS + 200],
+    level: 1,
+    wish: () => ({ player: null }),
+    prepare: async ({ see }) => void (await see('[data-testid="welcome"]')),
+    script: () => [
+      {
+        atMs: ENTERED_MS,
+        run: () => document.querySelector<HTMLElement>('[data-testid="welcome"] .button-primary')?.click(),
+      },
+    ],
+  }),
   gameScene({
     id: 'energy-half',
     title: 'Half of the energy',

@@ -49,7 +49,7 @@ export const scenes: readonly ViewerScene[] = [
     title: 'Splash, from 0 to 100 and away',
     group: 'splash',
     durationMs: 4000,
-    momentsMs: [1500, 2900],
+    momentsMs: [2780, 1500, 2900],
     layers: 'splash',
     script: ({ phases, game }) => [
       ...Array.from({ length: 20 }, (_, index) => ({

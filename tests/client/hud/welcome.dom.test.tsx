@@ -5,18 +5,31 @@ import WelcomeScreen from '../../../src/client/hud/screens/welcome/WelcomeScreen
 import { TUNING } from '../../../src/client/tuning/tuning';
 import { fakeGame, show } from './fakeGame';
 
-const { startMs, fallMs, countMs, coins, sounds, beats } = TUNING.welcome;
+const { startMs, fallMs, countMs, coins, sounds, beats, enterMs, enterGapMs } = TUNING.welcome;
 const FRAME_MS = 20;
 
-beforeEach(() => void vi.useFakeTimers());
+/** jsdom has no layout. The observer reports its element at once. */
+class Observer {
+  constructor(private readonly report: () => void) {}
+  observe() {
+    this.report();
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('ResizeObserver', Observer);
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.documentElement.removeAttribute('data-reduced-motion');
 });
 
 async function open() {
-  const { game } = fakeGame({}, { enterGame: vi.fn() });
+  const { game } = fakeGame({}, { enterGame: vi.fn(), setHeroBox: vi.fn() });
   game.store.setState(({ game: shown }) => ({ game: { ...shown, balance: 3000 } }));
   await show(<WelcomeScreen />, game);
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -62,8 +75,31 @@ it('the welcome can be left before the count ends', async () => {
   expect(game.playSound).not.toHaveBeenCalled();
 });
 
+it('the welcome places the stage’s hero behind his picture until it leaves', async () => {
+  const { game } = await open();
+  const box = { x: 0, y: 0, width: 0, height: 0, isWelcome: true };
+  expect(vi.mocked(game.setHeroBox).mock.calls).toEqual([[box]]);
+  cleanup();
+  expect(game.setHeroBox).toHaveBeenLastCalledWith(null);
+});
+
+it('the welcome marks the page while home’s parts enter, except under reduced motion', async () => {
+  const { pass } = await open();
+  const { dataset } = document.documentElement;
+  const enter = () => act(() => screen.getByRole('button', { name: 'Enter the Game' }).click());
+  enter();
+  expect(dataset.entering).toBe('');
+  pass(enterMs);
+  expect(dataset.entering).toBe('');
+  pass(enterGapMs * 7);
+  expect(dataset.entering).toBeUndefined();
+  document.documentElement.toggleAttribute('data-reduced-motion', true);
+  enter();
+  expect(dataset.entering).toBeUndefined();
+});
+
 it('the welcome isolates a name of the opposite direction from the surrounding words', async () => {
-  const { game } = fakeGame();
+  const { game } = fakeGame({}, { setHeroBox: vi.fn() });
   game.store.setState(({ player }) => ({ player: { ...player, firstName: 'محمد' } }));
   await show(<WelcomeScreen />, game);
   expect(screen.getByRole('heading').textContent).toBe('Welcome, \u2068محمد\u2069!');

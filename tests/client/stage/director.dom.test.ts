@@ -184,6 +184,20 @@ describe('the page’s pictures', () => {
     expect(shownAfter(3)).toEqual([true, true, true]);
   });
 
+  it('show no logo, bar or percent of the stage’s splash in the first frame of home', async () => {
+    const { director, feed, store, draw } = await comeEarly();
+    draw();
+    const splash = () => vi.mocked(SplashScene.prototype.update).mock.contexts.at(-1) as SplashScene;
+    vi.spyOn(SplashScene.prototype, 'update');
+    draw();
+    const [, words] = splash().children;
+    expect([words?.children.length, words?.visible]).toEqual([6, true]);
+    store.setState({ phase: 'playing' });
+    feed.update();
+    draw();
+    expect([words?.visible, splash().alpha > 0, director.isShown]).toEqual([false, true, false]);
+  });
+
   it('stay while the stage’s splash still covers a complete home', async () => {
     const { store, isWhole, shownAfter } = await comeEarly();
     shownAfter(1);

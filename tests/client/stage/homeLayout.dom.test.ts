@@ -23,7 +23,7 @@ describe('home’s layout around the tap button', () => {
     ['on a tall screen', { ...PHONE, height: 760 }, { left: 12, right: 4 }, 1],
   ])('fits its parts: %s', async (_, box, margin, scale) => {
     const { scene } = await whole();
-    const fit = vi.spyOn(HeroView.prototype, 'fit');
+    const fit = vi.spyOn(HeroView.prototype, 'standIn');
     const resize = vi.spyOn(BackdropView.prototype, 'resize');
     const glow = vi.spyOn(GlowView.prototype, 'place');
     const combo = vi.spyOn(ComboView.prototype, 'place');
@@ -50,7 +50,7 @@ describe('home’s layout around the tap button', () => {
   });
 
   it('is repeated when the hero has loaded, since he may be smaller', async () => {
-    const fit = vi.spyOn(HeroView.prototype, 'fit');
+    const fit = vi.spyOn(HeroView.prototype, 'standIn');
     const { scene, heroes } = await makeScene();
     scene.update(16, FRAME);
     await soon(() => expect(heroes[0]?.parent).toBeTruthy());

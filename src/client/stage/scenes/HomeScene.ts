@@ -9,9 +9,10 @@ import type { AmbientView } from '../views/AmbientView';
 import type { BackdropView } from '../views/BackdropView';
 import type { BurstView } from '../views/BurstView';
 import { ComboView } from '../views/ComboView';
-import type { GainsView } from '../views/GainsView';
+import type { GainsRoom, GainsView } from '../views/GainsView';
 import { GlowView } from '../views/GlowView';
 import { FEET_SHARE } from '../views/HeroView';
+import { HeroRoom } from './HeroRoom';
 import { HeroSlot } from './HeroSlot';
 import type { HomeViews } from './homeViews';
 import { LevelUpShow } from './LevelUpShow';
@@ -58,8 +59,7 @@ export class HomeScene extends Container {
   private backdrop: BackdropView | null = null;
   private level = 0;
   private size: Size = { width: 1, height: 1 };
-  private box: Box = { x: 0, y: 0, width: 1, height: 1 };
-  private shownBox: Box | null = null;
+  private readonly room: HeroRoom;
   private isStill = false;
   private isPulsing = true;
   private isLowQuality = false;
@@ -75,6 +75,7 @@ export class HomeScene extends Container {
     this.gains = gains;
     this.glow = new GlowView(tuning.glow);
     this.shake = new Shake(tuning.shake);
+    this.room = new HeroRoom(tuning.welcome);
     this.levelUp = new LevelUpShow({
       tuning,
       landing,
@@ -149,11 +150,7 @@ export class HomeScene extends Container {
     if (frame.coinGoal) this.levelUp.goal = frame.coinGoal;
     this.gains.goal = this.isStill || this.isLowQuality ? null : frame.coinGoal;
     if (frame.level !== this.level) this.showLevel(frame.level);
-    if (frame.heroBox && frame.heroBox !== this.shownBox) {
-      this.shownBox = frame.heroBox;
-      this.box = frame.heroBox;
-      this.layOut();
-    }
+    if (this.room.update(dtMs, frame)) this.layOut();
     this.heroes.takeNext();
     this.updateWorld(this.levelUp.isFrozen ? 0 : dtMs, frame);
     this.levelUp.update(dtMs, this.heroes.hasNext);
@@ -194,7 +191,7 @@ export class HomeScene extends Container {
     const { hero, face } = this.heroes;
     hero?.press(point.x, style);
     this.bursts.burst(point, style, face.x + face.width / 2);
-    const room = {
+    const space: GainsRoom = {
       face,
       left: Math.max(0, this.box.x - SCREEN_MARGIN_PX),
       right: Math.min(this.size.width, this.box.x + this.box.width + SCREEN_MARGIN_PX),
@@ -202,7 +199,7 @@ export class HomeScene extends Container {
       scale: this.roomScale * (event.comboTier === MEGA_TIER ? this.options.tuning.gain.besideMega : 1),
     };
     const isHot = event.comboCount >= this.options.tuning.gain.hotFrom;
-    this.gains.spawn(point, { value, coins, style, isHot }, room);
+    this.gains.spawn(point, { value, coins, style, isHot }, space);
     if (!this.isStill) this.shake.kick(style);
   }
 
@@ -233,6 +230,10 @@ export class HomeScene extends Container {
     });
   }
 
+  private get box(): Box {
+    return this.room.box;
+  }
+
   /** Scale of words and numbers on short screens. */
   private get roomScale(): number {
     return Math.min(1, this.box.height / COMBO_FULL_SIZE_PX);
@@ -250,8 +251,8 @@ export class HomeScene extends Container {
   private layOut(): void {
     const { x, y, width, height } = this.box;
     const { hero } = this.heroes;
-    hero?.fit(this.box, this.heroMargin());
-    this.backdrop?.resize(this.size.width, this.size.height, y + height * FEET_SHARE);
+    hero?.place(this.room.standOf(hero, this.heroMargin()));
+    this.backdrop?.resize(this.size.width, this.size.height, hero?.y ?? y + height * FEET_SHARE);
     const heroHeight = hero?.heightPx ?? height;
     this.glow.place(x + width / 2, y + height * 0.5, heroHeight);
     const scale = this.roomScale;

@@ -16,6 +16,8 @@ export class SplashScene extends Container {
   private readonly percent: GlyphRun;
   private readonly logo: Sprite;
   private readonly background: Sprite;
+  /** Logo, bar and percent. */
+  private readonly front = new Container();
   private size: Size = { width: 1, height: 1 };
   private shown = 0;
   private timeMs = 0;
@@ -28,8 +30,9 @@ export class SplashScene extends Container {
     this.logo.anchor.set(0.5, 0);
     this.bar.tint = '#ffc53d';
     this.bar.height = BAR_HEIGHT;
-    this.addChild(this.background, this.logo, this.bar);
-    this.percent = new GlyphRun(atlas, 4, this);
+    this.addChild(this.background, this.front);
+    this.front.addChild(this.logo, this.bar);
+    this.percent = new GlyphRun(atlas, 4, this.front);
   }
 
   static async load(
@@ -76,6 +79,9 @@ export class SplashScene extends Container {
     this.percent.write(`${Math.round(this.shown)}%`, { family: 'digits', size: 22, tint: '#fff6e6' });
     this.percent.place(width / 2, bottom - 60);
     if (!frame.reducedMotion) this.logo.y = height * 0.14 + Math.sin(this.timeMs / 900) * 3;
-    if (frame.scene !== 'splash') this.alpha = Math.max(0, this.alpha - dtMs / FADE_MS);
+    if (frame.scene === 'splash') return;
+    // Home's balance takes the logo's place.
+    this.front.visible = false;
+    this.alpha = Math.max(0, this.alpha - dtMs / FADE_MS);
   }
 }

@@ -14,6 +14,13 @@ export const FEET_SHARE = 0.905;
 const BODY_PX = 300;
 const MAX_WIDTH_SHARE = 0.86;
 
+/** Place of a hero's feet, CSS px, and his scale. */
+export interface Stand {
+  x: number;
+  y: number;
+  scale: number;
+}
+
 interface LayerSprite {
   layer: RigLayer;
   sprite: Sprite;
@@ -37,8 +44,7 @@ export class HeroView extends Container {
   private sharpening: SheetFade | null = null;
   private filter: LookFilter | null = null;
   private isFlat = false;
-  /** Position and scale set by `fit`. */
-  private readonly stand = { x: 0, scale: 1 };
+  private stand: Stand = { x: 0, y: 0, scale: 1 };
   isStill = false;
   /** Exhaustion, 0–1. */
   tired = 0;
@@ -69,11 +75,24 @@ export class HeroView extends Container {
     this.addChild(this.body);
   }
 
+  place(stand: Stand): void {
+    this.stand = stand;
+    this.y = stand.y;
+    this.takePlace();
+  }
+
+  /** Stand where a picture of the hero would fill the box. */
+  standInPicture({ x, y, height }: Box): Stand {
+    const { feet } = this.rig;
+    const scale = height / CANVAS.height;
+    return { x: x + feet.x * scale, y: y + feet.y * scale, scale };
+  }
+
   /**
-   * Places the hero in the box as large as possible, with the feet near the lower edge. Weapons and wings may extend
-   * `margin` px beyond the box. A hero who is wider on one side is shifted rather than shrunk.
+   * Returns the largest stand in the box, with the feet near the lower edge. Weapons and wings may extend `margin` px beyond
+   * the box. A hero who is wider on one side is shifted rather than shrunk.
    */
-  fit(box: Box, margin: { left: number; right: number }): void {
+  standIn(box: Box, margin: { left: number; right: number }): Stand {
     const { left, right, top } = this.extent;
     const scale = Math.min(
       (box.height * 0.9) / top,
@@ -82,10 +101,11 @@ export class HeroView extends Container {
     );
     const nearest = box.x - margin.left + left * scale;
     const furthest = box.x + box.width + margin.right - right * scale;
-    this.stand.scale = scale;
-    this.stand.x = Math.min(Math.max(box.x + box.width / 2, nearest), furthest);
-    this.y = box.y + box.height * FEET_SHARE;
-    this.takePlace();
+    return {
+      x: Math.min(Math.max(box.x + box.width / 2, nearest), furthest),
+      y: box.y + box.height * FEET_SHARE,
+      scale,
+    };
   }
 
   /** Fades to a finer sheet of the same layout. */

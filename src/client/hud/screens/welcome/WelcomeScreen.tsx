@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { START_BALANCE } from '../../../../core/defaults';
 import { heroesArt } from '../../../art/heroes';
@@ -9,7 +10,8 @@ import { coreArt } from '../../../art/core';
 import type { GameStore } from '../../../game/gameStore';
 import { wantsLessMotion } from '../../../host/device';
 import { useNumbers } from '../../useNumbers';
-import { CoinRain, useCoinRain } from './CoinRain';
+import { CoinRain, useCoinRain, WelcomeBeats } from './CoinRain';
+import { enterHome, useHeroPlace } from './enterHome';
 
 /**
  * Welcomes the player after a first login (spec §1): the ninja on his path, the starting balance, which rains down,
@@ -17,19 +19,21 @@ import { CoinRain, useCoinRain } from './CoinRain';
  */
 export default function WelcomeScreen() {
   const { t } = useTranslation();
-  const { enterGame } = useGame();
+  const game = useGame();
+  const beats = useContext(WelcomeBeats);
+  const place = useHeroPlace();
   const name = useGameStore((state) => state.player.firstName);
   return (
     <Scenery className="welcome" testId="welcome">
       <h1 className="scenery-title">
         {name ? t('welcome.title', { name: `\u2068${name}\u2069` }) : t('welcome.titleNoName')}
       </h1>
-      <div className="welcome-path">
+      <div ref={place} className="welcome-path">
         <Art set={heroesArt} name="hero-01" width={300} className="welcome-hero" />
       </div>
       <p className="welcome-text">{t('welcome.text')}</p>
       <WelcomeBalance />
-      <button type="button" className="button-primary" onClick={enterGame}>
+      <button type="button" className="button-primary" onClick={() => enterHome(game, place.current, beats)}>
         {t('welcome.enter')}
       </button>
     </Scenery>
