@@ -104,7 +104,7 @@ async function expectPause(page: Page): Promise<void> {
   const shell = page.getByTestId('game-shell');
   await page.keyboard.press('Escape');
   await expect(shell).toHaveAttribute('data-phase', 'paused');
-  // One more frame was pending. It shows the stopped game.
+  // One more frame was pending, which shows the stopped game.
   await page.waitForTimeout(200);
   const draws = await drawCallsDuring(page, () => page.waitForTimeout(500));
   expect(draws).toEqual([]);

@@ -26,7 +26,7 @@ it.each([
   [2, 60],
   [20, 500],
 ])(
-  'an offline start after %s s restores the stored energy plus the regeneration: %s',
+  'an offline start after %s s adds the regenerated energy to the stored energy: %s',
   async (seconds, energy) => {
     const { game } = await startAgainAfter(seconds);
     expect(game.shown.energy).toBe(energy);

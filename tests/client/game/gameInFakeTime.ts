@@ -28,7 +28,7 @@ export function startInFakeTime() {
       await vi.advanceTimersByTimeAsync(1000);
     }
   };
-  /** Loses the next calls to a path. */
+  /** Makes the next calls to a path fail. */
   const lose = (path: string, times: number, fate: Fate = 'lost before') =>
     link.fate(path, ...Array.from({ length: times }, () => fate));
   const asked = (path: string) => link.calls.filter((call) => call.path === path).length;

@@ -134,7 +134,7 @@ describe('a level gained', () => {
     await phone.first.game.sync.run();
     phone.first.tap(1);
     phone.first.pass(1500);
-    // Lets the batch and the following sync be answered.
+    // Wait for the answers to the batch and the following sync.
     await settle();
     const second = phone.start();
     phone.nextSync({ balance: 5000, level: 2 });

@@ -27,7 +27,7 @@ describe('the difficulty of Guess it', () => {
     [8, 5, 7, 9],
     [13, 6, 9, 6],
     [20, 6, 13, 4],
-  ])('in round %i means %i screens and %i steps of %i ticks', (round, screens, steps, stepTicks) => {
+  ])('in round %i is %i screens and %i steps of %i ticks', (round, screens, steps, stepTicks) => {
     expect(roundDifficulty(round)).toMatchObject({ screens, steps, stepTicks });
   });
 

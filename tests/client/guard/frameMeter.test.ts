@@ -81,7 +81,7 @@ describe('the frame meter', () => {
     return told;
   }
 
-  it('rates a cooled-down phone HIGH again after half a smooth minute', () => {
+  it('rates a cooled-down phone HIGH again after half a minute of smooth frames', () => {
     const told = play([
       [40, 4],
       [16, 40],

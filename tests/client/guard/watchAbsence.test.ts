@@ -32,7 +32,7 @@ async function play({ isVisible = true, awayFirstMs = 0 } = {}) {
   rings.length = 0;
   return {
     game,
-    /** Timers started by the game since then. */
+    /** Timers that the game started after it was opened. */
     rings,
     link,
     error,

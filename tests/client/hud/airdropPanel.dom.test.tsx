@@ -188,7 +188,7 @@ describe('the airdrop claim', () => {
     expect(screen.getByRole('button', { name: 'Claim' })).toBeTruthy();
   });
 
-  it('counts as sent when the report to the provider fails, and offers a retry of the report', async () => {
+  it('counts as sent when reporting it fails, and offers a retry of the report', async () => {
     const { wallet, api, game, become } = await open(claimable(), CLAIMS * 1000);
     wallet.pay.mockResolvedValue({ result: 'sent', boc: 'signed' });
     api.airdropClaimed.mockRejectedValueOnce(new Error('offline'));

@@ -32,7 +32,7 @@ describe('a journal without pending taps in its mirror', () => {
     expect(put).not.toHaveBeenCalled();
     expect(storage.get('tap-journal')).toBe(before);
     expect(late).toEqual([]);
-    // From now on each tap goes to the database at once.
+    // After that, the journal writes each tap to the database at once.
     journal.save('7', record(11, 10));
     expect(put).toHaveBeenCalledTimes(1);
     put.mockRestore();

@@ -5,7 +5,7 @@ import { start } from '../../../src/client/boot/start';
 import { activateHome } from '../../../src/client/home/liveHome';
 import { openShippedPage } from '../boot/shippedPage';
 
-/** A start without an account. React never joins, because its translator would also set the words. */
+/** A start without an account or React, whose translator would also set the words. */
 vi.mock('../../../src/client/boot/lifecycle', async (importActual) => ({
   ...(await importActual<object>()),
   launch: vi.fn(),
