@@ -14,7 +14,6 @@ const REPORT_EVERY_MS = 60_000;
 export interface OutagesOptions {
   store: GameStoreApi;
   entry: EnterGame;
-  /** Resends the pending taps. */
   retryTaps: () => Promise<unknown>;
   /** Loads the newest version of the game. */
   update: () => void;

@@ -84,7 +84,6 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     return false;
   };
 
-  /** Records the batch's failure in the ledger. */
   const fail = (error: unknown): void => {
     const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
     switch (outcomeOf(error)) {

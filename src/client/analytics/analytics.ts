@@ -12,7 +12,6 @@ import { createWebTag } from './webTag';
 export interface Analytics {
   /** Identifies the player. Events tracked earlier wait for this. A new player starts a new visit. */
   setSession(session: SessionInfo, atMs?: number): void;
-  /** Records a change of the game's language. */
   setLocale(locale: string): void;
   /** Tracks `category_name`, both plain lower-case words. */
   track(category: string, name: string, props?: EventProps, atMs?: number): void;

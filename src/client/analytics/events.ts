@@ -16,7 +16,6 @@ export interface SessionInfo {
   userId: number;
   isPremium: boolean;
   platform: string;
-  /** Language of the interface. */
   locale: string;
   startParam: string;
 }

@@ -21,11 +21,9 @@ export interface RequestSettings {
   serverNowMs: () => number;
   /** Called for every failure: session expiry and the error catalogue. */
   onError: (error: ApiError) => void;
-  /** Called for every successful call. */
   onAnswer?: (path: string) => void;
 }
 
-/** A call ready to be sent. */
 export interface Call {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
@@ -44,7 +42,6 @@ export interface RequestOptions<Output> {
   /** Parses the body: JSON, text that is not JSON, or undefined when empty. Throwing makes the call fail. */
   read: (body: unknown) => Output;
   json?: unknown;
-  /** Headers in addition to the default ones. */
   headers?: Record<string, string>;
   /** Allows the request to outlive the page. */
   keepalive?: boolean;

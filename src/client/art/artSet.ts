@@ -68,7 +68,6 @@ export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSo
   return source?.avif !== undefined && takesAvif() ? { ...source, src: source.avif } : source;
 }
 
-/** A picture's files and display size. */
 export interface ArtChoice {
   sources: readonly ArtSource[];
   /** Highest device ratio for which a file is picked. */

@@ -25,7 +25,6 @@ export interface RigLayer {
   blend: 'normal' | 'add';
   /** Swing in the wind, 0–1. */
   swing: number;
-  /** Layer whose motion this layer follows. */
   follow: string | null;
 }
 
@@ -58,7 +57,6 @@ export async function loadRig(level: number): Promise<RigArt> {
   return parseRig(id, await load());
 }
 
-/** Parses the generated data of a hero. */
 export function parseRig(id: string, data: RigData): RigArt {
   const [x = 0, y = 0, width = 0, height = 0] = data.face.split(' ').map(Number);
   const [feetX = 0, feetY = 0] = data.feet.split(' ').map(Number);

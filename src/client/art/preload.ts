@@ -23,7 +23,6 @@ const FINEST = 4;
 /** Widths of home's icons, CSS px. */
 export const HOME_ICON_WIDTHS = { coin: 46, energy: 24, boost: 30 } as const;
 
-/** One of the 7 pictures with its files. */
 export interface PreloadChoice extends ArtChoice {
   role: PreloadRole;
 }

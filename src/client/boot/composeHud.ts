@@ -11,7 +11,6 @@ import { createWallet } from '../wallet/wallet';
 import type { ComposedGame } from './createGame';
 import type { Outside } from './outside';
 
-/** Everything outside the HUD. */
 export type OutsideHud = Omit<Outside, 'host'> & { host: HudHost };
 
 /** Composes the HUD's interface to the running game. */

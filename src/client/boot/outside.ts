@@ -31,14 +31,12 @@ export interface Outside {
   tellLanguage?: (language: string) => void;
   /** Loads the newest version of the game. By default bypasses every cache. */
   update?: () => void;
-  /** Calls back whenever the connection returns. */
   onOnline?: (callback: () => void) => void;
   startTimer: (ms: number, ring: () => void) => void;
   /** Time since the splash appeared. Defaults to 0. */
   splashAgeMs?: number;
   /** Resolves once this window is the account's only writer. Defaults to resolving immediately. */
   claim?: () => Promise<void>;
-  /** Builds the report for support. */
   report?: () => Promise<Report>;
   /** Parts that load on first use (`boot/parts.ts`). */
   loadEconomy: LoadEconomy;

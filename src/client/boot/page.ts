@@ -19,7 +19,6 @@ import type { Early } from './early';
 import { type StartSplash, startSplash } from './nextStart';
 import type { Outside } from './outside';
 
-/** The browser's page around the game. */
 export interface Page {
   host: PageHost;
   analytics: DeferredAnalytics;

@@ -11,7 +11,6 @@ export interface PlayStageOptions {
   frame: FrameState;
 }
 
-/** The stage while the game plays on it. */
 export interface PlayedStage {
   /**
    * Draws the frame at `nowMs` of a monotonic clock.

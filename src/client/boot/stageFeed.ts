@@ -16,7 +16,6 @@ export interface WritableFeed extends StageFeed {
   update(): void;
 }
 
-/** Connects the running game to the stage. */
 export function createStageFeed(engine: Engine, store: GameStoreApi, frame: FrameState): WritableFeed {
   let waiting: SimEvent[] = [];
   engine.subscribe((event) => {

@@ -10,7 +10,6 @@ export type BoosterType = 'multi_tap' | 'energy_limit';
 /** The offer as the player saw it (decision 49). */
 export interface SeenOffer {
   cost: number;
-  /** The purchase's gain. */
   gain: number;
 }
 
@@ -21,7 +20,6 @@ export interface SeenOffer {
 export interface WalletProof {
   timestamp: number;
   domain: { lengthBytes: number; value: string };
-  /** The provider's nonce. */
   payload: string;
   signature: string;
   stateInit: string;

@@ -13,7 +13,6 @@ import type { GameStore, GameStoreApi } from './gameStore';
 import type { Report } from './report';
 import type { Scores } from './scores';
 
-/** Links that depend on the deployment. */
 export interface GameLinks {
   /** The provider's origin, '' for the page's own. */
   provider: string;
@@ -27,7 +26,6 @@ export interface GameLinks {
   support: string;
 }
 
-/** The store's actions that belong to the HUD. */
 type HudActions = Pick<
   GameStore,
   | 'coverStage'
@@ -71,7 +69,6 @@ export interface Game extends HudActions {
   purchases: Purchases;
   wallet: Wallet;
   tellActionError: TellActionError;
-  /** Queries of the data screens. */
   api: Pick<
     EconomyApi,
     | 'dailyTasks'

@@ -19,7 +19,6 @@ export interface GameView {
   comboTier: ComboTier;
 }
 
-/** The running game, and the screens' messages to the stage. */
 export interface GameSlice {
   game: GameView;
   /** Coins of the balance that are still flying on the stage. The displayed balance excludes them. */

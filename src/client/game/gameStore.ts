@@ -13,7 +13,6 @@ export interface GameStore extends AccountSlice, GameSlice, PopupsSlice, Setting
 
 export type GameStoreApi = StoreApi<GameStore>;
 
-/** Creates a store, one per app or test. */
 export function createGameStore(over: Partial<GameStore> = {}): GameStoreApi {
   const store = createStore<GameStore>()((...api) => ({
     ...createAccountSlice(...api),

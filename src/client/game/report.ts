@@ -5,7 +5,6 @@ export interface RecentPlay {
   text: string;
 }
 
-/** A player's report to support. */
 export interface Report {
   text: string;
   /** Last minutes of play, which the player may attach. Null before the first command. */

@@ -67,7 +67,6 @@ export function createNotices(state: SafetyState, report: () => string): Notices
 }
 
 interface NoticeButton {
-  /** Translation key of the label. */
   key: TextKey;
   tone: 'primary' | 'quiet';
   /** May resolve to the key of a label that shows the result. */

@@ -23,7 +23,6 @@ export interface ReportInput {
     acknowledged: number;
     pending: number;
     refused: number;
-    /** Age of the oldest pending tap. Null when no tap is pending. */
     oldestPendingMs: number | null;
   };
   /** Batches the provider refused permanently, oldest first. */

@@ -5,14 +5,12 @@ import type { Host } from '../host/host';
 import type { FrameState } from '../stage/feed';
 import type { KeyValue } from '../storage/keyValue';
 
-/** An error for the report. */
 export interface SeenError {
   /** Time since the page began to load. */
   atMs: number;
   error: unknown;
 }
 
-/** The game's parts, once they exist. */
 export interface RunningParts {
   composed: ComposedGame;
   frame: FrameState;

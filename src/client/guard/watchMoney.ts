@@ -23,7 +23,6 @@ export interface WatchMoneyOptions {
   parts: Pick<RunningParts, 'composed'>;
   /** Stores the count of reloads after a 401. */
   storage: Pick<KeyValue, 'get'>;
-  /** Adds a line to the report for support. */
   note: (what: string) => void;
   /** Monotonic time since the page began to load, ms. */
   nowMs?: () => number;

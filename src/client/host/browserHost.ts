@@ -28,7 +28,6 @@ export interface BrowserHostOptions {
   now?: () => number;
 }
 
-/** Implements the host for a plain browser. */
 export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const win = options.win ?? window;
   const player = options.player === undefined ? DEMO_PLAYER : options.player;

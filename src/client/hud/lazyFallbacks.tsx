@@ -12,7 +12,7 @@ export function CloseUnavailable({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** On a dying connection a chunk request can hang for minutes. */
+/** On a failing connection a chunk request can hang for minutes. */
 const PATIENCE_MS = 15_000;
 
 /** Loading state of an overlay's chunk, with a time limit. */

@@ -5,7 +5,6 @@ import { type LedgerRecord, readRecord } from './ledgerRecord';
 
 const MIRROR_EVERY_MS = 500;
 
-/** A record in local storage. */
 export interface Mirrored {
   record: LedgerRecord;
   /**

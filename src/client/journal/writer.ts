@@ -21,7 +21,6 @@ export interface Writer {
 }
 
 export interface WriterOptions {
-  /** Name of the lock. */
   name: string;
   locks: Locks;
   storage: KeyValue;

@@ -15,7 +15,6 @@ const PSEUDO_LANGUAGE = 'pseudo';
 /** i18next's own flag of a change in progress, documented but not typed. */
 export type ChangingI18n = i18n & { isLanguageChangingTo?: string | undefined };
 
-/** Detects and stores the player's language. */
 export interface LanguageMemory {
   detect(supported: readonly string[]): Promise<string>;
   remember(language: string): void;

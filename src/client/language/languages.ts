@@ -28,7 +28,6 @@ export interface Language {
   nativeName: string;
 }
 
-/** The languages a player can choose from. */
 export const LANGUAGES: readonly Language[] = Object.entries(NATIVE_NAMES).map(([code, nativeName]) => ({
   code,
   tag: languageTag(code),

@@ -83,7 +83,6 @@ export interface PopupsSlice {
   finishPassive(): void;
   /** `retry` runs when the popup's button is pressed. A later report of the same kind replaces it. */
   reportFailure(failure: Failure, retry?: () => void): void;
-  /** Closes the popup and runs its retry. */
   retryFailure(kind: FailureKind): void;
   dismissFailure(kind: FailureKind): void;
   /** Called after a successful call. Closes the popup about its failure (decision 39) and forgets the retry. */
@@ -95,7 +94,6 @@ export interface PopupsSlice {
   /** Shows a toast. The same text shows once. Beyond five toasts, the oldest is removed. */
   showToast: ShowToast;
   dismissToast(id: number): void;
-  /** Opens an overlay on top of the others. */
   openOverlay(overlay: Overlay): void;
   closeOverlay(overlay: Overlay): void;
   /** Closes the topmost overlay (decision 23). Returns false when none is open. */

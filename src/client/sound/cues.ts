@@ -1,6 +1,5 @@
 import sprite from '../art/soundSprite.json';
 
-/** A sound of the sprite. */
 export type SpriteCue = keyof typeof sprite.cues.slots;
 
 /** The sounds behind a cue: a sound of the sprite, or a name that stands for several. */

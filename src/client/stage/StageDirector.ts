@@ -14,7 +14,6 @@ import { SplashScene } from './scenes/SplashScene';
 
 export interface StageOptions {
   tuning?: Tuning;
-  /** Seed of the stage's random effects. */
   seed?: number;
   /** Uploads a picture before it is shown. Defaults to one picture per task. */
   upload?: Upload;

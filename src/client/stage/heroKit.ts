@@ -28,9 +28,7 @@ export interface HeroKit {
   /** Redraws a hero from a finer sheet if the current one is too coarse for the hero's size. */
   sharpen(hero: HeroView): Promise<void>;
   backdrop(level: number): Promise<BackdropView | null>;
-  /** Light behind a level's hero. */
   glow(level: number): Promise<Texture | null>;
-  /** Rays of the level-up scene. */
   levelRays(): Promise<Texture | null>;
   /** Loads a level's pictures before the player reaches the level. */
   prefetch(level: number): void;

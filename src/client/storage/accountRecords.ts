@@ -29,7 +29,6 @@ export function createAccountRecords<Value, Written = Value>(
       return null;
     }
   };
-  /** Returns the other accounts' records, for the next write. */
   const others = (telegramId: string): Record<string, unknown> => {
     const records = load();
     if (!records) setAside(storage, key, storage.get(key) ?? '');

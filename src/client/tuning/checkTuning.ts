@@ -13,7 +13,6 @@ interface TuningFiles {
   feedback: Feedback;
 }
 
-/** The tuning files by their names without extension. */
 export type TuningFileName = keyof TuningFiles;
 
 const LIMITS = { effects: EFFECT_LIMITS, feedback: FEEDBACK_LIMITS } as const;

@@ -5,7 +5,6 @@ type Actions = Required<NonNullable<TonConnectUiOptions['actionsConfiguration']>
 /** All settings of the wallet connector (spec §3 wallet UI options). */
 export interface WalletOptions {
   manifestUrl: string;
-  /** URL of the public wallet list. */
   listUrl: string;
   /** Timeout of that list, in ms. Afterwards the library's built-in list is used. */
   listTimeoutMs: number;

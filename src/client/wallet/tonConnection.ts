@@ -32,7 +32,6 @@ export interface TonPayment {
   validUntil: number;
 }
 
-/** Callbacks for the connection's events. */
 export interface TonListeners {
   /**
    * Address of the connected account in friendly form, or null, with the wallet's signature of its connection's nonce.

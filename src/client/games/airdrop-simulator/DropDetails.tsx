@@ -8,7 +8,6 @@ import { PARTS } from './parts';
 /** Tolerance for floating-point error of a hundredth. */
 const ROUNDING = 1e-9;
 
-/** The caught share, in total and by part. */
 export function DropDetails({ result, share }: { result: DropResult; share: AirdropPoints }) {
   const { t } = useTranslation();
   const { full } = useNumbers();

@@ -26,7 +26,6 @@ export interface LaneCrate {
   isInReach: boolean;
 }
 
-/** State for the HUD and the buttons. */
 export interface DropView {
   score: number;
   chain: number;
@@ -45,7 +44,6 @@ export interface CatchEffect {
   points: number;
 }
 
-/** A run of the airdrop simulator. */
 export class DropRun extends GameRun<DropView> {
   readonly name = 'airdrop-simulator' as const;
   private readonly catches: Catch[] = [];

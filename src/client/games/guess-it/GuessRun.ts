@@ -7,7 +7,6 @@ import { GameRun } from '../kit/GameRun';
 
 export type GuessPhase = 'hiding' | 'shuffling' | 'picking' | 'revealing';
 
-/** State for the HUD and the buttons. */
 export interface GuessView {
   phase: GuessPhase;
   plan: RoundPlan;
@@ -20,7 +19,6 @@ export interface GuessView {
   guess: { pick: number; hit: boolean; points: number } | null;
 }
 
-/** A moment of a shuffle. */
 export interface StepMoment {
   index: number;
   step: ShuffleStep;
@@ -32,7 +30,6 @@ export class GuessRun extends GameRun<GuessView> {
   readonly name = 'guess-it' as const;
   over = false;
   phase: GuessPhase = 'hiding';
-  /** The guess being revealed. */
   guess: GuessView['guess'] = null;
   private readonly picks: GuessMove[] = [];
   private current: GuessState = startGuess(this.seed);

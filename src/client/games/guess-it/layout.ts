@@ -15,7 +15,6 @@ const ROW_GAP = 24;
 /** Largest total width of the screens, and the largest screen. */
 const WIDEST = 560;
 const LARGEST = 190;
-/** Space for the hint above the screens. */
 const HINT_HEIGHT = 44;
 /** Share of the free height that is above the screens, for the moon. */
 const FOOT_SHARE = 0.62;

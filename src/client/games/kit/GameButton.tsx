@@ -7,7 +7,6 @@ interface Props extends ComponentProps<'button'> {
   look?: 'primary' | 'panel' | 'icon';
 }
 
-/** The HUD's button in the games' styles. */
 export function GameButton({ look = 'panel', children, ...rest }: Props) {
   return (
     <Button

@@ -6,9 +6,7 @@ import type { PixiHost } from './pixiHost';
 
 const renderer = late(() => import('./pixiHost'));
 
-/** The frame loop's handle on the canvas. */
 export interface CanvasHandle {
-  /** Updates and draws the scene. */
   frame(frameMs: number): void;
 }
 

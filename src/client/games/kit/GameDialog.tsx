@@ -68,7 +68,6 @@ interface PauseDialogProps {
   onEnd: () => void;
 }
 
-/** Offers to resume or end a paused run. */
 export function PauseDialog({ countsAsPaid, onResume, onEnd }: PauseDialogProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,6 @@ interface Props<Run> {
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
   /** Leaves space for the button that ends the lesson. */
   isLesson: boolean;
-  /** Hides what the player has to memorise. */
   isConcealed?: boolean;
   /** Renders the field's buttons. When `isPlain`, there is no canvas and the buttons draw the game themselves. */
   children: (field: FieldSize, isPlain: boolean) => ReactNode;

@@ -22,7 +22,6 @@ export abstract class GameRun<View> {
   ) {}
 
   abstract readonly over: boolean;
-  /** Returns the result so far. */
   abstract result(): GameResult;
   /** Returns the moves in the game's own JSON. */
   abstract moves(): unknown;

@@ -21,7 +21,6 @@ import './gameShell.css';
 interface Props<Run> {
   flow: RunControls<Run>;
   area: GameArea;
-  /** Name of the game's picture. */
   art: string;
   /** Figures over the field during a run. */
   stats: ReactNode;
@@ -33,7 +32,6 @@ interface Props<Run> {
   details?: ReactNode;
   /** Announced by screen readers during play. */
   announcement: string;
-  /** Canvas and buttons. */
   children: ReactNode;
 }
 

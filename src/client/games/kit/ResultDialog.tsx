@@ -19,7 +19,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A run's result and the provider's pay. */
 export function ResultDialog({ outcome, payment, onAgain, onHandIn, onClose, hero, children }: Props) {
   const { t } = useTranslation();
   const { full } = useNumbers();

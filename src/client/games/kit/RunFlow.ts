@@ -173,7 +173,6 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (payment?.kind === 'open') this.handInNow(payment.runId, run);
   };
 
-  /** Advances by a frame. */
   readonly frame = (frameMs: number): void => {
     const { phase, isCovered, run } = this.current;
     if (isCovered) return;

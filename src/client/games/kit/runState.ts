@@ -28,7 +28,6 @@ export type Payment =
   | { kind: 'paid'; reward: number; playsLeft: number }
   | { kind: 'free'; why: FreeReason };
 
-/** A finished run. */
 export interface Outcome<Result extends GameResult> {
   result: Result;
   /** Best score before this run. */
@@ -50,14 +49,12 @@ export type ResultOf<Run> = Run extends { result(): infer Result extends GameRes
 export interface RunFlowOptions<Run> {
   name: GameName;
   services: GameServices;
-  /** Creates a run from a seed. */
   create(seed: number): Run;
   lesson: Lesson<Run>;
   /** Called when a run has ended, to store more than the best score. */
   onResult?: ((run: Run) => void) | undefined;
 }
 
-/** A run's state for the shell and the screen. */
 export interface RunView<Run> {
   phase: RunPhase;
   /**
@@ -77,7 +74,6 @@ export interface RunView<Run> {
   caption: TextKey;
 }
 
-/** Returns the storage key of a game's best score. */
 export function bestKey(name: string): string {
   return `${name}.best`;
 }

@@ -53,7 +53,6 @@ export interface GameServices {
   runs: KeptRuns;
   play(cue: GameCue): void;
   haptic(kind: GameHaptic): void;
-  /** True under reduced motion. */
   reducedMotion(): boolean;
   /**
    * Calls the listener with false when the page is hidden or the game covered.
@@ -76,11 +75,9 @@ export interface GameServices {
   player(): AirdropInputs;
   /** The rules of the airdrop simulator: the provider's, or the defaults. */
   airdropRules(): Promise<GameAirdropRules>;
-  /** Level of the player's hero. */
   heroLevel(): number;
   /** Server time, ms since the epoch. */
   nowMs(): number;
-  /** Rains confetti. */
   celebrate(): void;
   /** Called when a run was paid, or may have been. `reward` is in coins, if known. */
   onReward(reward?: number): void;
@@ -98,7 +95,6 @@ export function useGameServices(): GameServices {
 /** Answer to POST /games/{name}/start. */
 export interface GameStart {
   runId: string;
-  /** Seed of the whole run. */
   seed: number;
   /** Today's remaining paid runs, including this one. 0 means that the run is free play. */
   playsLeft: number;

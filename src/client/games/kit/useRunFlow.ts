@@ -5,7 +5,6 @@ import { RunFlow } from './RunFlow';
 import type { RunFlowOptions, RunView } from './runState';
 import { useGameServices } from './services';
 
-/** Actions of a screen on its run. */
 export type RunActions = Pick<
   RunFlow<GameRun<unknown>>,
   'play' | 'teach' | 'endLesson' | 'pause' | 'resume' | 'finish' | 'toLobby' | 'handInAgain'

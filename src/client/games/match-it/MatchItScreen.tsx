@@ -91,7 +91,6 @@ export function useMatchWords({ peeking, last, state }: MatchView): string {
   return t(`games.match.said.${last.outcome}`, { face, found: state.found, pairs: state.cards.length / 2 });
 }
 
-/** Stars, moves and time of a board. */
 export function MatchDetails({ result, time }: { result: MatchResult; time: string }) {
   const { t } = useTranslation();
   const { full } = useNumbers();

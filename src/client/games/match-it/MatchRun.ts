@@ -11,7 +11,6 @@ import {
 import { GameRun } from '../kit/GameRun';
 import type { GameServices } from '../kit/services';
 
-/** State for the HUD and the buttons. */
 export interface MatchView {
   state: MatchState;
   peeking: boolean;

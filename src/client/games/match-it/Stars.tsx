@@ -18,7 +18,6 @@ export function Stars({ count, large = false }: { count: number; large?: boolean
   );
 }
 
-/** Returns the storage key of a board's best stars. */
 export function starsKey(board: number): string {
   return `match-it.stars.${board}`;
 }

@@ -51,7 +51,6 @@ export function faceUrl(face: number): string {
   return known?.set.url(known.art, known.resolution) ?? '';
 }
 
-/** Returns the translation key of a face's word. */
 export function faceKey(face: number): TextKey {
   return `games.match.faces.${MATCH_FACES[face]?.word ?? 'shuriken'}`;
 }

@@ -18,7 +18,6 @@ import { createKeptRuns } from './keptRuns';
 /** Shared by all screens, because a run sent by one screen may still be pending when the next opens. */
 const services = new WeakMap<Game, GameServices>();
 
-/** Provides the services of the mini-games. */
 export function GamesScope({ children }: { children: ReactNode }) {
   const game = useGame();
   const own = services.get(game) ?? servicesOf(game);

@@ -13,7 +13,6 @@ interface AmountProps {
   /** Prefix, e.g. `+`. */
   sign?: string;
   size?: 's' | 'm' | 'l';
-  /** Counts up from 0. */
   isRising?: boolean;
 }
 

@@ -12,7 +12,6 @@ interface HeroFaceProps {
   seed?: string;
 }
 
-/** The head of a level's hero in a disc. */
 export function HeroFace({ level, size, seed = '' }: HeroFaceProps) {
   const hue = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 270);
   return (

@@ -37,7 +37,6 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** A list that failed to load. */
 export function LoadError({ isMissing, message, onRetry }: LoadErrorProps) {
   const { t } = useTranslation();
   return (

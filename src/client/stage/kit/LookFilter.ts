@@ -30,7 +30,6 @@ void main() {
   finalColor = color;
 }`;
 
-/** Colours of a flattened container. */
 export interface Look {
   /** Shares of grey and of white, 0–1. */
   grey: number;

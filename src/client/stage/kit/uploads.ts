@@ -1,7 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { nextTask } from './nextTask';
 
-/** Uploads a texture to the GPU. */
 export type Upload = (texture: Texture) => Promise<void>;
 
 /** Uploads one texture per task, so that no frame waits for several uploads. */

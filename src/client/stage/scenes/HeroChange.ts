@@ -38,7 +38,6 @@ export class HeroChange {
     this.hero = hero;
   }
 
-  /** Continues with the next hero, who has replaced the old one on stage. */
   take(hero: HeroView): void {
     this.isTaken = true;
     this.hero = hero;
@@ -100,7 +99,6 @@ export class HeroChange {
     this.show({ lift: 0, stretchX: 1 + swing * 0.8, stretchY: 1 - swing, ...stand }, white);
   }
 
-  /** Distance from the hero's place to the centre of the screen. */
   private get fromHome(): number {
     return this.hero ? this.axisX - this.hero.homeX : 0;
   }

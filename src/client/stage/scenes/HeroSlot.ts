@@ -35,7 +35,6 @@ export class HeroSlot extends Container {
     return this.hero?.face ?? { x: 0, y: 0, width: 0, height: 0 };
   }
 
-  /** Shows a level's hero once the pictures have loaded. */
   async show(level: number): Promise<void> {
     this.level = level;
     const hero = await this.heroes.hero(level);
@@ -67,7 +66,6 @@ export class HeroSlot extends Container {
     this.levelUp.land(hero);
   }
 
-  /** The hero's exhaustion, 0–1. */
   get tired(): number {
     return this.mood.tired;
   }

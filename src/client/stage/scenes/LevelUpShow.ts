@@ -32,7 +32,6 @@ export interface LevelUpOptions {
 export class LevelUpShow {
   /** Everything behind the hero. */
   readonly back = new Container();
-  /** Darkens the backdrop. */
   private readonly veil = new Sprite({ texture: Texture.WHITE, tint: NIGHT, alpha: 0, visible: false });
   private readonly rays: RaysView;
   private readonly landing: LandingView;
@@ -42,7 +41,6 @@ export class LevelUpShow {
   private landed: HeroView | null = null;
   private areCoinsOut = false;
   private isStill = false;
-  /** Target of the coins. */
   goal: TapPoint = { x: 0, y: 0 };
   private centre: TapPoint = { x: 0, y: 0 };
   /** Share of sparks and coins that the quality tier allows. */

@@ -20,7 +20,7 @@ export class BackdropView extends Container {
   private timeMs = 0;
   private push = 0;
   private centre = 0;
-  /** How far the picture extends beyond each edge of the screen. */
+  /** Extent of the picture beyond each edge of the screen. */
   private beyond = { side: 0, top: 0, bottom: 0 };
   private ageMs = 0;
   isStill = false;

@@ -20,7 +20,6 @@ interface Ring {
   ageMs: number;
 }
 
-/** Sparks, rings and coins at a tap, with more of each for a crit. */
 export class BurstView extends Container {
   private readonly sparks: ParticlesView;
   private readonly coins: ParticlesView;

@@ -12,7 +12,6 @@ export class HeroMood {
 
   constructor(private readonly tuning: Tuning['tired']) {}
 
-  /** Exhaustion, 0–1. */
   get tired(): number {
     return easeOut(clamp01(this.tiredMs / Math.max(1, this.tuning.fallMs)));
   }

@@ -57,7 +57,6 @@ export class HitView {
   private hits = 0;
   private scale = 1;
   private widest = 0;
-  /** Scale that makes a long number fit. */
   private fit = 1;
   private sinceMs = 0;
   /** Duration of the coin's flight at the end of the number's life. */

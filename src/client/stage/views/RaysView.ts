@@ -2,9 +2,7 @@ import { Sprite, Texture } from 'pixi.js';
 import { clamp01, ease } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** Share of the rays' life in which they grow. */
 const GROWTH_SHARE = 0.25;
-/** Share of the rays' life after which they fade. */
 const FADE_FROM = 0.6;
 const TURN_MS = 1600;
 
