@@ -123,7 +123,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   };
 
   /** Runs a delivery and reports the news it brings. Purchases and syncs deliver without it. */
-  const tellingNews = async (work: () => Promise<boolean>): Promise<boolean> => {
+  const reportingNews = async (work: () => Promise<boolean>): Promise<boolean> => {
     const before = news;
     const isAnswered = await work();
     if (news > before) options.onNews();
@@ -134,7 +134,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   const flush = () => {
     queued ??= lane.run(() => {
       queued = null;
-      return tellingNews(deliverAll);
+      return reportingNews(deliverAll);
     });
     return queued;
   };
@@ -148,7 +148,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
       if (isTooEarly(ledger, nowMs(engine.state))) return;
       const batch = freeze();
       // There is no time to wait for the database.
-      if (batch && keeper.flushMirror()) void tellingNews(() => send(batch, true));
+      if (batch && keeper.flushMirror()) void reportingNews(() => send(batch, true));
       else engine.dispatch({ type: 'failClean', random: random() });
     },
   };

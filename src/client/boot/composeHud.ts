@@ -22,7 +22,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const { telegramId } = session;
 
   const backHandlers = createBackHandlers();
-  const tellActionError = createActionErrors(actions);
+  const reportActionError = createActionErrors(actions);
   const economyApi = lateEconomyApi(outside.loadEconomy, request);
   const api = lateQueries(economyApi);
   const popupTurn = createPopupTurn(store, startTimer);
@@ -94,7 +94,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
           config,
           loadCode: outside.loadWalletCode,
           loadApi: economyApi.load,
-          tellActionError,
+          reportActionError,
           showToast: actions.showToast,
           startTimer,
           serverNowMs: account.serverClock.nowMs,
@@ -104,7 +104,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     }),
     showToast: actions.showToast,
     dismissToast: actions.dismissToast,
-    tellActionError,
+    reportActionError,
     api,
     host,
     tryPayment: isDemo ? async () => (await outside.loadInvoices()).openDemo(host, analytics) : null,

@@ -4,7 +4,7 @@ import type { Tracker } from '../analytics/events';
 import type { EconomyApi } from '../economy/economyApi';
 import type { Purchases } from '../economy/purchases';
 import type { HudHost, InvoiceStatus } from '../host/host';
-import type { TellActionError } from '../popups/actionErrors';
+import type { ReportActionError } from '../popups/actionErrors';
 import type { Popups } from '../popups/popups';
 import type { PopupTurn } from '../popups/popupTurn';
 import type { HeroBox } from '../stage/feed';
@@ -68,7 +68,7 @@ export interface Game extends HudActions {
   popupTurn: Pick<PopupTurn, 'take' | 'at'>;
   purchases: Purchases;
   wallet: Wallet;
-  tellActionError: TellActionError;
+  reportActionError: ReportActionError;
   api: Pick<
     EconomyApi,
     | 'dailyTasks'

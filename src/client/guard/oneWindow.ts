@@ -46,14 +46,14 @@ export function watchOneWindow(
     keeper.rest(true);
     notices.elsewhere(playHere);
   };
-  const letGo = async (isStillWanted: () => boolean) => {
+  const handOver = async (isStillWanted: () => boolean) => {
     await answersAreBack(composed);
     await keeper.flush();
     if (!isStillWanted()) return;
     keeper.rest(true);
     writer.release();
   };
-  const hide = () => void letGo(() => isHidden);
+  const hide = () => void handOver(() => isHidden);
   const writer: Writer = createWriter({
     name: state.lock,
     locks: page.locks ?? createLeaseLocks(() => localStorage, Date.now),
@@ -61,7 +61,7 @@ export function watchOneWindow(
     telegramId: session.telegramId,
     me: state.me,
     events: page.events,
-    letGo: state.letGo,
+    release: state.release,
     onHeld() {
       // A sync requested while the other window was still playing lacks everything that window has done since.
       dropEarlySync(page.earlyCalls);
@@ -74,7 +74,7 @@ export function watchOneWindow(
       calls += 1;
       const call = calls;
       rest();
-      void letGo(() => call === calls);
+      void handOver(() => call === calls);
     },
     onElsewhere: rest,
     onStale() {

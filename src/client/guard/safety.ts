@@ -62,9 +62,9 @@ export function createSafety(
         if (!locks) return guard.insist();
         const early = window.early?.journal;
         ((early?.telegramId === telegramId && early.lock) || takeLock(locks, state.lock))
-          .then((letGo) => {
-            if (!letGo) return guard.insist();
-            state.letGo = letGo;
+          .then((release) => {
+            if (!release) return guard.insist();
+            state.release = release;
             // Notifies an already open window that it was superseded, even if the guard never loads here.
             signAsWriter(storage, telegramId, state.me);
             held();

@@ -36,7 +36,7 @@ export interface SafetyState {
   /** Absent before React has loaded. */
   translator?: i18n;
   /** Releases this window's lock. Absent while another window holds it. */
-  letGo?: () => void;
+  release?: () => void;
   /** Called when this window has the lock. Allows reading the journal. */
   held?: () => void;
   /** True when the HUD is gone or never appeared. */

@@ -19,13 +19,13 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
   const held = new Set<number | string>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const letGo = () => {
+  const releaseAll = () => {
     held.clear();
     clearInterval(timer);
     timer = undefined;
   };
   const release = (hold: number | string) => {
-    if (held.delete(hold) && held.size === 0) letGo();
+    if (held.delete(hold) && held.size === 0) releaseAll();
   };
   const hold = (name: number | string, point: TapPoint) => {
     if (!store.getState().settings.holdToTap) return;
@@ -33,7 +33,7 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
     timer ??= setInterval(() => {
       const button = document.querySelector<HTMLButtonElement>(TAP_TARGET);
       // Another screen or a popup came between the finger and the button.
-      if (!button || document.querySelector('dialog[open]')) letGo();
+      if (!button || document.querySelector('dialog[open]')) releaseAll();
       else if (!button.disabled) tap(point);
     }, HOLD_MS);
   };
@@ -57,11 +57,11 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
   });
   listen('keyup', ({ key }) => release(key));
   // When the player leaves the page, the press is released elsewhere without an event here.
-  addEventListener('blur', letGo, { signal: ends.signal });
-  document.addEventListener('visibilitychange', letGo, { signal: ends.signal });
+  addEventListener('blur', releaseAll, { signal: ends.signal });
+  document.addEventListener('visibilitychange', releaseAll, { signal: ends.signal });
   return () => {
     ends.abort();
-    letGo();
+    releaseAll();
   };
 }
 

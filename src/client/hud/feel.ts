@@ -1,8 +1,6 @@
 import type { Game } from '../game/game';
 import type { HapticKind } from '../host/host';
-
-/** Value in the tuning for no sound or no haptic. */
-const NOTHING = 'none';
+import { NO_FEEDBACK } from '../tuning/noFeedback';
 
 /** Names of a beat's sound and haptic in the tuning. */
 export interface Beat {
@@ -12,6 +10,6 @@ export interface Beat {
 
 /** Plays a beat's sound and haptic. */
 export function feel(game: Game, { sound, haptic }: Beat): void {
-  if (sound !== NOTHING) game.playSound(sound);
-  if (haptic !== NOTHING) game.host.haptic(haptic as HapticKind);
+  if (sound !== NO_FEEDBACK) game.playSound(sound);
+  if (haptic !== NO_FEEDBACK) game.host.haptic(haptic as HapticKind);
 }

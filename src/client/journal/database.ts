@@ -1,6 +1,6 @@
 import { withTimeout } from '../time/schedule';
 import type { LedgerRecord } from './ledgerRecord';
-import { type LetGo, lockName, takeLock } from './locks';
+import { lockName, type Release, takeLock } from './locks';
 
 const NAME = 'ninja';
 const SCHEMA_VERSION = 1;
@@ -19,7 +19,7 @@ export interface EarlyJournal {
   /** Resolves to the journal's database, or to null when the browser can't open it. */
   database: Promise<IDBDatabase | null>;
   /** The account's lock; see `takeLock`. Absent when the browser has no locks. */
-  lock?: Promise<LetGo | null>;
+  lock?: Promise<Release | null>;
   /** The account's stored record. Resolves to null unless the record was read under the lock. Never rejects. */
   stored: Promise<{ value: unknown } | null>;
 }

@@ -2,8 +2,7 @@ import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 
-/** Releases the lock. */
-export type LetGo = () => void;
+export type Release = () => void;
 
 /** Name of the lock under which one window at a time writes for an account. */
 export const lockName = (telegramId: string) => `writer-${telegramId}`;
@@ -12,11 +11,11 @@ export const lockName = (telegramId: string) => `writer-${telegramId}`;
  * Requests a lock once. Resolves to null when another window holds it. Rejects when the browser denies locks to the
  * page.
  */
-export function takeLock(locks: LockManager, name: string): Promise<LetGo | null> {
+export function takeLock(locks: LockManager, name: string): Promise<Release | null> {
   return new Promise((resolve, reject) => {
     locks
       .request(name, { ifAvailable: true }, (lock) =>
-        lock ? new Promise<void>((letGo) => resolve(letGo)) : resolve(null),
+        lock ? new Promise<void>((release) => resolve(release)) : resolve(null),
       )
       .catch(reject);
   });

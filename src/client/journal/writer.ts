@@ -30,7 +30,7 @@ export interface WriterOptions {
   /** The page's events. `storage` events report other windows' writes. */
   events: Pick<EventTarget, 'addEventListener'>;
   /** Releases the lock. Absent unless the window already holds it. */
-  letGo: (() => void) | undefined;
+  release: (() => void) | undefined;
   /** Called when this window writes: for the first time, or again with no other writer in between. */
   onHeld(): void;
   /** Called when another window wants to play. This window finishes its calls, then calls `release`. */
@@ -44,7 +44,7 @@ export interface WriterOptions {
 /** Requests the lock immediately, unless this window holds it. The browser releases the lock when the page dies. */
 export function createWriter(options: WriterOptions): Writer {
   const { name, locks, storage, telegramId, me, events, onHeld, onAsked, onElsewhere, onStale } = options;
-  let { letGo } = options;
+  let { release } = options;
   let hasHeld = false;
   /** Set while the lock is requested. */
   let asking: AbortController | null = null;
@@ -59,7 +59,7 @@ export function createWriter(options: WriterOptions): Writer {
       // Held until the page is gone, so that no other window starts from half-finished state.
       if (wasPlayedPast()) return onStale();
       sign();
-      letGo = done;
+      release = done;
       onHeld();
     });
 
@@ -70,8 +70,8 @@ export function createWriter(options: WriterOptions): Writer {
   const wasPlayedPast = () => hasHeld && lastWriter(storage, telegramId) !== me;
   const claim = () => {
     // A page that stalls for too long loses its lease silently.
-    if (letGo && wasPlayedPast()) onStale();
-    if (letGo || asking) return;
+    if (release && wasPlayedPast()) onStale();
+    if (release || asking) return;
     asking = new AbortController();
     const { signal } = asking;
     waitFor(PATIENCE_MS);
@@ -90,14 +90,14 @@ export function createWriter(options: WriterOptions): Writer {
 
   events.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
-    if (letGo && key === STORAGE_KEYS.handover && newValue?.startsWith(`${telegramId}@`)) onAsked();
+    if (release && key === STORAGE_KEYS.handover && newValue?.startsWith(`${telegramId}@`)) onAsked();
   });
-  if (letGo) sign();
+  if (release) sign();
   else claim();
 
   return {
     get isHeld() {
-      return letGo !== undefined;
+      return release !== undefined;
     },
     claim,
     takeOver() {
@@ -107,8 +107,8 @@ export function createWriter(options: WriterOptions): Writer {
       waitFor(HANDOVER_MS);
     },
     release() {
-      letGo?.();
-      letGo = undefined;
+      release?.();
+      release = undefined;
     },
   };
 }

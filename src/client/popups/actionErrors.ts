@@ -3,14 +3,14 @@ import type { TextKey } from '../language/textKeys';
 import type { PopupsSlice } from './popupsSlice';
 
 /** Reports why an action failed. `retry` repeats the action. */
-export type TellActionError = (error: unknown, retry?: () => void) => void;
+export type ReportActionError = (error: unknown, retry?: () => void) => void;
 
 /**
  * Reports a failed purchase, claim or wallet call. Busy servers, 401 and an outdated game already have their popups.
  * Toasts report a changed offer (decision 49) and missing coins; the provider's own message always shows in the popup
  * (spec §8 apiError, decision 68).
  */
-export function createActionErrors({ reportFailure, showToast }: PopupsSlice): TellActionError {
+export function createActionErrors({ reportFailure, showToast }: PopupsSlice): ReportActionError {
   return (error, retry) => {
     if (!(error instanceof ApiError)) {
       showToast({ tone: 'error', key: 'errors.apiText' });

@@ -4,6 +4,7 @@ import type { Engine } from '../game/Engine';
 import type { HapticKind } from '../host/host';
 import type { ShowToast } from '../popups/popupsSlice';
 import { FEEDBACK, feedbackEffect } from '../tuning/feedback';
+import { NO_FEEDBACK } from '../tuning/noFeedback';
 
 /** Playback of a sound: loudness, speed, and the hits of its combo, 0 for none. */
 interface DueSound {
@@ -21,9 +22,6 @@ export interface FeedbackOptions {
   /** Tracks the funnel's "first tap" once the game has counted one. */
   onFirstTap: () => void;
 }
-
-/** Value in the tuning for no sound or no haptic. */
-const NOTHING = 'none';
 
 export interface Feedback {
   /** Plays sounds due since the last frame. Call it with every frame, drawn or not. */
@@ -43,9 +41,9 @@ export function giveFeedback(options: FeedbackOptions): Feedback {
     const effect = feedbackEffect(event);
     if (effect === null) return;
     const { sound, volume, pitch, haptic: kind } = FEEDBACK[effect];
-    if (kind !== NOTHING) haptic(kind as HapticKind);
+    if (kind !== NO_FEEDBACK) haptic(kind as HapticKind);
     const hits = 'comboCount' in event ? event.comboCount : 0;
-    if (sound !== NOTHING) due.set(sound, { volume, rate: pitch, hits });
+    if (sound !== NO_FEEDBACK) due.set(sound, { volume, rate: pitch, hits });
   };
 
   const on = (event: SimEvent) => {

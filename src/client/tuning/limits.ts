@@ -1,6 +1,7 @@
 import sprite from '../art/soundSprite.json' with { type: 'json' };
 import { EASE_NAMES } from './easing.ts';
 import type { Feedback } from './feedback';
+import { NO_FEEDBACK } from './noFeedback.ts';
 import type { Tuning } from './tuning';
 
 /** Limits of a tuning field, from which the viewer creates its controls. Production bundles don't contain them. */
@@ -47,18 +48,15 @@ const burstTier = {
   coins: count('Coins', 12),
 };
 
-/** Value in the tuning for no sound or no haptic. */
-const NOTHING = 'none';
-
 const sound = (label: string): Limit => ({
   kind: 'choice',
   label,
-  options: [NOTHING, 'tap', ...Object.keys(sprite.cues.slots)],
+  options: [NO_FEEDBACK, 'tap', ...Object.keys(sprite.cues.slots)],
 });
 const haptic = (label: string): Limit => ({
   kind: 'choice',
   label,
-  options: [NOTHING, 'tap', 'selection', 'crit', 'superCrit', 'combo', 'success', 'error'],
+  options: [NO_FEEDBACK, 'tap', 'selection', 'crit', 'superCrit', 'combo', 'success', 'error'],
 });
 
 const beat = (label: string) => ({ sound: sound(`${label}: sound`), haptic: haptic(`${label}: haptic`) });

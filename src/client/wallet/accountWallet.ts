@@ -2,7 +2,7 @@ import type { Session } from '../account/session';
 import { outcomeOf } from '../api/errors';
 import type { EconomyApi, WalletProof } from '../economy/economyApi';
 import type { GameStoreApi } from '../game/gameStore';
-import type { TellActionError } from '../popups/actionErrors';
+import type { ReportActionError } from '../popups/actionErrors';
 import type { ShowToast } from '../popups/popupsSlice';
 import type { KeyValue } from '../storage/keyValue';
 import { isSameAddress } from './address';
@@ -15,7 +15,7 @@ export interface AccountWalletOptions {
   storage: KeyValue;
   api: Pick<EconomyApi, 'connectWallet' | 'disconnectWallet' | 'syncWallet'>;
   showToast: ShowToast;
-  tellActionError: TellActionError;
+  reportActionError: ReportActionError;
   /** The server's clock, ms since the epoch. */
   serverNowMs: () => number;
 }
@@ -56,7 +56,7 @@ export interface AccountWallet {
  * @param connected the connected wallet
  */
 export function createAccountWallet(
-  { store, session, storage, api, showToast, tellActionError, serverNowMs }: AccountWalletOptions,
+  { store, session, storage, api, showToast, reportActionError, serverNowMs }: AccountWalletOptions,
   connected: () => ConnectedWallet | null,
 ): AccountWallet {
   const view = () => store.getState().wallet;
@@ -109,7 +109,7 @@ export function createAccountWallet(
         refusedAddress = wallet;
         usedProof = proof ?? usedProof;
       }
-      tellActionError(error, () => void inTurn(() => send(wallet)));
+      reportActionError(error, () => void inTurn(() => send(wallet)));
     }
   };
 
@@ -126,7 +126,7 @@ export function createAccountWallet(
   };
   const isLeft = (wallet: string | null) =>
     wallet !== null && leftAddress !== null && isSameAddress(wallet, leftAddress);
-  const sendRemoval = async (tell: TellActionError) => {
+  const sendRemoval = async (tell: ReportActionError) => {
     if (!isLeft(stored())) oweNothing();
     else if (session.token() !== null)
       try {
@@ -166,7 +166,7 @@ export function createAccountWallet(
     await inTurn(async () => {
       const answer = await api.syncWallet().catch((error: unknown) => {
         // A lost connection is not reported, because the next return asks again.
-        if (outcomeOf(error) === 'refused') tellActionError(error);
+        if (outcomeOf(error) === 'refused') reportActionError(error);
         return null;
       });
       if (!answer?.named) return;
@@ -183,7 +183,7 @@ export function createAccountWallet(
     remove(wallet) {
       // The app may close before its turn.
       owe(wallet);
-      return inTurn(() => sendRemoval(tellActionError));
+      return inTurn(() => sendRemoval(reportActionError));
     },
     wasLeft: (wallet) => leftBefore !== null && isSameAddress(wallet, leftBefore),
     async resume() {

@@ -48,7 +48,7 @@ describe('purchases with an unreadable answer', () => {
     const { game, link, purchases, shown } = await enterShop(garbled(false));
     link.fate('clicker/sync', fate);
     const failed = await purchases.buyBooster('multi_tap', 1000).catch((error: unknown) => error);
-    game.game.tellActionError(failed);
+    game.game.reportActionError(failed);
     expect(game.store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.apiText' }]);
     await expect(purchases.claimDailyTask('1', 500)).rejects.toThrow();
     expect(shown()).toMatchObject({ coins: 3000, earnPerTap: 1 });

@@ -67,7 +67,7 @@ describe('a refused claim', () => {
     shop.link.fate(list, refusal(500, 'Broken.'));
     const refused = await claim(shop.purchases).catch((error: unknown) => error);
     expect(shop.paths().at(-1)).toBe(list);
-    shop.game.game.tellActionError(refused);
+    shop.game.game.reportActionError(refused);
     expect(shop.game.store.getState().failures).toEqual([{ kind: 'api', message: 'Already.' }]);
     expect(shop.game.toastKeys()).toEqual([]);
   });

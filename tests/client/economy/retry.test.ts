@@ -25,7 +25,7 @@ async function press(shop: Awaited<ReturnType<typeof enterShop>>, act: (p: Purch
     try {
       results.push(await act(purchases));
     } catch (error) {
-      game.game.tellActionError(error, () => void run());
+      game.game.reportActionError(error, () => void run());
     }
   };
   await run();

@@ -113,7 +113,7 @@ describe('the airdrop panel after the snapshot', () => {
     const text = screen.getByLabelText(/^What is wrong/);
     fireEvent.change(text, { target: { value: 'I played.' } });
     await act(async () => screen.getByRole('button', { name: 'Send the objection', hidden: true }).click());
-    expect(game.tellActionError).toHaveBeenCalledOnce();
+    expect(game.reportActionError).toHaveBeenCalledOnce();
     expect(api.airdrop).toHaveBeenCalledTimes(2);
     expect(text).toHaveProperty('value', 'I played.');
   });
@@ -195,7 +195,7 @@ describe('the airdrop claim', () => {
     await act(async () => screen.getByRole('button', { name: 'Claim' }).click());
     expect(screen.getByText(/^Transaction sent/)).toBeTruthy();
     expect(api.airdrop).toHaveBeenCalledTimes(2);
-    const [error, retry] = vi.mocked(game.tellActionError).mock.calls[0] ?? [];
+    const [error, retry] = vi.mocked(game.reportActionError).mock.calls[0] ?? [];
     expect(error).toEqual(new Error('offline'));
     become(claimable({ claimedAt: CLAIMS * 1000 }));
     await act(async () => retry?.());

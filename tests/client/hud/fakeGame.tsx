@@ -41,7 +41,7 @@ export function fakeGame(
       close: vi.fn(() => store.setState({ popup: null })),
     },
     popupTurn: { take: () => () => undefined, at: () => undefined },
-    tellActionError: vi.fn(),
+    reportActionError: vi.fn(),
     celebrate: vi.fn(),
     coverStage: vi.fn(),
     playSound: vi.fn(),

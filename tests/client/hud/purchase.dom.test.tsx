@@ -83,7 +83,7 @@ describe('a purchase', () => {
       game,
     );
     await act(async () => fireEvent.click(screen.getByRole('button')));
-    expect(game.tellActionError).toHaveBeenCalledWith(error, expect.any(Function));
+    expect(game.reportActionError).toHaveBeenCalledWith(error, expect.any(Function));
     expect(screen.getByRole('button', { name: 'buy' })).toBeTruthy();
   });
 
@@ -92,7 +92,7 @@ describe('a purchase', () => {
     const task = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('busy'));
     await show(buyer(task), game);
     await act(async () => fireEvent.click(screen.getByRole('button')));
-    const [, retry] = vi.mocked(game.tellActionError).mock.lastCall ?? [];
+    const [, retry] = vi.mocked(game.reportActionError).mock.lastCall ?? [];
     await act(async () => retry?.());
     expect(task).toHaveBeenCalledTimes(2);
     expect(game.host.haptic).toHaveBeenLastCalledWith('success');

@@ -6,7 +6,7 @@ import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Opens a window of account 7 with locks that the test controls. */
-function open(request: Locks['request'], letGo?: () => void, storage = createMemoryKeyValue()) {
+function open(request: Locks['request'], release?: () => void, storage = createMemoryKeyValue()) {
   const asked = vi.fn(request);
   const events = new EventTarget();
   const heard = { onHeld: vi.fn(), onAsked: vi.fn(), onElsewhere: vi.fn(), onStale: vi.fn() };
@@ -17,7 +17,7 @@ function open(request: Locks['request'], letGo?: () => void, storage = createMem
     telegramId: '7',
     me: 'me',
     events,
-    letGo,
+    release,
     ...heard,
   });
   const wrote = (key: string, newValue: string | null) =>
@@ -55,9 +55,9 @@ describe('the single writing window', () => {
   it.each([
     ['from the start', () => undefined],
     ['once granted', undefined],
-  ])('with the lock %s learns when another window has written since', async (_, letGo) => {
+  ])('with the lock %s learns when another window has written since', async (_, release) => {
     const storage = createMemoryKeyValue();
-    const { writer, onStale, onHeld } = open(granted, letGo, storage);
+    const { writer, onStale, onHeld } = open(granted, release, storage);
     await turn();
     onHeld.mockClear();
     writer.release();

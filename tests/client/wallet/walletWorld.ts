@@ -162,7 +162,7 @@ export function walletWorld({
     checkinAddress: 'EQCheckin',
     serverNowMs: () => SERVER_MS,
     showToast: ({ key }) => void toasts.push(key),
-    tellActionError(error, retry) {
+    reportActionError(error, retry) {
       told.push(error);
       if (retry) retries.push(retry);
     },

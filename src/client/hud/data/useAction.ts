@@ -48,7 +48,7 @@ export function useAction(name: string, keys: readonly (readonly unknown[])[] = 
       } catch (error) {
         game.host.haptic('error');
         game.playSound('error');
-        game.tellActionError(error, () => void run(task));
+        game.reportActionError(error, () => void run(task));
         return false;
       } finally {
         store.setState(({ running }) => ({ running: running.filter((other) => other !== name) }));

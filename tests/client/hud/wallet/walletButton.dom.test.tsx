@@ -39,7 +39,7 @@ function show(view: Partial<WalletView>, path = '/') {
     wallet: { open, disconnect },
     onBack: () => () => undefined,
     showToast: () => undefined,
-    tellActionError: () => undefined,
+    reportActionError: () => undefined,
   } as unknown as Game;
   render(
     <I18nextProvider i18n={i18n}>

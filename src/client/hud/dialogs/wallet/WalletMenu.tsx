@@ -26,7 +26,7 @@ interface WalletMenuProps {
  */
 export default function WalletMenu({ id, address, anchor, button, onClose }: WalletMenuProps) {
   const { t } = useTranslation();
-  const { wallet, tellActionError } = useGame();
+  const { wallet, reportActionError } = useGame();
   const navigate = useNavigate();
   const isAtWallet = useLocation().pathname === '/wallet';
   const { isCopied, copy } = useCopy(address, COPIED_MS);
@@ -69,7 +69,7 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
   const disconnect = () => {
     onClose();
     button.current?.focus();
-    wallet.disconnect().catch(tellActionError);
+    wallet.disconnect().catch(reportActionError);
   };
   return (
     <div ref={menu} id={id} className="wallet-menu lacquer" role="menu" data-testid="wallet-menu">

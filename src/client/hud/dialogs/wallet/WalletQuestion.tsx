@@ -11,8 +11,8 @@ import '../../../home/walletButton.css';
  */
 export function WalletQuestion({ stored, offered }: { stored: string; offered: string }) {
   const { t } = useTranslation();
-  const { wallet, tellActionError } = useGame();
-  const answer = (replaces: boolean) => void wallet.answer(replaces).catch(tellActionError);
+  const { wallet, reportActionError } = useGame();
+  const answer = (replaces: boolean) => void wallet.answer(replaces).catch(reportActionError);
   return (
     <Dialog
       opensItself

@@ -7,7 +7,7 @@ import { useGame } from '../../GameContext';
 /** Tests the messaging app's payment with an unpayable invoice. Only the demo shows it. */
 export function DemoPayment({ pay }: { pay: () => Promise<InvoiceStatus> }) {
   const { t } = useTranslation();
-  const { tellActionError } = useGame();
+  const { reportActionError } = useGame();
   const [status, setStatus] = useState<InvoiceStatus | 'open' | null>(null);
   const open = async () => {
     setStatus('open');
@@ -15,7 +15,7 @@ export function DemoPayment({ pay }: { pay: () => Promise<InvoiceStatus> }) {
       setStatus(await pay());
     } catch (error) {
       setStatus(null);
-      tellActionError(error);
+      reportActionError(error);
     }
   };
   const isOver = status !== null && status !== 'open';

@@ -10,7 +10,7 @@ export function usePayment(pay: () => Promise<PaymentResult>): {
   state: PaymentState;
   send(): Promise<void>;
 } {
-  const { tellActionError } = useGame();
+  const { reportActionError } = useGame();
   const [state, setState] = useState<PaymentState>('idle');
   const send = async () => {
     setState('confirm');
@@ -18,7 +18,7 @@ export function usePayment(pay: () => Promise<PaymentResult>): {
       setState(await pay());
     } catch (error) {
       setState('idle');
-      tellActionError(error);
+      reportActionError(error);
     }
   };
   return { state, send };
