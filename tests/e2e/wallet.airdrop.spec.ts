@@ -1,78 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Cell, loadMessage } from '@ton/core';
-import { CLAIM_VALUE, claimMessage } from '../../src/contracts/distributor';
-import { DEFAULT_AIRDROP_RULES as RULES } from '../../src/core/airdrop/rules';
+import { fixRoot } from '../../src/server/store/sql/airdrop/fixRoot';
+import { fixRules } from '../../src/server/store/sql/airdrop/fixRules';
+import { announce, publishList, readList } from '../../src/server/store/sql/airdrop/publishList';
+import { takeSnapshot } from '../../src/server/store/sql/airdrop/takeSnapshot';
+import { openEmbedded } from '../../src/server/store/sql/openStore';
+import type { SqlDb } from '../../src/server/store/sql/sqlDb';
 import { chainWith } from '../contracts/chain';
-import { expect, test } from '../support/wallet/walletTest';
+import { rulesAt } from '../server/airdrop/dropRules';
+import { embeddedFolder } from '../support/preparedFolder';
+import { createScriptedProvider } from '../support/scriptedProvider';
+import { test as base, expect } from '../support/wallet/walletTest';
 import { axeViolations } from './support/axe';
 import { LONG } from './support/long';
 
-const AMOUNT = 1_842_350_000_000n;
 const DAY = 86_400;
-const standing = {
-  coins: 1_254_300,
-  income: 12_480,
-  friends: 3,
-  level: 8,
-  days: 21,
-  wallet_proven: true,
-  banned: false,
-};
 
-test('a proven wallet claims its line after a cancelled, a refused and a failed attempt', {
+/** The provider over a real database. */
+const test = base.extend<{ db: SqlDb }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  db: async ({}, use) => {
+    const folder = await embeddedFolder();
+    const db = await openEmbedded(folder);
+    await use(db);
+    await db.close();
+    await rm(folder, { recursive: true });
+  },
+  api: async ({ sites, db }, use) => {
+    const api = createScriptedProvider(db);
+    sites.use(api);
+    await use(api);
+  },
+});
+
+test('a player proves a wallet, is eligible, and claims the line after a cancelled, a refused and a failed attempt', {
   tag: LONG,
-}, async ({ game, player, page, api, walletSite }) => {
+}, async ({ game, player, page, api, db, walletSite }) => {
+  // The snapshot was two weeks ago, so the claims are open. The operator's acts take place at the times of the rules.
   const now = Math.floor(Date.now() / 1000);
-  const wallet = player.wallet();
-  const { address } = wallet.account.contract;
-  const chain = await chainWith(
-    [{ wallet: new Uint8Array(address.hash), amount: AMOUNT }],
-    1n,
-    now - DAY,
-    now + DAY,
-  );
-  chain.chain.now = now;
-  await chain.player.send({ to: address, value: 1_000_000_000n, bounce: false });
-  wallet.onSigned = async (boc) => {
-    await chain.chain.sendMessage(loadMessage(Cell.fromBase64(boc).beginParse()));
-  };
-
+  const rules = rulesAt((Math.floor(now / DAY) - 15) * DAY);
+  const { snapshot, appealsEnd, claimsStart, claimsEnd } = rules.dates;
+  const { connection } = db;
+  const at = (seconds: number) => ({ who: 'Mika', now: seconds });
+  await fixRules(connection, { rules, reason: null }, at(snapshot - 60 * DAY));
   api.accounts.proofDomains.push(new URL(walletSite.url).host);
-  const message = claimMessage(0, Cell.fromBoc(chain.tree.proof(0))[0] as Cell);
-  const open = {
-    rules: RULES,
-    rules_hash: 'ab'.repeat(32),
-    fixed_at: now - 90 * DAY,
-    standing,
-    line: {
-      ...standing,
-      id: 'c4'.repeat(32),
-      salt: '5a'.repeat(16),
-      wallet: address.toRawString(),
-      points: 379,
-      amount: AMOUNT.toString(),
-      index: 0,
-      reasons: [],
-    },
-    appeal: null,
-    drop: {
-      root: 'ff',
-      distributor: chain.distributor.toRawString(),
-      value: CLAIM_VALUE.toString(),
-      gas: '33000000',
-      starts_at: now - DAY,
-      ends_at: now + DAY,
-      symbol: 'SEI',
-      decimals: 9,
-      payload: message.toBoc().toString('base64'),
-      claimed_at: null as number | null,
-    },
-  };
-  api.on('GET /airdrop', () => ({ body: open }));
-  api.on('POST /airdrop/claimed', () => {
-    open.drop.claimed_at = now;
-    return { body: { success: true, message: 'On its way.' } };
+  api.accounts.change({
+    level: 8,
+    productionPerHour: 12_480,
+    record: { played: { from: snapshot / DAY - 30, days: '1'.repeat(21) } },
   });
 
+  const wallet = player.wallet();
+  const { address } = wallet.account.contract;
   await game.play();
   await game.tap(3);
   const asked = await player.connect(wallet);
@@ -80,7 +61,34 @@ test('a proven wallet claims its line after a cancelled, a refused and a failed 
   await player.button.click();
   await page.getByRole('menuitem', { name: 'Wallet page' }).click();
   await expect(page.getByTestId('wallet-proof')).toHaveAttribute('data-proven', 'true');
-  await expect(page.getByTestId('airdrop-line')).toContainText('1,842.35 SEI');
+  await expect(page.getByTestId('airdrop-needs')).toContainText('You are eligible');
+
+  await takeSnapshot(connection, at(snapshot));
+  await fixRoot(connection, at(appealsEnd));
+  const folder = await mkdtemp(join(tmpdir(), 'drop-'));
+  await publishList(connection, folder, at(appealsEnd));
+  await rm(folder, { recursive: true });
+  const { lines } = await readList(connection);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0n);
+  expect(lines.map((line) => line.wallet)).toEqual([address.toRawString()]);
+  const chain = await chainWith(
+    [{ wallet: new Uint8Array(address.hash), amount }],
+    1n,
+    claimsStart,
+    claimsEnd,
+  );
+  chain.chain.now = now;
+  await chain.player.send({ to: address, value: 1_000_000_000n, bounce: false });
+  wallet.onSigned = async (boc) => {
+    await chain.chain.sendMessage(loadMessage(Cell.fromBase64(boc).beginParse()));
+  };
+  const distributor = chain.distributor.toRawString();
+  await announce(connection, { distributor, symbol: 'SEI', decimals: 9 }, at(claimsStart));
+
+  await page.goBack();
+  await player.button.click();
+  await page.getByRole('menuitem', { name: 'Wallet page' }).click();
+  await expect(page.getByTestId('airdrop-line')).toContainText('100,000,000 SEI');
   expect(await axeViolations(page)).toEqual([]);
 
   const claim = page.getByTestId('airdrop-claim-action').getByRole('button');
@@ -102,6 +110,7 @@ test('a proven wallet claims its line after a cancelled, a refused and a failed 
   await expect(note).toBeHidden();
 
   expect(await chain.balance(address)).toBe(0n);
+  expect(api.callsOf('POST /airdrop/claimed')).toEqual([]);
 
   // The fund is too small: the payment is sent but returned on the chain.
   wallet.decision = 'sign';
@@ -110,11 +119,11 @@ test('a proven wallet claims its line after a cancelled, a refused and a failed 
   await page.keyboard.press('Escape');
   expect(await chain.balance(address)).toBe(0n);
 
-  await chain.mint(AMOUNT);
+  await chain.mint(amount);
   await expect(claim).toHaveText('Claim again');
   await claim.click();
   await expect(windowOf('transaction-sent')).toBeVisible();
-  expect(await chain.balance(address)).toBe(AMOUNT);
+  expect(await chain.balance(address)).toBe(amount);
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('airdrop-claim')).toHaveAttribute('data-claimed', 'true');
 });

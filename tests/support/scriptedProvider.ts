@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import type { ProviderDb } from '../../src/server/store/db';
+import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { callerOf, createTestAccounts, type TestAccounts } from './testAccounts';
 
 /** A request as received, for assertions on the exact call. */
@@ -95,10 +97,10 @@ function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): 
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
 }
 
-/** Creates a provider with its own database. */
-export function createScriptedProvider(): ScriptedProvider {
+/** Creates a provider, by default with a database of its own in memory. */
+export function createScriptedProvider(db: ProviderDb = createMemoryDb()): ScriptedProvider {
   const calls: RecordedCall[] = [];
-  const accounts = createTestAccounts();
+  const accounts = createTestAccounts(db);
   const always = new Map<string, Script>();
   const next = new Map<string, Script[]>();
 

@@ -7,7 +7,7 @@ import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import { POPUPS } from '../../src/server/catalogue/popups';
 import { createPlayer } from '../../src/server/player';
 import { createProvider } from '../../src/server/provider';
-import { createMemoryDb } from '../../src/server/store/memoryDb';
+import type { ProviderDb } from '../../src/server/store/db';
 import { readToken } from '../../src/server/tokens';
 import type { PlayerRecord } from '../../src/server/types';
 
@@ -59,9 +59,8 @@ export interface TestAccounts {
   during<Result>(telegramId: number | undefined, call: () => Promise<Result>): Promise<Result>;
 }
 
-/** Creates a provider in memory, with the demo's friends and rivals. */
-export function createTestAccounts(): TestAccounts {
-  const db = createMemoryDb();
+/** A provider with the demo's friends and rivals. */
+export function createTestAccounts(db: ProviderDb): TestAccounts {
   let catalogue = GAME_CATALOGUE;
   const proofDomains: string[] = [];
   const provider = createProvider({ db, clock: Date.now, catalogueAt: () => catalogue, proofDomains });
