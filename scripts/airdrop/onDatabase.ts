@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { Address } from '@ton/core';
 import { rulesHash } from '../../src/server/airdrop/dataset';
+import { splitFault } from '../../src/server/airdrop/splitFault';
 import { dryRun } from '../../src/server/store/sql/airdrop/dryRun';
 import { fixRoot } from '../../src/server/store/sql/airdrop/fixRoot';
 import { fixRules } from '../../src/server/store/sql/airdrop/fixRules';
@@ -12,7 +13,7 @@ import { connectPostgres } from '../../src/server/store/sql/openStore';
 import { runOnDatabase } from '../../src/server/store/sql/runOnDatabase';
 import { now, type Sql } from '../../src/server/store/sql/statements';
 import { deployment } from './deployment';
-import { printSplitGains, rulesOf } from './onFiles';
+import { rulesOf } from './onFiles';
 import type { Options } from './options';
 
 /** Reading and writing a list of a million lines takes one transaction. */
@@ -40,8 +41,9 @@ export async function fix([file]: readonly string[], options: Options): Promise<
   const rules = rulesOf(file);
   if (!rules) return 1;
   const { reason = null } = options;
-  if (!(await printSplitGains(rules)) && reason === null) {
-    console.log('Give a reason with --reason to fix them all the same. It is kept.');
+  const fault = splitFault(rules);
+  if (fault !== null && reason === null) {
+    console.log(`${fault}\nGive a reason with --reason to fix them all the same. It is kept.`);
     return 1;
   }
   return act(options, async (db, doing) => {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AirdropRules, DEFAULT_AIRDROP_RULES } from '../../src/core/airdrop/rules';
-import { MOST_SPLIT_GAIN } from '../../src/core/airdrop/splitGain';
+import { worstSplitGains } from '../../src/core/airdrop/splitGain';
 import { rulesHash } from '../../src/server/airdrop/dataset';
 import { LineTree } from '../../src/server/airdrop/lineTree';
 import { readAirdropRules } from '../../src/server/airdrop/readRules';
-import { splitGains } from './splitGains';
+import { splitFault } from '../../src/server/airdrop/splitFault';
 
 /** Reads the rules in a file, or the game's own. Prints the faults of invalid rules and returns null. */
 export function rulesOf(file: string | undefined): AirdropRules | null {
@@ -17,23 +17,15 @@ export function rulesOf(file: string | undefined): AirdropRules | null {
   return null;
 }
 
-/** Prints each bot's split gain. Returns true if none exceeds the limit. */
-export async function printSplitGains(rules: AirdropRules): Promise<boolean> {
-  const gains = await splitGains(rules);
-  for (const { who, gain, accounts } of gains)
-    console.log(
-      `${who}: ${gain.toFixed(3)} of one account's points for ${accounts} account${accounts === 1 ? '' : 's'}`,
-    );
-  const isFair = gains.every(({ gain }) => gain <= MOST_SPLIT_GAIN);
-  if (!isFair) console.log(`Splitting an account pays more than ${MOST_SPLIT_GAIN}.`);
-  return isFair;
-}
-
-export async function check([file]: readonly string[]): Promise<number> {
+export function check([file]: readonly string[]): number {
   const rules = rulesOf(file);
   if (!rules) return 1;
   console.log(`hash ${rulesHash(rules)}`);
-  return (await printSplitGains(rules)) ? 0 : 1;
+  for (const [part, { gain, accounts }] of Object.entries(worstSplitGains(rules)))
+    console.log(`${part}: split gain ${gain.toFixed(3)}${accounts > 1 ? `, for ${accounts} accounts` : ''}`);
+  const fault = splitFault(rules);
+  if (fault !== null) console.log(fault);
+  return fault === null ? 0 : 1;
 }
 
 export function verify([folder = '']: readonly string[]): number {

@@ -185,6 +185,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   // The desk's page is a separate build. The game imports nothing from it.
   desk: {
     values: [
+      'core/airdrop/splitGain.ts',
       'desk/preview/order.ts',
       'client/hud/styles',
       'client/art',

@@ -62,7 +62,13 @@ let sent: { path: string; body: unknown }[];
 
 beforeEach(() => {
   sent = [];
-  view = { drop: null, defaults: DEFAULT_AIRDROP_RULES, flags: { open: 2, upheld: 3 }, appeals: [] };
+  view = {
+    drop: null,
+    defaults: DEFAULT_AIRDROP_RULES,
+    flags: { open: 2, upheld: 3 },
+    appeals: [],
+    openAppeals: 0,
+  };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const path = address.replace('/admin/api', '');
     if (!init.body) return Response.json(view);
@@ -126,9 +132,10 @@ it('fixed rules stay unchanged, and the page names the next step', async () => {
 });
 
 it('an appeal is decided with words for its player', async () => {
-  view = { ...view, drop: DROP, appeals: [APPEAL] };
+  view = { ...view, drop: DROP, appeals: [APPEAL], openAppeals: 250 };
   render(<Airdrop />);
   await screen.findByText('I played every day.');
+  expect(screen.getByText('decide 250 open appeals.')).toBeTruthy();
   press('Uphold');
   write(/^Reason/, 'You did play.');
   press('Uphold');

@@ -41,6 +41,18 @@ it.each([
   expect(reply.body.message).toEqual(expect.any(String));
 });
 
+it('rules by which splitting an account pays are refused in the words of the command', async () => {
+  const [first, second] = RULES.coins.brackets;
+  const brackets = [first, second, { from: 1_000_000, points: 1, per: 100_000 }];
+  const rules = { ...RULES, coins: { ...RULES.coins, brackets } };
+  const reply = await post('fix', { rules, reason: 'A test.' });
+  expect([reply.status, reply.body.message]).toEqual([
+    422,
+    'Splitting an account pays more than 1.1: coins 8.333 times for 100 accounts.',
+  ]);
+  expect((await world.desk('GET', '/airdrop')).body.drop).toBeNull();
+});
+
 it('rules are fixed once, and the log says by whom and why', async () => {
   const fixed = await post('fix', { rules: RULES, reason: 'Agreed with the clan.' });
   expect(fixed.body).toEqual({ success: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });

@@ -1,10 +1,8 @@
+import { MOST_SPLIT_GAIN } from '../../core/airdrop/splitGain';
 import type { DropAnalysis } from '../../server/airdrop/analyse';
 import { number, percent } from '../format';
 import { Tile } from '../parts';
 import { Lorenz } from './Lorenz';
-
-/** Largest split gain the commands accept without a reason. */
-const MOST_SPLIT_GAIN = 1.1;
 
 const REASONS: Readonly<Record<keyof DropAnalysis['missing'], string>> = {
   level: 'level',

@@ -32,7 +32,7 @@ export function Compare({ rules, isFixed, reload }: CompareProps) {
       <p>
         {isFixed
           ? 'The rules are fixed. Others can still be compared with them.'
-          : 'Players see the default rules, and that they may change. Rules A can be fixed.'}{' '}
+          : 'Players see no more than an estimate by the default rules. Fixing rules A shows the drop to all of them.'}{' '}
         A dry run reads every account as it is now, and changes nothing.
       </p>
       <div className="airdrop-sets">

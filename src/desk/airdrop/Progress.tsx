@@ -8,8 +8,7 @@ type Drop = NonNullable<AirdropView['drop']>;
 
 /** Progress of the drop, and its next step. */
 export function Progress({ view, reload }: { view: AirdropView; reload: () => void }) {
-  const { drop, flags, appeals } = view;
-  const open = appeals.filter(({ state }) => state === 'open').length;
+  const { drop, flags, openAppeals: open } = view;
   return (
     <Panel title="How far it is">
       <dl className="tiles">

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { missingForAirdrop } from '../../../src/core/airdrop/eligibility';
 import { airdropAmount, airdropPoints } from '../../../src/core/airdrop/points';
 import { DEFAULT_AIRDROP_RULES as RULES } from '../../../src/core/airdrop/rules';
-import { MOST_SPLIT_GAIN, splitGain } from '../../../src/core/airdrop/splitGain';
+import { MOST_SPLIT_GAIN, splitGain, worstSplitGains } from '../../../src/core/airdrop/splitGain';
 
 const inputs = fc.record({
   coins: fc.maxSafeNat(),
@@ -69,6 +69,33 @@ describe('airdrop points', () => {
     const { gain, accounts } = splitGain({ coins: 1_000_000, income: 0, friends: 0 }, { ...RULES, coins });
     expect(gain).toBeGreaterThan(5);
     expect(accounts).toBe(10);
+  });
+
+  it('have a worst split gain per table that no player exceeds', () => {
+    const bracket = fc.record({ width: fc.integer({ min: 1, max: 100_000 }), points: fc.nat({ max: 10 }) });
+    fc.assert(
+      fc.property(
+        fc.array(bracket, { minLength: 1, maxLength: 4 }),
+        fc.nat({ max: 1_000_000_000 }),
+        (rows, coins) => {
+          let from = 0;
+          const brackets = [{ from: 0, points: 0, per: 1 }];
+          for (const { width, points } of rows) {
+            from += width * 1000;
+            brackets.push({ from, points, per: 10 });
+          }
+          const rules = { ...RULES, coins: { ...RULES.coins, brackets } };
+          const { gain } = splitGain({ coins, income: 0, friends: 0 }, rules);
+          // Rounding moves a gain by a point or two.
+          const alone = airdropPoints({ coins, income: 0, friends: 0 }, rules).total;
+          expect(gain).toBeLessThanOrEqual(worstSplitGains(rules).coins.gain + 500 / Math.max(1, alone));
+        },
+      ),
+    );
+    expect(worstSplitGains(RULES)).toEqual({
+      coins: { gain: 1, accounts: 1 },
+      income: { gain: 1, accounts: 1 },
+    });
   });
 });
 

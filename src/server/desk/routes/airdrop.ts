@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { type AirdropRules, DEFAULT_AIRDROP_RULES } from '../../../core/airdrop/rules';
 import type { DropAnalysis } from '../../airdrop/analyse';
 import { readAirdropRules } from '../../airdrop/readRules';
+import { splitFault } from '../../airdrop/splitFault';
 import { type Answer, invalid, ok, refused } from '../../answer';
 import { parseInput, shortText, wholeNumber } from '../../input';
-import { type AppealRow, decideAppeal, listAppeals } from '../../store/sql/airdrop/appeals';
+import { type AppealRow, countOpenAppeals, decideAppeal, listAppeals } from '../../store/sql/airdrop/appeals';
 import { dryRun } from '../../store/sql/airdrop/dryRun';
 import { fixRules } from '../../store/sql/airdrop/fixRules';
 import { announce } from '../../store/sql/airdrop/publishList';
@@ -35,7 +36,9 @@ export interface AirdropView {
   /** Rules in force until an operator fixes others. */
   defaults: AirdropRules;
   flags: { open: number; upheld: number };
+  /** The first of them. */
   appeals: readonly AppealRow[];
+  openAppeals: number;
 }
 
 export interface DryRunView {
@@ -82,6 +85,7 @@ async function show({ db }: DeskCall) {
     defaults: DEFAULT_AIRDROP_RULES,
     flags: await flagCounts(db),
     appeals: await listAppeals(db, SHOWN_APPEALS),
+    openAppeals: await countOpenAppeals(db),
   };
   return ok(view);
 }
@@ -103,6 +107,8 @@ async function fix({ whole, body, who, now }: DeskCall): Promise<Answer> {
   if (!input.ok) return input.answer;
   const read = readAirdropRules(input.value.rules);
   if ('faults' in read) return invalid({ rules: read.faults });
+  const fault = splitFault(read.rules);
+  if (fault !== null) return invalid({ rules: [fault] });
   const { reason } = input.value;
   return ok({ success: true, hash: await fixRules(whole, { rules: read.rules, reason }, { who, now }) });
 }

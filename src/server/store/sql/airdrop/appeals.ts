@@ -29,6 +29,15 @@ export function listAppeals(db: Sql, most: number): Promise<AppealRow[]> {
   );
 }
 
+/** Number of appeals that no operator has decided. */
+export async function countOpenAppeals(db: Sql): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ count: number }>`select count(*) as count from airdrop_appeals where state = 'open'`,
+  );
+  return row?.count ?? 0;
+}
+
 /** Decides an appeal once. The player sees the answer. */
 export function decideAppeal(
   db: Sql,

@@ -7,6 +7,7 @@ import { insertAct } from '../../../desk/sql/log';
 import type { Sql } from '../statements';
 import { upheldAccounts } from './accounts';
 import { NODES_IN_PART } from './airdropStore';
+import { countOpenAppeals } from './appeals';
 import { AirdropRefusal, type Doing } from './refusal';
 import { type LineRow, linesById, readDrop, reasonsOf, rowsOf } from './rows';
 import { asRows, parts } from './takeSnapshot';
@@ -28,11 +29,8 @@ export function fixRoot(db: Sql, { who, now }: Doing): Promise<FixedRoot> {
     if (!drop?.snapshotAt) throw new AirdropRefusal('There is no snapshot.');
     if (drop.root !== null) throw new AirdropRefusal(`The root is fixed already: ${drop.root}.`);
     if (now < drop.rules.dates.appealsEnd) throw new AirdropRefusal('The time for appeals is not over.');
-    const [open] = await rowsOf(
-      transaction,
-      sql<{ count: number }>`select count(*) as count from airdrop_appeals where state = 'open'`,
-    );
-    if (open && open.count > 0) throw new AirdropRefusal(`Appeals that nobody has decided: ${open.count}.`);
+    const open = await countOpenAppeals(transaction);
+    if (open > 0) throw new AirdropRefusal(`Appeals that nobody has decided: ${open}.`);
     const { entries, changed } = await reviewLines(transaction);
     const { lines, points } = datasetLines(entries, drop.rules);
     if (lines.length === 0) throw new AirdropRefusal('Nobody is eligible.');
