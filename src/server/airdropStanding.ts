@@ -57,7 +57,3 @@ export interface CountingFriends extends Period {
 export function countingFriends({ friends, eligible }: AirdropRules): CountingFriends {
   return { level: friends.level, days: friends.days, ...periodOf(eligible) };
 }
-
-export function countsAsFriend(player: PlayerRecord, which: CountingFriends): boolean {
-  return player.standing.level >= which.level && countPlayed(player, which) >= which.days;
-}

@@ -79,16 +79,14 @@ const withDrop =
     const airdrop: AirdropStore = {
       drop: async () => ({
         rules: DEFAULT_AIRDROP_RULES,
-        hash: '',
+        hash: 'ab'.repeat(32),
         fixedAt: 1,
         snapshotAt: 1,
         rootAt: null,
         claim: null,
         ...changes,
       }),
-      isBanned: async () => false,
-      line: async () => null,
-      appeal: async () => null,
+      own: async () => ({ friends: 0, isBanned: false, line: null, appeal: null }),
       keepAppeal: async () => keeps,
       claimBody: async () => '',
       keepClaimed: async () => keeps,
@@ -247,7 +245,7 @@ export const SCENES: Readonly<Record<string, readonly Play[]>> = {
   ],
   'POST /wallet/disconnect': [post('/wallet/disconnect')],
   'POST /wallet/sync': [post('/wallet/sync')],
-  'GET /airdrop': [get('/airdrop')],
+  'GET /airdrop': [withDrop({}, get('/airdrop')), get('/airdrop')],
   'POST /airdrop/appeal': [
     withDrop({}, post('/airdrop/appeal', APPEAL)),
     post('/airdrop/appeal', {}),

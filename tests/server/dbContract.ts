@@ -121,18 +121,8 @@ export function describeDatabase(
       expect(await db.transact(2, (tx) => tx.walletOwner(`0:${'cd'.repeat(32)}`))).toBeUndefined();
     });
 
-    it('counts the friends who have a level and days with play', async () => {
-      const past = { day: 12, taps: 1, earned: 1, hours: 1 };
-      const friend = (id: number, changes: Partial<PlayerRecord>) =>
-        putPlayer(db, dbPlayer(id, { referredBy: 1, ...changes }));
-      const standing = { level: 5, earnPerTap: 1, maxEnergy: 500 };
-      await friend(2, { standing, played: { from: 8, days: '11011' }, today: { ...past, day: 13 } });
-      await friend(3, { standing, played: { from: 11, days: '101' } });
-      await friend(4, { standing, days: [{ ...past, day: 9 }, past, { ...past, day: 11, taps: 0 }] });
-      await friend(5, { standing: { ...standing, level: 4 }, played: { from: 10, days: '1111' } });
-      await friend(6, { standing, played: { from: 20, days: '1111' } });
-      const count = (days: number) => db.countFriends(1, { level: 5, days, from: 10, until: 13 });
-      expect(await Promise.all([0, 1, 2, 3, 4].map(count))).toEqual([4, 3, 2, 1, 0]);
+    it('has no airdrop', async () => {
+      expect(await db.transact(1, (tx) => tx.hasAirdrop())).toBe(false);
     });
 
     it('discards a transaction that throws', async () => {

@@ -59,7 +59,6 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
           'idempotent-calls',
           'expected-offer',
           'catalogue',
-          'airdrop',
           'late-inviter',
           'reports',
         ],

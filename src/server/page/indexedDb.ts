@@ -1,5 +1,4 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { countsAsFriend } from '../airdropStanding';
 import { readPlayer } from '../readPlayer';
 import type { ProviderDb, ProviderTx } from '../store/db';
 import { byIncome, ownerOf } from '../store/memoryDb';
@@ -74,11 +73,6 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
       using(async (db) => {
         const players = sound(await db.getAllFromIndex('players', 'level', level));
         return players.filter(({ productionPerHour }) => productionPerHour > income).length;
-      }),
-    countFriends: (inviter, which) =>
-      using(async (db) => {
-        const friends = sound(await db.getAllFromIndex('players', 'referredBy', inviter));
-        return friends.filter((player) => countsAsFriend(player, which)).length;
       }),
     friendsPage: (inviter, { page, perPage }) =>
       using(async (db) =>
@@ -157,6 +151,7 @@ async function run<T>(
     isKnown: async (other, id = Number.MAX_SAFE_INTEGER) =>
       (readPlayer(await players.get(other))?.id ?? id) < id,
     walletOwner: async (wallet) => ownerOf(wallet, sound(await players.getAll())),
+    hasAirdrop: async () => false,
     wasErased: async () => false,
     async nextId() {
       const id = await ids.add(null);

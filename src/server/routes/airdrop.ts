@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { DEFAULT_AIRDROP_RULES } from '../../core/airdrop/rules';
 import { airdropInputs, airdropStanding, countingFriends } from '../airdropStanding';
-import { type Answer, ok, refused } from '../answer';
+import { type Answer, notFound, ok, refused } from '../answer';
 import { parseInput, shortText } from '../input';
 import { type ReadCall, type Route, readRoute } from '../route';
-import type { Appeal, Drop, OwnLine } from '../store/airdropStore';
+import type { AirdropStore, Appeal, Drop, OwnLine } from '../store/airdropStore';
 
 const LONGEST_APPEAL = 1000;
 const LONGEST_BOC = 20_000;
@@ -22,17 +21,15 @@ export const airdropRoutes: readonly Route[] = [
 ];
 
 async function show({ provider: { db }, player }: ReadCall): Promise<Answer> {
-  const drop = (await db.airdrop?.drop()) ?? null;
-  const rules = drop?.rules ?? DEFAULT_AIRDROP_RULES;
-  const friends = await db.countFriends(player.telegramId, countingFriends(rules));
-  const isBanned = (await db.airdrop?.isBanned(player.telegramId)) ?? false;
+  const drop = await db.airdrop?.drop();
+  if (!db.airdrop || !drop) return notFound('There is no airdrop.');
+  const { rules } = drop;
+  const { friends, isBanned, line, appeal } = await db.airdrop.own(player.telegramId, countingFriends(rules));
   const { level, days, hasProvenWallet } = airdropStanding(player, isBanned, rules);
-  const line = drop?.snapshotAt ? ((await db.airdrop?.line(player.telegramId)) ?? null) : null;
-  const own = line ? ((await db.airdrop?.appeal(player.telegramId)) ?? null) : null;
   return ok({
     rules,
-    rules_hash: drop?.hash ?? null,
-    fixed_at: drop?.fixedAt ?? null,
+    rules_hash: drop.hash,
+    fixed_at: drop.fixedAt,
     standing: {
       ...airdropInputs(player, friends, rules),
       level,
@@ -41,8 +38,8 @@ async function show({ provider: { db }, player }: ReadCall): Promise<Answer> {
       banned: isBanned,
     },
     line: line && wireLine(line),
-    appeal: own && wireAppeal(own),
-    drop: drop && (await wireDrop(drop, line, (index) => db.airdrop?.claimBody(index))),
+    appeal: appeal && wireAppeal(appeal),
+    drop: await wireDrop(drop, line, db.airdrop),
   });
 }
 
@@ -57,10 +54,10 @@ function wireAppeal({ text, state, answer }: Appeal) {
 async function wireDrop(
   { claim, rules: { dates } }: Drop,
   line: OwnLine | null,
-  bodyOf: (index: number) => Promise<string> | undefined,
+  store: Pick<AirdropStore, 'claimBody'>,
 ) {
   if (!claim) return null;
-  const index = line?.index ?? null;
+  const { index = null, wallet = null, amount = '0' } = line ?? {};
   return {
     root: claim.root,
     distributor: claim.distributor,
@@ -70,7 +67,10 @@ async function wireDrop(
     ends_at: dates.claimsEnd,
     symbol: claim.symbol,
     decimals: claim.decimals,
-    payload: index === null ? null : ((await bodyOf(index)) ?? null),
+    payload:
+      index === null || wallet === null
+        ? null
+        : await store.claimBody(claim.lines, { index, wallet, amount }),
     claimed_at: line?.claimedAt ?? null,
   };
 }

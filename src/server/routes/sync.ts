@@ -5,7 +5,6 @@ import { TOLD_ABSENCE_SECONDS } from '../../core/economy/passive';
 import { ok } from '../answer';
 import { wordsFor } from '../catalogue/languages';
 import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
-import type { Provider } from '../provider';
 import { header, type PlayerCall, playerRoute, type Route } from '../route';
 import { renewToken } from '../tokens';
 import { readTonAddress } from '../tonAddress';
@@ -13,15 +12,15 @@ import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
  * Features beyond the spec: repeated tap batches are credited once, repeated purchases and claims are carried out once
- * per press (decision 36), a purchase honours the offer it names (decision 49), and `GET /catalogue` and `GET /airdrop`
- * exist. Databases read by support also accept reports. Providers that know the game's hosts also accept wallet proofs.
+ * per press (decision 36), a purchase honours the offer it names (decision 49), and `GET /catalogue` exists. Databases
+ * read by support also accept reports. Providers that know the game's hosts also accept wallet proofs. `GET /airdrop`
+ * exists once an operator has fixed the rules of a drop.
  */
 const FEATURES: readonly string[] = [
   'idempotent-taps',
   'idempotent-calls',
   'expected-offer',
   'catalogue',
-  'airdrop',
   'late-inviter',
 ];
 
@@ -32,7 +31,7 @@ export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync',
  * Applies the effects in the order the contract fixes. All production joins the balance, but passive_earnings reports
  * only a longer absence: the player has already seen the rest.
  */
-function sync(call: PlayerCall) {
+async function sync(call: PlayerCall) {
   const { player, now, tokenHash, catalogue } = call;
   const { boosters, dailyRewards, levels, levelUp, missionTypes } = catalogue;
   const wasAway = now - player.passiveAt >= TOLD_ABSENCE_SECONDS;
@@ -70,12 +69,13 @@ function sync(call: PlayerCall) {
     passive_earnings: wasAway ? wireBalance(passiveEarnings) : 0,
     total_referals: countFriends(player),
     accumulated_coins: wireBalance(addCoins(player.earned, START_BALANCE)),
-    features: featuresOf(call.provider),
+    features: await featuresOf(call),
   });
 }
 
-function featuresOf({ db, proofDomains }: Provider): string[] {
+async function featuresOf({ provider: { db, proofDomains }, tx }: PlayerCall): Promise<string[]> {
   const features = [...FEATURES];
+  if (await tx.hasAirdrop()) features.push('airdrop');
   if (db.keepReport) features.push('reports');
   if (proofDomains.length > 0) features.push('wallet_proof');
   return features;

@@ -1,5 +1,6 @@
 import type { Missing } from '../../core/airdrop/eligibility';
 import type { AirdropRules } from '../../core/airdrop/rules';
+import type { CountingFriends } from '../airdropStanding';
 
 /** Progress of a drop. Times are unix seconds, null until they have passed. */
 export interface Drop {
@@ -14,6 +15,8 @@ export interface Drop {
 
 export interface Claim {
   readonly root: string;
+  /** Number of lines in the list. */
+  readonly lines: number;
   /** `0:` and 64 hexadecimal digits. */
   readonly distributor: string;
   readonly symbol: string;
@@ -40,6 +43,13 @@ export interface OwnLine {
   readonly claimedAt: number | null;
 }
 
+/** A line of the list. */
+export interface PaidLine {
+  readonly index: number;
+  readonly wallet: string;
+  readonly amount: string;
+}
+
 export type AppealState = 'open' | 'upheld' | 'refused';
 
 export interface Appeal {
@@ -48,17 +58,28 @@ export interface Appeal {
   readonly answer: string | null;
 }
 
+/** A player's part of a drop that is not in their account. */
+export interface OwnPart {
+  /** Invited friends who count. */
+  readonly friends: number;
+  readonly isBanned: boolean;
+  /** Null before the snapshot. */
+  readonly line: OwnLine | null;
+  readonly appeal: Appeal | null;
+}
+
 /** Airdrop data stored outside the accounts. */
 export interface AirdropStore {
   /** Null before the rules are fixed. */
   drop(): Promise<Drop | null>;
-  isBanned(telegramId: number): Promise<boolean>;
-  line(telegramId: number): Promise<OwnLine | null>;
-  appeal(telegramId: number): Promise<Appeal | null>;
+  own(telegramId: number, which: CountingFriends): Promise<OwnPart>;
   /** Stores a player's appeal. Returns false when one exists already, or there is no line to appeal against. */
   keepAppeal(telegramId: number, text: string, at: number): Promise<boolean>;
-  /** Returns the body of a line's claim with its proof, as a base64 bag of cells. */
-  claimBody(index: number): Promise<string>;
+  /**
+   * Returns the body of a line's claim with its proof, as a base64 bag of cells.
+   * @param lines number of lines in the list
+   */
+  claimBody(lines: number, line: PaidLine): Promise<string>;
   /** Records that the player's wallet has sent the claim. Returns false when already recorded, or without a line. */
   keepClaimed(telegramId: number, boc: string, at: number): Promise<boolean>;
 }

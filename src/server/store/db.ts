@@ -1,4 +1,3 @@
-import type { CountingFriends } from '../airdropStanding';
 import type {
   Account,
   Gift,
@@ -48,8 +47,6 @@ export interface ProviderDb {
    * one or two per cent off.
    */
   countAbove(level: number, productionPerHour: number): Promise<number>;
-  /** Counts the friends invited by a player's link who qualify for the airdrop. */
-  countFriends(inviter: number, which: CountingFriends): Promise<number>;
   /** Returns the accounts invited by a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
   /**
@@ -117,6 +114,8 @@ export interface ProviderTx {
   walletOwner(wallet: string): Promise<number | undefined>;
   /** Records the account's proof of a wallet, in unix seconds. The wallet must have no other owner. */
   proveWallet(wallet: string, at: number): void;
+  /** True once an operator has fixed the rules of an airdrop. Always false in databases without one. */
+  hasAirdrop(): Promise<boolean>;
   /** True when an account of this player was ever erased. Always false in databases without erasure. */
   wasErased(telegramId: number): Promise<boolean>;
   /** Returns a public id that was never used before. */

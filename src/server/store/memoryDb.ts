@@ -1,4 +1,3 @@
-import { countsAsFriend } from '../airdropStanding';
 import type { Gift, PlayerRecord, PlayerReport, RefusedBatch, TapKey } from '../types';
 import { type ProviderDb, REPORTS_A_DAY } from './db';
 import { gatherWrites, giftKey, type Lookups, type TapRow, type Writes } from './writes';
@@ -43,6 +42,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
         const lookups: Lookups = {
           isKnown: async (other, id = Number.MAX_SAFE_INTEGER) => (players.get(other)?.id ?? id) < id,
           walletOwner: async (wallet) => ownerOf(wallet, players.values()),
+          hasAirdrop: async () => false,
           wasErased: async () => false,
           nextId: async () => ++lastId,
           reviews: async () => [],
@@ -77,10 +77,6 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
       const isAbove = ({ standing, productionPerHour }: PlayerRecord) =>
         standing.level === level && productionPerHour > income;
       return [...players.values()].filter(isAbove).length;
-    },
-    async countFriends(inviter, which) {
-      const counts = (player: PlayerRecord) => player.referredBy === inviter && countsAsFriend(player, which);
-      return [...players.values()].filter(counts).length;
     },
     async friendsPage(inviter, { page, perPage }) {
       return [...players.values()]

@@ -25,7 +25,7 @@ export interface WalletProof {
 /** Reads available to a transaction's work. */
 export type Lookups = Pick<
   ProviderTx,
-  'isKnown' | 'walletOwner' | 'wasErased' | 'nextId' | 'reviews' | 'tap'
+  'isKnown' | 'walletOwner' | 'hasAirdrop' | 'wasErased' | 'nextId' | 'reviews' | 'tap'
 >;
 
 /**

@@ -87,13 +87,18 @@ it('the list of a million wallets is built and served', async () => {
 
   const store = createAirdropStore(db, { beside: (work) => work(), writeBeside: (work) => work() });
   const { lines, root: rootText } = await readList(db);
+  const bodyOf = (nth: number) => {
+    const line = lines[nth];
+    if (!line) throw new Error(`no line ${nth}`);
+    return store.claimBody(lines.length, { ...line, amount: String(line.amount) });
+  };
   const pick = (nth: number) => Math.floor((nth * lines.length) / PROOFS);
   const taken: number[] = [];
   // The first proof of a process loads the code.
-  await store.claimBody(0);
+  await bodyOf(0);
   for (let nth = 0; nth < PROOFS; nth += 1) {
     const started = performance.now();
-    await store.claimBody(pick(nth));
+    await bodyOf(pick(nth));
     taken.push(performance.now() - started);
   }
   taken.sort((one, other) => one - other);
@@ -108,7 +113,7 @@ it('the list of a million wallets is built and served', async () => {
   chain.chain.now = START;
   for (const index of [0, 1, Math.floor(lines.length / 2), lines.length - 1]) {
     const line = lines[index];
-    const body = Cell.fromBase64(await store.claimBody(index));
+    const body = Cell.fromBase64(await bodyOf(index));
     await chain.send(chain.player, chain.distributor, body, CLAIM_VALUE);
     expect(await chain.balance(Address.parseRaw(line?.wallet ?? ''))).toBe(line?.amount);
   }

@@ -30,6 +30,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
   const at = (now: number) => ({ who: 'Mika', now });
   const db = () => world.db.connection;
   const view = async (id: number) => (await players.get(id)?.get('/airdrop'))?.body;
+  const features = async () => (await players.get(1)?.get('/clicker/sync'))?.body.features;
   const appeal = (id: number, text = 'I did play.') => players.get(id)?.post('/airdrop/appeal', { text });
 
   beforeAll(async () => {
@@ -67,14 +68,17 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
   });
   afterAll(() => world.close());
 
-  it('has no snapshot before its rules are fixed', async () => {
+  it('has no snapshot before its rules are fixed, and players see nothing of it', async () => {
     await expect(takeSnapshot(db(), at(SNAPSHOT))).rejects.toThrow('No rules are fixed.');
+    expect(await features()).not.toContain('airdrop');
+    expect((await players.get(1)?.get('/airdrop'))?.status).toBe(404);
   });
 
   it('stores the fixed rules and shows them with their hash', async () => {
     const now = world.time.now;
     const hash = await fixRules(db(), { rules: RULES, reason: null }, at(now));
     expect(hash).toBe(rulesHash(RULES));
+    expect(await features()).toContain('airdrop');
     expect(await view(1)).toMatchObject({ rules: RULES, rules_hash: hash, fixed_at: now, line: null });
     await expect(fixRules(db(), { rules: RULES, reason: null }, at(now))).rejects.toThrow('fixed already');
     for (const change of [

@@ -85,6 +85,8 @@ class Group {
   private readonly stored: ReadonlyMap<number, PlayerRow>;
   private readonly rows: Map<number, PlayerRow>;
   private waiting: readonly Gift[];
+  /** Read once for all calls. */
+  private airdrop: Promise<boolean> | undefined;
   private readonly changed = new Set<number>();
   private readonly taken: Gift[] = [];
   private readonly given: Gift[] = [];
@@ -116,6 +118,7 @@ class Group {
         walletOwner: async (wallet: string) =>
           this.proofs.find((proof) => proof.wallet === wallet)?.telegramId ??
           ask(statements.walletOwner(db, wallet)),
+        hasAirdrop: () => (this.airdrop ??= ask(statements.hasAirdrop(db))),
         wasErased: (other: number) => ask(statements.wasErased(db, other)),
         nextId: () => ask(statements.nextId(db)),
         reviews: () => ask(statements.reviewsOf(db, telegramId)),

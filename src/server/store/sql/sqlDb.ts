@@ -120,7 +120,6 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       return rows;
     },
     countAbove: steps.countAbove,
-    countFriends: (inviter, which) => beside(() => statements.countFriends(db, inviter, which)),
     friendsPage: async (inviter, page) =>
       soundPlayers(await beside(() => statements.friendsPage(db, inviter, page))),
     keepRefused,

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { utcDay } from '../../../core/economy/dailyRewards';
-import type { CountingFriends } from '../../airdropStanding';
 import type { Gift, PlayerReport, RefusedBatch, Review, TapKey, TapReceipt } from '../../types';
 import { ERASED_ACT, REFUSALS_A_DAY, REFUSALS_KEPT, REPORTS_A_DAY } from '../db';
 import type { TapRow, WalletProof } from '../writes';
@@ -133,6 +132,12 @@ export async function insertProofs(
     from json_to_recordset(${JSON.stringify(proofs)}::json) as fresh (wallet text, "telegramId" bigint, at bigint)
     order by wallet on conflict (wallet) do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** True once an operator has fixed the rules of an airdrop. */
+export async function hasAirdrop(db: Sql): Promise<boolean> {
+  const found = await sql`select from airdrops`.execute(db);
+  return found.rows.length > 0;
 }
 
 /** True when the account was erased, according to the desk's log. Nothing else about an erased player is stored. */
@@ -374,41 +379,6 @@ export function incomeSteps(
       select floor(ln((production + 1)::double precision) * ${perE}::integer)::integer as step, count(*) as players
       from players where level = ${level} group by step`,
   );
-}
-
-/**
- * Counts days with taps in a period. Days before today come from the marks, or from the stored days of an older
- * release's account.
- */
-const playedDays = ({ from, until }: CountingFriends) => sql`
-  (day_taps > 0 and day between ${from}::integer and ${until}::integer)::integer + case
-    when doc->'played' is not null then length(replace(substr(doc->'played'->>'days',
-      ${from}::integer - (doc->'played'->>'from')::integer + 1, ${until - from + 1}::integer), '0', ''))
-    else (select count(*) from json_array_elements(doc->'days') as past
-      where (past->>'taps')::bigint > 0 and (past->>'day')::integer between ${from}::integer and ${until}::integer)
-  end`;
-
-/** Counts friends who qualify for the airdrop, by inviter. */
-export async function friendsByInviter(db: Sql, which: CountingFriends): Promise<Map<number, number>> {
-  const rows = await rowsOf(
-    db,
-    sql<{ inviter: number; friends: number }>`
-      select referred_by as inviter, count(*) as friends from players
-      where referred_by is not null and level >= ${which.level} and ${playedDays(which)} >= ${which.days}
-      group by referred_by`,
-  );
-  return new Map(rows.map(({ inviter, friends }) => [inviter, friends]));
-}
-
-/** Counts a player's friends who qualify for the airdrop. */
-export async function countFriends(db: Sql, inviter: number, which: CountingFriends): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    sql<{ friends: number }>`
-      select count(*) as friends from players
-      where referred_by = ${inviter} and level >= ${which.level} and ${playedDays(which)} >= ${which.days}`,
-  );
-  return row?.friends ?? 0;
 }
 
 export function friendsPage(

@@ -4,13 +4,13 @@ import { Button } from '../../components/Button';
 import '../../dialogs/airdrop/airdrop.css';
 import { useGame, useGameStore } from '../../GameContext';
 
-/** Shows if the stored wallet is proven, and offers to prove it. Only for providers that verify wallets. */
+/** Tells whether the stored wallet is proven, with a way to prove it. Shown while an airdrop needs it. */
 export function WalletProof() {
   const { t } = useTranslation();
   const { wallet } = useGame();
-  const isVerified = useGameStore((state) => hasFeature(state, 'wallet_proof'));
+  const isNeeded = useGameStore((state) => hasFeature(state, 'airdrop') && hasFeature(state, 'wallet_proof'));
   const { tonWallet, isProven, window } = useGameStore((state) => state.wallet);
-  if (!isVerified || tonWallet === null) return null;
+  if (!isNeeded || tonWallet === null) return null;
   return (
     <div className="wallet-proof" data-testid="wallet-proof" data-proven={isProven}>
       <p>

@@ -5,7 +5,8 @@ import type { AirdropRules } from '../../../../core/airdrop/rules';
 import { airdropInputs, airdropStanding, countingFriends, hasProvenWallet } from '../../../airdropStanding';
 import type { PlayerRecord } from '../../../types';
 import { soundPlayers } from '../rows';
-import { friendsByInviter, playersAfter, type Sql } from '../statements';
+import { playersAfter, type Sql } from '../statements';
+import { friendsByInviter } from './friends';
 import { rowsOf } from './rows';
 
 const ACCOUNTS_AT_ONCE = 1000;

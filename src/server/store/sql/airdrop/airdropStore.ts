@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { AirdropStore, Appeal, Claim, Drop, OwnLine } from '../../airdropStore';
-import { reviewsOf, type Sql } from '../statements';
-import { type DropRow, type LineRow, readDrop, readLines, reasonsOf, rowsOf } from './rows';
+import type { CountingFriends } from '../../../airdropStanding';
+import type { AirdropStore, Claim, Drop, OwnLine, OwnPart, PaidLine } from '../../airdropStore';
+import type { Sql } from '../statements';
+import { friendsOf } from './friends';
+import { type DropRow, LINE, type LineRow, readDrop, reasonsOf, rowsOf } from './rows';
 
 /** Tree nodes per row of `airdrop_nodes`. */
 export const NODES_IN_PART = 512;
@@ -16,17 +18,7 @@ interface Lanes {
 export function createAirdropStore(db: Sql, { beside, writeBeside }: Lanes): AirdropStore {
   return {
     drop: () => beside(async () => dropOf(await readDrop(db))),
-    isBanned: async (telegramId) =>
-      (await beside(() => reviewsOf(db, telegramId))).some(({ isUpheld }) => isUpheld),
-    line: (telegramId) => beside(() => ownLine(db, telegramId)),
-    appeal: (telegramId) =>
-      beside(async () => {
-        const [row] = await rowsOf(
-          db,
-          sql<Appeal>`select text, state, answer from airdrop_appeals where telegram_id = ${telegramId}`,
-        );
-        return row ?? null;
-      }),
+    own: (telegramId, which) => beside(() => readOwn(db, telegramId, which)),
     keepAppeal: (telegramId, text, at) =>
       writeBeside(async () => {
         const { numAffectedRows } = await sql`
@@ -36,7 +28,7 @@ export function createAirdropStore(db: Sql, { beside, writeBeside }: Lanes): Air
           on conflict do nothing`.execute(db);
         return numAffectedRows === 1n;
       }),
-    claimBody: (index) => beside(() => claimBodyOf(db, index)),
+    claimBody: (lines, line) => beside(() => claimBodyOf(db, lines, line)),
     keepClaimed: (telegramId, boc, at) =>
       writeBeside(async () => {
         const { numAffectedRows } = await sql`
@@ -53,29 +45,43 @@ async function dropOf(row: DropRow | null): Promise<Drop | null> {
   return { rules, hash, fixedAt, snapshotAt, rootAt, claim: await claimOf(row) };
 }
 
-async function claimOf({ root, distributor, symbol, decimals }: DropRow): Promise<Claim | null> {
-  if (root === null || distributor === null || symbol === null || decimals === null) return null;
+async function claimOf({ root, lines, distributor, symbol, decimals }: DropRow): Promise<Claim | null> {
+  if (root === null || lines === null || distributor === null || symbol === null || decimals === null)
+    return null;
   const { CLAIM_COSTS } = await import('../../../airdrop/claimBody');
-  return { root, distributor, symbol, decimals, ...CLAIM_COSTS };
+  return { root, lines, distributor, symbol, decimals, ...CLAIM_COSTS };
 }
 
-async function ownLine(db: Sql, telegramId: number): Promise<OwnLine | null> {
-  const [line] = await readLines(db, sql`telegram_id = ${telegramId}`);
-  const drop = await readDrop(db);
-  if (!line || !drop) return null;
+type OwnRow = Omit<OwnPart, 'line'> & { line: (LineRow & { secret: string }) | null };
+
+async function readOwn(db: Sql, telegramId: number, which: CountingFriends): Promise<OwnPart> {
+  const own = sql`telegram_id = ${telegramId}`;
+  const [row] = await rowsOf(
+    db,
+    sql<OwnRow>`
+      select ${friendsOf(telegramId, which)} as friends,
+        exists (select from desk_flags where ${own} and state = 'upheld') as "isBanned",
+        (select row_to_json(line) from (
+          select ${LINE}, (select secret from airdrops) as secret from airdrop_lines where ${own}) as line) as line,
+        (select row_to_json(appeal) from (
+          select text, state, answer from airdrop_appeals where ${own}) as appeal) as appeal`,
+  );
+  if (!row) throw new Error('no row');
+  return { ...row, line: row.line && (await ownLine(row.line, telegramId)) };
+}
+
+async function ownLine(line: NonNullable<OwnRow['line']>, telegramId: number): Promise<OwnLine> {
   const { saltOf } = await import('../../../airdrop/salt');
   const { id, wallet, coins, income, friends, points, amount, index, claimedAt } = line;
   const reasons = reasonsOf(line.reasons);
-  const salt = saltOf(drop.secret, telegramId);
+  const salt = saltOf(line.secret, telegramId);
   return { id, salt, wallet, coins, income, friends, points, amount, index, claimedAt, reasons };
 }
 
-async function claimBodyOf(db: Sql, index: number): Promise<string> {
-  const [drop, [line]] = [await readDrop(db), await readLines(db, sql`index = ${index}`)];
-  if (!drop?.lines || !line?.wallet) throw new Error(`no line ${index}`);
+async function claimBodyOf(db: Sql, lines: number, { index, wallet, amount }: PaidLine): Promise<string> {
   const { placesOfProof, readNode, NODE_BYTES } = await import('../../../airdrop/lineTree');
   const { claimBody } = await import('../../../airdrop/claimBody');
-  const places = placesOfProof(drop.lines, index);
+  const places = placesOfProof(lines, index);
   const found = await rowsOf(
     db,
     sql<{ place: number; node: Buffer }>`
@@ -83,13 +89,10 @@ async function claimBodyOf(db: Sql, index: number): Promise<string> {
       from unnest(${places}::integer[]) as place join airdrop_nodes on part = place / ${NODES_IN_PART}::integer`,
   );
   const nodes = new Map(found.map(({ place, node }) => [place, readNode(Buffer.from(node))]));
-  return claimBody({ count: drop.lines, index, line: payableLine(line) }, (place) => {
+  const line = { wallet: Buffer.from(wallet.slice(2), 'hex'), amount: BigInt(amount) };
+  return claimBody({ count: lines, index, line }, (place) => {
     const node = nodes.get(place);
     if (!node) throw new Error(`no node ${place}`);
     return node;
   });
-}
-
-function payableLine({ wallet, amount }: LineRow) {
-  return { wallet: Buffer.from(wallet?.slice(2) ?? '', 'hex'), amount: BigInt(amount) };
 }

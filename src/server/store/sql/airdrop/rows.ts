@@ -54,13 +54,9 @@ export interface LineRow {
   claimedAt: number | null;
 }
 
-const LINE =
+export const LINE =
   sql.raw(`id, telegram_id as "telegramId", wallet, coins, income, friends, level, days, reasons, points,
   amount::text, index, claimed_at as "claimedAt"`);
-
-export function readLines(db: Sql, where: RawBuilder<unknown>): Promise<LineRow[]> {
-  return rowsOf(db, sql<LineRow>`select ${LINE} from airdrop_lines where ${where}`);
-}
 
 const LINES_AT_ONCE = 20_000;
 
@@ -68,7 +64,10 @@ const LINES_AT_ONCE = 20_000;
 export async function* linesById(db: Sql): AsyncGenerator<LineRow> {
   let after = '';
   for (;;) {
-    const rows = await readLines(db, sql`id > ${after} order by id limit ${LINES_AT_ONCE}`);
+    const rows = await rowsOf(
+      db,
+      sql<LineRow>`select ${LINE} from airdrop_lines where id > ${after} order by id limit ${LINES_AT_ONCE}`,
+    );
     yield* rows;
     const last = rows.at(-1);
     if (!last) return;
